@@ -41,6 +41,11 @@ export interface Step<Path extends string = string> {
   /** Its fields, in screen order. */
   groups: readonly FieldGroup[];
   problems: (project: WizardProject) => FieldError[];
+  /**
+   * The sentence above its problems, if not that of every form. A problem with the same sentence says at its field only
+   * that it is missing.
+   */
+  refused?: (problems: readonly FieldError[]) => string | undefined;
   summary: (project: WizardProject) => SummaryLine[];
   /** If it has the same fields for each entry of a list. */
   entries?: StepEntries;

@@ -8,7 +8,8 @@ import './ErrorSummary.css';
 interface ErrorSummaryProps {
   /** From `listErrors(formState.errors)`; renders nothing when empty. */
   errors: readonly FieldError[];
-  title?: string;
+  /** A problem with this same sentence is linked by its field's name alone. */
+  title?: string | undefined;
   /** Label of the field at a path, to distinguish equal messages. */
   nameOf?: (chemin: string) => string | undefined;
 }
@@ -30,7 +31,7 @@ export function ErrorSummary({
         {errors.map(({ chemin, message }) => (
           <li key={`${chemin} ${message}`}>
             <a href={`#${fieldId(chemin)}`} onClick={(event) => goTo(event, fieldId(chemin))}>
-              {namedProblem(nameOf(chemin), message)}
+              {message === title ? (nameOf(chemin) ?? message) : namedProblem(nameOf(chemin), message)}
             </a>
           </li>
         ))}

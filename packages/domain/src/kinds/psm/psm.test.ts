@@ -4,6 +4,7 @@ import { completeOrder } from '../../testing/complete-orders.ts';
 import { summarise } from '../../wizards/signed-summary.ts';
 import { findStep, missingSteps } from '../../wizards/wizard.ts';
 import type { WizardProject } from '../../wizards/wizard-project.ts';
+import { rangeOffer, withRangeForAll } from './steps/gamme.ts';
 import { psmWizard } from './wizard.ts';
 
 const COMPLETE: WizardProject = { ...completeOrder('Sur Mesure'), type: 'Sur Mesure', agence: 'agence1' };
@@ -142,6 +143,66 @@ describe('Sur Mesure', () => {
     expect(problems('livraison', supports({ nombreExemplaire: '1,5' }))).toEqual([
       "supports.0.nombreExemplaire: Nombre d'exemplaires incorrect",
     ]);
+  });
+});
+
+describe('the sentence above the problems', () => {
+  const said = (path: string, change: Partial<ProjectDocument>) => {
+    const step = findStep(psmWizard, path);
+    return step?.refused?.(step.problems({ ...COMPLETE, ...change }));
+  };
+
+  it('names what is missing of a support, once for all its fields', () => {
+    expect(said('creation/support', supports({ name: '', hauteur: '' }))).toBe(MISSING_FIELDS);
+    expect(said('contenu/edition', supports({ creation: '' }))).toBe(MISSING_FIELDS);
+    expect(said('creation/support', supports({ hauteur: '-3' }))).toBeUndefined();
+  });
+
+  it('is that of a form for a charter', () => {
+    expect(said('creation/charte', { charte: {} })).toBe(
+      'Formulaire incorrect. Veuillez vérifier les données.',
+    );
+  });
+});
+
+describe('a range for all supports', () => {
+  const drinks = { Colas: { c1: { id: 'c1', name: 'Cola classique' } } };
+  const support = (entree: string, rest: Support = {}): Support => ({ entree, name: entree, ...rest });
+  const first = support('a', { isGamme: 'oui', boissons: drinks });
+
+  it('is offered by a support with drinks while another is unanswered', () => {
+    const three = [first, support('b'), support('c', { isGamme: 'non' })];
+    expect(rangeOffer(three, 'a')).toEqual({ unanswered: ['b'], replaced: ['c'] });
+    for (const [entree, of] of [
+      ['a', [first]],
+      ['a', [first, support('b', { isGamme: 'non' })]],
+      ['a', [{ ...first, boissons: { Colas: {} } }, support('b')]],
+      ['b', [first, support('b')]],
+      ['b', [support('a'), support('b', { isGamme: 'non' })]],
+    ] as const)
+      expect(rangeOffer(of, entree), JSON.stringify(of)).toBeNull();
+  });
+
+  it('is copied to each, and nothing else with it', () => {
+    expect(withRangeForAll([support('b', { isGamme: 'non', largeur: '60' }), first], 'a')).toEqual([
+      support('b', { isGamme: 'oui', boissons: drinks, largeur: '60' }),
+      first,
+    ]);
+  });
+});
+
+describe('photos of a support’s place', () => {
+  it('are in the order form, under the support', () => {
+    const photos = {
+      f1: { photo: 'f1', filename: 'photo_charte_facade_20261122-101500.jpg', comment: 'Ici' },
+    };
+    const [section] = summarise(psmWizard, { ...COMPLETE, ...supports({ photos }) }).filter(
+      ({ path }) => path === 'contenu/edition',
+    );
+    expect(section?.lines).toContainEqual({
+      label: 'Store banne, terrasse, photos du lieu',
+      value: 'Photo 1, facade.jpg, Ici',
+    });
   });
 });
 

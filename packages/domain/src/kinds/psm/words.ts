@@ -13,6 +13,5 @@ export const psmWords: KindWords = {
     create: 'Créer un Sur Mesure',
     question: 'Un Sur Mesure, pour quel point de vente\u00a0?',
     last: 'Dernier Sur Mesure',
-    later: 'Bientôt disponible\u00a0: la création Sur Mesure n’est pas encore ouverte.',
   },
 };

@@ -206,6 +206,8 @@ export interface CardFormatField<Scope> extends FieldBase<Scope> {
 export interface ListedField<Scope> extends FieldBase<Scope> {
   kind: 'listed';
   list: 'supportssurmesure' | 'matieres' | 'chartescce';
+  /** Chosen by the picture of each item, named by this noun; default a select. */
+  pictured?: Noun;
 }
 
 /** A checkbox. */
@@ -281,6 +283,7 @@ export interface OwnAnswers {
   photos: unknown;
   'card-format': InfoCarte;
   listed: string;
+  'rich-text': string;
   several: readonly string[];
   outlet: NonNullable<ProjectDocument['pdv']>;
   agency: string;

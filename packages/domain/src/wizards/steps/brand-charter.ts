@@ -7,13 +7,27 @@ import type { WizardProject } from '../wizard-project.ts';
 interface CharterPart {
   question: 'charteClient' | 'logoClient' | 'typoClient';
   label: string;
+  asked: string;
   /** Path of its photos, their file type, and their label. */
   photos: 'photo_charte' | 'photo_logo' | 'photo_typo';
   photosLabel: string;
 }
 
-/** An element of an outlet's charter, with photos; `required` if at least one photo is required. */
-function partGroup({ question, label, photos, photosLabel }: CharterPart, required: boolean): FieldGroup {
+/** The sentence above the problems of a charter (specification/messages.md). */
+export const CHARTER_REFUSED = 'Formulaire incorrect. Veuillez vérifier les données.';
+
+interface CharterAsked {
+  /** At least one photo of each element that the client has. */
+  photosRequired: boolean;
+  /** The type of photos that other steps attach too. */
+  shared?: CharterPart['photos'];
+}
+
+/** An element of an outlet's charter, with photos. */
+function partGroup(
+  { question, label, asked, photos, photosLabel }: CharterPart,
+  { photosRequired, shared }: CharterAsked,
+): FieldGroup {
   const has: Condition<WizardProject> = ({ charte }) => charte?.[question] === 'oui';
   const shown: PhotosField<WizardProject> = {
     path: `charte.${photos}`,
@@ -22,50 +36,54 @@ function partGroup({ question, label, photos, photosLabel }: CharterPart, requir
     askedOnce: has,
     shape: CHARTER_PHOTOS,
     files: photos,
-    only: true,
+    ...(photos === shared ? {} : { only: true }),
     drop: photosLabel,
     note: 'Commentaire',
     line: `Photos, ${label.toLowerCase()}`,
-    ...(required ? { required: 'Photo obligatoire' } : {}),
+    ...(photosRequired ? { required: 'Photo obligatoire' } : {}),
   };
   const name: Field = {
     path: 'charte.nomTypoClient',
     kind: 'text',
     label: 'Nom de la typographie',
+    help: 'Si vous le connaissez. Sinon, une photo de l’enseigne suffit.',
     askedOnce: has,
   };
   return {
     fields: [
-      { path: `charte.${question}`, kind: 'yes-no', label, required: OPTION_NEEDED },
+      { path: `charte.${question}`, kind: 'yes-no', label, question: asked, required: OPTION_NEEDED },
       ...(question === 'typoClient' ? [name] : []),
       shown,
     ],
   };
 }
 
-/** The client's brand charter; where photos are required, at least one for each yes. */
-export function charterGroups(photosRequired: boolean): FieldGroup[] {
+/** The questions on the client's brand charter. */
+export function charterGroups(asked: CharterAsked): FieldGroup[] {
   const parts: readonly CharterPart[] = [
     {
       question: 'charteClient',
       label: 'Charte graphique du client',
+      asked: 'Le client a-t-il sa propre charte graphique\u00a0?',
       photos: 'photo_charte',
       photosLabel: 'Photo de la charte',
     },
     {
       question: 'logoClient',
       label: 'Logo du client',
+      asked: 'A-t-il un logo à reprendre\u00a0?',
       photos: 'photo_logo',
       photosLabel: 'Photo du logo',
     },
     {
       question: 'typoClient',
       label: 'Typographie du client',
+      asked: 'A-t-il une typographie à reprendre\u00a0?',
       photos: 'photo_typo',
       photosLabel: 'Photo de la typographie',
     },
   ];
-  return parts.map((part) => partGroup(part, photosRequired));
+  return parts.map((part) => partGroup(part, asked));
 }
 
 /** A 'non' clears its photos and name. */

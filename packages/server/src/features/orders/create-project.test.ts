@@ -13,6 +13,8 @@ import { createProject } from './create-project.ts';
 
 const GOLD = '3104587';
 const NO_MEDAL = '3107740';
+const SILVER = '3107741';
+const PLATINUM = '3107742';
 const BOARDS = ['Boards PVC', 'Caissons Lumineux', 'Digital'] as const;
 
 let site: TestApp;
@@ -21,6 +23,8 @@ beforeAll(async () => {
   await createUser(site.pool, { role: 'siege', name: 'siege' });
   await createOutlet(site.pool, GOLD);
   await createOutlet(site.pool, NO_MEDAL, '');
+  await createOutlet(site.pool, SILVER, 'Silver');
+  await createOutlet(site.pool, PLATINUM, 'PLATINUM');
 });
 afterAll(() => site.close());
 beforeEach(() => suspend(false));
@@ -52,7 +56,7 @@ async function seller(units = 60) {
 }
 
 describe('a project created with its outlet', () => {
-  it.each<ProjectType>(['Carte Brasserie', ...BOARDS])(
+  it.each<ProjectType>(['Carte Brasserie', ...BOARDS, 'Sur Mesure'])(
     '%s: contains the record’s data, and still begins at its first step',
     async (type) => {
       const { dc, create } = await seller();
@@ -74,6 +78,18 @@ describe('a project created with its outlet', () => {
   it('may have no medal where its kind requires none', async () => {
     const { create } = await seller();
     expect((await create({ type: 'Boards PVC', nOutlet: NO_MEDAL })).status).toBe(201);
+  });
+
+  it('is for Gold and Platinum where it is a Sur Mesure, which takes no unit', async () => {
+    const { create, count } = await seller(0);
+    expect((await create({ type: 'Sur Mesure', nOutlet: PLATINUM })).status).toBe(201);
+    for (const nOutlet of [SILVER, NO_MEDAL]) {
+      const { status, body } = await create({ type: 'Sur Mesure', nOutlet });
+      const message =
+        'Ce point de vente n’est pas éligible\u00a0: sa médaille ne permet pas de commander un Sur Mesure.';
+      expect([status, body], nOutlet).toMatchObject([422, { code: 'VALIDATION', message }]);
+    }
+    expect(await count()).toBe(1);
   });
 
   it('is optional: with a blank number the first step asks for it', async () => {

@@ -39,7 +39,7 @@ describe('a new Carte Brasserie', () => {
 
   it.each([
     ['Boards PVC', 'VAE_SUSPENDUE', 'La création de projets VAE est suspendue pour le moment'],
-    ['Sur Mesure', 'TYPE_INDISPONIBLE', 'Ce type de projet n’est pas encore disponible.'],
+    ['Direct Agence', 'TYPE_INDISPONIBLE', 'Ce type de projet n’est pas encore disponible.'],
   ] as const)('refuses %s with %s', async (type, code, message) => {
     const { dc } = await createSalesTeam(site.pool);
     const refused = await site.as(dc.name).call(createProject, { body: { type } });

@@ -40,7 +40,6 @@ describe('a support whose screens are not open', () => {
   it('cannot be created yet, nor boards while they are suspended', async () => {
     const { dc } = await createSalesTeam(site.pool);
     for (const [type, code] of [
-      ['Sur Mesure', 'TYPE_INDISPONIBLE'],
       ['Direct Agence', 'TYPE_INDISPONIBLE'],
       ['Boards PVC', 'VAE_SUSPENDUE'],
       ['Digital', 'VAE_SUSPENDUE'],

@@ -19,6 +19,8 @@ interface UploadZoneProps {
   /** The control's id, target of the error summary. */
   id: string;
   error?: string | undefined;
+  /** Under the zone, until there is an error. */
+  help?: string | undefined;
   multiple?: boolean;
 }
 
@@ -30,6 +32,7 @@ export function UploadZone({
   onUploaded,
   id,
   error,
+  help,
   multiple = true,
 }: UploadZoneProps) {
   const { pending, add, retry, cancel } = useUploads({ projectId, type, onUploaded });
@@ -61,7 +64,7 @@ export function UploadZone({
           <span className="hint">{acceptedInWords(type)}</span>
         </p>
       </DropZone>
-      <FieldMessage id={`${id}-m`} error={error} />
+      <FieldMessage id={`${id}-m`} error={error} help={help} />
       {pending.length > 0 && (
         <ul className="upload-list">
           {pending.map((upload) => (

@@ -9,7 +9,7 @@ it('returns the step of an open wizard, and the recap of any support', () => {
     ['Boards PVC', 'vae', true],
     ['Caissons Lumineux', 'vae', true],
     ['Digital', 'vae-digital', true],
-    ['Sur Mesure', 'sm', false],
+    ['Sur Mesure', 'sm', true],
     ['Direct Agence', 'da', false],
   ] as const) {
     const step = open ? `/${base}/creation/format/i1` : null;

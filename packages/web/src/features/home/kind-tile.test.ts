@@ -68,9 +68,8 @@ describe('tileRefusal', () => {
   });
 
   it('announces kinds without a wizard', () => {
-    for (const type of ['Sur Mesure', 'Direct Agence'] as const) {
-      expect(tileRefusal(type, free)?.message).toMatch(/^Bientôt disponible/);
-    }
+    expect(tileRefusal('Direct Agence', free)?.message).toMatch(/^Bientôt disponible/);
+    expect(tileRefusal('Sur Mesure', free)).toBeNull();
   });
 
   it('allows creating boards once head office lifts their suspension', () => {

@@ -16,7 +16,8 @@ import { EntryStep } from './EntryStep.tsx';
 import type { KindScreens } from './kinds/kind-screens.ts';
 import { ReadOnlyRecap } from './recap/ReadOnlyRecap.tsx';
 import { RecapScreen } from './recap/RecapScreen.tsx';
-import { askedPath, screenAt } from './screen-at.ts';
+import { askedPath, firstEntry, screenAt } from './screen-at.ts';
+import { TabbedStep } from './tabs/TabbedStep.tsx';
 import { useSessionOf } from './use-session-of.ts';
 import { WizardHeader } from './WizardHeader.tsx';
 import { WizardSkeleton } from './WizardSkeleton.tsx';
@@ -75,13 +76,14 @@ function useFollowServer(project: Project, keeper: DraftKeeper | null) {
 }
 
 /**
- * Redirects a rank in the URL to its entry, a deleted entry to the step, a step that is not asked to the next; without
- * unmounting the screen.
+ * Redirects a rank in the URL to its entry, a deleted entry to the step, a step with tabs to one of them, a step that
+ * is not asked to the next; without unmounting the screen.
  */
-function useLeadOn(session: WizardSession, path: string, entry: string | null) {
-  const { wizard, project, current, entry: found } = session;
+function useLeadOn(session: WizardSession, path: string, entry: string | null, hasTabs: boolean) {
+  const { wizard, project, current } = session;
   const navigate = useNavigate();
   const asked = askedPath(wizard, current, path);
+  const found = session.entry ?? (hasTabs ? firstEntry(wizard, current, path) : null);
   const to =
     asked === path && found === entry
       ? null
@@ -107,9 +109,9 @@ function OpenedWizard({ wizard, path, entry, project, screens, keeper }: OpenedW
   const cache = useQueryClient();
   const session = useSessionOf({ wizard, path, entry, project, keeper });
   useKeptLists(screens.lists);
-  useLeadOn(session, path, entry);
   const step = findStep(wizard, path);
   const screen = screens.steps[path];
+  useLeadOn(session, path, entry, screen?.tabs !== undefined);
   const shown = step && screen && { session, step, screen };
   const ownEntry =
     screen?.entry && step && session.entry !== null && findEntry(step, session.current, session.entry);
@@ -118,6 +120,8 @@ function OpenedWizard({ wizard, path, entry, project, screens, keeper }: OpenedW
       <WizardHeader wizard={wizard} project={project} current={session.current} path={path} />
       {shown && ownEntry ? (
         <EntryStep key={ownEntry.id} {...shown} entry={ownEntry} />
+      ) : shown && screen.tabs ? (
+        <TabbedStep key={step.path} {...shown} screens={screens} tabs={screen.tabs} />
       ) : shown ? (
         <PreviewedStep {...shown} screens={screens} />
       ) : (

@@ -1,6 +1,7 @@
 import type { FieldError } from '@ardoise/domain/errors.ts';
 import { fieldName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import type { Step } from '@ardoise/domain/wizards/wizard.ts';
+import type { ReactNode } from 'react';
 import { ErrorSummary } from '../../components/ErrorSummary.tsx';
 import { StepFields } from './fields/StepFields.tsx';
 import type { StepScreen } from './kinds/kind-screens.ts';
@@ -13,10 +14,12 @@ interface StepBodyProps {
   screen: StepScreen;
   /** Errors shown after an attempt to continue. */
   errors: readonly FieldError[];
+  /** In place of its fields: its entries as tabs. */
+  children?: ReactNode;
 }
 
 /** A step's question, its errors, and its fields. */
-export function StepBody({ step, screen, errors }: StepBodyProps) {
+export function StepBody({ step, screen, errors, children }: StepBodyProps) {
   const { wizard, current, entry } = useWizardSession();
   /** An entry with its own screen is labelled by its name here, not by its rank. */
   const entryName = (chemin: string) =>
@@ -26,12 +29,19 @@ export function StepBody({ step, screen, errors }: StepBodyProps) {
   const tab = wizard.tabs.find(({ key }) => key === step.tab);
   return (
     <div className={screen.wide ? undefined : 'wizard-form'}>
-      <SubSteps label={tab?.title ?? ''} steps={subSteps(wizard, current, step.path, entry)} />
+      <SubSteps
+        label={tab?.title ?? ''}
+        steps={subSteps(wizard, current, step.path, screen.tabs ? null : entry)}
+      />
       <h1 className="title-page">{step.title}</h1>
       {screen.lede && <p className="lede">{screen.lede}</p>}
-      <ErrorSummary errors={errors} nameOf={(chemin) => entryName(chemin) ?? fieldName(wizard, chemin)} />
+      <ErrorSummary
+        errors={errors}
+        title={step.refused?.(errors)}
+        nameOf={(chemin) => entryName(chemin) ?? fieldName(wizard, chemin)}
+      />
       <div className="wizard-fields">
-        {screen.Screen ? <screen.Screen /> : <StepFields groups={step.groups} />}
+        {children ?? (screen.Screen ? <screen.Screen /> : <StepFields groups={step.groups} />)}
         {screen.After && <screen.After />}
       </div>
     </div>

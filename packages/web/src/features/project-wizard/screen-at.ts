@@ -33,6 +33,12 @@ export function askedPath(wizard: Wizard, project: WizardProject, path: string):
   return isAsked ? path : nextStep(wizard, path, project);
 }
 
+/** The entry that a step with tabs opens at: the first incomplete one, else the first; null without entries. */
+export function firstEntry(wizard: Wizard, project: WizardProject, path: string): string | null {
+  const entries = findStep(wizard, path)?.entries?.of(project) ?? [];
+  return (entries.find(({ problems }) => problems.length > 0) ?? entries[0])?.id ?? null;
+}
+
 /** The id of the entry that an address names by id or rank, null without one or if it does not exist. */
 export function entryAt(
   wizard: Wizard,

@@ -4,6 +4,7 @@ import { findStep, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { DraftKeeper } from './draft/draft-keeper.ts';
+import { fieldMessages } from './form/field-messages.ts';
 import { putPart } from './form/put-answers.ts';
 import { useWizardForm } from './form/use-wizard-form.ts';
 import { entryAt } from './screen-at.ts';
@@ -42,9 +43,8 @@ export function useSessionOf({ wizard, path, entry, project, keeper }: SessionSo
     unchecked: unchecked.unchecked(),
   });
   const step = findStep(wizard, path);
-  const form = useWizardForm(
-    keeper,
-    () => step?.problems(withServer(keeper.getSnapshot().state.current)) ?? [],
+  const form = useWizardForm(keeper, () =>
+    step ? fieldMessages(step, step.problems(withServer(keeper.getSnapshot().state.current))) : [],
   );
   const put = useCallback<WizardSession['put']>((part, value) => putPart(form, part, value), [form]);
   const current = withServer(answers);

@@ -3,7 +3,7 @@ import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { isPage } from '@ardoise/domain/page-paths.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { describe, expect, it } from 'vitest';
-import { askedPath, entryAt, screenAt } from './screen-at.ts';
+import { askedPath, entryAt, firstEntry, screenAt } from './screen-at.ts';
 import { placeAt } from './wizard-place.ts';
 
 /**
@@ -104,7 +104,8 @@ describe('an address of a wizard', () => {
   it.each<[ProjectType, string, ReturnType<typeof screenAt>]>([
     ['Carte Brasserie', `/chr/${id}`, { to: `/chr/photo/${id}` }],
     ['Carte Brasserie', `/vae/contenu/${id}`, { to: `/chr/recapitulatif/${id}` }],
-    ['Sur Mesure', `/sm/${id}`, { to: `/sm/recapitulatif/${id}` }],
+    ['Sur Mesure', `/sm/${id}`, { to: `/sm/photo/${id}` }],
+    ['Direct Agence', `/da/${id}`, { to: `/da/recapitulatif/${id}` }],
   ])('of a %s, %s redirects', (type, address, to) => {
     const place = placeAt(address);
     expect(place && screenAt(place, opened(type))).toEqual(to);
@@ -137,6 +138,18 @@ describe('an address of a wizard', () => {
   ])('the pose of %s: /%s/pose leads to %s', (type, base, path) => {
     const place = placeAt(`/${base}/pose/${id}`);
     expect(place && askedPath(place.wizard, { type }, place.path ?? '')).toBe(path);
+  });
+
+  it('leads to the first incomplete support, else the first, where supports are tabs', () => {
+    const place = placeAt(`/sm/contenu/${id}/gamme`);
+    const first = (...answers: string[]) =>
+      place &&
+      firstEntry(
+        place.wizard,
+        { supports: answers.map((isGamme, rank) => ({ entree: `s${rank}`, isGamme })) },
+        'contenu/gamme',
+      );
+    expect([first('non', '', ''), first('non', 'non'), first()]).toEqual(['s1', 's0', null]);
   });
 
   it('selects an entry by its id or by its rank, if it exists', () => {

@@ -1,5 +1,5 @@
 import { fieldStep } from '../../../wizards/fields/field-step.ts';
-import { charterGroups } from '../../../wizards/steps/brand-charter.ts';
+import { CHARTER_REFUSED, charterGroups } from '../../../wizards/steps/brand-charter.ts';
 
 /** The brief for the agency, and the brand charter to follow, with photos. */
 export const brief = fieldStep({
@@ -7,5 +7,9 @@ export const brief = fieldStep({
   tab: 'brief',
   title: 'Que doit créer l’agence\u00a0?',
   short: 'Brief',
-  groups: [{ fields: [{ path: 'briefPDA', kind: 'rich-text', label: 'Brief' }] }, ...charterGroups(true)],
+  groups: [
+    { fields: [{ path: 'briefPDA', kind: 'rich-text', label: 'Brief' }] },
+    ...charterGroups({ photosRequired: true }),
+  ],
+  refused: () => CHARTER_REFUSED,
 });

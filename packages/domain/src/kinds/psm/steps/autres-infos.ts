@@ -14,6 +14,7 @@ export const autresInfos = fieldStep({
           path: 'autresInfos.impression',
           kind: 'yes-no',
           label: 'Impression',
+          question: 'Faut-il imprimer les supports\u00a0?',
           required: "Choisir l'impression",
         },
         {

@@ -1,6 +1,6 @@
 import type { FieldGroup } from '../../../wizards/fields/field.ts';
 import { fieldStep } from '../../../wizards/fields/field-step.ts';
-import { charterGroups } from '../../../wizards/steps/brand-charter.ts';
+import { CHARTER_REFUSED, charterGroups } from '../../../wizards/steps/brand-charter.ts';
 import { line } from '../../../wizards/summary-lines.ts';
 import { OPTION_NEEDED } from '../../../words/needed.ts';
 
@@ -20,6 +20,7 @@ const COMPANY_CHARTER: FieldGroup = {
       kind: 'listed',
       label: 'Charte CCE',
       list: 'chartescce',
+      pictured: { one: 'charte', many: 'chartes', feminine: true },
       applies: ({ charte }) => charte?.isCharteCCE === 'oui',
       required: 'Veuillez choisir une charte.',
       line: false,
@@ -33,5 +34,7 @@ export const charte = fieldStep({
   tab: 'creation',
   title: 'Quelle charte graphique suivre\u00a0?',
   short: 'Charte graphique',
-  groups: [...charterGroups(false), COMPANY_CHARTER],
+  // Photos of the supports' places have the type of the charter's.
+  groups: [...charterGroups({ photosRequired: false, shared: 'photo_charte' }), COMPANY_CHARTER],
+  refused: () => CHARTER_REFUSED,
 });

@@ -1,25 +1,46 @@
 import type { Support } from '../../../projects/project.ts';
 import type { FieldGroup } from '../../../wizards/fields/field.ts';
 import { fieldLines } from '../../../wizards/fields/field-lines.ts';
+import { CHARTER_PHOTOS } from '../../../wizards/fields/photos.ts';
 import { plainTextOf } from '../../../wizards/fields/rich-text.ts';
 import { repeatingStep } from '../../../wizards/repeating-step.ts';
 import { line } from '../../../wizards/summary-lines.ts';
-import { ALL_BUT_MATERIAL, NO_SUPPORTS, supportLabel } from './support-label.ts';
+import { ALL_BUT_MATERIAL, NO_SUPPORTS, refusedSupport, supportLabel } from './support-label.ts';
 
-const CREATION: readonly FieldGroup<Support>[] = [
-  {
-    fields: [
-      {
-        path: 'creation',
-        kind: 'rich-text',
-        label: 'Création',
-        required: ALL_BUT_MATERIAL,
-      },
-    ],
-  },
-];
+/** What the agency draws on a support. */
+export const CREATION: FieldGroup<Support> = {
+  fields: [
+    {
+      path: 'creation',
+      kind: 'rich-text',
+      label: 'Création',
+      required: ALL_BUT_MATERIAL,
+    },
+  ],
+};
 
-const BRIEF: readonly FieldGroup[] = [{ fields: [{ path: 'briefPSM', kind: 'rich-text', label: 'Brief' }] }];
+/** Where it goes, in photos (specification/project-data.md#supports). */
+export const PLACE: FieldGroup<Support> = {
+  title: 'Le lieu, en photos',
+  fields: [
+    {
+      path: 'photos',
+      kind: 'photos',
+      label: 'Photos du lieu',
+      help: 'La façade de face, puis de côté. Posez un post-it là où va le support.',
+      shape: CHARTER_PHOTOS,
+      files: 'photo_charte',
+      drop: 'Photos du lieu',
+      note: 'Commentaire',
+    },
+  ],
+};
+
+/** Remarks on all of them. */
+export const BRIEF: FieldGroup = {
+  title: 'Pour tous les supports',
+  fields: [{ path: 'briefPSM', kind: 'rich-text', label: 'Brief', question: 'Remarques' }],
+};
 
 /** What to draw on each support, and remarks on all of them. */
 export const edition = repeatingStep({
@@ -32,9 +53,15 @@ export const edition = repeatingStep({
   entriesOf: ({ supports = [] }) => supports,
   label: supportLabel,
   noun: 'Support',
-  entryGroups: CREATION,
-  groups: BRIEF,
+  entryGroups: [CREATION, PLACE],
+  groups: [BRIEF],
+  refused: refusedSupport,
   none: NO_SUPPORTS,
-  entrySummary: (support, rank) => [line(supportLabel(support, rank), plainTextOf(support.creation))],
-  summary: (project, ofEntries) => [...ofEntries, ...fieldLines(BRIEF, project, project)],
+  entrySummary: (support, rank) => [
+    line(supportLabel(support, rank), plainTextOf(support.creation)),
+    ...fieldLines([PLACE], support, {}).map(({ label, value }) =>
+      line(`${supportLabel(support, rank)}, ${label.toLowerCase()}`, value),
+    ),
+  ],
+  summary: (project, ofEntries) => [...ofEntries, ...fieldLines([BRIEF], project, project)],
 });

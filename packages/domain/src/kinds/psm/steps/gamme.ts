@@ -1,3 +1,4 @@
+import { countDrinks } from '../../../projects/draft-fields.ts';
 import type { Support } from '../../../projects/project.ts';
 import { drinkNames } from '../../../wizards/fields/drink-lines.ts';
 import type { FieldGroup } from '../../../wizards/fields/field.ts';
@@ -6,7 +7,8 @@ import { line } from '../../../wizards/summary-lines.ts';
 import { DRINKS_NEEDED, OPTION_NEEDED } from '../../../words/needed.ts';
 import { NO_SUPPORTS, supportLabel } from './support-label.ts';
 
-const SUPPORT_DRINKS: readonly FieldGroup<Support>[] = [
+/** Whether a support shows drinks, and which. */
+export const SUPPORT_DRINKS: readonly FieldGroup<Support>[] = [
   {
     fields: [
       {
@@ -53,3 +55,31 @@ export const gamme = repeatingStep({
     ),
   ],
 });
+
+/** Offered when one support has its range: to apply it to all. */
+export interface RangeOffer {
+  /** Labels of the supports without an answer. */
+  unanswered: readonly string[];
+  /** Labels of those whose own answer it would replace. */
+  replaced: readonly string[];
+}
+
+/** The offer of a support's range to the others; null unless it has drinks and another is unanswered. */
+export function rangeOffer(supports: readonly Support[], entree: string): RangeOffer | null {
+  const own = supports.find((support) => support.entree === entree);
+  if (own?.isGamme !== 'oui' || countDrinks(own.boissons) === 0) return null;
+  const others = supports
+    .map((support, rank) => ({ ...support, label: supportLabel(support, rank) }))
+    .filter((support) => support.entree !== entree);
+  const { unanswered = [], replaced = [] } = Object.groupBy(others, ({ isGamme }) =>
+    isGamme ? 'replaced' : 'unanswered',
+  );
+  const labels = (some: typeof others) => some.map(({ label }) => label);
+  return unanswered.length === 0 ? null : { unanswered: labels(unanswered), replaced: labels(replaced) };
+}
+
+/** Every support with the range of this one. */
+export function withRangeForAll(supports: readonly Support[], entree: string): Support[] {
+  const { isGamme, boissons } = supports.find((support) => support.entree === entree) ?? {};
+  return supports.map((support) => ({ ...support, isGamme, boissons }));
+}

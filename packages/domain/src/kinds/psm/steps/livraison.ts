@@ -1,14 +1,27 @@
+import type { Support } from '../../../projects/project.ts';
 import type { FieldGroup } from '../../../wizards/fields/field.ts';
 import { fieldLines } from '../../../wizards/fields/field-lines.ts';
-import { fieldProblems } from '../../../wizards/fields/field-problems.ts';
-import { requiredFormat } from '../../../wizards/rules.ts';
+import { fieldProblems, placedProblems } from '../../../wizards/fields/field-problems.ts';
 import { DELIVERY } from '../../../wizards/steps/delivery-address.ts';
 import { line } from '../../../wizards/summary-lines.ts';
 import type { Step } from '../../../wizards/wizard.ts';
 import { WHOLE_NUMBER } from './support.ts';
 import { supportLabel } from './support-label.ts';
 
-const MESSAGE = "Vous devez choisir un nombre d'exemplaires pour chaque support.";
+/** How many of a support are printed. */
+export const COPIES: readonly FieldGroup<Support>[] = [
+  {
+    fields: [
+      {
+        path: 'nombreExemplaire',
+        kind: 'digits',
+        label: 'Exemplaires',
+        required: "Vous devez choisir un nombre d'exemplaires pour chaque support.",
+        format: { pattern: WHOLE_NUMBER, message: "Nombre d'exemplaires incorrect" },
+      },
+    ],
+  },
+];
 
 const PRINTED: FieldGroup = {
   ...DELIVERY,
@@ -26,14 +39,8 @@ export const livraison: Step<'livraison'> = {
     project.autresInfos?.impression === 'non'
       ? []
       : [
-          ...(project.supports ?? []).flatMap(({ nombreExemplaire }, index) =>
-            requiredFormat(
-              `supports.${index}.nombreExemplaire`,
-              nombreExemplaire,
-              WHOLE_NUMBER,
-              MESSAGE,
-              "Nombre d'exemplaires incorrect",
-            ),
+          ...(project.supports ?? []).flatMap((support, index) =>
+            placedProblems(`supports.${index}`, fieldProblems(COPIES, support, project)),
           ),
           ...fieldProblems([PRINTED], project, project),
         ],

@@ -1,3 +1,4 @@
+import type { FieldError } from '../../../errors.ts';
 import type { Support } from '../../../projects/project.ts';
 
 /** Label of a support in the order. */
@@ -10,3 +11,8 @@ export const NO_SUPPORTS = 'Supports';
 
 export const ALL_BUT_MATERIAL =
   "Certains champs ne sont pas renseignés. A l'exception de 'matière', tous les champs sont obligatoires.";
+
+/** The sentence above the problems of a support: all its missing answers share one. */
+export function refusedSupport(problems: readonly FieldError[]): string | undefined {
+  return problems.some(({ message }) => message === ALL_BUT_MATERIAL) ? ALL_BUT_MATERIAL : undefined;
+}

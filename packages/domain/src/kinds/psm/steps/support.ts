@@ -3,46 +3,69 @@ import type { FieldGroup } from '../../../wizards/fields/field.ts';
 import { repeatingStep } from '../../../wizards/repeating-step.ts';
 import { holds } from '../../../wizards/rules.ts';
 import { line } from '../../../wizards/summary-lines.ts';
-import { ALL_BUT_MATERIAL, NO_SUPPORTS, supportLabel } from './support-label.ts';
+import { ALL_BUT_MATERIAL, NO_SUPPORTS, refusedSupport, supportLabel } from './support-label.ts';
+
+/** Maximum number of supports of an order. */
+export const MAX_SUPPORTS = 40;
 
 /** Centimetres or copies: whole numbers from 0. */
 export const WHOLE_NUMBER = /^\d{1,5}$/;
 
-/** Every field but the material is required. */
-const SUPPORT: readonly FieldGroup<Support>[] = [
-  {
-    fields: [
-      { path: 'name', kind: 'text', label: 'Nom', required: ALL_BUT_MATERIAL, span: 3 },
-      {
-        path: 'type',
-        kind: 'listed',
-        label: 'Type',
-        list: 'supportssurmesure',
-        required: ALL_BUT_MATERIAL,
-        span: 3,
-      },
-      {
-        path: 'largeur',
-        kind: 'digits',
-        label: 'Largeur',
-        question: 'Largeur en cm',
-        required: ALL_BUT_MATERIAL,
-        format: { pattern: WHOLE_NUMBER, message: 'Largeur incorrecte' },
-        span: 2,
-      },
-      {
-        path: 'hauteur',
-        kind: 'digits',
-        label: 'Hauteur',
-        question: 'Hauteur en cm',
-        required: ALL_BUT_MATERIAL,
-        format: { pattern: WHOLE_NUMBER, message: 'Hauteur incorrecte' },
-        span: 2,
-      },
-      { path: 'matiere', kind: 'listed', label: 'Matière', list: 'matieres', span: 2 },
-    ],
-  },
-];
+/** What a support is; every field but the material is required. */
+export const SUPPORT_KIND: FieldGroup<Support> = {
+  fields: [
+    {
+      path: 'name',
+      kind: 'text',
+      label: 'Nom',
+      question: 'Nom du support',
+      help: 'Ce qui le distingue des autres\u00a0: où il est, ce qu’il porte.',
+      required: ALL_BUT_MATERIAL,
+    },
+    {
+      path: 'type',
+      kind: 'listed',
+      label: 'Type',
+      question: 'Type de support',
+      list: 'supportssurmesure',
+      pictured: { one: 'support', many: 'supports' },
+      required: ALL_BUT_MATERIAL,
+    },
+  ],
+};
+
+/** Its size, in centimetres. */
+export const SUPPORT_SIZE: FieldGroup<Support> = {
+  fields: [
+    {
+      path: 'largeur',
+      kind: 'digits',
+      label: 'Largeur',
+      question: 'Largeur en cm',
+      required: ALL_BUT_MATERIAL,
+      format: { pattern: WHOLE_NUMBER, message: 'Largeur incorrecte' },
+      span: 3,
+    },
+    {
+      path: 'hauteur',
+      kind: 'digits',
+      label: 'Hauteur',
+      question: 'Hauteur en cm',
+      required: ALL_BUT_MATERIAL,
+      format: { pattern: WHOLE_NUMBER, message: 'Hauteur incorrecte' },
+      span: 3,
+    },
+  ],
+};
+
+export const SUPPORT_MATERIAL: FieldGroup<Support> = {
+  fields: [{ path: 'matiere', kind: 'listed', label: 'Matière', list: 'matieres' }],
+};
+
+/** '400 x 80 cm'; empty without both. */
+export function sizeInWords({ largeur, hauteur }: Support): string {
+  return largeur && hauteur ? `${largeur} x ${hauteur} cm` : '';
+}
 
 /**
  * The made-to-measure supports: every field but the material is required
@@ -61,12 +84,14 @@ export const support = repeatingStep({
     ...holds('supports', supports.length > 0, 'Veuillez ajouter au moins un support.'),
     ...ofEntries,
   ],
-  entryGroups: SUPPORT,
+  entryGroups: [SUPPORT_KIND, SUPPORT_SIZE, SUPPORT_MATERIAL],
+  refused: refusedSupport,
   entryNames: { nombreExemplaire: 'Exemplaires' },
   none: NO_SUPPORTS,
-  entrySummary: (entry, rank) => {
-    const { type, largeur, hauteur, matiere } = entry;
-    const size = largeur && hauteur ? `${largeur} x ${hauteur} cm` : '';
-    return [line(supportLabel(entry, rank), [type, size, matiere].filter(Boolean).join(', '))];
-  },
+  entrySummary: (entry, rank) => [
+    line(
+      supportLabel(entry, rank),
+      [entry.type, sizeInWords(entry), entry.matiere].filter(Boolean).join(', '),
+    ),
+  ],
 });

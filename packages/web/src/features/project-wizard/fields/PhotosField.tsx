@@ -35,7 +35,7 @@ const deletionOf = ({ filename }: Photo, signed: boolean): DeletionQuestion => (
 });
 
 /** Photos and files, each with post-its and a note. */
-export function PhotosField({ field, value, present, onChange, error }: FieldViewProps<'photos'>) {
+export function PhotosField({ field, help, value, present, onChange, error }: FieldViewProps<'photos'>) {
   const { project, entry: named } = useWizardSession();
   const { path, shape, files } = field;
   const { signed, fileOf, change, attach, remove } = usePhotos({
@@ -62,6 +62,7 @@ export function PhotosField({ field, value, present, onChange, error }: FieldVie
         label={field.drop}
         id={fieldId(path)}
         error={error}
+        help={help}
         onUploaded={attach}
       />
       <EntryList

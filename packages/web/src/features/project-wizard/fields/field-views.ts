@@ -8,6 +8,7 @@ import type { FieldViews } from './field-view.ts';
 import { ListedField } from './ListedField.tsx';
 import { OutletField } from './OutletField.tsx';
 import { PhotosField } from './PhotosField.tsx';
+import { RichTextField } from './RichTextField.tsx';
 import { SelectionField } from './SelectionField.tsx';
 import { SeveralField } from './SeveralField.tsx';
 import { SolidField } from './SolidField.tsx';
@@ -20,6 +21,7 @@ const FIELD_VIEWS: FieldViews = {
   photos: PhotosField,
   'card-format': CardFormatField,
   listed: ListedField,
+  'rich-text': RichTextField,
   several: SeveralField,
   outlet: OutletField,
   agency: AgencyField,

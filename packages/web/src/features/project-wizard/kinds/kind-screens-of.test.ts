@@ -17,7 +17,7 @@ describe('the screens of a kind', () => {
   });
 
   it('are required once it is open', () => {
-    expectTypeOf(KIND_SCREENS).not.toExtend<ScreensOf<'CHR' | 'PSM'>>();
+    expectTypeOf(KIND_SCREENS).not.toExtend<ScreensOf<'CHR' | 'PDA'>>();
   });
 
   it('are checked for every kind by name: every wizard has typed step paths', () => {

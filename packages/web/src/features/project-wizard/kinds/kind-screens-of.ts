@@ -3,6 +3,7 @@ import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import { chrScreens } from './chr/chr-screens.ts';
 import type { KindScreens } from './kind-screens.ts';
+import { psmScreens } from './psm/psm-screens.ts';
 import { vaeScreens } from './vae/vae-screens.ts';
 import { vaeDigitalScreens } from './vae-digital/vae-digital-screens.ts';
 
@@ -14,6 +15,7 @@ export const KIND_SCREENS: ScreensOf<OpenKind> = {
   CHR: chrScreens,
   VAE: vaeScreens,
   VAE_DIGITAL: vaeDigitalScreens,
+  PSM: psmScreens,
 };
 
 /** Null for a kind with read-only orders (`open` of its facts). */

@@ -27,6 +27,23 @@ interface EntryScreen {
   next: string;
 }
 
+/** The entries of a step asked one after the other, as tabs. */
+export interface TabbedEntries {
+  Screen: ComponentType<EntryProps>;
+  /** Beside the name of the entry at this rank: 'à répondre' */
+  state: (project: WizardProject, rank: number) => string;
+  /** In place of the entries while there is none. */
+  Empty: ComponentType;
+  /** A question at the first 'Suivant' of an entry, once it is complete. */
+  offer?: { isDue: (project: WizardProject, entry: string) => boolean; Dialog: ComponentType<OfferProps> };
+}
+
+export interface OfferProps {
+  /** The entry's id. */
+  entry: string;
+  onAnswered: () => void;
+}
+
 /** Screen of a step; its rules, title and order are in the domain. */
 export interface StepScreen {
   /** Custom layout; default: its fields in order. */
@@ -35,6 +52,8 @@ export interface StepScreen {
   After?: ComponentType;
   /** The screen of one entry, for a step whose entries have their own. */
   entry?: EntryScreen;
+  /** The same without a list of the entries before: the step opens at the first incomplete one. */
+  tabs?: TabbedEntries;
   /** A sentence under the title. */
   lede?: string;
   /** Hides the summary and uses its space. */

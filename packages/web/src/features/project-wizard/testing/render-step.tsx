@@ -20,8 +20,10 @@ import type { Person } from '../../../api/session.ts';
 import { catalogueKey } from '../catalogue/catalogue-query.ts';
 import { DraftKeeper } from '../draft/draft-keeper.ts';
 import { type FieldHints, FieldHintsContext } from '../fields/field-hints.ts';
+import { fieldMessages } from '../form/field-messages.ts';
 import { screensOf } from '../kinds/kind-screens-of.ts';
 import { StepBody } from '../StepBody.tsx';
+import { TabbedBody } from '../tabs/TabbedBody.tsx';
 import { useSessionOf } from '../use-session-of.ts';
 import { WizardSessionContext } from '../wizard-session.ts';
 
@@ -84,7 +86,7 @@ function Shown({ wizard, step, shown }: { wizard: Wizard; step: Step; shown: Ste
       }),
   );
   const session = useSessionOf({ wizard, path: step.path, entry, project, keeper });
-  const problems = attempted ? step.problems(session.current) : [];
+  const problems = attempted ? fieldMessages(step, step.problems(session.current)) : [];
   useState(() => {
     for (const { chemin, message } of problems)
       session.form.setError(chemin as FieldPath<ProjectDocument>, { message });
@@ -99,6 +101,13 @@ function Shown({ wizard, step, shown }: { wizard: Wizard; step: Step; shown: Ste
           entry={ownEntry}
           rank={step.entries?.of(session.current).findIndex(({ id }) => id === ownEntry.id) ?? 0}
           errors={attempted ? ownEntry.problems : []}
+        />
+      ) : screen.tabs ? (
+        <TabbedBody
+          step={step}
+          screen={screen}
+          tabs={screen.tabs}
+          errors={attempted ? (ownEntry?.problems ?? []) : []}
         />
       ) : (
         <StepBody
