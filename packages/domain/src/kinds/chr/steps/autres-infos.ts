@@ -18,7 +18,7 @@ const ASKED: FieldGroup = {
       label: 'Le client a-t-il un logo\u00a0?',
       help: ({ autresInfos, pdv }) =>
         autresInfos?.logoClient === 'oui'
-          ? `À la signature, un lien pour déposer le logo part à ${pdv?.emailCLient || 'l’adresse du client'}\u00a0: fichier vectoriel .ai ou .eps, ou .jpg à 300 DPI.`
+          ? `À la signature, un lien pour déposer le logo part à ${pdv?.emailCLient || 'l’adresse du client'}\u00a0: fichier vectoriel .ai ou .eps, ou .jpg à 300 DPI. L’agence le place sur la carte, l’aperçu ne le montre pas.`
           : 'Avec un logo, le client reçoit un lien pour le déposer.',
       required: 'Veuillez choisir une option',
       line: 'Logo du client',

@@ -118,6 +118,13 @@ describe('the words of a card', () => {
       'A4, deux volets, ouverte',
     );
     expect(cardDetail({ agence: null, eligibleMedals: [] }, { folds: [] })).toBe('format à choisir');
+    const format = {
+      id: 'a4-un-volet',
+      name: 'A4, un volet',
+      media_format: '21 × 29,7\u00a0cm, recto verso',
+    };
+    const oneFlap = { infocarte: { format }, agence: null, eligibleMedals: [] };
+    expect(cardDetail(oneFlap, { folds: [] })).toBe('A4, un volet, recto');
   });
 
   it('name the saved agency, else the one just confirmed', () => {

@@ -5,10 +5,11 @@ import { cardFormat } from '@ardoise/domain/wizards/steps/print-modes.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { drawnWords } from '../../../components/preview/drawn-words.ts';
 
-/** Its format, beside the title: 'A4 deux volets, ouverte'. */
+/** Its format, beside the title, and which side is shown: 'A4, deux volets, ouverte'; 'A4, un volet, recto'. */
 export function cardDetail({ infocarte = {} }: WizardProject, { folds }: Pick<CardDrawing, 'folds'>): string {
   if (infocarte.format === undefined) return 'format à choisir';
-  return [cardFormat(infocarte), folds.length > 0 && 'ouverte'].filter(Boolean).join(', ');
+  const oneSide = /recto verso/i.test(infocarte.format.media_format ?? '') && 'recto';
+  return [cardFormat(infocarte), folds.length > 0 ? 'ouverte' : oneSide].filter(Boolean).join(', ');
 }
 
 /** The card as a text alternative. */

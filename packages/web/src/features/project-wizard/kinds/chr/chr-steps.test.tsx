@@ -199,6 +199,7 @@ describe('the steps of the Carte Brasserie', () => {
       'champ-autresInfos-telephoneDC': 'Téléphone incorrect',
     });
     expect(html).toContain('un lien pour déposer le logo part à b@palais.example');
+    expect(html).toContain('L’agence le place sur la carte, l’aperçu ne le montre pas.');
     expect(html).toContain('L’abus d’alcool est dangereux.');
   });
 
