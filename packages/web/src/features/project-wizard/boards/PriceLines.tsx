@@ -24,19 +24,25 @@ import './PriceLines.css';
 /** Maximum of stored price lines of a board. */
 const MOST = 30;
 
+const LIST = new Intl.ListFormat('fr');
+
 const drinksIn = ({ boissons }: PriceLine) =>
   Object.values(boissons ?? {}).flatMap((family) => Object.values(family));
+
+/** '3,50 € et ses 2 boissons, Thé glacé et Limonade, quitteront le board.' */
+function lossOf(line: PriceLine): string {
+  const price = line.prix ? priceInWords(line.prix) : 'Ce prix';
+  const names = drinksIn(line).map(({ name }) => name ?? '');
+  if (names.length === 0) return `${price} quittera le board.`;
+  const drinks = names.length === 1 ? 'sa boisson' : `ses ${counted(names.length, 'boisson', 'boissons')}`;
+  return `${price} et ${drinks}, ${LIST.format(names)}, quitteront le board.`;
+}
 
 const deletionOf = (line: PriceLine): DeletionQuestion => ({
   title: 'Voulez-vous vraiment supprimer ce prix\u00a0?',
   confirm: 'Supprimer',
-  loses: (
-    <p>
-      {[line.prix && priceInWords(line.prix), counted(countDrinks(line.boissons), 'boisson', 'boissons')]
-        .filter(Boolean)
-        .join(', ')}
-    </p>
-  ),
+  cancel: 'Garder ce prix',
+  loses: <p>{lossOf(line)}</p>,
 });
 
 interface PriceCardProps {
