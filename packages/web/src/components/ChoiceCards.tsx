@@ -32,7 +32,7 @@ export function ChoiceCards<Values extends FieldValues, Name extends FieldPath<V
     >
       <legend className="title-sub">
         {label}
-        {optional && <span className="field-optional">facultatif</span>}
+        {optional && <span className="field-optional">{optional === true ? 'facultatif' : optional}</span>}
       </legend>
       <ChoiceTiles
         name={name}

@@ -14,7 +14,7 @@ export interface FieldProps<
   /** Displayed under the control until there is an error. */
   help?: ReactNode;
   /** Only optional fields are marked, with 'facultatif'. */
-  optional?: boolean;
+  optional?: boolean | string;
   /** Width in a `.cols` grid of six; default the whole line. */
   span?: 2 | 3 | 4;
   readOnly?: boolean;

@@ -48,6 +48,7 @@ export const PRICELIST_FIELDS: FieldGroup<Board> = {
       label: 'Texte',
       question: 'Texte à imprimer',
       help: 'Une ligne par article, son prix au bout. Une ligne sans prix devient un titre.',
+      orElse: 'ou des photos, plus bas',
       rows: 12,
       applies: asks('pricelist'),
       rule: ({ brief }) => pricelistProblems(brief?.pricelist),

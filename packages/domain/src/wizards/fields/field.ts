@@ -38,6 +38,8 @@ export interface FieldBase<Scope> {
   askedOnce?: Condition<Scope>;
   /** Error message of a missing answer. Without it the field is optional, and its label says 'facultatif'. */
   required?: Told<string, Scope>;
+  /** What its label says in place of 'facultatif', where another answer does as well: 'ou des photos, plus bas'. */
+  orElse?: string;
   /** Computed from other answers: never asked, not even in a version conflict. */
   derived?: true;
   /** Custom validation, replacing that of its kind. Paths start from the scope. */

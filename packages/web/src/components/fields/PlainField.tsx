@@ -50,8 +50,9 @@ interface PlainFieldProps<Values extends FieldValues, Scope> {
 /** Renders a plain question by its kind. */
 export function PlainField<Values extends FieldValues, Scope>(props: PlainFieldProps<Values, Scope>) {
   const { field, control, name, help, options } = props;
-  const { label, question = label, required, derived, span } = field;
-  const shared = { control, name, label: question, help, optional: !required && !derived, span };
+  const { label, question = label, required, derived, orElse, span } = field;
+  const optional = orElse ?? (!required && !derived);
+  const shared = { control, name, label: question, help, optional, span };
   if (isClosedList(field))
     return field.kind === 'select' ? (
       <SelectField {...shared} options={options} placeholder={field.placeholder} />

@@ -1,8 +1,12 @@
 import { PRICELIST_FIELDS } from '@ardoise/domain/wizards/boards/board-content.ts';
+import { Fragment } from 'react';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';
 import { StepFields } from '../fields/StepFields.tsx';
 import { useErrorOf } from '../form/use-error-of.ts';
+
+/** Each answer as a group of its own: photos have a heading. */
+const GROUPS = PRICELIST_FIELDS.fields.map((field) => ({ field, groups: [{ fields: [field] }] }));
 
 /** The text of a price list, or its photos: one common error message. */
 export function PricelistForm({ rank }: { rank: number }) {
@@ -12,7 +16,12 @@ export function PricelistForm({ rank }: { rank: number }) {
   return (
     <div className={error ? 'field field-bad' : 'field'} id={fieldId(chemin)} tabIndex={-1}>
       {error && <FieldMessage id={messageId(chemin)} error={error} />}
-      <StepFields groups={[PRICELIST_FIELDS]} at={at} />
+      {GROUPS.map(({ field, groups }) => (
+        <Fragment key={field.path}>
+          {field.kind === 'photos' && <h2 className="title-section">Photos</h2>}
+          <StepFields groups={groups} at={at} />
+        </Fragment>
+      ))}
     </div>
   );
 }

@@ -347,7 +347,7 @@ describe('the editor of a board', () => {
     const sentence = 'Veuillez renseigner le contenu de la price liste à saisir.';
     expect(summary).toEqual([sentence]);
     expect(messages).toEqual({ 'champ-boards-1-brief-pricelist': sentence });
-    expect(labels).toContain('Texte à imprimer facultatif');
+    expect(labels).toContain('Texte à imprimer ou des photos, plus bas');
   });
 
   it('requires prices of a range, each with its drinks', async () => {
