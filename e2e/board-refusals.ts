@@ -111,7 +111,10 @@ export async function refuseRange(wizard: WizardPage): Promise<void> {
 export async function deletePrice(wizard: WizardPage): Promise<void> {
   await wizard.page.getByRole('button', { name: 'Supprimer ce prix' }).last().click();
   await wizard.dialog().getByRole('heading', { name: 'Voulez-vous vraiment supprimer ce prix ?' }).waitFor();
-  await wizard.dialog().getByText(/ quitte(ra|ront) le board\.$/).waitFor();
+  await wizard
+    .dialog()
+    .getByText(/ quitte(ra|ront) le board\.$/)
+    .waitFor();
   await wizard.dialog().getByRole('button', { name: 'Supprimer', exact: true }).click();
   const focused = () => wizard.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
   await eventually(focused).toMatch(/^Supprimer ce prix, 4,00/);

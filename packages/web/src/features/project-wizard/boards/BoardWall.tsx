@@ -14,6 +14,8 @@ import './BoardScene.css';
 /** Centimetres. The boards' centre is at 1.76 m. */
 const GROUND = 236;
 const MIDDLE = 60;
+/** Above the number of the tallest board. */
+const TOP = -8;
 const MARGIN = 24;
 const GAP = 24;
 /** Space beside the current board, for its height. */
@@ -150,7 +152,7 @@ export function BoardWall({ boards, shown, onPavement }: BoardWallProps) {
     <figure className="board-scene">
       <section ref={view} aria-label="Le mur du bar" tabIndex={scrolls ? 0 : undefined}>
         <svg
-          viewBox={`0 0 ${width} 262`}
+          viewBox={`0 ${TOP} ${width} ${262 - TOP}`}
           style={{ minWidth: width * 0.44 }}
           role="img"
           aria-label="Vos boards au mur, à l’échelle, à côté d’une personne de 1,70 m et d’une porte de 2,04 m"

@@ -18,7 +18,7 @@ export function PricelistForm({ rank }: { rank: number }) {
       {error && <FieldMessage id={messageId(chemin)} error={error} />}
       {GROUPS.map(({ field, groups }) => (
         <Fragment key={field.path}>
-          {field.kind === 'photos' && <h2 className="title-section">Photos</h2>}
+          {field.kind === 'photos' && <h2 className="title-section board-editor-photos">Photos</h2>}
           <StepFields groups={groups} at={at} />
         </Fragment>
       ))}

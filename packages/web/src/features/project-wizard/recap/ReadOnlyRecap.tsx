@@ -37,9 +37,8 @@ export function ReadOnlyRecap({ wizard, project }: { wizard: Wizard; project: Pr
         </div>
         <RecapDocument wizard={wizard} project={project} current={current} screens={screensOf(wizard.kind)} />
       </main>
-      <section className="wizard-bar" aria-label="Actions">
+      <section className="wizard-bar wizard-bar-alone" aria-label="Actions">
         <div>
-          <span className="wizard-bar-gap" />
           <Link className={buttonClass({ tone: 'main' })} {...behind}>
             Retour Tableau de Bord
           </Link>
