@@ -23,6 +23,8 @@ const MEASURE = 22;
 /** Placeholder size of a board without a format. */
 const UNKNOWN = { width: 60, height: 40 };
 const COUNTER = 368;
+/** More boards than these scroll sideways rather than shrink until their numbers cannot be read. */
+const FEW = 8;
 
 interface Hung {
   board: Board;
@@ -153,7 +155,7 @@ export function BoardWall({ boards, shown, onPavement }: BoardWallProps) {
       <section ref={view} aria-label="Le mur du bar" tabIndex={scrolls ? 0 : undefined}>
         <svg
           viewBox={`0 ${TOP} ${width} ${262 - TOP}`}
-          style={{ minWidth: width * 0.44 }}
+          style={{ minWidth: width * (boards.length > FEW ? 0.7 : 0.44) }}
           role="img"
           aria-label="Vos boards au mur, à l’échelle, à côté d’une personne de 1,70 m et d’une porte de 2,04 m"
         >

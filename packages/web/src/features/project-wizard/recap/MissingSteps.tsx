@@ -1,26 +1,14 @@
-import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import type { MissingPlace, Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { Banner } from '../../../components/Banner.tsx';
-import { namedProblem } from '../../../components/named-problem.ts';
+import { missingProblems } from './missing-problems.ts';
 
 interface MissingStepsProps {
   wizard: Wizard;
   missing: readonly MissingPlace[];
   hrefOf: (path: string, entry?: string) => string;
   ref: Ref<HTMLDivElement>;
-}
-
-function problemsOf(wizard: Wizard, { champs, short }: MissingPlace): string {
-  const named = champs.map(({ chemin, message }) => {
-    const name = pathName(wizard, chemin);
-    const [entry = '', ...field] = name?.words ?? [];
-    const told = short.endsWith(`, ${entry}`) ? inOneName(field) : name && inOneName(name.words);
-    // Preceded by the name of the step or entry.
-    return namedProblem(told === short ? undefined : told, message);
-  });
-  return [...new Set(named)].join(' · ');
 }
 
 /** What blocks the signature: each incomplete step or entry as a link, with its problems. */
@@ -36,7 +24,7 @@ export function MissingSteps({ wizard, missing, hrefOf, ref }: MissingStepsProps
           {missing.map((step) => (
             <li key={`${step.path}/${step.entry}`}>
               <Link to={hrefOf(step.path, step.entry)}>{step.short}</Link>
-              <span>{problemsOf(wizard, step)}</span>
+              <span>{missingProblems(wizard, step)}</span>
             </li>
           ))}
         </ul>
