@@ -19,7 +19,7 @@ const PACKAGE = path.resolve(import.meta.dirname, '../../../package.json');
 const RESERVE = 256 * 1024 * 1024;
 const LEFT_OUT = new Set(['postgres', 'backups', RESTORED]);
 /** Content-addressed by SHA-256, hence immutable. */
-const BLOB = /^files\/blobs\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
+const BLOB = /^files\/(?:blobs|preserved)\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
 
 export interface BackupOptions {
   dataDir: string;

@@ -76,16 +76,20 @@ describe('an embedded database', () => {
     await pool.query(`insert into users values ('Camille')`);
     const bytes = Buffer.from('a photograph');
     const hash = createHash('sha256').update(bytes).digest('hex');
-    const blob = path.join('files', 'blobs', hash.slice(0, 2), hash);
-    await mkdir(path.join(dataDir, path.dirname(blob)), { recursive: true });
-    await writeFile(path.join(dataDir, blob), bytes, { mode: 0o600 });
+    const stored = ['blobs', 'preserved'].map((kept) => path.join('files', kept, hash.slice(0, 2), hash));
+    for (const file of stored) {
+      await mkdir(path.join(dataDir, path.dirname(file)), { recursive: true });
+      await writeFile(path.join(dataDir, file), bytes, { mode: 0o600 });
+    }
     const known = await readMigrations(migrations);
     await write('0003-third.sql', 'drop table users');
 
     const backup = (await upgrade()) ?? '';
     expect(await backups()).toEqual([expect.stringMatching(/^before-0003-.*Z$/)]);
-    const twice = await stat(path.join(backup, 'data', blob));
-    expect(twice.ino, 'a second name, not a second copy').toBe((await stat(path.join(dataDir, blob))).ino);
+    for (const file of stored) {
+      const twice = await stat(path.join(backup, 'data', file));
+      expect(twice.ino, 'a second name, not a second copy').toBe((await stat(path.join(dataDir, file))).ino);
+    }
 
     const restored = path.join(parent, 'restored');
     const databaseUser = await findDatabaseUser();
@@ -97,7 +101,7 @@ describe('an embedded database', () => {
       migrations: known,
       postgres: '18',
     });
-    expect(await readFile(path.join(restored, blob), 'utf8')).toBe('a photograph');
+    for (const file of stored) expect(await readFile(path.join(restored, file), 'utf8')).toBe('a photograph');
     const before = await startEmbeddedPostgres(path.join(restored, 'postgres'), { durable: false });
     const old = createPool(before.url, { size: 1 });
     const { rows } = await old.query(
