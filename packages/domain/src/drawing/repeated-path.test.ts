@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Composition } from './composition.ts';
 import type { PathMark } from './mark.ts';
 import { placedPath } from './path-data.ts';
-import { repeatAt, repeatedPath } from './repeated-path.ts';
+import { repeatAt, repeatedPath, writtenOut } from './repeated-path.ts';
 
 const TILE = 'M0 0C10 30 40 60 100 100A5 5 0 0 1 0 0Z';
 const PLACES = [
@@ -42,4 +42,11 @@ it('a scaled drawing has its copies scaled, and the tile as it is', () => {
     },
     fill: 'laiton',
   });
+});
+
+it('a mark that is written out paints the same without its copies', () => {
+  const mark: PathMark = { kind: 'path', d: TILE, repeat: repeatAt(PLACES, 0.5), fill: 'laiton' };
+  expect(writtenOut(mark)).toEqual({ kind: 'path', d: repeatedPath(mark), fill: 'laiton' });
+  const alone: PathMark = { kind: 'path', d: TILE, fill: 'laiton' };
+  expect(writtenOut(alone)).toBe(alone);
 });

@@ -1,4 +1,4 @@
-import type { PathMark, Repeat } from './mark.ts';
+import type { Mark, PathMark, Repeat } from './mark.ts';
 import { placedPath } from './path-data.ts';
 
 const rounded = (value: number, places: number) => Number(value.toFixed(places));
@@ -38,4 +38,11 @@ export function repeatedPath({ d, repeat }: Pick<PathMark, 'd' | 'repeat'>): str
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(key, path);
   return path;
+}
+
+/** A mark with its copies written into its path, where one thread lays out and another only paints. */
+export function writtenOut(mark: Mark): Mark {
+  if (mark.kind !== 'path' || mark.repeat === undefined) return mark;
+  const { repeat: _copies, ...path } = mark;
+  return { ...path, d: repeatedPath(mark) };
 }
