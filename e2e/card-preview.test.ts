@@ -89,6 +89,12 @@ it('is a strip on a tablet, pulled up by a drag and lowered by Escape while the 
   await drawing(page).waitFor({ state: 'detached' });
   expect(await focused(page)).toBe('champ-autresInfos-nomPdv');
 
+  // The next field is behind it.
+  await page.getByRole('button', { name: 'Voir la carte' }).click();
+  await drawing(page).waitFor();
+  await page.keyboard.press('Tab');
+  await drawing(page).waitFor({ state: 'detached' });
+
   // Above an on-screen keyboard, which this browser has not: only its effect on the viewport is emulated.
   await page.evaluate(() => {
     const view = window.visualViewport;

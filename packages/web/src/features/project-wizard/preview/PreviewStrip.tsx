@@ -1,6 +1,6 @@
 import IconChevronsDown from '@tabler/icons-react/dist/esm/icons/IconChevronsDown.mjs';
 import IconChevronsUp from '@tabler/icons-react/dist/esm/icons/IconChevronsUp.mjs';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../components/Button.tsx';
 import { Preview } from '../../../components/preview/Preview.tsx';
@@ -18,21 +18,28 @@ import './PreviewStrip.css';
 /** The cursor stays in its field, and an on-screen keyboard open: a press gives its buttons no focus. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Escape lowers the sheet, unless a dialog or a list over it takes it. */
-function useEscape(active: boolean, onEscape: () => void) {
-  const lower = useRef(onEscape);
+/** Escape lowers the sheet, unless a dialog or a list over it takes it; so does a focus that it would hide. */
+function useLowering(sheet: RefObject<HTMLElement | null>, active: boolean, onLower: () => void) {
+  const lower = useRef(onLower);
   useEffect(() => {
-    lower.current = onEscape;
+    lower.current = onLower;
   });
   useEffect(() => {
     if (!active) return;
+    const move = ({ target }: FocusEvent) => {
+      if (!sheet.current?.contains(target as Node)) lower.current();
+    };
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
       lower.current();
     };
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [active]);
+    document.addEventListener('focusin', move);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('focusin', move);
+    };
+  }, [sheet, active]);
 }
 
 /** The part that is written, large, and the whole, small. */
@@ -96,7 +103,7 @@ export function PreviewStrip({ previewed, children }: PreviewStripProps) {
     if (hadFocus) button.current?.focus({ preventScroll: true });
   };
   const { handle, wasDragged } = usePullUp({ sheet, up, setUp });
-  useEscape(up, () => turn(false));
+  useLowering(sheet, up, () => turn(false));
   const { thing, onTouch } = previewed;
   const touched: Previewed = {
     ...previewed,
