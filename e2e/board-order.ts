@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright';
 import sharp from 'sharp';
+import { expect } from 'vitest';
 import { eventually } from './eventually.ts';
 import type { WizardPage } from './wizard-page.ts';
 
@@ -156,4 +157,14 @@ export async function deliverToOutlet(wizard: WizardPage): Promise<void> {
   await wizard.at('Combien d’exemplaires, et où livrer ?');
   await wizard.answer('Livrer à l’adresse du point de vente ?', 'Oui');
   await wizard.page.getByRole('button', { name: 'Valider' }).click();
+}
+
+/** On a narrow phone the wall is wider than its place: it is focusable there, and only there. */
+export async function wallScrollsByKeys({ page }: WizardPage): Promise<void> {
+  const wall = page.getByRole('region', { name: 'Le mur du bar' });
+  const { width, height } = page.viewportSize() ?? { width: 820, height: 1180 };
+  expect(await wall.getAttribute('tabindex')).toBeNull();
+  await page.setViewportSize({ width: 320, height });
+  await eventually(() => wall.getAttribute('tabindex')).toBe('0');
+  await page.setViewportSize({ width, height });
 }

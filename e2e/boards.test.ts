@@ -87,6 +87,7 @@ async function fillBoards(wizard: WizardPage): Promise<void> {
   await refused.refuseNoFormats(wizard);
   await order.chooseFormats(wizard, ['Horizontal 60x90cm', 'Vertical 60x40cm', 'Carré 50x50cm']);
   await refused.refuseThirdPavement(wizard);
+  await order.wallScrollsByKeys(wizard);
   await wizard.next();
 
   await wizard.at('Que faut-il écrire sur chaque board ?');
@@ -94,6 +95,8 @@ async function fillBoards(wizard: WizardPage): Promise<void> {
   await wizard.isRefused([empty, empty, 'Prix obligatoire']);
   await order.resumeBoards(wizard);
   await order.boardOpened(wizard, 1);
+  const all = page.getByRole('link', { name: 'Tous les boards' });
+  expect(await all.getAttribute('aria-current')).toBeNull();
   await refused.refuseMenu(wizard, [["Le choix d'un solide est obligatoire"]]);
   const midi = { name: 'Le midi', solids: { solide: 'Croque-monsieur' }, price: '8,9' };
   await order.writeMenu(wizard, 0, { Formule1: midi });

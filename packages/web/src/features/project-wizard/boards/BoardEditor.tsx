@@ -86,7 +86,11 @@ export function BoardEditor({ entry, rank, errors }: EntryProps) {
     <div className="board-editor">
       <section aria-label="Contenu du board">
         <nav className="board-editor-way" aria-label="Boards">
-          <Link to={wizardPath(project.type, project._id.$oid, 'contenu/boards') ?? '/'}>
+          {/* The address of a menu begins with that of the list, which is not the current page. */}
+          <Link
+            to={wizardPath(project.type, project._id.$oid, 'contenu/boards') ?? '/'}
+            activeOptions={{ exact: true }}
+          >
             <Icon of={IconArrowLeft} />
             Tous les boards
           </Link>
