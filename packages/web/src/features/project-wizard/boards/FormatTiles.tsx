@@ -46,14 +46,20 @@ function TileBoard({ chosen, ...shown }: TileBoardProps & { chosen: boolean }) {
 }
 
 function WallTile({ format, rank, chosen }: { format: string; rank: number; chosen: boolean }) {
-  const { width, height } = formatWords(format);
+  const { size, width, height } = formatWords(format);
+  // A screen has a ratio, and no size to compare.
+  const hasSize = size.endsWith('cm');
   return (
     <svg viewBox={`0 0 ${TILE.width} ${TILE.height}`} aria-hidden>
-      <path className="format-boards-ground" d={`M6 ${TILE.ground}h112`} />
-      <image href={bottle} x="104" y={TILE.ground - 34} width="12" height="35" />
+      {hasSize && (
+        <>
+          <path className="format-boards-ground" d={`M6 ${TILE.ground}h112`} />
+          <image href={bottle} x="104" y={TILE.ground - 34} width="12" height="35" />
+        </>
+      )}
       <TileBoard
         {...{ rank, format, chosen }}
-        x={Math.max(3, 50 - width / 2)}
+        x={Math.max(3, (hasSize ? 50 : TILE.width / 2) - width / 2)}
         y={Math.max(3, 52 - height / 2)}
       />
     </svg>

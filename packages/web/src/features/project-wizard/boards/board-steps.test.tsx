@@ -87,6 +87,11 @@ describe('creation/format', () => {
     const digital = await read('creation/format', { boards: three }, false, 'Digital');
     expect(digital.html.match(/<input type="radio"/g)).toHaveLength(6);
     expect(digital.html).not.toContain('board-scene-ground');
+    // Centimetres and the bottle beside them are of what is printed.
+    expect(html).toContain('format-boards-ground');
+    expect(html).toContain('Une bouteille mesure 33 cm.');
+    expect(digital.html).not.toContain('format-boards-ground');
+    expect(digital.html).not.toContain('Une bouteille');
   });
 
   it('draws the content in the chosen format, and the proportions of the others', async () => {

@@ -9,6 +9,10 @@ export const vaeDigitalScreens: KindScreens<StepPath<'VAE_DIGITAL'>> = {
   ...boardScreens,
   steps: {
     ...boardScreens.steps,
+    'creation/format': {
+      ...boardScreens.steps['creation/format'],
+      lede: 'Selon le sens de l’écran, couché ou debout.',
+    },
     video: {
       Screen: BoardVideo,
       lede: 'Rien n’est imprimé ni posé. Le fichier part par e-mail, prêt à lire sur l’écran du bar.',
