@@ -1,4 +1,5 @@
 import { useRoomTaken } from '../hooks/use-room-taken.ts';
+import { Pips } from './Pips.tsx';
 import { type PickerNoun, tally } from './picker-items.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { Select } from './Select.tsx';
@@ -13,9 +14,6 @@ interface PickerToolsProps {
   min: number;
   noun: PickerNoun;
 }
-
-/** Maximum number of pips. */
-const MOST_PIPS = 8;
 
 /** Search, family and count, sticky above the pictures. */
 export function PickerTools({ search, families, family, onFamily, count, min, noun }: PickerToolsProps) {
@@ -44,20 +42,10 @@ export function PickerTools({ search, families, family, onFamily, count, min, no
       )}
       {count !== undefined && (
         <p className="picker-count" role="status">
-          {min > 1 && min <= MOST_PIPS && <Pips count={count} of={min} />}
+          {min > 1 && <Pips count={count} of={min} />}
           {tally(count, noun, min)}
         </p>
       )}
     </div>
-  );
-}
-
-function Pips({ count, of }: { count: number; of: number }) {
-  return (
-    <span className="picker-pips" aria-hidden>
-      {Array.from({ length: of }, (_, index) => index).map((index) => (
-        <i key={index} className={index < count ? 'picker-pip-full' : undefined} />
-      ))}
-    </span>
   );
 }

@@ -14,6 +14,7 @@ import { Button, buttonClass, IconButton } from '../../../components/Button.tsx'
 import { fieldId } from '../../../components/field-id.ts';
 import { counted } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
+import { Pips } from '../../../components/Pips.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { useEntryDeletion } from '../entries/use-entry-deletion.tsx';
 import { useHasErrors } from '../form/use-error-of.ts';
@@ -169,6 +170,7 @@ export function BoardList() {
   return (
     <div id={fieldId('boards')} tabIndex={-1}>
       <p className="board-list-count" role="status">
+        <Pips count={done} of={entries.length} />
         {counted(done, 'rempli', 'remplis')} sur {entries.length}
       </p>
       <div className="board-list-cards">

@@ -162,6 +162,7 @@ describe('contenu/boards', () => {
   it('shows of each board whether it is complete, and what is missing', async () => {
     const { html } = await read('contenu/boards', { boards });
     expect(html).toContain('1\u00a0rempli sur 4');
+    expect(html.match(/class="pips-full"/g)).toHaveLength(1);
     // The words beside a drawing say it: it is not read as a picture without a name.
     expect(html).not.toMatch(/role="img" aria-label=""(?! aria-hidden="true")/);
     expect(html.match(/Modifier|Reprendre|Remplir(?=<)/g)).toEqual([
