@@ -72,6 +72,13 @@ describe('the outlet of a new project', () => {
     expect(main).toBe('Chercher');
   });
 
+  it('narrows these to the ones whose number begins as typed', () => {
+    const { text } = read({ known, nOutlet: '31000' });
+    expect(text).toContain('|Vos derniers points de vente|N3100001|');
+    expect(text).not.toContain('Café de la Tour');
+    expect(read({ known, nOutlet: '99' }).text).not.toContain('Vos derniers points de vente');
+  });
+
   it('shows a loading state, and ignores a second click', () => {
     const { text, html } = read({ nOutlet: '3105282', outlet: { step: 'asking' }, known });
     expect(text).toContain('|Recherche de la fiche…|');

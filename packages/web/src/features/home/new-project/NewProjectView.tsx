@@ -18,7 +18,7 @@ import type { OutletState } from './use-outlet.ts';
 import './NewProject.css';
 
 const NUMBER = 'new-project-outlet-number';
-/** Maximum of suggested outlets below an empty field. */
+/** Maximum of suggested outlets below an empty field, or the beginning of a number. */
 const RECENT = 3;
 
 export interface NewProjectViewProps {
@@ -53,6 +53,7 @@ export function NewProjectView(props: NewProjectViewProps) {
     props.onNumber(chosen);
     button.current?.focus();
   };
+  const begun = known.filter((one) => one.nOutlet.startsWith(nOutlet));
   const mayBegin = state?.can !== 'never';
   const created = known.find((one) => one.nOutlet === nOutlet)?.last[typeCodeOf(type)];
   return (
@@ -87,10 +88,10 @@ export function NewProjectView(props: NewProjectViewProps) {
         {outlet.step === 'unknown' && <NearOutlets near={nearOutlets(nOutlet, known)} onChoose={choose} />}
       </div>
       {state && <CreationNotice type={type} state={state} />}
-      {outlet.step === 'typing' && known.length > 0 && (
+      {outlet.step === 'typing' && begun.length > 0 && (
         <section aria-label="Vos derniers points de vente">
           <h3 className="title-sub">Vos derniers points de vente</h3>
-          <OutletList outlets={known.slice(0, RECENT)} onChoose={choose} />
+          <OutletList outlets={begun.slice(0, RECENT)} onChoose={choose} />
         </section>
       )}
     </Modal>
