@@ -2,10 +2,10 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { findStep, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { DraftKeeper } from './draft/draft-keeper.ts';
 import { fieldMessages } from './form/field-messages.ts';
-import { putPart } from './form/put-answers.ts';
+import { putAnswer } from './form/put-answers.ts';
 import { useWizardForm } from './form/use-wizard-form.ts';
 import { entryAt } from './screen-at.ts';
 import { useAgencyCheck } from './use-agency-check.ts';
@@ -23,17 +23,26 @@ interface SessionSource {
   keeper: DraftKeeper;
 }
 
+/**
+ * The answers on the screen. In a state, since what is typed comes in a transition (`use-wizard-form.ts`), and
+ * `useSyncExternalStore` has none.
+ */
+function useAnswers(keeper: DraftKeeper): ProjectDocument {
+  const [answers, setAnswers] = useState(() => keeper.getSnapshot().state.current);
+  useEffect(() => {
+    const show = () => setAnswers(keeper.getSnapshot().state.current);
+    show();
+    return keeper.subscribe(show);
+  }, [keeper]);
+  return answers;
+}
+
 /** Combines the shared state of the steps: the answers, their form, server-side data. */
 export function useSessionOf({ wizard, path, entry, project, keeper }: SessionSource): WizardSession {
   const unchecked = useUnchecked();
   const { agencyOf, confirmAgency } = useAgencyCheck(project, unchecked);
   const work = usePendingWork();
-  const { current: answers } = useSyncExternalStore(
-    keeper.subscribe,
-    keeper.getSnapshot,
-    // Server snapshot, for tests that render without a browser.
-    keeper.getSnapshot,
-  ).state;
+  const answers = useAnswers(keeper);
   const { eligibleMedals } = project;
   const withServer = (document: ProjectDocument): WizardProject => ({
     ...document,
@@ -46,7 +55,8 @@ export function useSessionOf({ wizard, path, entry, project, keeper }: SessionSo
   const form = useWizardForm(keeper, () =>
     step ? fieldMessages(step, step.problems(withServer(keeper.getSnapshot().state.current))) : [],
   );
-  const put = useCallback<WizardSession['put']>((part, value) => putPart(form, part, value), [form]);
+  const put = useCallback<WizardSession['put']>((part, value) => putAnswer(form, part, value), [form]);
+  const putAt = useCallback((at: string, answer: unknown) => putAnswer(form, at, answer), [form]);
   const current = withServer(answers);
   return {
     wizard,
@@ -55,6 +65,7 @@ export function useSessionOf({ wizard, path, entry, project, keeper }: SessionSo
     keeper,
     form,
     put,
+    putAt,
     confirmAgency,
     failedCheck: unchecked.failedCheck,
     checked: unchecked.checked,

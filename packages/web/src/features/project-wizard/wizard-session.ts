@@ -22,6 +22,8 @@ export interface WizardSession extends Pick<Unchecked, 'failedCheck' | 'checked'
   keeper: DraftKeeper;
   /** Replaces a whole part of the answers. */
   put: <Part extends DocumentPart>(part: Part, value: ProjectDocument[Part]) => void;
+  /** Replaces the answer at a path. */
+  putAt: (at: string, answer: unknown) => void;
   /** Registers a request: leaving the step awaits it. */
   track: (work: Promise<unknown>) => Promise<unknown>;
   /** Resolves when all registered requests have settled. */

@@ -7,6 +7,7 @@ import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { useCutPaste } from '../../../components/use-cut-paste.ts';
+import { useShownAtOnce } from '../../../hooks/use-shown-at-once.ts';
 import { useErrors } from '../form/use-error-of.ts';
 import { useWizardSession } from '../wizard-session.ts';
 import type { FieldViewProps } from './field-view.ts';
@@ -23,7 +24,9 @@ export function SolidField({ field, at, value = {}, present, onChange, error }: 
   const nameError = errorOf(namePath);
   // The solids of a formula share a sentence: it stands once, under the first.
   const told = error && SOLIDS.find((place) => errorOf(`${at}.${place.solid}`) === error)?.solid;
-  const name = value[written] ?? '';
+  const [name, write] = useShownAtOnce(value[written] ?? '', (typed) =>
+    onChange({ ...present(), [written]: typed }),
+  );
   const { onPaste, notice } = useCutPaste(name, LONGEST_TEXT);
   const chosen = value[solid];
   const asked = label.toLowerCase();
@@ -63,7 +66,7 @@ export function SolidField({ field, at, value = {}, present, onChange, error }: 
           value={name}
           aria-invalid={nameError ? true : undefined}
           aria-describedby={nameError || notice ? messageId(namePath) : undefined}
-          onChange={(event) => onChange({ ...present(), [written]: event.target.value })}
+          onChange={(event) => write(event.target.value)}
           onPaste={onPaste}
         />
         <FieldMessage id={messageId(namePath)} error={nameError ?? notice} />

@@ -1,12 +1,12 @@
 import { DOCUMENT_PARTS } from '@ardoise/domain/projects/project.ts';
-import { answerAt, withAnswer } from '@ardoise/domain/wizards/fields/answer-at.ts';
+import { answerAt } from '@ardoise/domain/wizards/fields/answer-at.ts';
 import type { Field } from '@ardoise/domain/wizards/fields/field.ts';
 import { answerOf } from '@ardoise/domain/wizards/fields/field-kinds.ts';
 import { useWizardSession } from '../wizard-session.ts';
 
 /** The value of a field's component, and a setter with all its side effects. */
 export function useAnswer(field: Field) {
-  const { current, present, put } = useWizardSession();
+  const { current, present, put, putAt } = useWizardSession();
   const { path, whole: at = path } = field;
   const changes = 'changes' in field ? field.changes : undefined;
   return {
@@ -14,8 +14,9 @@ export function useAnswer(field: Field) {
     value: 'read' in field ? answerOf(field, current) : answerAt(current, at),
     present: () => answerAt(present(), at),
     onChange: (answer: unknown) => {
+      if (changes === undefined) return putAt(at, answer);
       const document = present();
-      const changed = changes?.(document, answer as string) ?? withAnswer(document, at, answer);
+      const changed = changes(document, answer as string);
       for (const part of DOCUMENT_PARTS)
         if (part in changed && changed[part] !== document[part]) put(part, changed[part]);
     },

@@ -1,4 +1,5 @@
-import { DOCUMENT_PARTS, type DocumentPart, type ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { DOCUMENT_PARTS, type ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { withAnswer } from '@ardoise/domain/wizards/fields/answer-at.ts';
 import { type FieldPath, get, type UseFormReturn } from 'react-hook-form';
 import { sameContent } from '../draft/same-content.ts';
 
@@ -12,26 +13,25 @@ function entryIsGone(value: unknown, path: readonly string[]): boolean {
 }
 
 /**
- * Replaces a part in the form. The library notifies only fields with a value, so each field without one is set to a
- * blank.
+ * Replaces the answer at a path in the form, a whole part or less. The library notifies only fields with a value, so
+ * each field below without one gets a blank: in the same write, since each write notifies the draft of the whole
+ * document.
  */
-export function putPart<Part extends DocumentPart>(
-  form: WizardForm,
-  part: Part,
-  value: ProjectDocument[Part],
-): void {
-  form.setValue(part, value as never, { shouldDirty: true });
+export function putAnswer(form: WizardForm, at: string, answer: unknown): void {
+  let filled = answer;
   for (const name of form.control._names.mount) {
-    const [head, ...path] = name.split('.');
-    if (head !== part || path.length === 0 || entryIsGone(value, path)) continue;
-    form.setValue(name as FieldPath<ProjectDocument>, (get(value, path.join('.')) ?? '') as never);
+    if (!name.startsWith(`${at}.`)) continue;
+    const path = name.slice(at.length + 1);
+    const isBlank = (get(answer, path) ?? undefined) === undefined;
+    if (isBlank && !entryIsGone(answer, path.split('.'))) filled = withAnswer(filled, path, '');
   }
+  form.setValue(at as FieldPath<ProjectDocument>, filled as never);
 }
 
 /** Updates the form to these answers, touching only parts that differ. */
 export function putDocument(form: WizardForm, document: ProjectDocument): void {
   const shown = form.getValues();
   for (const part of DOCUMENT_PARTS) {
-    if (!sameContent(shown[part], document[part])) putPart(form, part, document[part]);
+    if (!sameContent(shown[part], document[part])) putAnswer(form, part, document[part]);
   }
 }

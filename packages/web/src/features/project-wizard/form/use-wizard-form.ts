@@ -1,6 +1,6 @@
 import type { FieldError } from '@ardoise/domain/errors.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
 import { putDocument, type WizardForm } from './put-answers.ts';
@@ -32,8 +32,11 @@ export function useWizardForm(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
-          if (!filling.current) keeper.change(values);
+        callback: ({ values, type }) => {
+          if (filling.current) return;
+          // Typed: the control shows it at once, the rest of the screen in a render that the next key interrupts.
+          if (type === 'change') startTransition(() => keeper.change(values));
+          else keeper.change(values);
         },
       }),
     [form, keeper],
