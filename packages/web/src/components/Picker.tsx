@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useStableCallback } from '../hooks/use-stable-callback.ts';
 import { FieldMessage } from './FieldMessage.tsx';
 import { PickerFamily } from './PickerFamily.tsx';
 import { PickerTools } from './PickerTools.tsx';
@@ -46,10 +47,10 @@ export function Picker(props: PickerProps) {
     .map((one) => ({ ...one, items: matching(one.items, words) }))
     .filter((one) => one.items.length > 0);
 
-  const toggle = (item: PickerItem) => {
+  const toggle = useStableCallback((item: PickerItem) => {
     if (mode === 'one') onChange([item.id]);
     else onChange(chosen.has(item.id) ? value.filter((other) => other !== item.id) : [...value, item.id]);
-  };
+  });
   return (
     <fieldset
       className={error ? 'picker field field-bad' : 'picker field'}

@@ -36,8 +36,8 @@ export function PickerFamily({
           name={name}
           id={index === 0 ? firstId : undefined}
           checked={chosen.has(item.id)}
-          onToggle={() => onToggle(item)}
-          onZoom={() => onZoom(item)}
+          onToggle={onToggle}
+          onZoom={onZoom}
         />
       ))}
     </div>

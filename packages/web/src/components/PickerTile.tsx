@@ -1,4 +1,5 @@
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
+import { memo } from 'react';
 import { Icon } from './Icon.tsx';
 import type { PickerItem } from './picker-items.ts';
 
@@ -8,12 +9,16 @@ interface PickerTileProps {
   name: string;
   id: string | undefined;
   checked: boolean;
-  onToggle: () => void;
-  onZoom: () => void;
+  onToggle: (item: PickerItem) => void;
+  onZoom: (item: PickerItem) => void;
 }
 
-/** The picture is the label of its input; the zoom is a separate button. */
-export function PickerTile({ item, mode, name, id, checked, onToggle, onZoom }: PickerTileProps) {
+/**
+ * The picture is the label of its input; the zoom is a separate button. Memoised: a tick renders no other of the many
+ * tiles.
+ */
+export const PickerTile = memo(function PickerTile(props: PickerTileProps) {
+  const { item, mode, name, id, checked, onToggle, onZoom } = props;
   return (
     <div className="picker-tile">
       <label>
@@ -23,7 +28,7 @@ export function PickerTile({ item, mode, name, id, checked, onToggle, onZoom }: 
           name={name}
           value={item.id}
           checked={checked}
-          onChange={onToggle}
+          onChange={() => onToggle(item)}
         />
         <span className="picker-picture">{item.image && <img src={item.image} alt="" loading="lazy" />}</span>
         <span className="picker-name">{item.name}</span>
@@ -34,10 +39,10 @@ export function PickerTile({ item, mode, name, id, checked, onToggle, onZoom }: 
         className="picker-zoom"
         aria-label={`Agrandir ${item.name}`}
         title="Agrandir"
-        onClick={onZoom}
+        onClick={() => onZoom(item)}
       >
         <Icon of={IconZoomIn} />
       </button>
     </div>
   );
-}
+});

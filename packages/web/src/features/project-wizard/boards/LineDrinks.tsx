@@ -2,7 +2,7 @@ import type { Drink } from '@ardoise/domain/catalogue/drink.ts';
 import type { PriceLine } from '@ardoise/domain/projects/board.ts';
 import { soldElsewhere } from '@ardoise/domain/wizards/boards/price-lines.ts';
 import { priceInWords } from '@ardoise/domain/wizards/summary-lines.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Modal } from '../../../components/Modal.tsx';
@@ -36,10 +36,11 @@ function itemsOf(range: readonly Drink[], elsewhere: ReadonlyMap<string, PriceLi
 function DrinksDialog(props: LineDrinksProps & { range: readonly Drink[] }) {
   const { line, lines, range, onChoose, onClose } = props;
   const [ids, setIds] = useState(() => chosenDrinks(line.boissons));
-  const elsewhere = soldElsewhere(lines, line.entree);
-  const moved = drinkItems(range).filter(({ id }) => ids.includes(id) && elsewhere.has(id));
+  const elsewhere = useMemo(() => soldElsewhere(lines, line.entree), [lines, line.entree]);
+  const items = useMemo(() => itemsOf(range, elsewhere), [range, elsewhere]);
+  const moved = items.filter(({ id }) => ids.includes(id) && elsewhere.has(id));
   const choose = () => {
-    onChoose(withDrinks(line.boissons, drinkItems(range), ids));
+    onChoose(withDrinks(line.boissons, items, ids));
     onClose();
   };
   return (
@@ -66,7 +67,7 @@ function DrinksDialog(props: LineDrinksProps & { range: readonly Drink[] }) {
       <Picker
         legend="Boissons à ce prix"
         mode="many"
-        items={itemsOf(range, elsewhere)}
+        items={items}
         value={ids}
         onChange={setIds}
         noun={DRINKS}

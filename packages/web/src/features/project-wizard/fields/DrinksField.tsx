@@ -1,3 +1,5 @@
+import type { Drink } from '@ardoise/domain/catalogue/drink.ts';
+import { useMemo } from 'react';
 import { fieldId } from '../../../components/field-id.ts';
 import { Picker, type PickerNoun } from '../../../components/Picker.tsx';
 import { tally } from '../../../components/picker-items.ts';
@@ -12,26 +14,25 @@ export function drinksTally(drinks: Drinks | undefined, min: number): string {
   return tally(chosenDrinks(drinks).length, DRINKS, min);
 }
 
-/** Drinks of the range, by family. */
-export function DrinksField({ field, value, onChange, error }: FieldViewProps<'drinks'>) {
+function DrinksPicker(props: FieldViewProps<'drinks'> & { range: readonly Drink[] }) {
+  const { field, value, onChange, error, range } = props;
+  const items = useMemo(() => drinkItems(range), [range]);
   return (
-    <Catalogue list="boissons">
-      {(range) => {
-        const items = drinkItems(range);
-        return (
-          <Picker
-            legend={field.legend}
-            mode="many"
-            items={items}
-            value={chosenDrinks(value)}
-            onChange={(ids) => onChange(withDrinks(value, items, ids))}
-            noun={DRINKS}
-            min={field.min}
-            id={fieldId(field.path)}
-            error={error}
-          />
-        );
-      }}
-    </Catalogue>
+    <Picker
+      legend={field.legend}
+      mode="many"
+      items={items}
+      value={chosenDrinks(value)}
+      onChange={(ids) => onChange(withDrinks(value, items, ids))}
+      noun={DRINKS}
+      min={field.min}
+      id={fieldId(field.path)}
+      error={error}
+    />
   );
+}
+
+/** Drinks of the range, by family. */
+export function DrinksField(props: FieldViewProps<'drinks'>) {
+  return <Catalogue list="boissons">{(range) => <DrinksPicker {...props} range={range} />}</Catalogue>;
 }
