@@ -5,6 +5,7 @@ import { DELIVERY } from '@ardoise/domain/wizards/steps/delivery-address.ts';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';
 import { counted } from '../../../components/format-number.ts';
+import { useShownAtOnce } from '../../../hooks/use-shown-at-once.ts';
 import { StepFields } from '../fields/StepFields.tsx';
 import { useErrors } from '../form/use-error-of.ts';
 import { useWizardSession } from '../wizard-session.ts';
@@ -17,11 +18,12 @@ interface SegmentsProps {
   label: string;
   chosen: string | undefined;
   error: string | undefined;
-  onChoose: (copies: string) => void;
+  onChoose: (copies: string | undefined) => void;
 }
 
 /** A short closed list of numbers. */
-function Segments({ chemin, label, chosen, error, onChoose }: SegmentsProps) {
+function Segments({ chemin, label, error, ...answer }: SegmentsProps) {
+  const [chosen, choose] = useShownAtOnce(answer.chosen, answer.onChoose);
   return (
     <fieldset
       className={error ? 'field field-bad board-copies-choice' : 'field board-copies-choice'}
@@ -37,7 +39,7 @@ function Segments({ chemin, label, chosen, error, onChoose }: SegmentsProps) {
               name={chemin}
               value={copies}
               checked={chosen === copies}
-              onChange={() => onChoose(copies)}
+              onChange={() => choose(copies)}
             />
             {copies}
           </label>
@@ -66,7 +68,7 @@ export function BoardCopies() {
   const changeBoard = useChangeBoard();
   const errorOf = useErrors();
   const boards = current.boards ?? [];
-  const choose = (entree: string | undefined, nombreExemplaire: string) =>
+  const choose = (entree: string | undefined, nombreExemplaire: string | undefined) =>
     changeBoard(entree, (board) => ({ ...board, nombreExemplaire }));
   return (
     <>

@@ -2,6 +2,7 @@ import type { Board } from '@ardoise/domain/projects/board.ts';
 import { MAX_PAVEMENT, PAVEMENT_FORMATS } from '@ardoise/domain/wizards/boards/board-formats.ts';
 import { nameInTwo } from '@ardoise/domain/wizards/boards/board-label.ts';
 import { memo } from 'react';
+import { useShownAtOnce } from '../../../hooks/use-shown-at-once.ts';
 import { FormatTiles } from './FormatTiles.tsx';
 
 interface BoardFormatProps {
@@ -29,7 +30,9 @@ type PavementProps = Omit<BoardFormatProps, 'formats' | 'format' | 'error' | 'on
 /** Whether the board is printed a second time, as a pavement sign, in its own format. */
 function PavementOption(props: PavementProps) {
   const { entree, rank, label, pavement, tooMany, pavementFormat, pavementError, onChange } = props;
-  const chosen = pavement === 'chosen';
+  const [chosen, choose] = useShownAtOnce(pavement === 'chosen', (optionStopTrottoir) =>
+    onChange(entree, { optionStopTrottoir }),
+  );
   const full = pavement === 'full';
   const look = [
     'format-boards-pavement',
@@ -43,7 +46,7 @@ function PavementOption(props: PavementProps) {
           type="checkbox"
           checked={chosen}
           disabled={full}
-          onChange={(event) => onChange(entree, { optionStopTrottoir: event.target.checked })}
+          onChange={(event) => choose(event.target.checked)}
         />
         <span>Aussi en stop-trottoir</span>
         <span className={full ? 'meta' : 'meta hide-phone'}>

@@ -1,6 +1,6 @@
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import { MAX_PAVEMENT } from '@ardoise/domain/wizards/boards/board-formats.ts';
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { useScrollsAcross } from '../../../hooks/use-scrolls-across.ts';
 import person from '../drawings/person.svg';
 import { scrollAcross } from '../scroll-across.ts';
@@ -16,6 +16,7 @@ const GROUND = 236;
 const MIDDLE = 60;
 /** Above the number of the tallest board. */
 const TOP = -8;
+const BOTTOM = 262;
 const MARGIN = 24;
 const GAP = 24;
 /** Space beside the current board, for its height. */
@@ -25,6 +26,8 @@ const UNKNOWN = { width: 60, height: 40 };
 const COUNTER = 368;
 /** More boards than these scroll sideways rather than shrink until their numbers cannot be read. */
 const FEW = 8;
+/** The smallest scale, in pixels per centimetre: exact in the 64ths of a pixel that a browser counts in. */
+const leastScale = (boards: number) => (boards > FEW ? 45 / 64 : 28 / 64);
 
 interface Hung {
   board: Board;
@@ -47,55 +50,60 @@ function hang(boards: readonly Board[], shown: number): { hung: Hung[]; end: num
 }
 
 /** The board's dimensions, below and to the right. */
-function Dimensions({ x, width, height }: Hung) {
-  const [top, bottom, right] = [MIDDLE - height / 2, MIDDLE + height / 2, x + width];
+function Dimensions({ width, height }: Pick<Hung, 'width' | 'height'>) {
   return (
     <g className="board-scene-measure">
-      <path d={`M${x} ${bottom + 9}H${right}M${x} ${bottom + 6}v6M${right} ${bottom + 6}v6`} />
-      <text x={x + width / 2} y={bottom + 20}>
+      <path d={`M0 ${height + 9}H${width}M0 ${height + 6}v6M${width} ${height + 6}v6`} />
+      <text x={width / 2} y={height + 20}>
         {width} cm
       </text>
-      <path d={`M${right + 9} ${top}V${bottom}M${right + 6} ${top}h6M${right + 6} ${bottom}h6`} />
-      <text transform={`translate(${right + 19} ${MIDDLE}) rotate(-90)`}>{height} cm</text>
+      <path d={`M${width + 9} 0V${height}M${width + 6} 0h6M${width + 6} ${height}h6`} />
+      <text transform={`translate(${width + 19} ${height / 2}) rotate(-90)`}>{height} cm</text>
     </g>
   );
 }
 
-const intoSight = (ring: SVGRectElement | null) => scrollAcross(ring?.ownerSVGElement?.parentElement, ring);
+const intoSight = (ring: SVGRectElement | null) => scrollAcross(ring?.closest('section'), ring);
 
+/** A length of the wall. */
+const cm = (length: number) => `calc(${length} * var(--cm))`;
+
+/** An SVG of its own in a box: a change of another board moves the box, and neither lays out nor paints its content. */
 function HungBoard({ hung, shown }: { hung: Hung; shown: boolean }) {
   const { board, rank, x, width, height } = hung;
-  const y = MIDDLE - height / 2;
   return (
-    <g>
-      {board.format ? (
-        <PrintedBoard board={board} format={board.format} x={x} y={y} width={width} height={height} />
-      ) : (
-        <g className="board-scene-waiting">
-          <rect x={x} y={y} width={width} height={height} rx="2" />
-          <text x={x + width / 2} y={y + height / 2 + 3}>
-            à choisir
+    <div className="board-scene-hung" style={{ left: cm(x), top: cm(MIDDLE - height / 2 - TOP) }}>
+      <svg style={{ width: cm(width), height: cm(height) }} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+        {board.format ? (
+          <PrintedBoard board={board} format={board.format} width={width} height={height} />
+        ) : (
+          <g className="board-scene-waiting">
+            <rect width={width} height={height} rx="2" />
+            <text x={width / 2} y={height / 2 + 3}>
+              à choisir
+            </text>
+          </g>
+        )}
+        {shown && (
+          <rect
+            ref={intoSight}
+            className="board-scene-ring"
+            x="-4"
+            y="-4"
+            width={width + 8}
+            height={height + 8}
+            rx="2"
+          />
+        )}
+        <g className={shown ? 'board-scene-number board-scene-number-on' : 'board-scene-number'}>
+          <circle cx="9" cy="-12" r="7" />
+          <text x="9" y="-9">
+            {rank + 1}
           </text>
         </g>
-      )}
-      {shown && (
-        <rect
-          ref={intoSight}
-          className="board-scene-ring"
-          x={x - 4}
-          y={y - 4}
-          width={width + 8}
-          height={height + 8}
-          rx="2"
-        />
-      )}
-      <g className={shown ? 'board-scene-number board-scene-number-on' : 'board-scene-number'}>
-        <circle cx={x + 9} cy={y - 12} r="7" />
-        <text x={x + 9} y={y - 9}>
-          {rank + 1}
-        </text>
-      </g>
-    </g>
+        {shown && board.format && <Dimensions width={width} height={height} />}
+      </svg>
+    </div>
   );
 }
 
@@ -148,33 +156,35 @@ export function BoardWall({ boards, shown, onPavement }: BoardWallProps) {
   const standing = boards.filter(({ optionStopTrottoir }) => optionStopTrottoir);
   const pavement = wall + 236;
   const width = pavement + standing.length * 68;
+  const size = {
+    '--wide': width,
+    '--high': BOTTOM - TOP,
+    '--least': `${leastScale(boards.length)}px`,
+  } as CSSProperties;
   const view = useRef<HTMLElement>(null);
   const scrolls = useScrollsAcross(view);
   return (
     <figure className="board-scene">
       <section ref={view} aria-label="Le mur du bar" tabIndex={scrolls ? 0 : undefined}>
-        <svg
-          viewBox={`0 ${TOP} ${width} ${262 - TOP}`}
-          style={{ minWidth: width * (boards.length > FEW ? 0.7 : 0.44) }}
+        <div
+          className="board-scene-wall"
+          style={size}
           role="img"
           aria-label="Vos boards au mur, à l’échelle, à côté d’une personne de 1,70 m et d’une porte de 2,04 m"
         >
-          <rect className="board-scene-floor" x={-width} y={GROUND} width={3 * width} height="40" />
-          <image href={counter} x="13" y={GROUND - 112} width="370" height="113" />
+          <svg viewBox={`0 ${TOP} ${width} ${BOTTOM - TOP}`} aria-hidden>
+            <rect className="board-scene-floor" x={-width} y={GROUND} width={3 * width} height="40" />
+            <image href={counter} x="13" y={GROUND - 112} width="370" height="113" />
+            <Yardsticks from={wall + 8} />
+            {standing.map((board, index) => (
+              <Pavement key={board.entree} board={board} x={pavement + index * 68 + 14} />
+            ))}
+            <path className="board-scene-ground" d={`M${-width} ${GROUND}H${2 * width}`} />
+          </svg>
           {hung.map((one) => (
             <HungBoard key={one.board.entree} hung={one} shown={one.rank === shown} />
           ))}
-          {hung
-            .filter(({ rank, board }) => rank === shown && board.format)
-            .map((one) => (
-              <Dimensions key={one.board.entree} {...one} />
-            ))}
-          <Yardsticks from={wall + 8} />
-          {standing.map((board, index) => (
-            <Pavement key={board.entree} board={board} x={pavement + index * 68 + 14} />
-          ))}
-          <path className="board-scene-ground" d={`M${-width} ${GROUND}H${2 * width}`} />
-        </svg>
+        </div>
       </section>
       <figcaption>
         <span>Le mur du bar avec vos boards. Celui que vous réglez est entouré.</span>

@@ -7,7 +7,7 @@ import {
   TOO_MANY_PAVEMENT,
 } from '@ardoise/domain/wizards/boards/board-formats.ts';
 import { boardLabel } from '@ardoise/domain/wizards/boards/board-label.ts';
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';
 import { useRoomTaken } from '../../../hooks/use-room-taken.ts';
@@ -33,6 +33,7 @@ export function FormatBoards() {
     (entree: string, answers: Partial<Board>) => changeBoard(entree, (board) => ({ ...board, ...answers })),
     [changeBoard],
   );
+  const show = useCallback((rank: number) => startTransition(() => setShown(rank)), []);
   return (
     <>
       {hangOnWall(project.type) && (
@@ -69,7 +70,7 @@ export function FormatBoards() {
           pavementFormat={board.formatStopTrottoir ?? ''}
           pavementError={errorOf(`boards.${rank}.formatStopTrottoir`)}
           onChange={change}
-          onShow={setShown}
+          onShow={show}
         />
       ))}
     </>

@@ -1,6 +1,7 @@
 import { PAVEMENT_FORMATS } from '@ardoise/domain/wizards/boards/board-formats.ts';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';
+import { useShownAtOnce } from '../../../hooks/use-shown-at-once.ts';
 import person from '../drawings/person.svg';
 import { useWizardSession } from '../wizard-session.ts';
 import bottle from './drawings/bottle.svg';
@@ -83,7 +84,8 @@ const isPavement = (format: string) => PAVEMENT_FORMATS.some((known) => known ==
 
 /** The formats of one board as a radio group, drawn at one scale. */
 export function FormatTiles(props: FormatTilesProps) {
-  const { chemin, rank, legend, formats, chosen, error, onChoose } = props;
+  const { chemin, rank, legend, formats, error } = props;
+  const [chosen, choose] = useShownAtOnce(props.chosen, props.onChoose);
   return (
     <fieldset className={error ? 'field field-bad' : 'field'} aria-describedby={messageId(chemin)}>
       <legend className="visually-hidden">{legend}</legend>
@@ -103,7 +105,7 @@ export function FormatTiles(props: FormatTilesProps) {
                   name={chemin}
                   value={format}
                   checked={chosen === format}
-                  onChange={() => onChoose(format)}
+                  onChange={() => choose(format)}
                 />
                 <span>
                   <b>{name}</b>
