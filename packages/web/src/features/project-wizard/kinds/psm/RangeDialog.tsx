@@ -21,7 +21,9 @@ export function RangeDialog({ entry, onAnswered }: OfferProps) {
   const supports = current.supports ?? [];
   const boissons = supports.find(({ entree }) => entree === entry)?.boissons;
   const { unanswered = [], replaced = [] } = rangeOffer(supports, entry) ?? {};
-  const same = `${unanswered.length > 1 ? 'porteront' : 'portera'} les mêmes ${counted(countDrinks(boissons), 'boisson', 'boissons')}`;
+  const count = countDrinks(boissons);
+  const drinks = count === 1 ? 'la même boisson' : `les mêmes ${counted(count, 'boisson', 'boissons')}`;
+  const same = `${unanswered.length > 1 ? 'porteront' : 'portera'} ${drinks}`;
   return (
     <Modal
       title={'Appliquer cette gamme à tous les supports\u00a0?'}

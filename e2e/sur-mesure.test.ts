@@ -1,0 +1,217 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { wordsOf } from '../packages/server/src/testing/pdf-words.ts';
+import { refuseSignatures } from './board-refusals.ts';
+import { launchBrowser, openPerson, signIn } from './browser.ts';
+import { sendToAgency } from './card-order.ts';
+import { demoDataDir } from './demo-data.ts';
+import { FollowUpPage } from './follow-up-page.ts';
+import { NewProjectDialog } from './new-project-dialog.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
+import { WizardPage } from './wizard-page.ts';
+
+const OPTION = 'Veuillez choisir une option.';
+const MISSING =
+  "Certains champs ne sont pas renseignés. A l'exception de 'matière', tous les champs sont obligatoires.";
+
+let dataDir: string;
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  dataDir = await demoDataDir('sur-mesure');
+  product = await startProduct(dataDir);
+  browser = await launchBrowser();
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A Silver outlet leads home without a draft; a Gold one begins. */
+async function begin(wizard: WizardPage): Promise<string> {
+  const start = new NewProjectDialog(wizard.page);
+  await start.open({ create: 'Créer un Sur Mesure' });
+  await start.type('3104612');
+  await start.dialog.getByText('sa médaille ne permet pas de commander un Sur Mesure.').waitFor();
+  await start.dialog.getByRole('button', { name: 'Retour à l’accueil' }).click();
+  await start.dialog.waitFor({ state: 'detached' });
+  expect(new URL(wizard.page.url()).pathname).toBe('/');
+  return start.begin({ create: 'Créer un Sur Mesure' });
+}
+
+async function nameProject(wizard: WizardPage): Promise<void> {
+  await wizard.at('Le point de vente et son client');
+  await wizard.next();
+  await wizard.at('Comment s’appelle ce projet ?');
+  await wizard.page.getByText('Agence reconnue').waitFor();
+  await wizard.nextIsRefused([['idprojet.planProjet', 'Type de Projet obligatoire']]);
+  await wizard.field('idprojet.planProjet').selectOption('Plan summer');
+  await wizard.next();
+}
+
+interface Made {
+  name: string;
+  type: string;
+  width: string;
+  height: string;
+}
+
+/** Fills the support at this index, which is open. */
+async function fillSupport(wizard: WizardPage, rank: number, made: Made): Promise<void> {
+  const card = wizard.page.locator('.support-list-card').nth(rank);
+  await wizard.field(`supports.${rank}.name`).fill(made.name);
+  await card.locator('.picker-tile label').filter({ hasText: made.type }).click();
+  await wizard.field(`supports.${rank}.largeur`).fill(made.width);
+  await wizard.field(`supports.${rank}.hauteur`).fill(made.height);
+  await card
+    .getByRole('img', { name: `${made.name}, ${made.width} × ${made.height} cm, à côté d’une personne` })
+    .waitFor();
+}
+
+async function drawSupports(wizard: WizardPage): Promise<void> {
+  const { page } = wizard;
+  const add = page.getByRole('button', { name: 'Ajouter un support' });
+  const remove = page.getByRole('button', { name: 'Supprimer Parasol', exact: true });
+  await wizard.at('Quels supports, à quelles dimensions ?');
+  await wizard.nextIsRefused([['supports', 'Veuillez ajouter au moins un support.']]);
+  await add.click();
+  await wizard.isRefused(['Support 1, nom', 'Support 1, type', 'Support 1, largeur', 'Support 1, hauteur']);
+  await page.locator('.error-summary').getByText(MISSING).waitFor();
+  await fillSupport(wizard, 0, { name: 'Store, terrasse', type: 'Store banne', width: '400', height: '80' });
+  for (const [rank, type] of ['Totem', 'Parasol'].entries()) {
+    await add.click();
+    await fillSupport(wizard, rank + 1, { name: type, type, width: '60', height: '180' });
+  }
+  await remove.click();
+  await wizard.dialog().getByText('Supprimer « Parasol » ?').waitFor();
+  await wizard.dialog().getByRole('button', { name: 'Garder ce support' }).click();
+  await remove.click();
+  await wizard.dialog().getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await remove.waitFor({ state: 'detached' });
+  await wizard.next();
+}
+
+async function answerCharter(wizard: WizardPage): Promise<void> {
+  await wizard.at('Quelle charte graphique suivre ?');
+  await wizard.isRefused([OPTION, OPTION, OPTION, OPTION]);
+  await wizard.page.locator('.error-summary').getByText('Formulaire incorrect.').waitFor();
+  await wizard.answer('Le client a-t-il sa propre charte graphique ?', 'Non');
+  await wizard.answer('A-t-il un logo à reprendre ?', 'Non');
+  await wizard.answer('A-t-il une typographie à reprendre ?', 'Non');
+  await wizard.answer('Faut-il suivre une charte CCE ?', 'Oui');
+  await wizard.isRefused(['Veuillez choisir une charte.']);
+  await wizard.tile('Verger').click();
+  await wizard.next();
+}
+
+/** One range, applied to both supports. */
+async function chooseRange(wizard: WizardPage): Promise<void> {
+  await wizard.at('Quelles boissons sur chaque support ?');
+  await wizard.isRefused([OPTION]);
+  await wizard.answer('Faut-il une gamme de boissons sur ce support ?', 'Oui');
+  await wizard.isRefused(['Vous devez choisir les boissons.']);
+  await wizard.tile('Cola classique').click();
+  await wizard.next();
+  await wizard
+    .dialog()
+    .getByRole('heading', { name: 'Appliquer cette gamme à tous les supports ?' })
+    .waitFor();
+  await wizard.dialog().getByText('« Totem » portera la même boisson.').waitFor();
+  await wizard.page.keyboard.press('Enter');
+}
+
+/** Says what to create on the support at this index. */
+async function describe(wizard: WizardPage, rank: number, words: string): Promise<void> {
+  await wizard.field(`supports.${rank}.creation`).fill(words);
+  await wizard.next();
+}
+
+/** A photo of its place, with a post-it. */
+async function joinPhoto(wizard: WizardPage): Promise<void> {
+  const { page } = wizard;
+  const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#cfd6d2' } });
+  const buffer = await picture.jpeg().toBuffer();
+  const file = { name: 'facade.jpg', mimeType: 'image/jpeg', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Annoter' }).click();
+  const place = wizard.dialog().getByRole('button', { name: /Poser|Ajouter/ });
+  await place.first().click();
+  await wizard.dialog().getByLabel('Texte du post-it 1').fill('Le store va ici');
+  await wizard.dialog().getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Votre photo a bien été sauvegardée avec ses Post-its!').waitFor();
+}
+
+async function askPose(wizard: WizardPage): Promise<void> {
+  await wizard.at('Impression, pose et contact');
+  await wizard.nextIsRefused([
+    ['autresInfos.impression', "Choisir l'impression"],
+    ['autresInfos.nomDC', 'Nom du DC obligatoire'],
+    ['autresInfos.telephoneDC', 'Téléphone obligatoire'],
+    ['pose.pose', OPTION],
+  ]);
+  await wizard.answer('Faut-il imprimer les supports ?', 'Oui');
+  await wizard.field('autresInfos.nomDC').fill('Camille Ferrand');
+  await wizard.field('autresInfos.telephoneDC').fill('06 39 98 00 01');
+  await wizard.answer('Un installateur doit-il venir ?', 'Oui');
+  await wizard.nextIsRefused([['pose.infoPose', 'Informations de pose obligatoires']]);
+  await wizard.field('pose.infoPose').fill('Escabeau sur place.');
+  await wizard.next();
+}
+
+async function deliver(wizard: WizardPage): Promise<void> {
+  const copies = "Vous devez choisir un nombre d'exemplaires pour chaque support.";
+  await wizard.at('Combien d’exemplaires, et où livrer ?');
+  await wizard.nextIsRefused([
+    ['supports.0.nombreExemplaire', copies],
+    ['supports.1.nombreExemplaire', copies],
+    ['pdv.adresseIdemCommande', OPTION],
+  ]);
+  for (const rank of [0, 1]) await wizard.field(`supports.${rank}.nombreExemplaire`).fill('2');
+  await wizard.answer('Livrer à l’adresse du point de vente ?', 'Oui');
+  await wizard.page.getByRole('button', { name: 'Valider' }).click();
+}
+
+it('orders a Sur Mesure of two supports, on a tablet, from the login to the agency', async () => {
+  const { page, context, complaints } = await openPerson(browser, product.url, 820);
+  onTestFailed(async () => {
+    await page.screenshot({ path: path.join(tmpdir(), 'ardoise-sur-mesure.png') });
+  });
+  const wizard = new WizardPage(page);
+  await signIn(page, 'dc1');
+  const id = await begin(wizard);
+  await nameProject(wizard);
+  await drawSupports(wizard);
+  await answerCharter(wizard);
+  await chooseRange(wizard);
+  await wizard.at('Que faut-il créer sur chaque support ?');
+  await wizard.isRefused(['Support 1, création']);
+  await joinPhoto(wizard);
+  await describe(wizard, 0, 'Le nom au milieu, en lettres de l’enseigne.');
+  await page.goto(`/sm/contenu/${id}/edition/1`);
+  await describe(wizard, 1, 'Les horaires.');
+  await askPose(wizard);
+  await deliver(wizard);
+  await refuseSignatures(wizard, id, 'sm');
+  await sendToAgency(wizard, 'Bonjour, le store d’abord.');
+  const project = new FollowUpPage(page);
+  await project.open(id);
+  await project.isIn('Agence');
+  const form = (await wordsOf(await project.download('Bon de commande signé'))).join(' ');
+  for (const words of [
+    'Store, terrasse',
+    '400 x 80 cm',
+    'Verger',
+    'Le store va ici',
+    'Les horaires.',
+    'Escabeau',
+  ])
+    expect(form).toContain(words);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
