@@ -1,6 +1,7 @@
 import type { Mark } from '@ardoise/domain/drawing/mark.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { Marks } from './Marks.tsx';
 import { MarkView } from './MarkView.tsx';
 
 const drawn = (mark: Mark) => renderToStaticMarkup(<MarkView mark={mark} />);
@@ -21,8 +22,13 @@ it('sets type at ten times its size, scaled down, so that its letters stand wher
     face: 'text',
     fill: 'brique',
   } as const;
-  expect(drawn({ ...text, track: 0.33 })).toContain('transform="scale(0.1)" x="12.5" y="201"');
+  expect(drawn({ ...text, track: 0.33 })).toContain('x="12.5" y="201"');
   expect(drawn({ ...text, track: 0.33 })).toContain('font-size="24.7" letter-spacing="3.3"');
+  const line = { kind: 'line', x1: 1, y1: 2, x2: 3, y2: 2, stroke: 'brique', line: 0.5 } as const;
+  const all = renderToStaticMarkup(<Marks marks={[text, { ...text, text: 'Lait' }, line, text]} />);
+  expect(all).toMatch(
+    /^<g transform="scale\(0.1\)"><text[^>]*>Eau<\/text><text[^>]*>Lait<\/text><\/g><path[^>]*><\/path><g transform="scale\(0.1\)"><text[^>]*>Eau<\/text><\/g>$/,
+  );
 });
 
 it('rounds the corners of a rectangle', () => {

@@ -33,16 +33,15 @@ function paintOf({ fill, stroke, line, dash, cap, opacity }: Paint) {
 
 /**
  * Chromium rounds the advance of each letter to a 64th of the type's own unit, which adds up along a line of type of two
- * or three units: type is set larger and scaled down.
+ * or three units: type is set larger, and `Marks` scales it down.
  */
-const TYPE_SCALE = 10;
+export const TYPE_SCALE = 10;
 const enlarged = (length: number) => Math.round(length * TYPE_SCALE * 10) / 10;
 
 function Words({ mark: { text, x, y, size, face, fill, track, opacity } }: { mark: TextMark }) {
   return (
     <text
       className="preview-words"
-      transform={`scale(${1 / TYPE_SCALE})`}
       x={enlarged(x)}
       y={enlarged(y)}
       fontFamily={FAMILIES[face]}

@@ -1,6 +1,6 @@
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import { MAX_PAVEMENT } from '@ardoise/domain/wizards/boards/board-formats.ts';
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useScrollsAcross } from '../../../hooks/use-scrolls-across.ts';
 import person from '../drawings/person.svg';
 import { scrollAcross } from '../scroll-across.ts';
@@ -68,42 +68,59 @@ const intoSight = (ring: SVGRectElement | null) => scrollAcross(ring?.closest('s
 /** A length of the wall. */
 const cm = (length: number) => `calc(${length} * var(--cm))`;
 
+interface PlacedProps {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  children: ReactNode;
+}
+
 /** An SVG of its own in a box: a change of another board moves the box, and neither lays out nor paints its content. */
+function Placed({ x, y, width, height, children }: PlacedProps) {
+  const place = { left: cm(x), top: cm(y - TOP), width: cm(width), height: cm(height) };
+  return (
+    <div className="board-scene-placed" style={place}>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
+        {children}
+      </svg>
+    </div>
+  );
+}
+
 function HungBoard({ hung, shown }: { hung: Hung; shown: boolean }) {
   const { board, rank, x, width, height } = hung;
   return (
-    <div className="board-scene-hung" style={{ left: cm(x), top: cm(MIDDLE - height / 2 - TOP) }}>
-      <svg style={{ width: cm(width), height: cm(height) }} viewBox={`0 0 ${width} ${height}`} aria-hidden>
-        {board.format ? (
-          <PrintedBoard board={board} format={board.format} width={width} height={height} />
-        ) : (
-          <g className="board-scene-waiting">
-            <rect width={width} height={height} rx="2" />
-            <text x={width / 2} y={height / 2 + 3}>
-              à choisir
-            </text>
-          </g>
-        )}
-        {shown && (
-          <rect
-            ref={intoSight}
-            className="board-scene-ring"
-            x="-4"
-            y="-4"
-            width={width + 8}
-            height={height + 8}
-            rx="2"
-          />
-        )}
-        <g className={shown ? 'board-scene-number board-scene-number-on' : 'board-scene-number'}>
-          <circle cx="9" cy="-12" r="7" />
-          <text x="9" y="-9">
-            {rank + 1}
+    <Placed x={x} y={MIDDLE - height / 2} width={width} height={height}>
+      {board.format ? (
+        <PrintedBoard board={board} format={board.format} width={width} height={height} />
+      ) : (
+        <g className="board-scene-waiting">
+          <rect width={width} height={height} rx="2" />
+          <text x={width / 2} y={height / 2 + 3}>
+            à choisir
           </text>
         </g>
-        {shown && board.format && <Dimensions width={width} height={height} />}
-      </svg>
-    </div>
+      )}
+      {shown && (
+        <rect
+          ref={intoSight}
+          className="board-scene-ring"
+          x="-4"
+          y="-4"
+          width={width + 8}
+          height={height + 8}
+          rx="2"
+        />
+      )}
+      <g className={shown ? 'board-scene-number board-scene-number-on' : 'board-scene-number'}>
+        <circle cx="9" cy="-12" r="7" />
+        <text x="9" y="-9">
+          {rank + 1}
+        </text>
+      </g>
+      {shown && board.format && <Dimensions width={width} height={height} />}
+    </Placed>
   );
 }
 
@@ -112,14 +129,14 @@ function Pavement({ board, x }: { board: Board; x: number }) {
   const format = board.formatStopTrottoir;
   const { width, height, size } = format ? formatWords(format) : { ...UNKNOWN, size: '' };
   return (
-    <>
-      <PavementStand format={format} x={x} ground={GROUND + 8} width={width}>
+    <Placed x={x - 34} y={GROUND - 105} width={68} height={115}>
+      <PavementStand format={format} x={34} ground={113} width={width}>
         {format && <PrintedBoard board={board} format={format} width={width} height={height} />}
       </PavementStand>
-      <text className="board-scene-note" x={x} y={GROUND - 95}>
+      <text className="board-scene-note" x="34" y="10">
         {size.replace(' cm', '') || 'à choisir'}
       </text>
-    </>
+    </Placed>
   );
 }
 
@@ -176,13 +193,13 @@ export function BoardWall({ boards, shown, onPavement }: BoardWallProps) {
             <rect className="board-scene-floor" x={-width} y={GROUND} width={3 * width} height="40" />
             <image href={counter} x="13" y={GROUND - 112} width="370" height="113" />
             <Yardsticks from={wall + 8} />
-            {standing.map((board, index) => (
-              <Pavement key={board.entree} board={board} x={pavement + index * 68 + 14} />
-            ))}
             <path className="board-scene-ground" d={`M${-width} ${GROUND}H${2 * width}`} />
           </svg>
           {hung.map((one) => (
             <HungBoard key={one.board.entree} hung={one} shown={one.rank === shown} />
+          ))}
+          {standing.map((board, index) => (
+            <Pavement key={board.entree} board={board} x={pavement + index * 68 + 14} />
           ))}
         </div>
       </section>

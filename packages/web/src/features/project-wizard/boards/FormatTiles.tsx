@@ -84,8 +84,8 @@ const isPavement = (format: string) => PAVEMENT_FORMATS.some((known) => known ==
 
 /** The formats of one board as a radio group, drawn at one scale. */
 export function FormatTiles(props: FormatTilesProps) {
-  const { chemin, rank, legend, formats, error } = props;
-  const [chosen, choose] = useShownAtOnce(props.chosen, props.onChoose);
+  const { chemin, rank, legend, formats, chosen, error, onChoose } = props;
+  const [ticked, tick] = useShownAtOnce(chosen, onChoose);
   return (
     <fieldset className={error ? 'field field-bad' : 'field'} aria-describedby={messageId(chemin)}>
       <legend className="visually-hidden">{legend}</legend>
@@ -104,8 +104,8 @@ export function FormatTiles(props: FormatTilesProps) {
                   id={index === 0 ? fieldId(chemin) : undefined}
                   name={chemin}
                   value={format}
-                  checked={chosen === format}
-                  onChange={() => choose(format)}
+                  checked={ticked === format}
+                  onChange={() => tick(format)}
                 />
                 <span>
                   <b>{name}</b>
