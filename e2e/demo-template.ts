@@ -6,10 +6,14 @@ const LOOK_MS = 500;
 
 /** Waits until the demonstration's order forms and evidences are printed, in the background after the start. */
 async function printed(dataDir: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: await databaseOf(dataDir), max: 1 });
-  const left = async () => [...(await findWithoutOrderForm(pool)), ...(await findWithoutEvidence(pool))];
+  const database = new pg.Client({ connectionString: await databaseOf(dataDir) });
+  await database.connect();
+  const left = async () => [
+    ...(await findWithoutOrderForm(database)),
+    ...(await findWithoutEvidence(database)),
+  ];
   while ((await left()).length > 0) await new Promise((done) => setTimeout(done, LOOK_MS));
-  await pool.end();
+  await database.end();
 }
 
 /** Loads the demonstration with its documents printed into an empty data folder, and stops. */
