@@ -14,7 +14,7 @@ const WORDS = [
 ];
 
 it.each(FACES)('the domain’s widths of %s equal the PDF’s', (face) => {
-  const pdf = new PDFDocument().font(faceFile(face).bytes).fontSize(100);
+  const pdf = new PDFDocument().font(faceFile(face).font).fontSize(100);
   for (const words of WORDS) {
     const set = pdf.widthOfString(words, { features: PRINT_FEATURES });
     expect(measureText(words, face, 100), words).toBeCloseTo(set, 6);

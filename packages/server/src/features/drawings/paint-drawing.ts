@@ -161,7 +161,7 @@ export function paintDrawing(
   place: { x: number; y: number; scale: number },
   settings: PaintSettings,
 ): void {
-  for (const face of FACES) pdf.registerFont(`drawing-${face}`, faceFile(face).bytes);
+  for (const face of FACES) pdf.registerFont(`drawing-${face}`, faceFile(face).font);
   paintExactQuadratics(pdf);
   const painter = new Painter(pdf, settings);
   pdf.save();

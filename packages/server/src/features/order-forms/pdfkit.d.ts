@@ -1,6 +1,7 @@
 /** Types of the used part of `pdfkit`; the package has none. Lengths are in points, from the top left. */
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
+  import type { Font } from 'fontkit';
 
   /** '#a82a1e', or cyan, magenta, yellow and black in percent. */
   export type PdfColour = string | readonly [number, number, number, number];
@@ -14,7 +15,7 @@ declare module 'pdfkit' {
     lang?: string;
     displayTitle?: boolean;
     info?: Record<string, string | Date>;
-    font?: string | Buffer;
+    font?: string | Buffer | null;
     tagged?: boolean;
     pdfVersion?: string;
     compress?: boolean;
@@ -51,8 +52,8 @@ declare module 'pdfkit' {
     };
     x: number;
     y: number;
-    registerFont(name: string, source: Buffer | string): this;
-    font(name: string | Buffer): this;
+    registerFont(name: string, source: Buffer | string | Font): this;
+    font(name: string | Buffer | Font): this;
     fontSize(size: number): this;
     fillColor(colour: PdfColour, opacity?: number): this;
     strokeColor(colour: PdfColour, opacity?: number): this;
@@ -95,4 +96,12 @@ declare module 'pdfkit' {
     flushPages(): void;
     end(): void;
   }
+}
+
+/** A font file, its tables parsed as they are needed. The package has no types. */
+declare module 'fontkit' {
+  export interface Font {
+    layout(text: string): { advanceWidth: number };
+  }
+  export function create(bytes: Buffer): Font;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { CONTENT_WIDTH, HAIR, INK_3, PAGE, SLATE } from './ink.ts';
 import { type TextStyle, Typesetter } from './printed-text.ts';
@@ -11,12 +12,16 @@ const FALLBACK_FONTS = path.join(
   'standard_fonts',
 );
 
-/** Read once and shared by every document. */
+function openFont(file: string): Font {
+  return create(readFileSync(file));
+}
+
+/** Opened once and shared by every document: parsing their tables again was most of a document's time. */
 const FONTS = {
-  title: readFileSync(path.join(OWN_FONTS, 'Besley-Title.ttf')),
-  body: readFileSync(path.join(OWN_FONTS, 'RadioCanada-Regular.ttf')),
-  bold: readFileSync(path.join(OWN_FONTS, 'RadioCanada-SemiBold.ttf')),
-  fallback: readFileSync(path.join(FALLBACK_FONTS, 'LiberationSans-Regular.ttf')),
+  title: openFont(path.join(OWN_FONTS, 'Besley-Title.ttf')),
+  body: openFont(path.join(OWN_FONTS, 'RadioCanada-Regular.ttf')),
+  bold: openFont(path.join(OWN_FONTS, 'RadioCanada-SemiBold.ttf')),
+  fallback: openFont(path.join(FALLBACK_FONTS, 'LiberationSans-Regular.ttf')),
 };
 
 const FOOT: TextStyle = { font: 'body', size: 8, colour: INK_3 };
@@ -52,6 +57,8 @@ export class Sheet {
       margins: { top: 0, right: 0, bottom: 0, left: 0 },
       bufferPages: true,
       autoFirstPage: false,
+      // Otherwise Helvetica is opened, which nothing here is set in.
+      font: null,
       lang: 'fr-FR',
       displayTitle: true,
       info: { Title: info.title, Author: 'Ardoise', Creator: 'Ardoise', CreationDate: info.issuedAt },
