@@ -9,6 +9,7 @@ import { refuseSignatures } from './board-refusals.ts';
 import { launchBrowser, openPerson, signIn } from './browser.ts';
 import { sendToAgency } from './card-order.ts';
 import { demoDataDir } from './demo-data.ts';
+import { eventually } from './eventually.ts';
 import { FollowUpPage } from './follow-up-page.ts';
 import { NewProjectDialog } from './new-project-dialog.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
@@ -161,6 +162,8 @@ async function askPose(wizard: WizardPage): Promise<void> {
   await wizard.answer('Un installateur doit-il venir ?', 'Oui');
   await wizard.nextIsRefused([['pose.infoPose', 'Informations de pose obligatoires']]);
   await wizard.field('pose.infoPose').fill('Escabeau sur place.');
+  for (const answer of ['Non', 'Oui']) await wizard.answer('Un installateur doit-il venir ?', answer);
+  await eventually(() => wizard.field('pose.infoPose').inputValue()).toBe('Escabeau sur place.');
   await wizard.next();
 }
 

@@ -380,6 +380,7 @@ describe('pose and delivery', () => {
       infoPose: 'Plafond haut',
     });
     expect(withPoseAgain(wanted, { contact: { nom: '' } })).toEqual(wanted);
+    expect(withPoseAgain(wanted, { pose: 'non', infoPose: '' })).toEqual(wanted);
   });
 
   it('proposes the outlet’s client as the contact, unless there is one', () => {

@@ -138,7 +138,10 @@ export function proposedPose({ pdv = {}, pose = {} }: Pick<WizardProject, 'pdv' 
   return { ...pose, contact };
 }
 
-/** The pose that was wanted before a 'non', wanted again: what was written meanwhile about the place stays. */
+/**
+ * The pose that was wanted before a 'non', wanted again: what was written meanwhile about the place stays. A 'non' that
+ * drops those words too leaves them blank.
+ */
 export function withPoseAgain(wanted: Pose | undefined, { infoPose }: Pose = {}): Pose {
-  return { ...wanted, pose: 'oui', ...(infoPose === undefined ? {} : { infoPose }) };
+  return { ...wanted, pose: 'oui', ...(isBlank(infoPose) ? {} : { infoPose }) };
 }

@@ -27,7 +27,7 @@ export function SupportSummary() {
             <SupportPicture type={support.type} />
           </span>
           <span>
-            {supportLabel(support, rank)}
+            <span className="support-summary-name">{supportLabel(support, rank)}</span>
             <span className="meta">{supportDetail(support)}</span>
             {support.isGamme && <span className="meta">{rangeState(support)}</span>}
           </span>
