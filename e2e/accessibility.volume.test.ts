@@ -67,6 +67,30 @@ it('is accessible on each step of the wizard', async () => {
   expect(dc.wrong).toEqual([]);
 });
 
+it('is accessible on the steps of a Sur Mesure', async () => {
+  const caller = await site.callerOf('dc1');
+  const id = await kindDraft(caller, 'Sur Mesure', ({ supports: [first, second] = [], ...document }) => ({
+    ...document,
+    supports: [
+      { ...first, hauteur: '' },
+      { ...second, isGamme: '' },
+    ],
+  }));
+  const dc = await site.inspectAs('dc1');
+  await dc.open(`/sm/creation/support/${id}`);
+  await button(dc.page, 'Suivant').click();
+  await dc.look('refused supports');
+  await button(dc.page, /^Supprimer Totem/).click();
+  await dc.lookAtDialog('the deletion of a support');
+  await dc.open(`/sm/creation/charte/${id}`);
+  await dc.open(`/sm/contenu/${id}/gamme/0`);
+  await button(dc.page, 'Suivant').click();
+  await dc.lookAtDialog('a range for all supports');
+  await dc.open(`/sm/contenu/${id}/edition/0`);
+  await dc.open(`/sm/livraison/${id}`);
+  expect(dc.wrong).toEqual([]);
+});
+
 it('is accessible on the steps of boards', async () => {
   const caller = await site.callerOf('dc1');
   const blank = { nomFormule: '', prixformule: '' };
