@@ -72,18 +72,20 @@ function Overwrite({ source: { label, copied }, onTake, onClose }: OverwriteProp
 
 /** Copies another board's content, answer by answer: fills empty ones, overwrites others after confirmation. */
 export function CopyContent({ board }: { board: Board }) {
-  const { current } = useWizardSession();
+  const { current, present } = useWizardSession();
   const changeBoard = useChangeBoard();
   const [sources, setSources] = useState<Source[] | null>(null);
   const [asked, setAsked] = useState<Source | null>(null);
-  const boards = current.boards ?? [];
-  const others = boards.filter((one) => one.entree !== board.entree && contentCounts(one).length > 0);
-  if (others.length === 0) return null;
+  const isOther = (one: Board) => one.entree !== board.entree && contentCounts(one).length > 0;
+  if (!current.boards?.some(isOther)) return null;
 
   function look() {
-    const found = others.map((one) => ({
+    const order = present();
+    const boards = order.boards ?? [];
+    const own = boards.find(({ entree }) => entree === board.entree) ?? board;
+    const found = boards.filter(isOther).map((one) => ({
       label: boardLabel(one, boards.indexOf(one)),
-      copied: copyContent(one, board, current, newEntryId),
+      copied: copyContent(one, own, order, newEntryId),
     }));
     setSources(found.filter(({ copied }) => copied.count + copied.over.length > 0));
   }

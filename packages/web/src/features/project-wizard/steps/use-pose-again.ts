@@ -13,7 +13,7 @@ export function usePoseAgain(): void {
   const before = useRef(pose?.pose);
   // `present` differs with each render.
   const ask = useEffectEvent(() =>
-    put('pose', wanted.current ? withPoseAgain(wanted.current, pose) : proposedPose(present())),
+    put('pose', wanted.current ? withPoseAgain(wanted.current, present().pose) : proposedPose(present())),
   );
   useEffect(() => {
     const chosen = pose?.pose === 'oui' && before.current !== 'oui';

@@ -48,7 +48,7 @@ export function Formules() {
   const none = infopdv?.noFormule === NO_FORMULA;
   const add = () => {
     const first = formules.length === 0 ? DEFAULT_FORMULA : {};
-    put('infopdv', withFormula(infopdv, { ...first, entree: newEntryId() }));
+    put('infopdv', withFormula(present().infopdv, { ...first, entree: newEntryId() }));
   };
   return (
     <>
@@ -58,7 +58,7 @@ export function Formules() {
           id={fieldId('infopdv.formules')}
           describedBy={messageId('infopdv.formules')}
           checked={none}
-          onChange={(checked) => (checked ? put('infopdv', withoutFormulas(infopdv)) : add())}
+          onChange={(checked) => (checked ? put('infopdv', withoutFormulas(present().infopdv)) : add())}
         />
         <FieldMessage id={messageId('infopdv.formules')} error={error} help={hint} />
       </div>
