@@ -101,9 +101,8 @@ export async function createKindDraft(
   return draft;
 }
 
-/** The same, signed by all its signers. */
-export async function signedKindDraft(site: TestApp, type: ProjectType, change?: Change): Promise<Order> {
-  const draft = await createKindDraft(site, type, change);
+/** Signs a complete draft by all its signers. */
+export async function signDraft(site: TestApp, type: ProjectType, draft: ChrDraft): Promise<Order> {
   const { caller, id, agence } = draft;
   const image = await drawnSignature();
   for (const role of signersOf(kindOf(type))) {
@@ -114,6 +113,11 @@ export async function signedKindDraft(site: TestApp, type: ProjectType, change?:
   }
   const { name: siege } = await createUser(site.pool, { role: 'siege' });
   return { ...draft, agency: site.as(agence.name), siege: site.as(siege) };
+}
+
+/** A complete draft of any support, signed; `change` overrides its answers. */
+export async function signedKindDraft(site: TestApp, type: ProjectType, change?: Change): Promise<Order> {
+  return signDraft(site, type, await createKindDraft(site, type, change));
 }
 
 type Stage = (order: Order, site: TestApp) => Promise<unknown>;

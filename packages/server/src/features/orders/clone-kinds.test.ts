@@ -118,6 +118,31 @@ describe('a clone', () => {
     });
   });
 
+  it('has its own copies of the photos of a support’s place', async () => {
+    const draft = await createKindDraft(site, 'Sur Mesure');
+    const sent = await sendFile(draft.caller, draft.id, 'photo_charte', {
+      name: 'facade.png',
+      content: await pngFile(),
+    });
+    const { version, supports = [] } = await readOrder(draft.caller, draft.id);
+    const { id: photo, filename } = sent.body;
+    const ofPlace = (one: string) => ({ [one]: { photo: one, filename, comment: 'Le store va ici' } });
+    await draft.caller.call(saveProject, {
+      params: { id: draft.id },
+      body: { version, supports: [{ ...supports[0], photos: ofPlace(photo) }, ...supports.slice(1)] },
+    });
+    const copy = await cloneOf(draft);
+    const files = await draft.caller.call(listFiles, { params: { id: copy.id } });
+    const file = files.body.find(({ empreinte }) => empreinte === sent.body.empreinte);
+    if (file === undefined) throw new Error('the photo was not copied');
+    expect(file.id).not.toBe(photo);
+    const [first, second] = (await readOrder(draft.caller, copy.id)).supports ?? [];
+    expect(Object.values(first?.photos ?? {})).toMatchObject([
+      { photo: file.id, comment: 'Le store va ici' },
+    ]);
+    expect(second).not.toHaveProperty('photos');
+  });
+
   it('of a VAE is refused while their creation is suspended', async () => {
     const draft = await createKindDraft(site, 'Boards PVC');
     await giveUnits(draft, 5);
