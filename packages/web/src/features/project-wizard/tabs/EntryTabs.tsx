@@ -9,12 +9,14 @@ interface EntryTabsProps {
   step: Step;
   /** Of the entry at this rank: 'à répondre' */
   stateOf: (rank: number) => string;
+  /** The current one is refused. */
+  bad: boolean;
 }
 
 const intoSight = (tab: HTMLAnchorElement | null) => scrollAcross(tab?.closest('nav'), tab);
 
 /** The entries of a step side by side, each with its state, as links to their addresses. */
-export function EntryTabs({ step, stateOf }: EntryTabsProps) {
+export function EntryTabs({ step, stateOf, bad }: EntryTabsProps) {
   const { project, current, entry } = useWizardSession();
   const entries = step.entries?.of(current) ?? [];
   return (
@@ -29,7 +31,9 @@ export function EntryTabs({ step, stateOf }: EntryTabsProps) {
           <span className="entry-tabs-name">
             {rank + 1}. {label}
           </span>
-          <span className="entry-tabs-state">{stateOf(rank)}</span>
+          <span className={bad && id === entry ? 'entry-tabs-state entry-tabs-bad' : 'entry-tabs-state'}>
+            {stateOf(rank)}
+          </span>
         </Link>
       ))}
     </nav>

@@ -26,7 +26,7 @@ export function TabbedBody({ step, screen, tabs, errors }: TabbedBodyProps) {
         entries.length === 0 && <tabs.Empty />
       ) : (
         <>
-          <EntryTabs step={step} stateOf={(one) => tabs.state(current, one)} />
+          <EntryTabs step={step} stateOf={(one) => tabs.state(current, one)} bad={errors.length > 0} />
           <tabs.Screen key={entry.id} entry={entry} rank={rank} errors={errors} />
         </>
       )}
