@@ -13,6 +13,7 @@ import { eventually } from './eventually.ts';
 import { FollowUpPage } from './follow-up-page.ts';
 import { NewProjectDialog } from './new-project-dialog.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
+import { describeSupport, fillSupport } from './support-order.ts';
 import { WizardPage } from './wizard-page.ts';
 
 const OPTION = 'Veuillez choisir une option.';
@@ -56,23 +57,19 @@ async function nameProject(wizard: WizardPage): Promise<void> {
   await wizard.next();
 }
 
-interface Made {
-  name: string;
-  type: string;
-  width: string;
-  height: string;
-}
-
-/** Fills the support at this index, which is open. */
-async function fillSupport(wizard: WizardPage, rank: number, made: Made): Promise<void> {
-  const card = wizard.page.locator('.support-list-card').nth(rank);
-  await wizard.field(`supports.${rank}.name`).fill(made.name);
-  await card.locator('.picker-tile label').filter({ hasText: made.type }).click();
-  await wizard.field(`supports.${rank}.largeur`).fill(made.width);
-  await wizard.field(`supports.${rank}.hauteur`).fill(made.height);
-  await card
-    .getByRole('img', { name: `${made.name}, ${made.width} × ${made.height} cm, à côté d’une personne` })
-    .waitFor();
+/** The focus goes to the button that adds one; what a support would say leads there. */
+async function deleteTheOnly(wizard: WizardPage): Promise<void> {
+  const { page } = wizard;
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const add = page.getByRole('button', { name: 'Ajouter un support' });
+  await page.getByRole('button', { name: 'Supprimer Support 1', exact: true }).click();
+  await wizard.dialog().getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await eventually(() => add.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.goto(`/sm/contenu/${id}/gamme`);
+  await wizard.at('Quelles boissons sur chaque support ?');
+  await wizard.nextIsRefused([['supports', 'Ajoutez d’abord un support.']]);
+  await page.getByRole('link', { name: 'Ajouter un support' }).click();
+  await wizard.at('Quels supports, à quelles dimensions ?');
 }
 
 async function drawSupports(wizard: WizardPage): Promise<void> {
@@ -84,6 +81,8 @@ async function drawSupports(wizard: WizardPage): Promise<void> {
   await add.click();
   await wizard.isRefused(['Support 1, nom', 'Support 1, type', 'Support 1, largeur', 'Support 1, hauteur']);
   await page.locator('.error-summary').getByText(MISSING).waitFor();
+  await deleteTheOnly(wizard);
+  await add.click();
   await fillSupport(wizard, 0, { name: 'Store, terrasse', type: 'Store banne', width: '400', height: '80' });
   for (const [rank, type] of ['Totem', 'Parasol'].entries()) {
     await add.click();
@@ -125,12 +124,6 @@ async function chooseRange(wizard: WizardPage): Promise<void> {
     .waitFor();
   await wizard.dialog().getByText('« Totem » portera la même boisson.').waitFor();
   await wizard.page.keyboard.press('Enter');
-}
-
-/** Says what to create on the support at this index. */
-async function describe(wizard: WizardPage, rank: number, words: string): Promise<void> {
-  await wizard.field(`supports.${rank}.creation`).fill(words);
-  await wizard.next();
 }
 
 /** A photo of its place, with a post-it. */
@@ -195,9 +188,9 @@ it('orders a Sur Mesure of two supports, on a tablet, from the login to the agen
   await wizard.at('Que faut-il créer sur chaque support ?');
   await wizard.isRefused(['Support 1, création']);
   await joinPhoto(wizard);
-  await describe(wizard, 0, 'Le nom au milieu, en lettres de l’enseigne.');
+  await describeSupport(wizard, 0, 'Le nom au milieu, en lettres de l’enseigne.');
   await page.goto(`/sm/contenu/${id}/edition/1`);
-  await describe(wizard, 1, 'Les horaires.');
+  await describeSupport(wizard, 1, 'Les horaires.');
   await askPose(wizard);
   await deliver(wizard);
   await refuseSignatures(wizard, id, 'sm');

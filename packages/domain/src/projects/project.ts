@@ -9,7 +9,6 @@ import {
   entree,
   key,
   MAX_ENTRIES,
-  richText,
   text,
 } from './draft-fields.ts';
 
@@ -196,7 +195,7 @@ export const support = z.strictObject({
   matiere: text,
   largeur: text,
   hauteur: text,
-  creation: richText,
+  creation: text,
   photos: z.optional(charterPhotos),
   isGamme: text,
   boissons: z.optional(drinkMap),
@@ -222,8 +221,8 @@ export const projectDocument = z.strictObject({
   charte: z.optional(charte),
   pose: z.optional(pose),
   livraison: z.optional(z.strictObject({ video_email: text })),
-  briefPSM: richText,
-  briefPDA: richText,
+  briefPSM: text,
+  briefPDA: text,
   boissons: z.optional(drinkMap),
   surPlace: z.optional(z.boolean()),
 });

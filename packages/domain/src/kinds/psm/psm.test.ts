@@ -114,6 +114,11 @@ describe('Sur Mesure', () => {
       ]);
   });
 
+  it('requires a support before what it shows', () => {
+    for (const path of ['contenu/gamme', 'contenu/edition'])
+      expect(problems(path, { supports: [] }), path).toEqual(['supports: Ajoutez d’abord un support.']);
+  });
+
   it('requires whether it is printed, the dc, and the pose’s details', () => {
     expect(problems('autres-infos', { autresInfos: {}, pose: {} })).toEqual([
       "autresInfos.impression: Choisir l'impression",

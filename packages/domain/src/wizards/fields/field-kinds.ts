@@ -1,6 +1,5 @@
 import { countDrinks } from '../../projects/draft-fields.ts';
 import { EMAIL, PHONE, PRICE } from '../../projects/field-formats.ts';
-import { plainTextOf } from '../../rich-text/plain-text-of.ts';
 import { line, pictured } from '../summary-lines.ts';
 import type { SummaryLine, WizardProject } from '../wizard-project.ts';
 import { answerAt } from './answer-at.ts';
@@ -9,6 +8,7 @@ import { attachmentInWords } from './attachment-words.ts';
 import { drinkLines } from './drink-lines.ts';
 import type { ChoiceField, Field, FieldKind, Option, PlainField, TextField } from './field.ts';
 import { type PhotoShape, photosOf } from './photos.ts';
+import { plainTextOf } from './rich-text.ts';
 
 /** Rules of a kind of field. */
 interface KindRules {

@@ -1,11 +1,18 @@
 import type { Support } from '../../../projects/project.ts';
-import { plainTextOf } from '../../../rich-text/plain-text-of.ts';
 import type { FieldGroup } from '../../../wizards/fields/field.ts';
 import { fieldLines } from '../../../wizards/fields/field-lines.ts';
+import { fieldProblems } from '../../../wizards/fields/field-problems.ts';
 import { CHARTER_PHOTOS } from '../../../wizards/fields/photos.ts';
+import { plainTextOf } from '../../../wizards/fields/rich-text.ts';
 import { repeatingStep } from '../../../wizards/repeating-step.ts';
 import { line } from '../../../wizards/summary-lines.ts';
-import { ALL_BUT_MATERIAL, NO_SUPPORTS, refusedSupport, supportLabel } from './support-label.ts';
+import {
+  ALL_BUT_MATERIAL,
+  NO_SUPPORTS,
+  refusedSupport,
+  supportFirst,
+  supportLabel,
+} from './support-label.ts';
 
 /** What the agency draws on a support. */
 export const CREATION: FieldGroup<Support> = {
@@ -55,6 +62,11 @@ export const edition = repeatingStep({
   noun: 'Support',
   entryGroups: [CREATION, PLACE],
   groups: [BRIEF],
+  problems: (project, ofEntries) => [
+    ...supportFirst(project),
+    ...ofEntries,
+    ...fieldProblems([BRIEF], project, project),
+  ],
   refused: refusedSupport,
   none: NO_SUPPORTS,
   entrySummary: (support, rank) => [

@@ -5,7 +5,7 @@ import type { FieldGroup } from '../../../wizards/fields/field.ts';
 import { repeatingStep } from '../../../wizards/repeating-step.ts';
 import { line } from '../../../wizards/summary-lines.ts';
 import { DRINKS_NEEDED, OPTION_NEEDED } from '../../../words/needed.ts';
-import { NO_SUPPORTS, supportLabel } from './support-label.ts';
+import { NO_SUPPORTS, supportFirst, supportLabel } from './support-label.ts';
 
 /** Whether a support shows drinks, and which. */
 export const SUPPORT_DRINKS: readonly FieldGroup<Support>[] = [
@@ -46,6 +46,7 @@ export const gamme = repeatingStep({
   entriesOf: ({ supports = [] }) => supports,
   label: supportLabel,
   noun: 'Support',
+  problems: (project, ofEntries) => [...supportFirst(project), ...ofEntries],
   entryGroups: SUPPORT_DRINKS,
   none: NO_SUPPORTS,
   entrySummary: (support, rank) => [

@@ -1,9 +1,16 @@
 import type { FieldError } from '../../../errors.ts';
 import type { Support } from '../../../projects/project.ts';
+import { holds } from '../../../wizards/rules.ts';
+import type { WizardProject } from '../../../wizards/wizard-project.ts';
 
 /** Label of a support in the order. */
 export function supportLabel({ name, type }: Support, index: number): string {
   return name?.trim() || type?.trim() || `Support ${index + 1}`;
+}
+
+/** The problem of a step that asks support by support, while there is none. */
+export function supportFirst({ supports = [] }: WizardProject): FieldError[] {
+  return holds('supports', supports.length > 0, 'Ajoutez d’abord un support.');
 }
 
 /** Label in the order form while there is no support. */

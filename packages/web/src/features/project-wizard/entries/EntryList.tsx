@@ -21,7 +21,8 @@ interface EntryListProps<Item extends Entry> {
 /** The entries of a repeating step, of any type: in order, each with a delete button, and an add button. */
 export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
   const { entries, idOf = ({ entree }) => entree, className, deletion, named, add, children } = props;
-  const { remove, dialog } = useEntryDeletion(deletion);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { remove, dialog } = useEntryDeletion(deletion, addButton);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const item = list.current?.querySelector<HTMLElement>(`[data-entry="${named}"]`);
@@ -40,7 +41,7 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
         </ul>
       )}
       {add && (
-        <Button icon={IconPlus} onClick={add.onAdd}>
+        <Button ref={addButton} icon={IconPlus} onClick={add.onAdd}>
           {add.label}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 
 /** Confirmation before an entry is deleted. */
@@ -24,14 +24,20 @@ export interface EntryDeletion<Item> {
 /** The same button of the next entry, or of the one before: that of a deleted entry is unmounted with the focus. */
 function neighbourOf(button: Element | null): HTMLElement | undefined {
   if (!(button instanceof HTMLElement)) return undefined;
-  const list = button.closest('li, p')?.parentElement?.querySelectorAll('button') ?? [];
+  const list = (button.closest('li') ?? button.closest('p'))?.parentElement?.querySelectorAll('button') ?? [];
   const alike: HTMLElement[] = [...list].filter(({ className }) => className === button.className);
   const rank = alike.indexOf(button);
   return alike[rank + 1] ?? alike[rank - 1];
 }
 
-/** Deletes entries of a list, after a confirmation if required; render `dialog` beside the list. */
-export function useEntryDeletion<Item>({ question, onDelete }: EntryDeletion<Item>) {
+/**
+ * Deletes entries of a list, after a confirmation if required; render `dialog` beside the list. `add` takes the focus
+ * after the only entry.
+ */
+export function useEntryDeletion<Item>(
+  { question, onDelete }: EntryDeletion<Item>,
+  add?: RefObject<HTMLElement | null>,
+) {
   const [asked, setAsked] = useState<Item | null>(null);
   const neighbour = useRef<HTMLElement>(undefined);
   const deleted = useRef(false);
@@ -49,7 +55,7 @@ export function useEntryDeletion<Item>({ question, onDelete }: EntryDeletion<Ite
     if (asked !== null || !deleted.current) return;
     deleted.current = false;
     if (document.activeElement === document.body)
-      (neighbour.current ?? document.querySelector('main'))?.focus();
+      (neighbour.current ?? add?.current ?? document.querySelector('main'))?.focus();
   });
   const words = asked === null ? undefined : question?.(asked);
   const dialog = asked !== null && words !== undefined && (

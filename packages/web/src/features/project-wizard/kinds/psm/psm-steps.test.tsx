@@ -145,7 +145,12 @@ describe('contenu/gamme', () => {
   });
 
   it('leads to the supports while there is none', async () => {
-    expect((await read('contenu/gamme', {})).html).toContain('Aucun support');
+    for (const path of ['contenu/gamme', 'contenu/edition']) {
+      expect((await read(path, {})).html, path).toContain('Ajoutez d’abord un support\u00a0:');
+      const { messages, html } = await read(path, { supports: [] }, true);
+      expect(messages, path).toEqual({ 'champ-supports': 'Ajoutez d’abord un support.' });
+      expect(html, path).toMatch(/<a id="champ-supports"[^>]*href="\/sm\/creation\/support\//);
+    }
   });
 });
 
@@ -163,6 +168,7 @@ describe('contenu/edition', () => {
     const { messages, html } = await read('contenu/edition', { supports: [AWNING, BLANK] }, true, 'b');
     expect(sentenceOf(html)).toBe(MISSING);
     expect(messages).toEqual({ 'champ-supports-1-creation': 'À renseigner' });
+    expect(html.match(/entry-tabs-bad">[^<]*/g)).toEqual(['entry-tabs-bad">à remplir']);
   });
 });
 
