@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { parseRichText } from '../rich-text/parse-rich-text.ts';
+import { LONGEST_STORED } from '../rich-text/rich-text.ts';
+import { visibleLength } from '../rich-text/visible-length.ts';
 import { ENTRY_ID } from './field-formats.ts';
 
 /** Maximum length of a text of a draft, in characters (specification/calls.md#drafts). */
@@ -7,6 +10,13 @@ export const LONGEST_TEXT = 2000;
 export const draftText = z.string().check(z.maxLength(LONGEST_TEXT));
 /** A field of a draft: optional until answered. */
 export const text = z.optional(draftText);
+/** Rich text: 2,000 visible and 20,000 stored characters; every reader drops what is no mark of it. */
+export const richText = z.optional(
+  z.string().check(
+    z.maxLength(LONGEST_STORED),
+    z.refine((stored) => visibleLength(parseRichText(stored)) <= LONGEST_TEXT),
+  ),
+);
 /** Id of an entry, unique within its list (`entries.ts`); omitted until one is generated. */
 export const entree = z.optional(z.string().check(z.regex(ENTRY_ID)));
 /** A key of a map of choices. */

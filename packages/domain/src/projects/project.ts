@@ -9,6 +9,7 @@ import {
   entree,
   key,
   MAX_ENTRIES,
+  richText,
   text,
 } from './draft-fields.ts';
 
@@ -195,7 +196,7 @@ export const support = z.strictObject({
   matiere: text,
   largeur: text,
   hauteur: text,
-  creation: text,
+  creation: richText,
   photos: z.optional(charterPhotos),
   isGamme: text,
   boissons: z.optional(drinkMap),
@@ -221,8 +222,8 @@ export const projectDocument = z.strictObject({
   charte: z.optional(charte),
   pose: z.optional(pose),
   livraison: z.optional(z.strictObject({ video_email: text })),
-  briefPSM: text,
-  briefPDA: text,
+  briefPSM: richText,
+  briefPDA: richText,
   boissons: z.optional(drinkMap),
   surPlace: z.optional(z.boolean()),
 });

@@ -1,5 +1,6 @@
 import { countDrinks } from '../../projects/draft-fields.ts';
 import { EMAIL, PHONE, PRICE } from '../../projects/field-formats.ts';
+import { plainTextOf } from '../../rich-text/plain-text-of.ts';
 import { line, pictured } from '../summary-lines.ts';
 import type { SummaryLine, WizardProject } from '../wizard-project.ts';
 import { answerAt } from './answer-at.ts';
@@ -8,7 +9,6 @@ import { attachmentInWords } from './attachment-words.ts';
 import { drinkLines } from './drink-lines.ts';
 import type { ChoiceField, Field, FieldKind, Option, PlainField, TextField } from './field.ts';
 import { type PhotoShape, photosOf } from './photos.ts';
-import { plainTextOf } from './rich-text.ts';
 
 /** Rules of a kind of field. */
 interface KindRules {

@@ -1,9 +1,9 @@
 import type { Support } from '../../../projects/project.ts';
+import { plainTextOf } from '../../../rich-text/plain-text-of.ts';
 import type { FieldGroup } from '../../../wizards/fields/field.ts';
 import { fieldLines } from '../../../wizards/fields/field-lines.ts';
 import { fieldProblems } from '../../../wizards/fields/field-problems.ts';
 import { CHARTER_PHOTOS } from '../../../wizards/fields/photos.ts';
-import { plainTextOf } from '../../../wizards/fields/rich-text.ts';
 import { repeatingStep } from '../../../wizards/repeating-step.ts';
 import { line } from '../../../wizards/summary-lines.ts';
 import {

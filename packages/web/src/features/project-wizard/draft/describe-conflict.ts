@@ -1,6 +1,6 @@
 import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
+import { plainTextOf } from '@ardoise/domain/rich-text/plain-text-of.ts';
 import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
-import { plainTextOf } from '@ardoise/domain/wizards/fields/rich-text.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { counted } from '../../../components/format-number.ts';
 import type { FieldConflict } from './merge-documents.ts';

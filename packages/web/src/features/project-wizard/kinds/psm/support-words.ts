@@ -2,7 +2,7 @@ import { sizeInWords } from '@ardoise/domain/kinds/psm/steps/support.ts';
 import { supportLabel } from '@ardoise/domain/kinds/psm/steps/support-label.ts';
 import { countDrinks } from '@ardoise/domain/projects/draft-fields.ts';
 import type { Support } from '@ardoise/domain/projects/project.ts';
-import { plainTextOf } from '@ardoise/domain/wizards/fields/rich-text.ts';
+import { plainTextOf } from '@ardoise/domain/rich-text/plain-text-of.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { counted } from '../../../../components/format-number.ts';
 
