@@ -1,11 +1,21 @@
-import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { Project, ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { chrWizard } from '@ardoise/domain/kinds/chr/wizard.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inVolume } from '../packages/server/src/testing/volume.ts';
 import { button, InspectedProduct } from './inspected-product.ts';
 import { screenRead } from './inspection.ts';
 import { kindDraft } from './kind-order.ts';
 import { NewProjectDialog } from './new-project-dialog.ts';
 import { lostFocus } from './reachable.ts';
+
+/** What the other steps ask is asked by the same components. */
+const STEPS = inVolume(
+  chrWizard.steps.filter(
+    ({ path }) =>
+      !['creation/id-projet', 'contenu/formules', 'contenu/illustrations', 'autres-infos'].includes(path),
+  ),
+  chrWizard.steps,
+);
 
 let site: InspectedProduct;
 beforeAll(async () => {
@@ -42,9 +52,8 @@ it('is accessible on the delegate’s screens', async () => {
   await dc.look('the outlet of the new project');
   await dc.open('/dashboard');
   await dc.open('/help');
-  await dc.open(`/suivi-projet/${site.projects.complete}`);
-  await dc.open(`/suivi-projet/${site.projects.atAgency}`);
-  await dc.open(`/suivi-projet/${site.projects.signed}`);
+  const { signed, complete, atAgency } = site.projects;
+  for (const id of inVolume([signed], [complete, atAgency, signed])) await dc.open(`/suivi-projet/${id}`);
   await button(dc.page, 'Soumettre à l').click();
   await dc.lookAtDialog('the submission');
   expect(dc.wrong).toEqual([]);
@@ -56,7 +65,7 @@ it('is accessible on each step of the wizard', async () => {
   await button(dc.page, 'Suivant').click();
   await dc.page.locator('.error-summary').waitFor();
   await dc.look('the refused first step');
-  for (const step of chrWizard.steps) await dc.open(`/chr/${step.path}/${site.projects.complete}`);
+  for (const { path } of STEPS) await dc.open(`/chr/${path}/${site.projects.complete}`);
   await dc.open(`/chr/recapitulatif/${site.projects.blank}`);
   await dc.page.goto(`/chr/creation/theme/${site.projects.complete}`);
   await button(dc.page, /^Agrandir/).click();
@@ -120,20 +129,23 @@ it('is accessible at head office', async () => {
   await siege.open('/');
   await siege.open('/dashboard');
   await siege.open('/suivi-quotas');
-  await siege.open('/gestion-projets/CHR');
-  await siege.open('/gestion-projets/PSM');
+  for (const kind of inVolume(['CHR'], ['CHR', 'PSM'])) await siege.open(`/gestion-projets/${kind}`);
   await siege.open('/mon-compte');
   await siege.open(`/suivi-projet/${site.projects.atAgency}`);
-  await siege.open(`/suivi-projet/${site.atStatus('Validation CCEP')}`);
-  await siege.open(`/suivi-projet/${site.atStatus('Rejeté')}`);
+  for (const statut of inVolume<ProjectRow['statut'][]>(['Validation CCEP'], ['Validation CCEP', 'Rejeté']))
+    await siege.open(`/suivi-projet/${site.atStatus(statut)}`);
   await siege.open(`/chr/recapitulatif/${site.projects.atAgency}`);
   expect(siege.wrong).toEqual([]);
 });
 
 it('is accessible on the administrator’s mail pages', async () => {
   const admin = await site.inspectAs('admin');
-  for (const state of ['attente', 'echec', 'envoye']) await admin.open(`/suivi-courriels?etat=${state}`);
-  for (const filters of ['', '?q_personne=admin', '?q_evenement=restauration'])
+  for (const state of inVolume(['echec'], ['attente', 'echec', 'envoye']))
+    await admin.open(`/suivi-courriels?etat=${state}`);
+  for (const filters of inVolume(
+    ['?q_personne=admin'],
+    ['', '?q_personne=admin', '?q_evenement=restauration'],
+  ))
     await admin.open(`/journal-securite${filters}`);
   expect(admin.wrong).toEqual([]);
 });

@@ -1,39 +1,26 @@
-import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { beforeAll, expect, it, onTestFailed } from 'vitest';
 import { wordsOf } from '../packages/server/src/testing/pdf-words.ts';
 import * as order from './board-order.ts';
 import * as refused from './board-refusals.ts';
-import { launchBrowser, openPerson, signIn } from './browser.ts';
+import { openPerson, signIn } from './browser.ts';
 import { sendToAgency } from './card-order.ts';
-import { demoDataDir } from './demo-data.ts';
+import { sharedDemonstration } from './demonstration.ts';
 import { FollowUpPage } from './follow-up-page.ts';
 import { HttpCaller } from './http-caller.ts';
 import { NewProjectDialog, openBoards } from './new-project-dialog.ts';
-import { type RunningProduct, startProduct } from './running-product.ts';
 import { WizardPage } from './wizard-page.ts';
 
 const RANGE = 'Gamme et prix des boissons';
 const PRICELIST = 'Pricelist, texte ou photos';
 
-let dataDir: string;
-let product: RunningProduct;
-let browser: Browser;
+const site = sharedDemonstration();
 
 beforeAll(async () => {
-  dataDir = await demoDataDir('boards');
-  product = await startProduct(dataDir);
-  browser = await launchBrowser();
-  const siege = new HttpCaller(product.url);
+  const siege = new HttpCaller(site.url);
   await siege.signIn('siege1', 'ardoise-demo');
   await openBoards(siege);
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 interface Asked {
@@ -47,7 +34,7 @@ interface Asked {
 
 /** From the login to the submitted order; returns the words of its order form. */
 async function submitted({ support, base, width, fill }: Asked): Promise<string> {
-  const { page, context, complaints } = await openPerson(browser, product.url, width);
+  const { page, context, complaints } = await openPerson(site.browser, site.url, width);
   onTestFailed(async () => {
     await page.screenshot({ path: path.join(tmpdir(), `ardoise-boards-${width}.png`) });
   });

@@ -1,24 +1,9 @@
-import { rm } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openPerson, signIn } from './browser.ts';
-import { demoDataDir } from './demo-data.ts';
-import { type RunningProduct, startProduct } from './running-product.ts';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { openPerson, signIn } from './browser.ts';
+import { ownDemonstration } from './demonstration.ts';
 
-let dataDir: string;
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  dataDir = await demoDataDir('card-preview');
-  product = await startProduct(dataDir);
-  browser = await launchBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const site = ownDemonstration('card-preview');
 
 /** The address of the drinks of a card that the delegate has begun. */
 async function begunCard(page: Page): Promise<string> {
@@ -33,7 +18,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const drawing = (page: Page) => page.getByRole('img', { name: /^Carte Brasserie/ });
 
 it('is drawn beside the steps while they are filled, and a touch leads to the field of any step', async () => {
-  const { page, complaints } = await openPerson(browser, product.url, 1440);
+  const { page, complaints } = await openPerson(site.browser, site.url, 1440);
   await signIn(page, 'dc1');
   await page.goto(await begunCard(page));
   await page.getByRole('tab', { name: 'Votre commande' }).focus();
@@ -59,7 +44,7 @@ it('is drawn beside the steps while they are filled, and a touch leads to the fi
 });
 
 it('leaves the step as it is when its worker does not load, says so, and is drawn with the next answer', async () => {
-  const { page } = await openPerson(browser, product.url, 1440);
+  const { page } = await openPerson(site.browser, site.url, 1440);
   await signIn(page, 'dc1');
   const worker = /card-layout\.worker/;
   await page.route(worker, (route) => route.abort());
@@ -72,7 +57,7 @@ it('leaves the step as it is when its worker does not load, says so, and is draw
 });
 
 it('is a strip on a tablet, pulled up by a drag and lowered by Escape while the cursor stays', async () => {
-  const { page, complaints } = await openPerson(browser, product.url, 820);
+  const { page, complaints } = await openPerson(site.browser, site.url, 820);
   await signIn(page, 'dc1');
   await page.goto((await begunCard(page)).replace('contenu/gamme', 'autres-infos'));
   await page.getByLabel('Nom du point de vente sur la carte').focus();

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { findWithoutEvidence, findWithoutOrderForm } from '../packages/demo/src/seed/demo.repository.ts';
-import { databaseOf, startProduct } from './running-product.ts';
+import { databaseOf, emptyDataDir, startProduct } from './running-product.ts';
 
 const LOOK_MS = 500;
 
@@ -21,4 +23,11 @@ export async function loadDemoTemplate(dataDir: string): Promise<void> {
   const product = await startProduct(dataDir);
   await printed(dataDir);
   await product.stop();
+}
+
+/** A data folder for one product, copied from the template. */
+export async function copyDemo(template: string, name: string): Promise<string> {
+  const folder = await emptyDataDir(name);
+  await promisify(execFile)('cp', ['-a', `${template}/.`, folder]);
+  return folder;
 }

@@ -1,26 +1,11 @@
-import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContext } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { inVolume } from '../packages/server/src/testing/volume.ts';
-import { launchBrowser, openPerson } from './browser.ts';
-import { demoDataDir } from './demo-data.ts';
-import { type RunningProduct, startProduct } from './running-product.ts';
+import { openPerson } from './browser.ts';
+import { ownDemonstration } from './demonstration.ts';
 
-let dataDir: string;
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  dataDir = await demoDataDir('first-paint');
-  product = await startProduct(dataDir);
-  browser = await launchBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const site = ownDemonstration('first-paint');
 
 async function enter(context: BrowserContext, name: string): Promise<void> {
   const data = { name, pass: 'ardoise-demo' };
@@ -33,7 +18,7 @@ describe('the first response, before any script', () => {
     ['/dashboard?q_statut=Agence', 'Tableau de bord'],
     ['/dashboard-imprimeur', 'Impression'],
   ])('of %s renders header, title and rows', async (address, title) => {
-    const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+    const context = await site.browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
     await enter(context, 'agence1');
     const page = await context.newPage();
     await page.goto(address);
@@ -49,7 +34,7 @@ describe('the first response, before any script', () => {
   });
 
   it('is the bare page without a session', async () => {
-    const reply = await fetch(`${product.url}/dashboard`);
+    const reply = await fetch(`${site.url}/dashboard`);
     expect(await reply.text()).not.toContain('<header');
   });
 });
@@ -128,7 +113,7 @@ it.each(
 )(
   'has no layout shift on %s at %i px while calls are slow',
   async (name, width, screens) => {
-    const { context } = await openPerson(browser, product.url, width);
+    const { context } = await openPerson(site.browser, site.url, width);
     await enter(context, name);
     await context.route(
       (url) => CALLS.test(url.pathname),

@@ -1,25 +1,10 @@
-import { rm } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openPerson, signIn } from './browser.ts';
-import { demoDataDir } from './demo-data.ts';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { openPerson, signIn } from './browser.ts';
+import { ownDemonstration } from './demonstration.ts';
 import { FollowUpPage } from './follow-up-page.ts';
-import { type RunningProduct, startProduct } from './running-product.ts';
 
-let dataDir: string;
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  dataDir = await demoDataDir('kept-lists');
-  product = await startProduct(dataDir);
-  browser = await launchBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const site = ownDemonstration('kept-lists');
 
 /** The project ids of a list's visible rows, once the first is rendered. */
 async function rowsOf(page: Page): Promise<string[]> {
@@ -37,7 +22,7 @@ function openRow(page: Page, id: string | undefined): Promise<void> {
 const parametersOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 it('returns to the same list and row, continues to its next project, and after an action focuses the row in its place', async () => {
-  const { page, complaints } = await openPerson(browser, product.url, 1180);
+  const { page, complaints } = await openPerson(site.browser, site.url, 1180);
   await signIn(page, 'agence1');
   const filters = { q_statut: 'Agence', q_support: 'Carte Brasserie', tri: 'echeance' };
   await page.goto(`/dashboard?${new URLSearchParams(filters).toString()}`);
@@ -81,7 +66,7 @@ it('returns to the same list and row, continues to its next project, and after a
 }, 120_000);
 
 it('keeps head office’s list through the pages of a project, and follows no URL in the query', async () => {
-  const { page } = await openPerson(browser, product.url, 1440);
+  const { page } = await openPerson(site.browser, site.url, 1440);
   await signIn(page, 'siege1');
   await page.goto('/gestion-projets/CHR?q_recherche=a&tri=nom');
   const [first] = await rowsOf(page);
@@ -96,7 +81,7 @@ it('keeps head office’s list through the pages of a project, and follows no UR
 });
 
 it('redirects a client from /dashboard-client to their orders', async () => {
-  const { page } = await openPerson(browser, product.url, 390);
+  const { page } = await openPerson(site.browser, site.url, 390);
   await signIn(page, 'client1');
   await page.goto('/dashboard-client');
   await page.waitForURL(/\/dashboard$/);

@@ -1,11 +1,11 @@
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, it, onTestFailed } from 'vitest';
 import type { FollowUpPage } from './follow-up-page.ts';
 import { completeAsClient, draftForItsClient, sign, signedKindOrder } from './kind-order.ts';
 import { linkIn } from './mail-ledger.ts';
 import { typeDate } from './type-date.ts';
 import { AGENCY, CLIENT, DC, INSTALLER, PRINTER, SIEGE, WorkflowPeople } from './workflow-people.ts';
-import { type Order, pdf, proofByDelegate, SAID, submit } from './workflow-steps.ts';
+import { agree, type Order, pdf, printed, proofByDelegate, SAID, submit } from './workflow-steps.ts';
 
 const TODAY = parisDay(new Date());
 
@@ -22,14 +22,6 @@ function named(name: string): void {
   onTestFailed(() => people.photograph(name));
 }
 
-/** The client approves on a phone; the caller asserts the mails that this sends. */
-async function agree(link: string): Promise<void> {
-  const client = await people.clientOpens(link);
-  await client.readProof(1, 2);
-  await client.sign();
-  await client.heading('C’est signé').waitFor();
-}
-
 /** Sets a date of the pose in the installer's row. */
 async function plan({ id }: Order, label: 'Prévisite' | 'Pose'): Promise<void> {
   const { page } = installer;
@@ -43,20 +35,13 @@ async function plan({ id }: Order, label: 'Prévisite' | 'Pose'): Promise<void> 
   await row.getByText('Enregistré').first().waitFor();
 }
 
-async function printed(order: Order): Promise<void> {
-  const { printer, mails } = people;
-  await printer.open();
-  await printer.download(order.id, order.name);
-  await mails.receives(order.name, [DC, 'Imprimé']);
-}
-
 it('Boards PVC: goes by the installer before it is made and after it is printed', async () => {
   const name = 'Le Kiosque à Frites';
   named(name);
   const order = { id: await signedKindOrder(await people.caller('dc1'), 'Boards PVC', name), name };
   const { agency, dc, mails, printer } = people;
   await submit(people, order, 'La devanture est refaite en mars.');
-  await agree(await proofByDelegate(people, order));
+  await agree(people, await proofByDelegate(people, order));
   await mails.receives(name, [INSTALLER, 'Appelez le client'], [CLIENT, 'Un installateur va vous appeler']);
 
   await installer.open(order.id);
@@ -77,7 +62,7 @@ it('Boards PVC: goes by the installer before it is made and after it is printed'
   await agency.take('Envoyer en impression', SAID.Impression, { printer: 'Atelier Vasseur' });
   await mails.receives(name, [PRINTER, 'Imprimez']);
 
-  await printed(order);
+  await printed(people, order);
   await printer.deliver(order.id, 'Livré');
   await mails.receives(name, [DC, 'Livré'], [INSTALLER, 'Posez']);
   await installer.open(order.id);
@@ -88,66 +73,6 @@ it('Boards PVC: goes by the installer before it is made and after it is printed'
   await mails.receives(name, [DC, 'Terminé']);
   await dc.open(order.id);
   await dc.isIn('Terminé');
-  people.expectNoComplaints();
-});
-
-it('Digital: is delivered by a link to the address of its order', async () => {
-  const name = 'Le Bar des Écrans';
-  named(name);
-  const screen = 'ecran@bar-des-ecrans.example';
-  const id = await signedKindOrder(await people.caller('dc1'), 'Digital', name, (document) => ({
-    ...document,
-    livraison: { video_email: screen },
-  }));
-  const order = { id, name };
-  const { agency, dc, mails } = people;
-  await submit(people, order, 'Deux écrans en boucle.');
-  await agree(await proofByDelegate(people, order));
-  await mails.receives(name, [AGENCY, 'Préparez l’exécution']);
-  await agency.open(id);
-  const film = await pdf('ecran.pdf', 1);
-  await agency.joinExecution(film);
-  await agency.take('Livrer les fichiers', 'Le projet a bien été envoyé en livraison.');
-  const [mail] = await mails.receives(name, [screen, 'Votre affichage digital est livré'], [DC, 'Livré']);
-  const receiver = await people.clientOpens(linkIn(mail, '/livraison/'));
-  expect((await receiver.download()).equals(film.buffer)).toBe(true);
-  await dc.open(id);
-  await dc.take('Terminer', 'Le projet est terminé.');
-  await mails.receives(name, [DC, 'Terminé']);
-  await agency.open(id);
-  await agency.isIn('Terminé');
-  people.expectNoComplaints();
-});
-
-it('Sur Mesure: is printed without a pose, and priced once it is over', async () => {
-  const name = 'La Table du Menuisier';
-  named(name);
-  const id = await signedKindOrder(await people.caller('dc1'), 'Sur Mesure', name, (document) => ({
-    ...document,
-    pose: { pose: 'non' },
-  }));
-  const order = { id, name };
-  const { agency, dc, mails, printer } = people;
-  await submit(people, order, 'Bois clair de préférence.');
-  await agree(await proofByDelegate(people, order));
-  await mails.receives(name, [AGENCY, 'Préparez l’exécution']);
-  await agency.open(id);
-  await agency.joinExecution(await pdf('sur mesure.pdf', 2));
-  await agency.take('Envoyer en impression', SAID.Impression, { printer: 'Atelier Vasseur' });
-  await mails.receives(name, [PRINTER, 'Imprimez']);
-  await printed(order);
-  await printer.deliver(id);
-  await mails.receives(name, [DC, 'Terminé']);
-
-  await agency.open(id);
-  await agency.page.getByLabel('Prix en euros').fill('1234,5');
-  await agency.page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await agency.page.getByText('Sauvegarde effectuée').waitFor();
-  await dc.open(id);
-  await dc.page
-    .getByText(/1\s234,50\s€/)
-    .first()
-    .waitFor();
   people.expectNoComplaints();
 });
 
@@ -185,13 +110,13 @@ it('Direct Agence: is completed and signed by the client, and checked by head of
   await agency.open(id);
   await agency.take('Demander validation au client', SAID['Validation Client']);
   const [shown] = await mails.receives(name, [owner, 'Votre création est prête'], [DC, 'Chez le client']);
-  await agree(linkIn(shown, '/accord/'));
+  await agree(people, linkIn(shown, '/accord/'));
   await mails.receives(name, [SIEGE, 'Validez']);
 
   await siege.open(id);
   await siege.take('Envoyer en impression', SAID.Impression, { printer: 'Atelier Vasseur' });
   await mails.receives(name, [PRINTER, 'Imprimez']);
-  await printed(order);
+  await printed(people, order);
   await printer.deliver(id);
   await mails.receives(name, [DC, 'Terminé']);
   await client.open(id);

@@ -1,28 +1,12 @@
-import { rm } from 'node:fs/promises';
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openPerson } from './browser.ts';
-import { demoDataDir } from './demo-data.ts';
-import { type RunningProduct, startProduct } from './running-product.ts';
+import { expect, it } from 'vitest';
+import { openPerson } from './browser.ts';
+import { sharedDemonstration } from './demonstration.ts';
 
-let dataDir: string;
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  dataDir = await demoDataDir('mailbox');
-  product = await startProduct(dataDir);
-  browser = await launchBrowser();
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const site = sharedDemonstration();
 
 it.each([390, 1440])('displays the demonstration’s mails, whose links work, at %i px', async (width) => {
-  const { page, context, complaints } = await openPerson(browser, product.url, width);
+  const { page, context, complaints } = await openPerson(site.browser, site.url, width);
   await page.goto(PAGE_PATHS.forgottenPassword);
   await page.getByLabel('Identifiant ou adresse e-mail').fill('dc1');
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();

@@ -1,27 +1,12 @@
-import { rm } from 'node:fs/promises';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openPerson, signIn } from './browser.ts';
-import { demoDataDir } from './demo-data.ts';
-import { type RunningProduct, startProduct } from './running-product.ts';
+import type { Locator, Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { openPerson, signIn } from './browser.ts';
+import { ownDemonstration } from './demonstration.ts';
 import { typeDate } from './type-date.ts';
 
-let dataDir: string;
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  dataDir = await demoDataDir('menus');
-  product = await startProduct(dataDir);
-  browser = await launchBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const site = ownDemonstration('menus');
 
 /** The library's chunk, by its build name. */
 const LIST = /\/assets\/MenuList-[^/]+\.js$/;
@@ -42,7 +27,7 @@ const menuButton = (page: Page) =>
     .getByRole('button', { name: /^Autres actions sur / });
 
 it('opens a menu by keyboard, moves by arrows and letters, and returns the focus', async () => {
-  const { page, complaints } = await openPerson(browser, product.url, 1180);
+  const { page, complaints } = await openPerson(site.browser, site.url, 1180);
   const loaded: string[] = [];
   page.on('request', (request) => LIST.test(request.url()) && loaded.push(request.url()));
   await signIn(page, 'dc1');
@@ -101,7 +86,7 @@ async function hold(page: Page, file: RegExp): Promise<() => void> {
 }
 
 it('keeps the click while a menu is loading, and reports a failure', async () => {
-  const { page } = await openPerson(browser, product.url, 390);
+  const { page } = await openPerson(site.browser, site.url, 390);
   await signIn(page, 'siege1');
   const letThrough = await hold(page, LIST);
   await page.goto('/gestion-projets');
@@ -127,7 +112,7 @@ it('keeps the click while a menu is loading, and reports a failure', async () =>
 });
 
 it('accepts a day as jj/mm/aaaa or from its calendar, and keeps what was typed before they are loaded', async () => {
-  const { page, complaints } = await openPerson(browser, product.url, 390);
+  const { page, complaints } = await openPerson(site.browser, site.url, 390);
   await signIn(page, 'siege1');
   const letThrough = await hold(page, PICKER);
   await page.goto('/mon-compte');

@@ -1,36 +1,20 @@
-import { rm } from 'node:fs/promises';
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import type { QrCode } from '@ardoise/domain/contract/qr-codes.ts';
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pngFile } from '../packages/server/src/testing/sample-files.ts';
-import { launchBrowser, openPerson, signIn } from './browser.ts';
-import { demoDataDir } from './demo-data.ts';
+import { openPerson, signIn } from './browser.ts';
+import { sharedDemonstration } from './demonstration.ts';
 import { HttpCaller } from './http-caller.ts';
-import { type RunningProduct, startProduct } from './running-product.ts';
 
 const SITE = 'https://brasserie.example/carte';
 
-let dataDir: string;
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  dataDir = await demoDataDir('qr-code');
-  product = await startProduct(dataDir);
-  browser = await launchBrowser();
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const site = sharedDemonstration();
 
 /** A project of dc1 with a code. */
 async function projectWithCode(): Promise<string> {
-  const dc = new HttpCaller(product.url);
+  const dc = new HttpCaller(site.url);
   await dc.signIn('dc1', 'ardoise-demo');
   for (const { _id } of await dc.json<ProjectRow[]>('GET', '/rest/myplv/projets?q_typeProjet=CHR')) {
     const code = await dc.json<QrCode>('GET', `/rest/myplv/qrcodes/${_id.$oid}`).catch(() => null);
@@ -41,7 +25,7 @@ async function projectWithCode(): Promise<string> {
 
 it('redirects a scan to its dc’s address, after a banner', async () => {
   const id = await projectWithCode();
-  const { page, context, complaints } = await openPerson(browser, product.url, 390);
+  const { page, context, complaints } = await openPerson(site.browser, site.url, 390);
   await signIn(page, 'dc1');
   await page.goto(PAGE_PATHS.followUp(id));
   await page.getByRole('link', { name: 'Choisir où il mène' }).click();

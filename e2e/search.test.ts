@@ -1,32 +1,16 @@
-import { rm } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEVICE_PLACES } from '../packages/web/src/api/device-places.ts';
-import { launchBrowser, openPerson, signIn } from './browser.ts';
-import { demoDataDir } from './demo-data.ts';
-import { type RunningProduct, startProduct } from './running-product.ts';
+import { openPerson, signIn } from './browser.ts';
+import { sharedDemonstration } from './demonstration.ts';
 
 const PHONE = 390;
 const DESKTOP = 1440;
 
-let dataDir: string;
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  dataDir = await demoDataDir('search');
-  product = await startProduct(dataDir);
-  browser = await launchBrowser();
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const site = sharedDemonstration();
 
 it('finds a misspelt town by keyboard only, opens the follow-up, and remembers the query', async () => {
-  const { page, complaints } = await openPerson(browser, product.url, DESKTOP);
+  const { page, complaints } = await openPerson(site.browser, site.url, DESKTOP);
   await signIn(page, 'siege1');
   await page.getByRole('button', { name: /^Rechercher un projet/ }).waitFor();
   await page.keyboard.press('Control+k');
@@ -64,7 +48,7 @@ it('finds a misspelt town by keyboard only, opens the follow-up, and remembers t
 });
 
 it('is in the header of a phone, shows an empty result, and offers a retry after a failure', async () => {
-  const { page } = await openPerson(browser, product.url, PHONE);
+  const { page } = await openPerson(site.browser, site.url, PHONE);
   await signIn(page, 'dc1');
   await page.getByRole('button', { name: /^Rechercher un projet/ }).click();
   const field = page.getByRole('combobox', { name: 'Rechercher un projet' });
@@ -80,7 +64,7 @@ it('is in the header of a phone, shows an empty result, and offers a retry after
 });
 
 it('lists at the login page what a logout leaves on the device, and erases it after confirmation', async () => {
-  const { page, complaints } = await openPerson(browser, product.url, DESKTOP);
+  const { page, complaints } = await openPerson(site.browser, site.url, DESKTOP);
   await signIn(page, 'dc1');
   await page.getByRole('button', { name: /^Rechercher un projet/ }).waitFor();
   // An unsaved order in the wizard's local storage, and a search.

@@ -1,38 +1,26 @@
-import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, expect, it, onTestFailed } from 'vitest';
 import { completeChrDocument } from '../packages/server/src/testing/project-factories.ts';
-import { launchBrowser, openPerson, type Person, signIn } from './browser.ts';
-import { demoDataDir } from './demo-data.ts';
+import { openPerson, type Person, signIn } from './browser.ts';
+import { ownDemonstration } from './demonstration.ts';
 import { eventually } from './eventually.ts';
 import { HttpCaller } from './http-caller.ts';
 import { NewProjectDialog, openBoards } from './new-project-dialog.ts';
-import { type RunningProduct, startProduct } from './running-product.ts';
 import { WizardPage } from './wizard-page.ts';
 import { AGENCY, refuseEveryStep } from './wizard-refusals.ts';
 
-let dataDir: string;
-let product: RunningProduct;
-let browser: Browser;
+const site = ownDemonstration('wizard-errors');
 let person: Person;
 let caller: HttpCaller;
 
 beforeAll(async () => {
-  dataDir = await demoDataDir('wizard-errors');
-  product = await startProduct(dataDir);
-  browser = await launchBrowser();
-  person = await openPerson(browser, product.url);
-  caller = new HttpCaller(product.url);
+  person = await openPerson(site.browser, site.url);
+  caller = new HttpCaller(site.url);
   await caller.signIn('dc1', 'ardoise-demo');
   await signIn(person.page, 'dc1');
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 function pictureOnFailure(page: Page, name: string): void {
@@ -121,7 +109,7 @@ it('creates boards on the chosen support, once head office lifts their suspensio
   const boards = page.getByRole('button', { name: 'Créer un projet VAE' });
   await page.getByText('La création de projets VAE est suspendue pour le moment').waitFor();
   expect(await boards.getAttribute('aria-disabled')).toBe('true');
-  const siege = new HttpCaller(product.url);
+  const siege = new HttpCaller(site.url);
   await siege.signIn('siege1', 'ardoise-demo');
   await openBoards(siege);
   const id = await start.begin({ create: 'Créer un projet VAE', support: 'Caissons Lumineux' });
@@ -202,7 +190,7 @@ function countKept(): Promise<number> {
 
 it('preloads the lists of every step before going offline, and reports one that could not be read', async () => {
   // A device without any stored list.
-  const { page, context } = await openPerson(browser, product.url);
+  const { page, context } = await openPerson(site.browser, site.url);
   pictureOnFailure(page, 'wizard-lists');
   const wizard = new WizardPage(page);
   const id = await completeDraft();

@@ -1,40 +1,27 @@
-import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import type { Browser } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { beforeAll, expect, it, onTestFailed } from 'vitest';
 import { completeChrDocument } from '../packages/server/src/testing/project-factories.ts';
 import { drawnSignature } from '../packages/server/src/testing/signature-pictures.ts';
-import { launchBrowser, openPerson, type Person, signIn } from './browser.ts';
-import { demoDataDir } from './demo-data.ts';
+import { openPerson, type Person, signIn } from './browser.ts';
+import { sharedDemonstration } from './demonstration.ts';
 import { eventually } from './eventually.ts';
 import { HttpCaller } from './http-caller.ts';
-import { type RunningProduct, startProduct } from './running-product.ts';
 import { WizardPage } from './wizard-page.ts';
 import { AGENCY } from './wizard-refusals.ts';
 
-let dataDir: string;
-let product: RunningProduct;
-let browser: Browser;
+const site = sharedDemonstration();
 let person: Person;
 let caller: HttpCaller;
 
 beforeAll(async () => {
-  dataDir = await demoDataDir('wizard-photos');
-  product = await startProduct(dataDir);
-  browser = await launchBrowser();
-  person = await openPerson(browser, product.url);
-  caller = new HttpCaller(product.url);
+  person = await openPerson(site.browser, site.url);
+  caller = new HttpCaller(site.url);
   await caller.signIn('dc1', 'ardoise-demo');
   await signIn(person.page, 'dc1');
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 const stored = (id: string) => caller.json<Project>('GET', `/rest/myplv/projets/${id}`);
@@ -124,7 +111,7 @@ it('reports a photo deleted elsewhere as gone, and removes it from the list', as
   const { wizard, id } = await openPhotoStep();
   await attach(wizard, 'carte.jpg', '#e9dcc0');
   const [file] = await files(id);
-  const siege = new HttpCaller(product.url);
+  const siege = new HttpCaller(site.url);
   await siege.signIn('siege1', 'ardoise-demo');
   const query = new URLSearchParams({ filename: file?.filename ?? '' });
   expect(await siege.json('GET', `/rest/myplv/projets/deleteFile/${id}?${query}`)).toBe(true);

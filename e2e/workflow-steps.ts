@@ -140,3 +140,18 @@ export async function expectEvidence(
   );
   expect(words).toContain(means);
 }
+
+/** The client approves on a phone; the caller asserts the mails that this sends. */
+export async function agree(people: WorkflowPeople, link: string): Promise<void> {
+  const client = await people.clientOpens(link);
+  await client.readProof(1, 2);
+  await client.sign();
+  await client.heading('C’est signé').waitFor();
+}
+
+/** The printer downloads the order, which is then printed. */
+export async function printed({ printer, mails }: WorkflowPeople, order: Order): Promise<void> {
+  await printer.open();
+  await printer.download(order.id, order.name);
+  await mails.receives(order.name, [DC, 'Imprimé']);
+}
