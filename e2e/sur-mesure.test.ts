@@ -126,6 +126,43 @@ async function chooseRange(wizard: WizardPage): Promise<void> {
   await wizard.page.keyboard.press('Enter');
 }
 
+/** Pastes HTML where the cursor is. */
+async function paste(wizard: WizardPage, rank: number, html: string): Promise<void> {
+  await wizard.field(`supports.${rank}.creation`).evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+/** By keyboard alone: bold from the toolbar, then a list; what is pasted keeps the marks of rich text only. */
+async function writeRichText(wizard: WizardPage, rank: number): Promise<void> {
+  const { keyboard } = wizard.page;
+  const field = wizard.field(`supports.${rank}.creation`);
+  const focused = () => wizard.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await field.focus();
+  await keyboard.type('Sur la <terrasse> ');
+  await keyboard.press('Shift+Tab');
+  expect(await focused()).toBe('Taille du texte');
+  for (const label of ['Gras', 'Italique', 'Gras']) {
+    await keyboard.press(label === 'Gras' && (await focused()) === 'Italique' ? 'ArrowLeft' : 'ArrowRight');
+    expect(await focused()).toBe(label);
+  }
+  await keyboard.press('Enter');
+  await keyboard.press('Escape');
+  await keyboard.type('en grand');
+  await keyboard.press('Enter');
+  await wizard.page.getByRole('button', { name: 'Liste à puces' }).first().click();
+  await paste(
+    wizard,
+    rank,
+    '<p style="color:red" onclick="steal()"><span class="taille-21">Ouvert</span><script>steal()</script></p>',
+  );
+  await eventually(() => field.innerHTML()).toBe(
+    '<p>Sur la &lt;terrasse&gt; <strong>en grand</strong></p><ul><li><p><span class="taille-21" data-size="21">Ouvert</span></p></li></ul>',
+  );
+}
+
 /** A photo of its place, with a post-it. */
 async function joinPhoto(wizard: WizardPage): Promise<void> {
   const { page } = wizard;
@@ -188,7 +225,8 @@ it('orders a Sur Mesure of two supports, on a tablet, from the login to the agen
   await wizard.at('Que faut-il créer sur chaque support ?');
   await wizard.isRefused(['Support 1, création']);
   await joinPhoto(wizard);
-  await describeSupport(wizard, 0, 'Le nom au milieu, en lettres de l’enseigne.');
+  await writeRichText(wizard, 0);
+  await wizard.next();
   await page.goto(`/sm/contenu/${id}/edition/1`);
   await describeSupport(wizard, 1, 'Les horaires.');
   await askPose(wizard);
@@ -204,6 +242,7 @@ it('orders a Sur Mesure of two supports, on a tablet, from the login to the agen
     '400 x 80 cm',
     'Verger',
     'Le store va ici',
+    'Sur la <terrasse> en grand – Ouvert',
     'Les horaires.',
     'Escabeau',
   ])

@@ -1,4 +1,5 @@
 import { PRICE } from '../projects/field-formats.ts';
+import { plainTextOf } from '../rich-text/plain-text-of.ts';
 import type { SummaryLine } from './wizard-project.ts';
 
 /** Text of an unanswered question in the summary. */
@@ -7,6 +8,12 @@ export const UNANSWERED = 'à compléter';
 /** A question and its answer in words. */
 export function line(label: string, value: string | undefined): SummaryLine {
   return { label, value: value?.trim() || UNANSWERED };
+}
+
+/** A question answered by a rich text. */
+export function richLine(label: string, stored: string | undefined): SummaryLine {
+  const words = plainTextOf(stored);
+  return words === '' || stored === undefined ? line(label, words) : { ...line(label, words), rich: stored };
 }
 
 /** A question answered by one or more catalogue pictures. */

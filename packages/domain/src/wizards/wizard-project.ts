@@ -13,9 +13,13 @@ export interface WizardProject extends ProjectDocument {
   unchecked?: Readonly<Partial<Record<string, string>>>;
 }
 
-/** One line of the order in words: question and answer, with pictures where the answer is a picture. */
+/**
+ * One line of the order in words: question and answer, with pictures where the answer is a picture. `rich` is the stored
+ * rich text whose plain words are the answer.
+ */
 export interface SummaryLine {
   label: string;
   value: string;
   images?: { name: string; image: string }[];
+  rich?: string;
 }

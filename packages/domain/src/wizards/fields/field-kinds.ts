@@ -1,7 +1,7 @@
 import { countDrinks } from '../../projects/draft-fields.ts';
 import { EMAIL, PHONE, PRICE } from '../../projects/field-formats.ts';
 import { plainTextOf } from '../../rich-text/plain-text-of.ts';
-import { line, pictured } from '../summary-lines.ts';
+import { line, pictured, richLine } from '../summary-lines.ts';
 import type { SummaryLine, WizardProject } from '../wizard-project.ts';
 import { answerAt } from './answer-at.ts';
 import { toldOf } from './asked.ts';
@@ -73,8 +73,7 @@ export const FIELD_KINDS = {
   },
   'rich-text': {
     isAnswered: (text: string | undefined) => plainTextOf(text) !== '',
-    lines: (label: string, text: string) =>
-      plainTextOf(text) === '' ? [] : [line(label, plainTextOf(text))],
+    lines: (label: string, text: string) => (plainTextOf(text) === '' ? [] : [richLine(label, text)]),
   },
   lines: { isAnswered: (items: readonly unknown[] = []) => items.length > 0, lines: () => [] },
   'own-layout': ofOwn,

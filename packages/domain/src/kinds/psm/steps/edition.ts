@@ -1,11 +1,10 @@
 import type { Support } from '../../../projects/project.ts';
-import { plainTextOf } from '../../../rich-text/plain-text-of.ts';
 import type { FieldGroup } from '../../../wizards/fields/field.ts';
 import { fieldLines } from '../../../wizards/fields/field-lines.ts';
 import { fieldProblems } from '../../../wizards/fields/field-problems.ts';
 import { CHARTER_PHOTOS } from '../../../wizards/fields/photos.ts';
 import { repeatingStep } from '../../../wizards/repeating-step.ts';
-import { line } from '../../../wizards/summary-lines.ts';
+import { line, richLine } from '../../../wizards/summary-lines.ts';
 import {
   ALL_BUT_MATERIAL,
   NO_SUPPORTS,
@@ -70,7 +69,7 @@ export const edition = repeatingStep({
   refused: refusedSupport,
   none: NO_SUPPORTS,
   entrySummary: (support, rank) => [
-    line(supportLabel(support, rank), plainTextOf(support.creation)),
+    richLine(supportLabel(support, rank), support.creation),
     ...fieldLines([PLACE], support, {}).map(({ label, value }) =>
       line(`${supportLabel(support, rank)}, ${label.toLowerCase()}`, value),
     ),

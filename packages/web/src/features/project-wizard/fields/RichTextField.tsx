@@ -1,24 +1,65 @@
 import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import type { FieldPath } from 'react-hook-form';
-import { TextArea } from '../../../components/TextArea.tsx';
-import { useWizardSession } from '../wizard-session.ts';
+import { useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { FieldMessage } from '../../../components/FieldMessage.tsx';
+import { fieldId, messageId } from '../../../components/field-id.ts';
+import { formatNumber } from '../../../components/format-number.ts';
+import { latePart, useLatePart } from '../../../components/late-part.ts';
+import { RichText } from '../../../components/rich-text/RichText.tsx';
+import type { RichTextEditorProps } from '../../../components/rich-text/RichTextEditor.tsx';
 import type { FieldViewProps } from './field-view.ts';
 
-/** The words of a brief, as typed: the order form reads them as plain text. */
-export function RichTextField({ field, at, help }: FieldViewProps<'rich-text'>) {
-  const { control } = useWizardSession().form;
-  const { label, question = label, required, span } = field;
+/** The editor: 100 KB, lazy-loaded where it is used. */
+const EDITOR = latePart<RichTextEditorProps>(
+  async () => (await import('../../../components/rich-text/RichTextEditor.tsx')).RichTextEditor,
+);
+const CUT = `Ce champ tient ${formatNumber(LONGEST_TEXT)} caractères : la fin du texte collé manque.`;
+
+/** The words before their editor, which may not come. */
+function Words({ value, isFailed }: { value: string; isFailed: boolean }) {
   return (
-    <TextArea
-      control={control}
-      name={at as FieldPath<ProjectDocument>}
-      label={question}
-      help={help}
-      optional={required === undefined}
-      maxLength={LONGEST_TEXT}
-      rows={7}
-      span={span}
-    />
+    <>
+      <RichText stored={value} />
+      {isFailed && (
+        <p role="alert">
+          Ce champ n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.{' '}
+          <Button tone="text" onClick={() => window.location.reload()}>
+            Recharger la page
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A text with sizes, bold, italic and lists (specification/wizards.md#direct-agence). */
+export function RichTextField({ field, at, value = '', onChange, help, error }: FieldViewProps<'rich-text'>) {
+  const { label, question = label, required, span } = field;
+  const [isFailed, setFailed] = useState(false);
+  const [wasCut, setCut] = useState(false);
+  const Editor = useLatePart(EDITOR, { wanted: true, onFailed: () => setFailed(true) });
+  const labelId = `${fieldId(at)}-l`;
+  const classes = ['field', span && `field-span-${span}`, error && 'field-bad'].filter(Boolean).join(' ');
+  return (
+    <div className={classes}>
+      <span className="field-label" id={labelId}>
+        {question}
+        {required === undefined && <span className="field-optional">facultatif</span>}
+      </span>
+      {Editor ? (
+        <Editor
+          id={fieldId(at)}
+          labelledBy={labelId}
+          describedBy={messageId(at)}
+          isInvalid={Boolean(error)}
+          value={value}
+          onChange={onChange}
+          onCut={setCut}
+        />
+      ) : (
+        <Words value={value} isFailed={isFailed} />
+      )}
+      <FieldMessage id={messageId(at)} error={error ?? (wasCut ? CUT : undefined)} help={help} />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
+import { RichText } from '../../../components/rich-text/RichText.tsx';
 
 /** Longer than half the sheet: uses the whole line. */
 const LONG = 34;
@@ -23,7 +24,9 @@ function Line({ line }: { line: SummaryLine }) {
   return (
     <div className={`leader${isLong(line) ? ' recap-long' : ''}`}>
       <dt>{line.label}</dt>
-      <dd className={line.value === UNANSWERED ? 'recap-unanswered' : undefined}>{line.value}</dd>
+      <dd className={line.value === UNANSWERED ? 'recap-unanswered' : undefined}>
+        {line.rich === undefined ? line.value : <RichText stored={line.rich} />}
+      </dd>
     </div>
   );
 }

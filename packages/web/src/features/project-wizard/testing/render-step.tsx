@@ -156,7 +156,7 @@ function textOf(html: string): string {
 }
 
 const allOf = (html: string, pattern: RegExp) =>
-  [...html.matchAll(pattern)].map(([, inside = '']) => textOf(inside));
+  [...html.matchAll(pattern)].map((found) => textOf(found.at(-1) ?? ''));
 
 /** Renders a step with a document's answers, like its wizard, without a browser, and extracts its texts. */
 export async function readStep(shown: StepShown): Promise<ReadStep> {
@@ -169,7 +169,7 @@ export async function readStep(shown: StepShown): Promise<ReadStep> {
     title: allOf(html, /<h1[^>]*>([\s\S]*?)<\/h1>/g)[0] ?? '',
     labels: allOf(
       html,
-      /<(?:h2|label|legend)(?: (?:for|class|id)="[^"]*")*>([\s\S]*?)<\/(?:h2|label|legend)>/g,
+      /<(h2|label|legend|span(?= class="field-label" id))(?: (?:for|class|id)="[^"]*")*>([\s\S]*?)<\/\1>/g,
     ),
     summary: allOf(html, /<a href="#champ-[^"]*">([\s\S]*?)<\/a>/g),
     messages: Object.fromEntries([...wrong].map(([, id = '', message = '']) => [id, textOf(message)])),
