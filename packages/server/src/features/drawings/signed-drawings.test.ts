@@ -57,9 +57,7 @@ async function orderFormWords(signer: Signer): Promise<string> {
 
 /** The operators of every page of a PDF. */
 function operatorsIn(pdf: Buffer): string {
-  const streams = pdf
-    .toString('latin1')
-    .matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g);
+  const streams = pdf.toString('latin1').matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\nendstream/g);
   return [...streams]
     .map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'))
     .join('\n');
