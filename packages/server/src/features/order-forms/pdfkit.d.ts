@@ -45,10 +45,9 @@ declare module 'pdfkit' {
   export default class PDFDocument extends Readable {
     constructor(options?: DocumentOptions);
     readonly page: { width: number; height: number };
-    /** The current font, as opened by fontkit, and its cache of laid-out words. */
+    /** The current font, as opened by fontkit. */
     readonly _font: {
       font: { hasGlyphForCodePoint(code: number): boolean };
-      layoutCache: Record<string, unknown>;
     };
     x: number;
     y: number;

@@ -1,6 +1,5 @@
 import type PDFDocument from 'pdfkit';
 import { type FontName, INK } from './ink.ts';
-import { wordLayouts } from './word-layouts.ts';
 
 /** Style of a text. */
 export interface TextStyle {
@@ -51,7 +50,6 @@ function cleaned(text: string): string {
 export class Typesetter {
   readonly #document: PDFDocument;
   readonly #drawn = new Map<string, boolean>();
-  readonly #faces = new Set<FontName>();
 
   constructor(document: PDFDocument) {
     this.#document = document;
@@ -59,12 +57,7 @@ export class Typesetter {
 
   /** The document, with this font selected. */
   #in(font: FontName): PDFDocument {
-    const document = this.#document.font(font);
-    if (!this.#faces.has(font)) {
-      this.#faces.add(font);
-      document._font.layoutCache = wordLayouts(font);
-    }
-    return document;
+    return this.#document.font(font);
   }
 
   /** Wraps a text to a width: breaks at spaces, and inside a word only when it is wider than a line. */
