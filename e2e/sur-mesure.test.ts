@@ -1,18 +1,15 @@
-import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { expect, it, onTestFailed } from 'vitest';
 import { wordsOf } from '../packages/server/src/testing/pdf-words.ts';
 import { refuseSignatures } from './board-refusals.ts';
-import { launchBrowser, openPerson, signIn } from './browser.ts';
+import { openPerson, signIn } from './browser.ts';
 import { sendToAgency } from './card-order.ts';
-import { demoDataDir } from './demo-data.ts';
+import { ownDemonstration } from './demonstration.ts';
 import { eventually } from './eventually.ts';
 import { FollowUpPage } from './follow-up-page.ts';
 import { NewProjectDialog } from './new-project-dialog.ts';
-import { type RunningProduct, startProduct } from './running-product.ts';
 import { describeSupport, fillSupport } from './support-order.ts';
 import { WizardPage } from './wizard-page.ts';
 
@@ -20,20 +17,7 @@ const OPTION = 'Veuillez choisir une option.';
 const MISSING =
   "Certains champs ne sont pas renseignés. A l'exception de 'matière', tous les champs sont obligatoires.";
 
-let dataDir: string;
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  dataDir = await demoDataDir('sur-mesure');
-  product = await startProduct(dataDir);
-  browser = await launchBrowser();
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const site = ownDemonstration('sur-mesure');
 
 /** A Silver outlet leads home without a draft; a Gold one begins. */
 async function begin(wizard: WizardPage): Promise<string> {
@@ -211,7 +195,7 @@ async function deliver(wizard: WizardPage): Promise<void> {
 }
 
 it('orders a Sur Mesure of two supports, on a tablet, from the login to the agency', async () => {
-  const { page, context, complaints } = await openPerson(browser, product.url, 820);
+  const { page, context, complaints } = await openPerson(site.browser, site.url, 820);
   onTestFailed(async () => {
     await page.screenshot({ path: path.join(tmpdir(), 'ardoise-sur-mesure.png') });
   });

@@ -1,10 +1,9 @@
-import { listFiles, readFile } from '@ardoise/domain/contract/files.ts';
 import { createProject, readProject, saveProject, signProject } from '@ardoise/domain/contract/projects.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKindDraft, kindOrderIn, signedKindDraft } from '../../testing/kind-factories.ts';
 import { columnsOf, setColumns } from '../../testing/kind-order.ts';
-import { wordsOf } from '../../testing/pdf-words.ts';
+import { documentsOf } from '../../testing/order-documents.ts';
 import { createSalesTeam } from '../../testing/project-factories.ts';
 import { drawnSignature } from '../../testing/signature-pictures.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -17,18 +16,6 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const OTHERS = ['Boards PVC', 'Caissons Lumineux', 'Digital', 'Sur Mesure', 'Direct Agence'] as const;
-
-/** The text of an order's documents, newest first. */
-async function documentsOf({ siege, id }: Order): Promise<string[]> {
-  const { body } = await siege.call(listFiles, { params: { id } });
-  const orders = body.filter(({ myplv_file_type: type }) => type === 'bon_commande');
-  return Promise.all(
-    orders.map(async (file) => {
-      const { bytes } = await siege.call(readFile, { params: { id: file.id } });
-      return (await wordsOf(bytes)).join(' ');
-    }),
-  );
-}
 
 async function signAs(order: Order, role: 'client' | 'dc') {
   const { version } = await readOrder(order.caller, order.id);

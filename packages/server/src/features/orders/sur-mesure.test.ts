@@ -1,14 +1,14 @@
-import { listFiles, readFile } from '@ardoise/domain/contract/files.ts';
+import { listFiles } from '@ardoise/domain/contract/files.ts';
 import { saveProject } from '@ardoise/domain/contract/projects.ts';
 import type { ProjectDocument, Support } from '@ardoise/domain/projects/project.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { createKindDraft, kindOrderIn, signDraft, signedKindDraft } from '../../testing/kind-factories.ts';
 import { columnsOf } from '../../testing/kind-order.ts';
-import { wordsOf } from '../../testing/pdf-words.ts';
+import { documentsOf } from '../../testing/order-documents.ts';
 import { pngFile } from '../../testing/sample-files.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Order, readOrder, sendFile } from '../../testing/workflow-factories.ts';
+import { readOrder, sendFile } from '../../testing/workflow-factories.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -21,18 +21,6 @@ async function saveFirst(caller: Caller, id: string, change: Support, said: obje
   const { version, supports: [first, ...others] = [] } = await readOrder(caller, id);
   const body = { version, ...said, supports: [{ ...first, ...change }, ...others] };
   return caller.call(saveProject, { params: { id }, body });
-}
-
-/** The text of the order's forms and amendments. */
-async function documentsOf({ siege, id }: Order): Promise<string[]> {
-  const { body } = await siege.call(listFiles, { params: { id } });
-  const orders = body.filter(({ myplv_file_type: type }) => type === 'bon_commande');
-  return Promise.all(
-    orders.map(async (file) => {
-      const { bytes } = await siege.call(readFile, { params: { id: file.id } });
-      return (await wordsOf(bytes)).join(' ');
-    }),
-  );
 }
 
 it('a signed order is updated once the loss of its signatures is accepted', async () => {
