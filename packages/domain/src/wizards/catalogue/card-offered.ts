@@ -2,7 +2,7 @@ import type { CatalogueItem } from '../../catalogue/catalogue-lists.ts';
 import type { FieldError } from '../../errors.ts';
 import type { Choice } from '../../projects/draft-fields.ts';
 import type { InfoCarte } from '../../projects/project.ts';
-import { FLAP_LABELS, flapsOf } from '../steps/card-format.ts';
+import { FLAP_LABELS, madeInFlaps } from '../steps/card-format.ts';
 import { NO_ILLUSTRATION } from '../steps/illustration-choices.ts';
 import { allOffered, type CatalogueOf, oneOffered, quoted } from './offered.ts';
 
@@ -19,8 +19,8 @@ export function cardFormatOffered(
   if (strange.length > 0) return strange;
   const inFlaps = (FLAP_LABELS[matiereFormat] ?? matiereFormat).toLowerCase();
   const unmade = (chemin: string, noun: string, choice: Choice | undefined, items: typeof materials) => {
-    const flaps = flapsOf(items.find(({ id }) => id === choice?.id));
-    if (choice === undefined || flaps.length === 0 || flaps.includes(matiereFormat)) return [];
+    const item = items.find(({ id }) => id === choice?.id);
+    if (choice === undefined || madeInFlaps(item, matiereFormat)) return [];
     return [{ chemin, message: `${noun} ${quoted(choice)} n’existe pas en ${inFlaps}.` }];
   };
   return [

@@ -200,6 +200,8 @@ export interface PhotosField<Scope> extends FieldBase<Scope> {
 export interface CardFormatField<Scope> extends FieldBase<Scope> {
   kind: 'card-format';
   formats: 'format' | 'formatPDA';
+  /** Lists of its materials; those of `matieres` are made in any number of flaps. */
+  materials: readonly ('matieres_chr' | 'matieres')[];
   /** Accessible name of the group, for screen readers. */
   legend: string;
 }

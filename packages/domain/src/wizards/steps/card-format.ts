@@ -17,12 +17,10 @@ export const FLAP_LABELS: Record<string, string> = { [ONE_FLAP]: 'Un volet', [TW
 
 /** Requires a format in an existing number of flaps, then a material (specification/field-rules.md#format-and-material). */
 function cardFormatProblems(infocarte: InfoCarte | undefined): FieldError[] {
-  const flaps = flapsOf(infocarte?.format);
   return [
     ...holds(
       'infocarte.format',
-      Boolean(infocarte?.format?.name) &&
-        (flaps.length === 0 || flaps.includes(infocarte?.matiereFormat ?? '')),
+      Boolean(infocarte?.format?.name) && madeInFlaps(infocarte?.format, infocarte?.matiereFormat),
       "Le choix d'un format est obligatoire",
     ),
     // Asked after the format: the available materials depend on it.
@@ -47,8 +45,17 @@ export function withOnlyFlaps(infocarte: InfoCarte): InfoCarte {
   return only !== undefined && others.length === 0 ? { ...infocarte, matiereFormat: only } : infocarte;
 }
 
-/** Format, flaps and material of a card, from this list of formats. */
-export function cardFormatField(formats: CardFormatField<WizardProject>['formats']): Field {
+/** Whether it is made in this number of flaps: a format or material without any flag is, in every one. */
+export function madeInFlaps(item: InfoCarte['format'], flaps: string | undefined): boolean {
+  const made = flapsOf(item);
+  return made.length === 0 || made.includes(flaps ?? '');
+}
+
+/** Format, flaps and material of a card, from these lists. */
+export function cardFormatField({
+  formats,
+  materials,
+}: Pick<CardFormatField<WizardProject>, 'formats' | 'materials'>): Field {
   return {
     path: 'infocarte.format',
     kind: 'card-format',
@@ -56,6 +63,7 @@ export function cardFormatField(formats: CardFormatField<WizardProject>['formats
     label: 'Format',
     legend: 'Format de la carte',
     formats,
+    materials,
     names: { 'infocarte.matiereFormat': 'Nombre de volets', 'infocarte.matiere': 'Matière' },
     rule: ({ infocarte }) => cardFormatProblems(infocarte),
     line: ({ infocarte }) => cardFormatLines(infocarte),

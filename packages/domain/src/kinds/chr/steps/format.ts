@@ -10,5 +10,5 @@ export const format = fieldStep({
   tab: 'creation',
   title: 'Quel format, quelle matière\u00a0?',
   short: 'Format et matière',
-  groups: [{ fields: [cardFormatField('format')] }],
+  groups: [{ fields: [cardFormatField({ formats: 'format', materials: ['matieres_chr'] })] }],
 });

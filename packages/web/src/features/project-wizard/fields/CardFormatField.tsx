@@ -1,14 +1,14 @@
-import type { CardMaterial } from '@ardoise/domain/catalogue/card-material.ts';
 import { FLAP_LABELS, flapsOf } from '@ardoise/domain/wizards/steps/card-format.ts';
+import type { ReactNode } from 'react';
 import { fieldId } from '../../../components/field-id.ts';
 import { Picker } from '../../../components/Picker.tsx';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { RadioCards } from '../RadioCards.tsx';
 import type { FieldViewProps } from './field-view.ts';
-import { suits, withFlaps, withFormat } from './format-choice.ts';
+import { type Material, materialsFor, withFlaps, withFormat } from './format-choice.ts';
 
 interface WithMaterials extends FieldViewProps<'card-format'> {
-  materials: readonly CardMaterial[];
+  materials: readonly Material[];
 }
 
 function FormatPicker({ field, value, onChange, error, materials }: WithMaterials) {
@@ -43,9 +43,9 @@ function FormatPicker({ field, value, onChange, error, materials }: WithMaterial
 /** Number of flaps, where the format allows a choice, and the matching materials. */
 function FlapsAndMaterial({ field, at, value, onChange, materials }: WithMaterials) {
   const flaps = flapsOf(value?.format);
-  const offered = materials.filter((material) => suits(material, value?.matiereFormat));
   const materialPath = `${at}.matiere`;
   if (value?.format === undefined) return null;
+  const offered = materialsFor(value, materials);
   return (
     <section className="group wizard-form">
       {flaps.length > 1 && (
@@ -72,16 +72,31 @@ function FlapsAndMaterial({ field, at, value, onChange, materials }: WithMateria
   );
 }
 
+interface MaterialsProps {
+  lists: FieldViewProps<'card-format'>['field']['materials'];
+  children: (materials: readonly Material[]) => ReactNode;
+}
+
+/** The items of several lists, one after the other. */
+function Materials({ lists: [list, ...others], children }: MaterialsProps) {
+  if (list === undefined) return children([]);
+  return (
+    <Catalogue<typeof list> list={list}>
+      {(items) => <Materials lists={others}>{(more) => children([...items, ...more])}</Materials>}
+    </Catalogue>
+  );
+}
+
 /** Format, flaps and material of a card. */
 export function CardFormatField(props: FieldViewProps<'card-format'>) {
   return (
-    <Catalogue list="matieres_chr">
+    <Materials lists={props.field.materials}>
       {(materials) => (
         <>
           <FormatPicker {...props} materials={materials} />
           <FlapsAndMaterial {...props} materials={materials} />
         </>
       )}
-    </Catalogue>
+    </Materials>
   );
 }

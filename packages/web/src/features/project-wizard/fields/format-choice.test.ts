@@ -1,7 +1,7 @@
 import type { CardFormat } from '@ardoise/domain/catalogue/card-format.ts';
 import type { CardMaterial } from '@ardoise/domain/catalogue/card-material.ts';
 import { describe, expect, it } from 'vitest';
-import { suits, withFlaps, withFormat } from './format-choice.ts';
+import { type Material, materialsFor, withFlaps, withFormat } from './format-choice.ts';
 
 function material(id: string, one: boolean, two: boolean): CardMaterial {
   return { id, name: id, field_1_volet: one, field_2_volets: two };
@@ -21,8 +21,23 @@ const a5 = format('a5', true, true);
 
 describe('format, flaps and material', () => {
   it('offers the materials for the number of flaps', () => {
-    expect(materials.filter((one) => suits(one, '1_volet')).map(({ id }) => id)).toEqual(['mat', 'bois']);
-    expect(materials.filter((one) => suits(one, undefined))).toEqual([]);
+    const offered = (matiereFormat: string) =>
+      materialsFor({ format: a5, matiereFormat }, materials).map(({ id }) => id);
+    expect(offered('1_volet')).toEqual(['mat', 'bois']);
+    expect(materialsFor({ format: a5 }, materials)).toEqual([]);
+  });
+
+  it('offers a material of any number of flaps once the number is known', () => {
+    const kraft: Material = { id: 'kraft', name: 'kraft' };
+    const all = [...materials, kraft];
+    expect(materialsFor({ format: a5, matiereFormat: '2_volets' }, all).map(({ id }) => id)).toEqual([
+      'mat',
+      'toile',
+      'kraft',
+    ]);
+    expect(materialsFor({ format: a5 }, all)).toEqual([]);
+    const before = { format: a5, matiereFormat: '2_volets', matiere: { id: 'kraft', name: 'kraft' } };
+    expect(withFormat(before, a4, all)).toMatchObject({ matiere: { id: 'kraft' } });
   });
 
   it('sets the flaps where the format has only one number', () => {
