@@ -45,7 +45,6 @@ export const ERRORS = {
     status: 422,
     message: "Vous n'êtes pas associé à un SMHF. La création du projet est impossible",
   },
-  TYPE_INDISPONIBLE: { status: 422, message: 'Ce type de projet n’est pas encore disponible.' },
   PDV_INCONNU: { status: 404, message: 'PDV Inconnu.' },
   EXPORT_TROP_LONG: { status: 422, message: 'Cette liste dépasse les 65 535 lignes d’un fichier .xls.' },
   TROP_DE_DEMANDES: { status: 429, message: 'Trop de demandes. Merci de patienter quelques minutes.' },

@@ -61,11 +61,6 @@ export interface KindFacts {
   base: string;
   addresses: StepAddresses;
   /**
-   * Whether it has screens, so that its orders can be written here. Orders of the others can be read, amended, cloned
-   * and moved, but not created. A suspended kind stays open: head office stops new orders only.
-   */
-  open: boolean;
-  /**
    * Medals of an outlet that make it eligible, lower case; null is no condition. Head office edits them
    * (specification/kinds.md#eligible-outlets).
    */

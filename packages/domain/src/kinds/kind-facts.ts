@@ -18,16 +18,6 @@ export const KIND_FACTS = {
   PDA: pdaFacts,
 } as const satisfies Record<ProjectKind, KindFacts>;
 
-/** The kinds with screens. */
-export type OpenKind = {
-  [Kind in ProjectKind]: (typeof KIND_FACTS)[Kind]['open'] extends true ? Kind : never;
-}[ProjectKind];
-
-/** Whether orders of this kind can be written here; `supportRefusal` returns whether one can be created now. */
-export function isOpenKind(kind: ProjectKind): kind is OpenKind {
-  return KIND_FACTS[kind].open;
-}
-
 const BY_TYPE = Object.fromEntries(
   Object.values(KIND_FACTS).flatMap((facts) => facts.supports.map(({ type }) => [type, facts])),
 ) as Record<ProjectType, KindFacts>;

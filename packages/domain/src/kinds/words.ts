@@ -13,8 +13,6 @@ export interface KindTile {
   question: string;
   /** Prefix of the month of the outlet's last order of this kind. */
   last: string;
-  /** Displayed until the kind is open. */
-  later?: string;
 }
 
 /** Display words of a kind, on screens and in messages; by `typeProjet`, Digital being VAE. */

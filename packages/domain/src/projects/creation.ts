@@ -10,15 +10,6 @@ export function isSuspended(type: ProjectType, vaeSuspended: boolean): boolean {
   return factsOfType(type).suspendable && vaeSuspended;
 }
 
-/** Error code of a creation of this support, for any caller; null when the support allows it. */
-export function supportRefusal(
-  type: ProjectType,
-  vaeSuspended: boolean,
-): 'VAE_SUSPENDUE' | 'TYPE_INDISPONIBLE' | null {
-  if (isSuspended(type, vaeSuspended)) return 'VAE_SUSPENDUE';
-  return factsOfType(type).open ? null : 'TYPE_INDISPONIBLE';
-}
-
 /** Message for an outlet whose medal is not eligible for this kind (`isEligibleMedal`). */
 export function notEligible(code: TypeCode): string {
   return `Ce point de vente n’est pas éligible\u00a0: sa médaille ne permet pas de commander ${KIND_WORDS[code].ordered}.`;

@@ -58,7 +58,7 @@ export interface Tab {
 
 /**
  * A kind's wizard: an ordered list of steps, interpreted by one engine for every kind. `Path` are the paths of its
- * steps, each of which has a screen once the kind is open (specification/wizards.md).
+ * steps, each of which has a screen (specification/wizards.md).
  */
 export interface Wizard<Path extends string = string> {
   kind: ProjectKind;

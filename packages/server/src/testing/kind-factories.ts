@@ -29,7 +29,7 @@ import {
   sendFile,
 } from './workflow-factories.ts';
 
-/** A support whose creation is not open yet: its draft is inserted directly, everything after is a real call. */
+/** Boards may be suspended, so a draft of any of these is inserted directly; everything after is a real call. */
 type OtherType = Exclude<ProjectType, 'Carte Brasserie'>;
 type Change = (document: ProjectDocument) => ProjectDocument;
 

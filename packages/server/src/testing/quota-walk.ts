@@ -235,7 +235,6 @@ export class QuotaWalk {
     const refusal = await refusalOf(async () => {
       id = (await createProject(this.#pool, dc, { type, quotaConfirme: true }))._id.$oid;
     });
-    if (refusal === 'TYPE_INDISPONIBLE') return null;
     if ((refusal === null) !== available) throw new Error(`a new ${made}: ${refusal}, ${available}`);
     if (refusal !== null) return null;
     await this.#pool.query('update projects set agence = $2 where id = $1', [id, stored.agence]);

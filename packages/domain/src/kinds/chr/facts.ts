@@ -3,13 +3,12 @@ import { USUAL_ADDRESSES } from '../usual-addresses.ts';
 import { USUAL_CURES } from '../usual-cures.ts';
 
 /** Carte Brasserie. */
-export const chrFacts: KindFacts & { open: true } = {
+export const chrFacts: KindFacts = {
   kind: 'CHR',
   code: 'CHR',
   supports: [{ type: 'Carte Brasserie', posed: false }],
   base: 'chr',
   addresses: USUAL_ADDRESSES,
-  open: true,
   medals: ['platinum', 'gold', 'silver'],
   quota: { kind: 'CHR', refusal: 'QUOTA', alertsOfDrafts: true },
   suspendable: false,

@@ -3,13 +3,12 @@ import { USUAL_ADDRESSES } from '../usual-addresses.ts';
 import { USUAL_CURES } from '../usual-cures.ts';
 
 /** Direct Agence. */
-export const pdaFacts: KindFacts & { open: false } = {
+export const pdaFacts: KindFacts = {
   kind: 'PDA',
   code: 'PDA',
   supports: [{ type: 'Direct Agence', posed: false }],
   base: 'da',
   addresses: USUAL_ADDRESSES,
-  open: false,
   medals: ['platinum', 'gold', 'silver'],
   quota: { kind: 'PDA', refusal: 'QUOTA_PDA', alertsOfDrafts: true },
   suspendable: false,

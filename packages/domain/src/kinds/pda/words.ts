@@ -13,6 +13,5 @@ export const pdaWords: KindWords = {
     create: 'Créer un Direct Agence',
     question: 'Un Direct Agence, pour quel point de vente\u00a0?',
     last: 'Dernier Direct Agence',
-    later: 'Bientôt disponible\u00a0: la création Direct Agence n’est pas encore ouverte.',
   },
 };

@@ -3,7 +3,7 @@ import { PATH_WITH_POSE } from '../path-with-pose.ts';
 import { USUAL_CURES } from '../usual-cures.ts';
 
 /** Sur Mesure. */
-export const psmFacts: KindFacts & { open: true } = {
+export const psmFacts: KindFacts = {
   kind: 'PSM',
   code: 'PSM',
   supports: [{ type: 'Sur Mesure', posed: true }],
@@ -12,7 +12,6 @@ export const psmFacts: KindFacts & { open: true } = {
     written: { 'contenu/gamme': 'contenu/$id/gamme', 'contenu/edition': 'contenu/$id/edition' },
     leading: {},
   },
-  open: true,
   medals: ['platinum', 'gold'],
   quota: null,
   suspendable: false,

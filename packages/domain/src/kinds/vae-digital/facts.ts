@@ -3,7 +3,7 @@ import type { KindFacts } from '../facts.ts';
 import { USUAL_CURES } from '../usual-cures.ts';
 
 /** Digital: the boards are screens. */
-export const vaeDigitalFacts: KindFacts & { open: true } = {
+export const vaeDigitalFacts: KindFacts = {
   ...boardFacts,
   kind: 'VAE_DIGITAL',
   supports: [
@@ -14,7 +14,6 @@ export const vaeDigitalFacts: KindFacts & { open: true } = {
     },
   ],
   base: 'vae-digital',
-  open: true,
   usualPath: ['Brouillon', 'Agence', 'Validation DC', 'Validation Client', 'Exécution', 'Livré', 'Terminé'],
   cures: { ...USUAL_CURES, delivery: 'video' },
   deliversFiles: true,

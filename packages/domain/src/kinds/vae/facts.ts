@@ -7,7 +7,7 @@ const LIGHT_BOXES = ['Horizontal 40x60cm', 'Vertical 60x40cm'] as const;
 const LARGER = ['Horizontal 60x90cm', 'Vertical 90x60cm', 'Carré 50x50cm'] as const;
 
 /** Caissons Lumineux and Boards PVC; only the latter have a pose. */
-export const vaeFacts: KindFacts & { open: true } = {
+export const vaeFacts: KindFacts = {
   ...boardFacts,
   kind: 'VAE',
   supports: [
@@ -23,7 +23,6 @@ export const vaeFacts: KindFacts & { open: true } = {
     },
   ],
   base: 'vae',
-  open: true,
   usualPath: PATH_WITH_POSE,
   cures: USUAL_CURES,
   deliversFiles: false,

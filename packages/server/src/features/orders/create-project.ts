@@ -1,7 +1,7 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { kindOf, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
-import { notEligible, supportRefusal } from '@ardoise/domain/projects/creation.ts';
+import { notEligible } from '@ardoise/domain/projects/creation.ts';
 import { isEligibleMedal, type ProjectType, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import {
@@ -44,10 +44,9 @@ export interface Creation {
   quotaConfirme?: boolean | undefined;
 }
 
-/** The wizard of a support that can be created. @throws Refusal VAE_SUSPENDUE, TYPE_INDISPONIBLE */
+/** The wizard of a support that can be created. @throws Refusal VAE_SUSPENDUE */
 async function creatableWizard(db: Db, type: ProjectType): Promise<Wizard> {
-  const refusal = supportRefusal(type, await isSuspendedType(db, type));
-  if (refusal !== null) throw new Refusal(refusal);
+  if (await isSuspendedType(db, type)) throw new Refusal('VAE_SUSPENDUE');
   return KINDS[kindOf(type)].wizard;
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKindDraft, kindOrderIn, signedKindDraft } from '../../testing/kind-factories.ts';
 import { columnsOf, setColumns } from '../../testing/kind-order.ts';
 import { documentsOf } from '../../testing/order-documents.ts';
-import { createSalesTeam } from '../../testing/project-factories.ts';
+import { createSalesTeam, giveQuota } from '../../testing/project-factories.ts';
 import { drawnSignature } from '../../testing/signature-pictures.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Order, readOrder } from '../../testing/workflow-factories.ts';
@@ -23,17 +23,18 @@ async function signAs(order: Order, role: 'client' | 'dc') {
   return order.caller.call(signProject, { params: { id: order.id }, body });
 }
 
-describe('a support whose screens are not open', () => {
-  it('cannot be created yet, nor boards while they are suspended', async () => {
+describe('another kind than a Carte Brasserie', () => {
+  it('cannot be created while boards are suspended, where it is one; a Direct Agence can', async () => {
     const { dc } = await createSalesTeam(site.pool);
-    for (const [type, code] of [
-      ['Direct Agence', 'TYPE_INDISPONIBLE'],
-      ['Boards PVC', 'VAE_SUSPENDUE'],
-      ['Digital', 'VAE_SUSPENDUE'],
-    ] as const) {
-      const refused = await site.as(dc.name).call(createProject, { body: { type, quotaConfirme: true } });
-      expect([refused.status, refused.body], type).toMatchObject([422, { code }]);
+    await giveQuota(site.pool, dc.smhf ?? '', 'PDA', 20);
+    const create = (type: ProjectType) =>
+      site.as(dc.name).call(createProject, { body: { type, quotaConfirme: true } });
+    for (const type of ['Boards PVC', 'Digital'] as const) {
+      const refused = await create(type);
+      expect([refused.status, refused.body], type).toMatchObject([422, { code: 'VAE_SUSPENDUE' }]);
     }
+    const created = await create('Direct Agence');
+    expect([created.status, created.body]).toMatchObject([201, { nextState: 'dc/info-client' }]);
   });
 
   it.each<[ProjectType, object]>([

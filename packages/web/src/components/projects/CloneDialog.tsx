@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { NBSP } from '../format-number.ts';
 import { useToast } from '../Toast.tsx';
 import { cloneRefusal } from './clone-refusal.ts';
-import { followUpPath, wizardPath } from './wizard-path.ts';
+import { wizardPath } from './wizard-path.ts';
 
 interface CloneDialogProps {
   project: { id: string; name: string; type: ProjectType; smhf: string | null };
@@ -41,7 +41,7 @@ export function CloneDialog({ project, onClose }: CloneDialogProps) {
 
   const confirm = async () => {
     const copy = await clone.mutateAsync(id);
-    await navigate({ to: wizardPath(type, copy.id, copy.nextState) ?? followUpPath(copy.id) });
+    await navigate({ to: wizardPath(type, copy.id, copy.nextState) });
     toast({
       message: `${name} a été cloné.`,
       action: { label: 'Annuler le clonage', onPress: () => takeBack(copy.id) },

@@ -30,10 +30,7 @@ function draftAction(row: ProjectRow, id: string): NextAction {
   const submit = forwardAction(row);
   if (submit) return { label: submit.label, mine: true, does: 'open', to: followUpPath(id) };
   const resume = row.complet ? wizardPath(row.type, id) : wizardPath(row.type, id, row.nextState);
-  const label = row.complet ? 'Faire signer' : 'Reprendre';
-  return resume === null
-    ? { label: 'Suivre', mine: true, does: 'open', to: followUpPath(id) }
-    : { label, mine: true, does: 'open', to: resume };
+  return { label: row.complet ? 'Faire signer' : 'Reprendre', mine: true, does: 'open', to: resume };
 }
 
 /** Labels where the first action is no change of status. */

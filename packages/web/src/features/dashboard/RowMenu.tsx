@@ -22,7 +22,7 @@ export function RowMenu({ row }: { row: ProjectRow }) {
   const edit = wizardPath(row.type, id, row.nextState);
   const items: MenuItem[] = [
     { label: 'Suivre', icon: IconRoute, to: followUpPath(id) },
-    ...(may?.['project.edit'].allowed && edit ? [{ label: 'Modifier', icon: IconPencil, to: edit }] : []),
+    ...(may?.['project.edit'].allowed ? [{ label: 'Modifier', icon: IconPencil, to: edit }] : []),
     ...(may?.['project.clone'].allowed
       ? [{ label: 'Cloner', icon: IconCopy, onChoose: () => setDialog('clone') }]
       : []),

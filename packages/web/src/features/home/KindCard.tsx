@@ -11,7 +11,7 @@ import { QuotaBar } from '../../components/QuotaBar.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { lowQuota, type TileQuota, type TileRefusal } from './kind-tile.ts';
 
-const REFUSAL_ICONS = { pause: IconPlayerPause, info: IconInfoCircle, stop: IconAlertOctagon };
+const NOTE_ICONS = { pause: IconPlayerPause, info: IconInfoCircle, stop: IconAlertOctagon };
 
 interface KindCardProps {
   tile: KindTile;
@@ -81,11 +81,17 @@ function QuotaSkeleton() {
   );
 }
 
-function TileNote({ tone, icon, message }: Omit<TileRefusal, 'message'> & { message: string | undefined }) {
+interface TileNoteProps {
+  tone: TileRefusal['tone'];
+  icon: keyof typeof NOTE_ICONS;
+  message: string | undefined;
+}
+
+function TileNote({ tone, icon, message }: TileNoteProps) {
   if (message === undefined) return null;
   return (
     <p className={`quota-bar-note tone-${tone}`}>
-      <Icon of={REFUSAL_ICONS[icon]} />
+      <Icon of={NOTE_ICONS[icon]} />
       <span>{message}</span>
     </p>
   );

@@ -67,9 +67,9 @@ describe('tileRefusal', () => {
     );
   });
 
-  it('announces kinds without a wizard', () => {
-    expect(tileRefusal('Direct Agence', free)?.message).toMatch(/^Bientôt disponible/);
-    expect(tileRefusal('Sur Mesure', free)).toBeNull();
+  it('allows creating a Sur Mesure and a Direct Agence', () => {
+    for (const type of ['Sur Mesure', 'Direct Agence'] as const)
+      expect(tileRefusal(type, free), type).toBeNull();
   });
 
   it('allows creating boards once head office lifts their suspension', () => {

@@ -4,7 +4,7 @@ import { ERRORS } from '@ardoise/domain/errors.ts';
 import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
 import type { KindTile } from '@ardoise/domain/kinds/words.ts';
-import { supportRefusal } from '@ardoise/domain/projects/creation.ts';
+import { isSuspended } from '@ardoise/domain/projects/creation.ts';
 import { type ProjectType, TYPE_CODES } from '@ardoise/domain/projects/kinds.ts';
 import { LOW_QUOTA, type QuotaState, quotaKindOf, quotaRefusal } from '@ardoise/domain/projects/quota.ts';
 import { NBSP } from '../../components/format-number.ts';
@@ -33,7 +33,7 @@ export interface TileQuota extends QuotaLeft {
 /** Why a kind cannot be created now; undefined when it can. `icon` goes with `tone`. */
 export interface TileRefusal {
   tone: 'draft' | 'stop';
-  icon: 'pause' | 'info' | 'stop';
+  icon: 'pause' | 'stop';
   message: string;
 }
 
@@ -67,8 +67,7 @@ export function tileRefusal(
   { vaeSuspended, withoutSmhf, quota }: TileFacts,
 ): TileRefusal | null {
   const code = typeCodeOf(type);
-  const ofSupport = supportRefusal(type, vaeSuspended);
-  if (ofSupport === 'VAE_SUSPENDUE')
+  if (isSuspended(type, vaeSuspended))
     return { tone: 'draft', icon: 'pause', message: ERRORS.VAE_SUSPENDUE.message };
   if (withoutSmhf) return { tone: 'stop', icon: 'stop', message: ERRORS.SANS_SMHF.message };
   if (quota?.state === 'DEPASSE') {
@@ -78,12 +77,6 @@ export function tileRefusal(
       message: ERRORS[quotaRefusal(code)].message,
     };
   }
-  if (ofSupport !== null)
-    return {
-      tone: 'draft',
-      icon: 'info',
-      message: KIND_WORDS[code].tile.later ?? ERRORS[ofSupport].message,
-    };
   return null;
 }
 

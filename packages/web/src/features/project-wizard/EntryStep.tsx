@@ -38,7 +38,7 @@ export function EntryStep({ session, step, screen, entry }: EntryStepProps) {
         <Screen entry={entry} rank={rank} errors={errors.shown} />
       </main>
       <ActionBar
-        onPrevious={() => void navigate({ to: wizardPath(project.type, project._id.$oid, step.path) ?? '/' })}
+        onPrevious={() => void navigate({ to: wizardPath(project.type, project._id.$oid, step.path) })}
         saving={<SavingState keeper={keeper} autosave={savesByItself(project)} />}
         onUpdate={isUpdate(project) ? () => void leave.update() : undefined}
         onNext={() => void going.next()}

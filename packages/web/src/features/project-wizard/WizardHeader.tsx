@@ -19,7 +19,7 @@ interface WizardHeaderProps {
 
 const Head = memo(function Head({ wizard, project, current, path, readOnly = false }: WizardHeaderProps) {
   const progress = progressOf(wizard, path);
-  const hrefOf = (step: string) => wizardPath(project.type, project._id.$oid, step) ?? '/';
+  const hrefOf = (step: string) => wizardPath(project.type, project._id.$oid, step);
   return (
     <section className="wizard-head" aria-label="Projet">
       <div className="wizard-inside">

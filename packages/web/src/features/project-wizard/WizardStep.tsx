@@ -32,7 +32,7 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
   const previous = previousStep(wizard, step.path, current);
   const goBack = () =>
     void navigate(
-      previous === undefined ? behind : { to: wizardPath(project.type, project._id.$oid, previous) ?? '/' },
+      previous === undefined ? behind : { to: wizardPath(project.type, project._id.$oid, previous) },
     );
   return (
     <StepFrame

@@ -3,7 +3,7 @@ import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { findEntry, findStep, nextStep, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
-import { recapPath, wizardPath } from '../../components/projects/wizard-path.ts';
+import { wizardPath } from '../../components/projects/wizard-path.ts';
 import type { KindScreens } from './kinds/kind-screens.ts';
 import { screensOf } from './kinds/kind-screens-of.ts';
 import type { WizardPlace } from './wizard-place.ts';
@@ -18,13 +18,9 @@ export function screenAt(
 ): Shown {
   if (KINDS[kindOf(type)].wizard !== wizard || path === null) {
     // Reopening resumes at the last step; another kind's address redirects to its own wizard.
-    const to = wizardPath(type, id, path === null ? nextState : RECAP_PATH);
-    return { to: to ?? recapPath(type, id) };
+    return { to: wizardPath(type, id, path === null ? nextState : RECAP_PATH) };
   }
-  const screens = screensOf(wizard.kind);
-  // A support whose screens are not open yet is read-only: every step redirects to the recap.
-  if (screens === null && path !== RECAP_PATH) return { to: recapPath(type, id) };
-  return screens === null || !permissions['project.edit'].allowed ? 'order' : { path, screens };
+  return permissions['project.edit'].allowed ? { path, screens: screensOf(wizard.kind) } : 'order';
 }
 
 /** The step of an address; the next relevant one where its own is not asked of this project. */

@@ -63,7 +63,7 @@ export function useLeaveStep({ session, step, screen, onIncomplete }: LeaveStep)
   const { busy, once } = useOnce();
   const [held, setHeld] = useState<Held | null>(null);
 
-  const open = (path: string) => navigate({ to: wizardPath(project.type, project._id.$oid, path) ?? '/' });
+  const open = (path: string) => navigate({ to: wizardPath(project.type, project._id.$oid, path) });
 
   async function leaveFor(path: string) {
     await session.idle();

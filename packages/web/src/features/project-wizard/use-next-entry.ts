@@ -29,7 +29,7 @@ export function useNextEntry({ session, step, id, problems, onIncomplete }: Next
       if (problems(present).length > 0) onIncomplete();
       else {
         const entry = nextOpenEntry(step, present, id)?.id;
-        await navigate({ to: wizardPath(project.type, project._id.$oid, step.path, entry) ?? '/' });
+        await navigate({ to: wizardPath(project.type, project._id.$oid, step.path, entry) });
       }
     });
   return { busy, next };

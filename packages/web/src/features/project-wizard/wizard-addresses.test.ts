@@ -1,5 +1,4 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { isPage } from '@ardoise/domain/page-paths.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { describe, expect, it } from 'vitest';
@@ -90,22 +89,19 @@ const opened = (type: ProjectType) =>
   ({ type, nextState: 'photo', permissions: { 'project.edit': { allowed: true } } }) as Project;
 
 describe('an address of a wizard', () => {
-  it.each(ADDRESSES)('%s: %s opens %s, or the order while it has no screen', (type, address, path) => {
+  it.each(ADDRESSES)('%s: %s opens %s', (type, address, path) => {
     const place = placeAt(filled(address));
     expect(isPage(filled(address), { demo: false })).toBe(true);
     expect(place?.path).toBe(path);
     if (place === null) return;
-    const shown = screenAt(place, opened(type));
-    const recap = `/${KIND_FACTS[place.wizard.kind].base}/recapitulatif/${id}`;
-    if (KIND_FACTS[place.wizard.kind].open) expect(shown).toMatchObject({ path });
-    else expect(shown).toEqual(path === 'recapitulatif' ? 'order' : { to: recap });
+    expect(screenAt(place, opened(type))).toMatchObject({ path });
   });
 
   it.each<[ProjectType, string, ReturnType<typeof screenAt>]>([
     ['Carte Brasserie', `/chr/${id}`, { to: `/chr/photo/${id}` }],
     ['Carte Brasserie', `/vae/contenu/${id}`, { to: `/chr/recapitulatif/${id}` }],
     ['Sur Mesure', `/sm/${id}`, { to: `/sm/photo/${id}` }],
-    ['Direct Agence', `/da/${id}`, { to: `/da/recapitulatif/${id}` }],
+    ['Direct Agence', `/da/${id}`, { to: `/da/photo/${id}` }],
   ])('of a %s, %s redirects', (type, address, to) => {
     const place = placeAt(address);
     expect(place && screenAt(place, opened(type))).toEqual(to);

@@ -2,7 +2,6 @@ import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.t
 import { ERRORS } from '@ardoise/domain/errors.ts';
 import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
@@ -10,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
-import { recapPath, wizardPath } from '../../../components/projects/wizard-path.ts';
+import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { ActionLine } from './ActionLine.tsx';
 import { ApproveLine } from './ApproveLine.tsx';
 import { nextThing } from './next-thing.ts';
@@ -80,8 +79,7 @@ interface OtherLinksProps {
 function OtherLinks({ project, hasQrCode, editing, onInvite, onClone }: OtherLinksProps) {
   const may = project.permissions;
   const id = project._id.$oid;
-  const writable = wizardPath(project.type, id);
-  const recap = editing && may['project.edit'].allowed ? (writable ?? recapPath(project.type, id)) : null;
+  const recap = editing && may['project.edit'].allowed ? wizardPath(project.type, id) : null;
   if (recap === null && !may['invitation.send'].allowed && !may['project.clone'].allowed && !hasQrCode)
     return null;
   return (
@@ -89,8 +87,8 @@ function OtherLinks({ project, hasQrCode, editing, onInvite, onClone }: OtherLin
       <div>
         {recap && (
           <Link className={buttonClass({ tone: 'text' })} to={recap}>
-            <Icon of={writable === null ? IconEye : IconPencil} />
-            {writable === null ? 'Lire la commande' : 'Modifier la commande'}
+            <Icon of={IconPencil} />
+            Modifier la commande
           </Link>
         )}
         {may['invitation.send'].allowed && (

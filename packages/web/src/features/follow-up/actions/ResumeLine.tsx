@@ -17,7 +17,6 @@ interface ResumeLineProps {
 export function ResumeLine({ project, missing, main }: ResumeLineProps) {
   const id = project._id.$oid;
   const to = missing > 0 ? wizardPath(project.type, id, project.nextState) : wizardPath(project.type, id);
-  if (to === null) return null;
   return (
     <div className="action-list-line">
       <div>

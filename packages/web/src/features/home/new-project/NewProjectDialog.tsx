@@ -3,7 +3,7 @@ import type { KindTile } from '@ardoise/domain/kinds/words.ts';
 import { OUTLET_NEEDED } from '@ardoise/domain/words/needed.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { followUpPath, wizardPath } from '../../../components/projects/wizard-path.ts';
+import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { useSettings } from '../../../hooks/use-settings.ts';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
@@ -115,7 +115,7 @@ function useBeginning() {
     once(async () => {
       try {
         const { id, nextState } = await create.mutateAsync({ ...project, id: key });
-        await navigate({ to: wizardPath(project.type, id, nextState) ?? followUpPath(id) });
+        await navigate({ to: wizardPath(project.type, id, nextState) });
       } catch (error) {
         setTold((before) => leftOf(error) ?? before);
       }

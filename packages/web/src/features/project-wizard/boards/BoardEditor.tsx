@@ -88,7 +88,7 @@ export function BoardEditor({ entry, rank, errors }: EntryProps) {
         <nav className="board-editor-way" aria-label="Boards">
           {/* The address of a menu begins with that of the list, which is not the current page. */}
           <Link
-            to={wizardPath(project.type, project._id.$oid, 'contenu/boards') ?? '/'}
+            to={wizardPath(project.type, project._id.$oid, 'contenu/boards')}
             activeOptions={{ exact: true }}
           >
             <Icon of={IconArrowLeft} />

@@ -128,7 +128,7 @@ function Way({ board, entry, rank, next, onDelete }: Omit<CardProps, 'bad'>) {
     <Link
       id={id}
       className={buttonClass({ tone: next ? 'ink' : 'line' })}
-      to={wizardPath(project.type, project._id.$oid, 'contenu/boards', entry.id) ?? '/'}
+      to={wizardPath(project.type, project._id.$oid, 'contenu/boards', entry.id)}
     >
       {done ? 'Modifier' : next ? 'Reprendre' : 'Remplir'}
       {label}

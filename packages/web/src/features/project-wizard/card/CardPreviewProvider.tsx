@@ -46,7 +46,7 @@ function usePreviewedCard(
   const arrive = useArrival(step.path);
   const last = useWrittenField(drawing);
   const label = useMemo(() => drawing && cardInWords(drawing), [drawing]);
-  const addressOf = (path: string) => wizardPath(project.type, project._id.$oid, path) ?? '/';
+  const addressOf = (path: string) => wizardPath(project.type, project._id.$oid, path);
   const chosen = useMemo(() => card && chosenNames(card), [card]);
   const nameOf = useCallback(
     (path: string) => {

@@ -14,10 +14,7 @@ import { RecapDocument } from './RecapDocument.tsx';
 
 /** The role's refusal is phrased for a call; on a read-only screen it is no error. */
 function whyReadOnly({ permissions }: Project): string {
-  const edit = permissions['project.edit'];
-  if (edit.allowed)
-    return 'Ce bon de commande se consulte ici\u00a0; les écrans de saisie de ce support ne sont pas encore ouverts.';
-  const reason = edit.reason ?? ERRORS.ROLE.message;
+  const reason = permissions['project.edit'].reason ?? ERRORS.ROLE.message;
   return reason === ERRORS.ROLE.message ? 'Vous consultez ce projet, sans pouvoir le modifier.' : reason;
 }
 

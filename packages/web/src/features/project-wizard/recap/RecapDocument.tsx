@@ -14,8 +14,7 @@ interface RecapDocumentProps {
   wizard: Wizard;
   project: Project;
   current: WizardProject;
-  /** Null for a kind whose orders are read-only. */
-  screens: KindScreens | null;
+  screens: KindScreens;
   hrefOf?: ((path: string) => string) | undefined;
 }
 

@@ -101,12 +101,11 @@ interface RecapDrawingsProps {
   wizard: Wizard;
   project: Project;
   current: WizardProject;
-  screens: KindScreens | null;
+  screens: KindScreens;
 }
 
 /** The order as it will be printed: as it was signed, else as it is now. */
 export function RecapDrawings({ wizard, project, current, screens }: RecapDrawingsProps) {
-  if (screens === null) return null;
   const { note: noteOf }: KindDrawings = KINDS[wizard.kind].drawings;
   const note = noteOf?.(agencyName(current, project));
   const props = { project, current, note };

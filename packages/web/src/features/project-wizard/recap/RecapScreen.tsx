@@ -32,7 +32,7 @@ export function RecapScreen({ session, screens, onProject }: RecapScreenProps) {
   const me = useMe();
   const missingBox = useRef<HTMLDivElement>(null);
   const id = project._id.$oid;
-  const hrefOf = (path: string, entry?: string) => wizardPath(project.type, id, path, entry) ?? '/';
+  const hrefOf = (path: string, entry?: string) => wizardPath(project.type, id, path, entry);
   const missing = missingPlaces(wizard, current);
   const finished = isUpdate(project) && project.create;
 

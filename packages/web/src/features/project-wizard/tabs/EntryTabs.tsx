@@ -25,7 +25,7 @@ export function EntryTabs({ step, stateOf, bad }: EntryTabsProps) {
         <Link
           key={id}
           ref={id === entry ? intoSight : undefined}
-          to={wizardPath(project.type, project._id.$oid, step.path, id) ?? '/'}
+          to={wizardPath(project.type, project._id.$oid, step.path, id)}
           aria-current={id === entry ? 'page' : undefined}
         >
           <span className="entry-tabs-name">

@@ -55,7 +55,7 @@ export function TabbedStep({ session, step, screen, screens, tabs }: TabbedStepP
   });
   const offer = useOffer(tabs);
   const open = (path: string | undefined, one?: string) =>
-    navigate({ to: wizardPath(project.type, project._id.$oid, path, one) ?? '/' });
+    navigate({ to: wizardPath(project.type, project._id.$oid, path, one) });
   const goOn = async () => {
     const next = id === null ? undefined : nextOpenEntry(step, session.present(), id);
     await (next === undefined ? leave.next() : open(step.path, next.id));

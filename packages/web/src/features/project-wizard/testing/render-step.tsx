@@ -91,7 +91,7 @@ function Shown({ wizard, step, shown }: { wizard: Wizard; step: Step; shown: Ste
     for (const { chemin, message } of problems)
       session.form.setError(chemin as FieldPath<ProjectDocument>, { message });
   });
-  const screen = screensOf(kindOf(type))?.steps[step.path];
+  const screen = screensOf(kindOf(type)).steps[step.path];
   const ownEntry = session.entry === null ? undefined : findEntry(step, session.current, session.entry);
   if (screen === undefined) throw new Error(`${type} shows no ${step.path}`);
   const body = (

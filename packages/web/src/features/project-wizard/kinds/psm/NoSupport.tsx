@@ -19,7 +19,7 @@ export function NoSupport() {
           <Link
             id={fieldId('supports')}
             className={buttonClass({ tone: 'line' })}
-            to={wizardPath(project.type, project._id.$oid, 'creation/support') ?? '/'}
+            to={wizardPath(project.type, project._id.$oid, 'creation/support')}
             aria-describedby={messageId('supports')}
           >
             Ajouter un support
