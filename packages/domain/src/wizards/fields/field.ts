@@ -1,10 +1,8 @@
-import type * as z from 'zod/mini';
 import type { CatalogueItem, CatalogueList } from '../../catalogue/catalogue-lists.ts';
 import type { FileType } from '../../contract/files.ts';
 import type { FieldError } from '../../errors.ts';
-import type { MenuFormula } from '../../projects/board.ts';
-import type { Choice, drinkMap } from '../../projects/draft-fields.ts';
-import type { CocktailChoice, InfoCarte, ProjectDocument } from '../../projects/project.ts';
+import type { Choice } from '../../projects/draft-fields.ts';
+import type { CocktailChoice, ProjectDocument } from '../../projects/project.ts';
 import type { SummaryLine, WizardProject } from '../wizard-project.ts';
 import type { PhotoShape } from './photos.ts';
 
@@ -171,7 +169,7 @@ export interface SelectionField<Scope> extends PicturedField<Scope> {
   /** The answer after toggling one item. */
   toggled: (chosen: Selection | undefined, id: string, choice: Choice) => Selection;
 }
-type Selection = Record<string, CocktailChoice>;
+export type Selection = Record<string, CocktailChoice>;
 
 /** Drinks of the range, by family then by id. */
 export interface DrinksField<Scope> extends FieldBase<Scope> {
@@ -277,21 +275,6 @@ export type FieldKind = Field['kind'];
 
 /** A field with more than one control. */
 export type OwnField<Scope = WizardProject> = Exclude<Field<Scope>, PlainField<Scope>>;
-
-/** Value type that the component of each such kind receives and emits; kinds not listed have no component yet. */
-export interface OwnAnswers {
-  catalogue: Choice;
-  solid: MenuFormula;
-  selection: Selection;
-  drinks: z.output<typeof drinkMap>;
-  photos: unknown;
-  'card-format': InfoCarte;
-  listed: string;
-  'rich-text': string;
-  several: readonly string[];
-  outlet: NonNullable<ProjectDocument['pdv']>;
-  agency: string;
-}
 
 /** Fields grouped on the screen. */
 export interface FieldGroup<Scope = WizardProject> {

@@ -1,8 +1,5 @@
-import type {
-  SelectionField as Asked,
-  OwnAnswers,
-  PictureItem,
-} from '@ardoise/domain/wizards/fields/field.ts';
+import type { SelectionField as Asked, PictureItem } from '@ardoise/domain/wizards/fields/field.ts';
+import type { OwnAnswers } from '@ardoise/domain/wizards/fields/own-answers.ts';
 import { fieldId } from '../../../components/field-id.ts';
 import { Picker } from '../../../components/Picker.tsx';
 import { tally } from '../../../components/picker-items.ts';

@@ -1,5 +1,5 @@
 import type { Drink } from '@ardoise/domain/catalogue/drink.ts';
-import type { OwnAnswers } from '@ardoise/domain/wizards/fields/field.ts';
+import type { OwnAnswers } from '@ardoise/domain/wizards/fields/own-answers.ts';
 import type { PickerItem } from '../../../components/Picker.tsx';
 
 /** Chosen drinks, by family then by id. */

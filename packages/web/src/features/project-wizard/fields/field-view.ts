@@ -1,4 +1,5 @@
-import type { Field, OwnAnswers } from '@ardoise/domain/wizards/fields/field.ts';
+import type { Field } from '@ardoise/domain/wizards/fields/field.ts';
+import type { OwnAnswers } from '@ardoise/domain/wizards/fields/own-answers.ts';
 import type { ComponentType } from 'react';
 
 type OwnKind = keyof OwnAnswers;
