@@ -13,10 +13,10 @@ const require = createRequire(import.meta.url);
 const fontkit = createRequire(require.resolve('pdfkit'))('fontkit');
 const packageFolder = (name) => path.dirname(require.resolve(`@fontsource-variable/${name}/package.json`));
 
-const radioCanada = (file, weight) => ({
+const radioCanada = (file, weight, style = 'wght-normal') => ({
   file,
   from: 'radio-canada',
-  style: 'wght-normal',
+  style,
   weight,
   parts: ['latin', 'latin-ext', 'vietnamese'],
 });
@@ -30,6 +30,8 @@ const besley = (file, weight, style = 'wght-normal') => ({
 const OUTPUTS = [
   radioCanada('RadioCanada-Regular', 400),
   radioCanada('RadioCanada-SemiBold', 600),
+  radioCanada('RadioCanada-Italic', 400, 'wght-italic'),
+  radioCanada('RadioCanada-SemiBoldItalic', 600, 'wght-italic'),
   besley('Besley-Title', 560),
 ];
 /** Fonts of drawings on screen and in the PDF: the domain measures them, both load the same file. */

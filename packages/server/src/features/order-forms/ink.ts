@@ -14,4 +14,4 @@ export const SHEET = '#fffdf8';
 export const PAGE = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 44, bottom: 784 };
 export const CONTENT_WIDTH = PAGE.right - PAGE.left;
 
-export type FontName = 'title' | 'body' | 'bold' | 'fallback';
+export type FontName = 'title' | 'body' | 'bold' | 'italic' | 'boldItalic' | 'fallback';

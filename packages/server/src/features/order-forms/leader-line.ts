@@ -1,3 +1,4 @@
+import { drawRichText } from './draw-rich-text.ts';
 import { CONTENT_WIDTH, DOTS, INK_2, PAGE } from './ink.ts';
 import { lineHeight, type SetLine, type TextStyle } from './printed-text.ts';
 import type { Sheet } from './sheet.ts';
@@ -72,8 +73,25 @@ export function leaderLine(sheet: Sheet, label: string, value: string, from: num
   else anyLine(sheet, label, value, from);
 }
 
-function anyLine(sheet: Sheet, label: string, value: string, from: number): void {
+/** Draws a label with room for the first lines of its value, and returns where they begin. */
+function besideLabel(sheet: Sheet, name: SetLine, from: number, lines: number): number {
   const step = lineHeight(VALUE);
+  sheet.need(step * Math.min(lines, 3));
+  sheet.type.draw(name, from, sheet.y + VALUE.size, NAME);
+  const left = Math.max(PAGE.right - VALUE_WIDTH, from);
+  if (from + name.width + GAP > left) sheet.y += step;
+  return left;
+}
+
+/** A label and its rich text, in a column of its own. */
+export function richTextLine(sheet: Sheet, label: string, stored: string): void {
+  const name = sheet.type.oneLine(label, CONTENT_WIDTH, NAME);
+  const x = besideLabel(sheet, name, PAGE.left, 3);
+  drawRichText(sheet, stored, { x, width: PAGE.right - x });
+  sheet.y += 2 * BELOW;
+}
+
+function anyLine(sheet: Sheet, label: string, value: string, from: number): void {
   const room = PAGE.right - from;
   const name = sheet.type.oneLine(label, room, NAME);
   const [first, ...others] = sheet.type.wrap(value, Math.min(VALUE_WIDTH, room), VALUE);
@@ -82,10 +100,7 @@ function anyLine(sheet: Sheet, label: string, value: string, from: number): void
     drawBeside(sheet, name, value, VALUE, from);
     return;
   }
-  sheet.need(step * Math.min(1 + others.length, 3));
-  sheet.type.draw(name, from, sheet.y + VALUE.size, NAME);
-  const left = Math.max(PAGE.right - VALUE_WIDTH, from);
-  if (from + name.width + GAP > left) sheet.y += step;
+  const left = besideLabel(sheet, name, from, 1 + others.length);
   sheet.paragraph(value, others.length > 2 ? LONG_VALUE : VALUE, { x: left, width: PAGE.right - left });
   sheet.y += BELOW;
 }

@@ -33,10 +33,10 @@ const PLAIN = /^[ -~\u00a0-\u00ffŒœŸ‘’“”–—…€•]*$/;
 const PHONE = /(?:\+33|\b0)[ .]?\d(?:[ .]\d{2}){4}\b/g;
 
 /**
- * Normalises text: replaces spaces without glyph, removes bidi and control characters, and makes telephone numbers
+ * Text as it is set: replaces spaces without glyph, removes bidi and control characters, and makes telephone numbers
  * unbreakable.
  */
-function cleaned(text: string): string {
+export function cleaned(text: string): string {
   return text
     .replace(PHONE, (phone) => phone.replaceAll(' ', '\u00a0'))
     .normalize('NFC')
@@ -94,6 +94,20 @@ export class Typesetter {
     return this.#set('…', style);
   }
 
+  /** A word, or its fragments when it is wider than a line. */
+  broken(word: string, width: number, style: TextStyle): string[] {
+    if (this.#set(word, style).width <= width) return [word];
+    const pieces: string[] = [];
+    let piece = '';
+    for (const { segment } of segmenter.segment(word)) {
+      if (piece !== '' && this.#set(piece + segment, style).width > width) {
+        pieces.push(piece);
+        piece = segment;
+      } else piece += segment;
+    }
+    return [...pieces, piece];
+  }
+
   widthOf(text: string, style: TextStyle): number {
     return this.#set(cleaned(text), style).width;
   }
@@ -120,7 +134,7 @@ export class Typesetter {
   #wrapParagraph(paragraph: string, width: number, style: TextStyle): SetLine[] {
     const lines: string[] = [];
     let line = '';
-    for (const word of paragraph.split(' ').flatMap((each) => this.#broken(each, width, style))) {
+    for (const word of paragraph.split(' ').flatMap((each) => this.broken(each, width, style))) {
       const longer = line === '' ? word : `${line} ${word}`;
       if (line !== '' && this.#set(longer, style).width > width) {
         lines.push(line);
@@ -128,20 +142,6 @@ export class Typesetter {
       } else line = longer;
     }
     return [...lines, line].map((each) => this.#set(each, style));
-  }
-
-  /** A word, or its fragments when it is wider than a line. */
-  #broken(word: string, width: number, style: TextStyle): string[] {
-    if (this.#set(word, style).width <= width) return [word];
-    const pieces: string[] = [];
-    let piece = '';
-    for (const { segment } of segmenter.segment(word)) {
-      if (piece !== '' && this.#set(piece + segment, style).width > width) {
-        pieces.push(piece);
-        piece = segment;
-      } else piece += segment;
-    }
-    return [...pieces, piece];
   }
 
   #set(text: string, style: TextStyle): SetLine {

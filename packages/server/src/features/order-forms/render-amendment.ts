@@ -1,5 +1,6 @@
 import type { ChangedAnswer } from './compare-sections.ts';
 import { documentHead } from './document-head.ts';
+import { drawRichText } from './draw-rich-text.ts';
 import { CONTENT_WIDTH, INK_2, INK_3, PAGE } from './ink.ts';
 import { spokenInstant } from './paris-time.ts';
 import { lineHeight, type TextStyle } from './printed-text.ts';
@@ -30,17 +31,41 @@ const NOTHING = 'non demandé';
 const GAP = 20;
 const HALF = (CONTENT_WIDTH - GAP) / 2;
 
-/** Longer answers use the full width, one after the other, over several pages if needed. */
+/** Longer answers and rich text use the full width, one after the other, over several pages if needed. */
 const MOST_ROWS = 20;
+/** Minimum kept together of a rich text: its label, and its first line at the largest size. */
+const RICH_ROOM = 60;
 
-function oneAfterTheOther(sheet: Sheet, { before, after }: ChangedAnswer): void {
-  sheet.paragraph('Avant', SIDE_NAME);
-  sheet.paragraph(before || NOTHING, BEFORE);
-  sheet.paragraph('Après', SIDE_NAME);
-  sheet.paragraph(after || NOTHING, LABEL);
+function wholeAnswer(
+  sheet: Sheet,
+  name: string,
+  words: string,
+  rich: string | undefined,
+  style: TextStyle,
+): void {
+  sheet.paragraph(name, SIDE_NAME);
+  if (rich === undefined) sheet.paragraph(words || NOTHING, style);
+  else drawRichText(sheet, rich, { x: PAGE.left, width: CONTENT_WIDTH });
+}
+
+function oneAfterTheOther(sheet: Sheet, change: ChangedAnswer): void {
+  wholeAnswer(sheet, 'Avant', change.before, change.richBefore, BEFORE);
+  sheet.y += 4;
+  wholeAnswer(sheet, 'Après', change.after, change.richAfter, LABEL);
+}
+
+function changedRichText(sheet: Sheet, change: ChangedAnswer): void {
+  sheet.need(RICH_ROOM);
+  sheet.paragraph(change.label, TEXT);
+  oneAfterTheOther(sheet, change);
+  sheet.y += 8;
 }
 
 function changedAnswer(sheet: Sheet, change: ChangedAnswer): void {
+  if (change.richBefore !== undefined || change.richAfter !== undefined) {
+    changedRichText(sheet, change);
+    return;
+  }
   const sides = [
     { name: 'Avant', style: BEFORE, text: change.before || NOTHING, x: PAGE.left },
     { name: 'Après', style: LABEL, text: change.after || NOTHING, x: PAGE.left + HALF + GAP },

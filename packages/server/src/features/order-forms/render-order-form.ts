@@ -6,7 +6,7 @@ import { cataloguePrint } from './catalogue-prints.ts';
 import { documentHead } from './document-head.ts';
 import { CONTENT_WIDTH, INK_2, PAGE, RED } from './ink.ts';
 import { type Block, layOut } from './lay-out.ts';
-import { leaderLine } from './leader-line.ts';
+import { leaderLine, richTextLine } from './leader-line.ts';
 import { type Picture, pictureGrid, pictureLine } from './picture-grid.ts';
 import type { TextStyle } from './printed-text.ts';
 import { sectionTitle, stepTitle } from './section-title.ts';
@@ -55,7 +55,8 @@ async function printed({ name, image }: { name: string; image: string }): Promis
   return { name, content: await cataloguePrint(image) };
 }
 
-async function answer(sheet: Sheet, { label, value, images = [] }: SummaryLine): Promise<void> {
+async function answer(sheet: Sheet, { label, value, images = [], rich }: SummaryLine): Promise<void> {
+  if (rich !== undefined) return richTextLine(sheet, label, rich);
   const pictures = await Promise.all(images.map(printed));
   const [only] = pictures;
   if (only === undefined) return leaderLine(sheet, label, value);

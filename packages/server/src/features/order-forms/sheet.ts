@@ -21,6 +21,8 @@ const FONTS = {
   title: openFont(path.join(OWN_FONTS, 'Besley-Title.ttf')),
   body: openFont(path.join(OWN_FONTS, 'RadioCanada-Regular.ttf')),
   bold: openFont(path.join(OWN_FONTS, 'RadioCanada-SemiBold.ttf')),
+  italic: openFont(path.join(OWN_FONTS, 'RadioCanada-Italic.ttf')),
+  boldItalic: openFont(path.join(OWN_FONTS, 'RadioCanada-SemiBoldItalic.ttf')),
   fallback: openFont(path.join(FALLBACK_FONTS, 'LiberationSans-Regular.ttf')),
 };
 

@@ -47,6 +47,29 @@ it('head office amends a support, into a complete order only', async () => {
   expect((await readOrder(order.siege, order.id)).signatures[0]?.modifie).not.toBeNull();
 });
 
+it('words in another size are signed anew in a draft, and amended afterwards', async () => {
+  const [creation, restyled] = ['<p>Les horaires</p>', '<p><span class="taille-21">Les horaires</span></p>'];
+  const described = ({ supports: [first, ...others] = [], ...document }: ProjectDocument) => ({
+    ...document,
+    supports: [{ ...first, creation }, ...others],
+  });
+  const draft = await signedKindDraft(site, 'Sur Mesure', described);
+  expect((await saveFirst(draft.caller, draft.id, { creation: restyled })).body).toMatchObject({
+    code: 'SIGNATURES',
+  });
+  const order = await kindOrderIn(site, 'Sur Mesure', 'Agence');
+  for (const [text, comment] of [
+    [creation, 'Les horaires manquaient'],
+    [restyled, 'Le client les veut en grand'],
+    ['Les horaires', 'Comme avant'],
+  ] as const)
+    expect((await saveFirst(order.siege, order.id, { creation: text }, { comment })).status).toBe(200);
+  const pages = await documentsOf(order);
+  const page = (comment: string) => pages.find((words) => words.includes(comment)) ?? '';
+  expect(page('en grand').match(/Les horaires/g)).toHaveLength(2);
+  expect(page('Comme avant').match(/Les horaires/g)).toHaveLength(2);
+});
+
 it('a photo of a support’s place is signed with the order, and stays from then on', async () => {
   const draft = await createKindDraft(site, 'Sur Mesure');
   const content = await pngFile();
