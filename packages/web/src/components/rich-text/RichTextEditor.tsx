@@ -28,6 +28,7 @@ export function RichTextEditor({ value, onChange, onCut, ...named }: RichTextEdi
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const written = useRef(value);
+  const opened = useRef(value);
   const begin = useEffectEvent((element: HTMLElement) => {
     return new Editor({
       element,
@@ -41,8 +42,9 @@ export function RichTextEditor({ value, onChange, onCut, ...named }: RichTextEdi
   });
   const cut = useEffectEvent(onCut);
   const write = useEffectEvent((stored: string) => {
-    written.current = stored;
-    onChange(stored);
+    // Another way to store the same text would be another signed content.
+    written.current = stored === contentOf(opened.current) ? opened.current : stored;
+    onChange(written.current);
   });
   useEffect(() => {
     if (host.current === null) return;
@@ -54,6 +56,7 @@ export function RichTextEditor({ value, onChange, onCut, ...named }: RichTextEdi
   useEffect(() => {
     if (editor === null || value === written.current) return;
     written.current = value;
+    opened.current = value;
     editor.commands.setContent(contentOf(value), { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
