@@ -2,18 +2,36 @@ import { RICH_SIZES, type RichBlock, type RichRun } from './rich-text.ts';
 
 /** A text with one of these is HTML; any other is plain text as typed, with its '<terrasse>'. */
 const HTML = /<\/?(?:p|strong|em|b|i|ul|ol|li|br|span|div|h[1-6])(?:\s[^<>]*)?\/?>/i;
-/** A comment, a tag (slash, name, attributes), or text. */
-const TOKENS = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][\w:-]*)([^<>]*)>|[^<]+|</gi;
+/** A comment or declaration (word processors paste `<![if …]>`), a tag (slash, name, attributes), or text. */
+const TOKENS = /<!--[\s\S]*?(?:-->|$)|<[!?][^<>]*>|<(\/?)([a-z][\w:-]*)([^<>]*)>|[^<]+|</gi;
 const BOLD = new Set(['strong', 'b']);
 const ITALIC = new Set(['em', 'i']);
 const MARKS = new Set([...BOLD, ...ITALIC, 'span']);
 const LISTS = new Set(['ul', 'ol']);
-const BLOCKS = new Set(['p', 'li', 'div', 'tr', 'blockquote', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const BLOCKS = new Set([
+  'p',
+  'li',
+  'div',
+  'tr',
+  'td',
+  'th',
+  'blockquote',
+  'pre',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+]);
 /** Their content is no text. */
 const UNREAD = new Set(['script', 'style', 'template', 'title', 'xml']);
 const SIZE = new RegExp(`\\bclass\\s*=\\s*["']?[^"']*\\btaille-(${RICH_SIZES.join('|')})(?![\\w-])`, 'i');
 /** Word processors wrap what they copy in a `<b>` of normal weight. */
 const NORMAL_WEIGHT = /font-weight\s*:\s*(?:normal|400)/i;
+/** Others write bold and italic as the style of a `<span>`. */
+const BOLD_STYLE = /font-weight\s*:\s*(?:bold|[6-9]00)/i;
+const ITALIC_STYLE = /font-style\s*:\s*italic/i;
 const ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -40,7 +58,11 @@ function lookOf(tag: string, attributes: string): Partial<Look> {
   if (BOLD.has(tag)) return NORMAL_WEIGHT.test(attributes) ? {} : { bold: true };
   if (ITALIC.has(tag)) return { italic: true };
   const size = RICH_SIZES.find((one) => one === SIZE.exec(attributes)?.[1]);
-  return size === undefined ? {} : { size };
+  return {
+    ...(size !== undefined && { size }),
+    ...(BOLD_STYLE.test(attributes) && { bold: true }),
+    ...(ITALIC_STYLE.test(attributes) && { italic: true }),
+  };
 }
 
 /** Collects runs into lines, and lines into blocks. */
@@ -117,7 +139,7 @@ function parseHtml(html: string): RichBlock[] {
     if (unread !== undefined) {
       if (closes && tag === unread) unread = undefined;
     } else if (tag === undefined) {
-      if (!token.startsWith('<!--')) builder.text(token);
+      if (!/^<[!?]/.test(token)) builder.text(token);
     } else if (UNREAD.has(tag)) {
       if (!closes) unread = tag;
     } else builder.tag(tag, closes, attributes);
@@ -136,7 +158,7 @@ const isBlank = (block: RichBlock | undefined) => block?.kind === 'paragraph' &&
 
 /**
  * Reads a stored or pasted rich text: p, strong, em, ul, ol, li, br and span.taille-N, of every other tag only the
- * text, of attributes only the size. Nested lists become one level. A text without tags is plain, a paragraph a line
+ * text, of attributes only the size, and a pasted bold or italic. Nested lists become one level. A text without tags is plain, a paragraph a line
  * (specification/project-data.md#delivery-and-briefs).
  */
 export function parseRichText(stored: string | undefined): RichBlock[] {

@@ -59,6 +59,26 @@ describe('rich text', () => {
   });
 
   it.each([
+    [
+      'Word',
+      `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm} --></style><!--[if gte mso 9]><xml><w:WordDocument/></xml><![endif]--></head><body lang=FR><!--StartFragment--><p class=MsoNormal style='margin:0cm;font-size:14.0pt'><b><span style='font-size:14.0pt'>Les horaires<o:p></o:p></span></b></p>\r\n<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span>·<span style='font:7.0pt "Times New Roman"'>&nbsp;</span></span><![endif]><i>matin</i></p><!--EndFragment--></body></html>`,
+      '<p><strong>Les horaires</strong></p><p>·\u00a0<em>matin</em></p>',
+    ],
+    [
+      'Google Docs',
+      '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-weight:400;font-style:normal">Les </span><span style="font-weight:700;font-style:normal">horaires</span></p><ul><li dir="ltr" aria-level="1"><p role="presentation"><span style="font-weight:400;font-style:italic">matin</span></p></li></ul></b><br class="Apple-interchange-newline">',
+      '<p>Les <strong>horaires</strong></p><ul><li><p><em>matin</em></p></li></ul><p><br></p>',
+    ],
+    [
+      'a hostile page',
+      '<svg onload=steal()><a href="javascript:steal()">Voir</a></svg><iframe src="//x"></iframe><p style="background:url(//x)" class="taille-9">A</p><table><tr><td>B</td><td>C</td></tr></table>',
+      '<p>Voir</p><p>A</p><p>B</p><p>C</p>',
+    ],
+  ])('of what is pasted from %s, keeps the marks of rich text alone', (_from, pasted, kept) => {
+    expect(normalised(pasted)).toBe(kept);
+  });
+
+  it.each([
     ['Sur la <terrasse>, à < 3 m & plus', '<p>Sur la &lt;terrasse&gt;, à &lt; 3 m &amp; plus</p>'],
     ['Une ligne\r\n\r\npuis une autre', '<p>Une ligne</p><p></p><p>puis une autre</p>'],
     ['Écrire &eacute; ou &lt;', '<p>Écrire &amp;eacute; ou &amp;lt;</p>'],

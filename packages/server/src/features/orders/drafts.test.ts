@@ -157,12 +157,15 @@ describe('saving a draft', () => {
     ['an unknown field', { pdv: { inconnu: 'x' } }],
     ['a number for a text', { pdv: { ville: 3 } }],
     ['2,001 characters', { pdv: { ville: 'x'.repeat(2001) } }],
+    ['2,001 characters of rich text', { briefPSM: `<p>${'x'.repeat(2001)}</p>` }],
+    ['more than 20,000 stored characters', { briefPDA: '<p></p>'.repeat(3000) }],
     ['a NUL', { pdv: { ville: 'a\u0000b' } }],
     ['an array for an object', { pdv: [] }],
   ])('refuses %s as malformed', async (_what, parts) => {
     const { caller, id } = await newDraft();
     const refused = await caller.call(saveProject, { params: { id }, body: { version: 1, ...parts } });
     expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ code: 'REQUETE_INVALIDE', message: expect.stringMatching(/[éèà]/) });
   });
 
   it('refuses a next step that is too long to be one', async () => {

@@ -16,14 +16,14 @@ export interface RichTextEditorProps {
   value: string;
   /** The text as it is stored, at each change by hand. */
   onChange: (stored: string) => void;
-  /** Whether the last paste was longer than what fits. */
-  onCut: (wasCut: boolean) => void;
+  /** What was cut or refused at the last change, in words. */
+  onLimit: (sentence: string | undefined) => void;
 }
 
 const contentOf = (stored: string) => richTextHtml(parseRichText(stored));
 
 /** An editor of rich text; loaded late, with its library of documents. */
-export function RichTextEditor({ value, onChange, onCut, ...named }: RichTextEditorProps) {
+export function RichTextEditor({ value, onChange, onLimit, ...named }: RichTextEditorProps) {
   const { id, labelledBy, describedBy, isInvalid } = named;
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -32,7 +32,7 @@ export function RichTextEditor({ value, onChange, onCut, ...named }: RichTextEdi
   const begin = useEffectEvent((element: HTMLElement) => {
     return new Editor({
       element,
-      extensions: [...RICH_TEXT_MARKS, richTextLimits((wasCut) => cut(wasCut))],
+      extensions: [...RICH_TEXT_MARKS, richTextLimits((sentence) => say(sentence))],
       content: contentOf(value),
       injectCSS: false,
       enableInputRules: false,
@@ -40,7 +40,7 @@ export function RichTextEditor({ value, onChange, onCut, ...named }: RichTextEdi
       onUpdate: ({ editor: { state } }) => write(storedOf(state.doc)),
     });
   });
-  const cut = useEffectEvent(onCut);
+  const say = useEffectEvent(onLimit);
   const write = useEffectEvent((stored: string) => {
     // Another way to store the same text would be another signed content.
     written.current = stored === contentOf(opened.current) ? opened.current : stored;

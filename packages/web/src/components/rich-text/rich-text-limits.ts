@@ -7,6 +7,15 @@ import { Extension, getHTMLFromFragment } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { formatNumber } from '../format-number.ts';
+
+const HOLDS = `Ce champ tient ${formatNumber(LONGEST_TEXT)} caractères`;
+const CUT = `${HOLDS} : la fin du texte collé manque.`;
+const FULL = `${HOLDS}.`;
+const TOO_STYLED = 'Ce texte a trop de mises en forme : enlevez-en, ou collez-le par parties.';
+
+/** Says what was cut or refused; undefined once something is accepted again. */
+type SayLimit = (sentence: string | undefined) => void;
 
 /** A document of the editor as it is stored; empty without a word. */
 export function storedOf(doc: Node): string {
@@ -16,12 +25,13 @@ export function storedOf(doc: Node): string {
 
 const lengthOf = (stored: string) => visibleLength(parseRichText(stored));
 
-/** Whether a change keeps within the lengths, or shortens. */
-function keepsLimits({ docChanged, before, doc }: Transaction): boolean {
-  if (!docChanged) return true;
+/** Why a change is refused: it passes a length, and does not shorten. */
+function refusalOf({ before, doc }: Transaction): string | undefined {
   const stored = storedOf(doc);
-  if (stored.length <= LONGEST_STORED && lengthOf(stored) <= LONGEST_TEXT) return true;
-  return stored.length < storedOf(before).length;
+  const isLong = lengthOf(stored) > LONGEST_TEXT;
+  if ((!isLong && stored.length <= LONGEST_STORED) || stored.length < storedOf(before).length)
+    return undefined;
+  return isLong ? FULL : TOO_STYLED;
 }
 
 /** Characters that fit in place of the selection. */
@@ -30,26 +40,32 @@ function roomIn({ state: { doc, selection } }: EditorView): number {
 }
 
 /** Pasted HTML with the marks of rich text only, cut to what fits. */
-function pastedHtml(html: string, view: EditorView, onCut: (wasCut: boolean) => void): string {
+function pastedHtml(html: string, view: EditorView, say: SayLimit): string {
   const pasted = parseRichText(html);
   const room = roomIn(view);
-  onCut(visibleLength(pasted) > room);
+  say(visibleLength(pasted) > room ? CUT : undefined);
   return richTextHtml(cutRichText(pasted, room));
 }
 
-/** Keeps what is typed or pasted within the marks and lengths of rich text; says when a paste was cut. */
-export function richTextLimits(onCut: (wasCut: boolean) => void): Extension {
+/** Keeps what is typed or pasted within the marks and lengths of rich text, and says what was cut or refused. */
+export function richTextLimits(say: SayLimit): Extension {
   return Extension.create({
     name: 'limits',
     addProseMirrorPlugins: () => [
       new Plugin({
-        filterTransaction: keepsLimits,
+        filterTransaction: (transaction) => {
+          if (!transaction.docChanged) return true;
+          const refusal = refusalOf(transaction);
+          // What a paste cut is said until the next change.
+          if (refusal !== undefined || transaction.getMeta('paste') !== true) say(refusal);
+          return refusal === undefined;
+        },
         props: {
-          transformPastedHTML: (html, view) => pastedHtml(html, view, onCut),
+          transformPastedHTML: (html, view) => pastedHtml(html, view, say),
           transformPastedText: (text, _plain, view) => {
-            const room = roomIn(view);
-            onCut(text.length > room);
-            return text.slice(0, Math.max(room, 0));
+            const room = Math.max(roomIn(view), 0);
+            say(text.length > room ? CUT : undefined);
+            return text.slice(0, room);
           },
         },
       }),

@@ -1,9 +1,7 @@
-import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';
-import { formatNumber } from '../../../components/format-number.ts';
 import { latePart, useLatePart } from '../../../components/late-part.ts';
 import { RichText } from '../../../components/rich-text/RichText.tsx';
 import type { RichTextEditorProps } from '../../../components/rich-text/RichTextEditor.tsx';
@@ -13,7 +11,6 @@ import type { FieldViewProps } from './field-view.ts';
 const EDITOR = latePart<RichTextEditorProps>(
   async () => (await import('../../../components/rich-text/RichTextEditor.tsx')).RichTextEditor,
 );
-const CUT = `Ce champ tient ${formatNumber(LONGEST_TEXT)} caractères : la fin du texte collé manque.`;
 
 /** The words before their editor, which may not come. */
 function Words({ value, isFailed }: { value: string; isFailed: boolean }) {
@@ -36,7 +33,7 @@ function Words({ value, isFailed }: { value: string; isFailed: boolean }) {
 export function RichTextField({ field, at, value = '', onChange, help, error }: FieldViewProps<'rich-text'>) {
   const { label, question = label, required, span } = field;
   const [isFailed, setFailed] = useState(false);
-  const [wasCut, setCut] = useState(false);
+  const [limit, setLimit] = useState<string>();
   const Editor = useLatePart(EDITOR, { wanted: true, onFailed: () => setFailed(true) });
   const labelId = `${fieldId(at)}-l`;
   const classes = ['field', span && `field-span-${span}`, error && 'field-bad'].filter(Boolean).join(' ');
@@ -54,12 +51,12 @@ export function RichTextField({ field, at, value = '', onChange, help, error }: 
           isInvalid={Boolean(error)}
           value={value}
           onChange={onChange}
-          onCut={setCut}
+          onLimit={setLimit}
         />
       ) : (
         <Words value={value} isFailed={isFailed} />
       )}
-      <FieldMessage id={messageId(at)} error={error ?? (wasCut ? CUT : undefined)} help={help} />
+      <FieldMessage id={messageId(at)} error={error ?? limit} help={help} />
     </div>
   );
 }
