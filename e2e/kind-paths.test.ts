@@ -86,12 +86,16 @@ it('Direct Agence: is completed and signed by the client, and checked by head of
   const { agency, dc, mails, printer, siege } = people;
   await dc.open(id);
   await dc.take('Envoyer au client', 'Vous avez bien envoyé le projet au client');
-  const [mail] = await mails.receives(name, [owner, 'Complétez votre commande'], [DC, 'Chez le client']);
+  const [mail] = await mails.receives(
+    name,
+    [owner, 'votre commande est à compléter'],
+    [DC, 'Chez le client'],
+  );
 
   const door = await people.visits(linkIn(mail, '/cms/mot-de-passe/'), 390);
   await door.getByLabel('Nouveau mot de passe', { exact: true }).fill(password);
   await door.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
-  await door.getByRole('link', { name: 'Se connecter' }).waitFor();
+  await door.getByRole('heading', { name: 'Votre commande, à compléter' }).waitFor();
   const caller = await people.caller(owner, password);
   await completeAsClient(caller, id);
   await sign(caller, id, 'client');
@@ -109,7 +113,7 @@ it('Direct Agence: is completed and signed by the client, and checked by head of
   await mails.receives(name, [AGENCY, 'Accord du délégué commercial']);
   await agency.open(id);
   await agency.take('Demander validation au client', SAID['Validation Client']);
-  const [shown] = await mails.receives(name, [owner, 'Votre création est prête'], [DC, 'Chez le client']);
+  const [shown] = await mails.receives(name, [owner, 'votre création est prête'], [DC, 'Chez le client']);
   await agree(people, linkIn(shown, '/accord/'));
   await mails.receives(name, [SIEGE, 'Validez']);
 

@@ -5,7 +5,7 @@ import {
   startMailServer,
 } from '../packages/server/src/testing/mail-server.ts';
 
-/** Recipient, and subject before ' : ' and the project's name. */
+/** Recipient, and subject without the project's name. */
 type ExpectedMail = readonly [to: string, subject: string];
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -33,7 +33,7 @@ export class MailLedger {
   }
 
   #about(project: string): ReceivedMail[] {
-    return this.#server.mails.filter(({ subject }) => plain(subject).endsWith(` : ${project}`));
+    return this.#server.mails.filter(({ subject }) => saidOf(project, subject) !== plain(subject));
   }
 
   /**
@@ -43,8 +43,8 @@ export class MailLedger {
   async receives(project: string, ...expected: ExpectedMail[]): Promise<ReceivedMail[]> {
     const told = this.#told.get(project) ?? 0;
     const fresh = () => this.#about(project).slice(told);
-    const lineOf = ({ to, subject }: ReceivedMail) => `${to.join(', ')} < ${plain(subject)}`;
-    const lines = expected.map(([to, subject]) => `${to} < ${subject} : ${project}`);
+    const lineOf = ({ to, subject }: ReceivedMail) => `${to.join(', ')} < ${saidOf(project, subject)}`;
+    const lines = expected.map(([to, subject]) => `${to} < ${subject}`);
     await expect.poll(() => fresh().map(lineOf).toSorted(), { timeout: 20_000 }).toEqual(lines.toSorted());
     const mails = fresh();
     this.#told.set(project, told + mails.length);
@@ -56,6 +56,13 @@ export class MailLedger {
     const told = [...this.#told.values()].reduce((sum, count) => sum + count, 0);
     expect(this.#server.mails.map(({ to, subject }) => `${to} < ${subject}`)).toHaveLength(told);
   }
+}
+
+/** A subject without its project: last for who works, first for the client. */
+function saidOf(project: string, subject: string): string {
+  const said = plain(subject);
+  if (said.startsWith(`${project} : `)) return said.slice(project.length + 3);
+  return said.endsWith(` : ${project}`) ? said.slice(0, -project.length - 3) : said;
 }
 
 /** The page that a mail links to: the same URL in its text and its button. */

@@ -97,14 +97,18 @@ it('sets another password with the mailed link, once', async () => {
   await page.goto(link);
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(SECOND);
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
-  await page.getByRole('link', { name: 'Se connecter' }).click();
+  await page.waitForURL(`**${TARGET}`);
+
+  await context.clearCookies();
+  await page.goto(TARGET);
   await logIn(page, FIRST);
   await page.getByText("Nom d'utilisateur ou mot de passe non reconnu").waitFor();
   await logIn(page, SECOND);
   await page.waitForURL(`**${TARGET}`);
 
   await page.goto(link);
-  await page.getByRole('link', { name: 'Demander un autre lien' }).waitFor();
+  await page.getByRole('button', { name: 'Recevoir un nouveau lien' }).click();
+  await page.getByText('Un nouveau lien vient d’être envoyé').waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

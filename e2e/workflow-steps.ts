@@ -62,7 +62,7 @@ export async function submit(people: WorkflowPeople, { id, name }: Order, commen
 
 /** The client has just been mailed a link, and the delegate a notice. Returns the link. */
 async function sentToClient({ mails }: WorkflowPeople, name: string): Promise<string> {
-  const [mail] = await mails.receives(name, [CLIENT, 'Votre création est prête'], [DC, 'Chez le client']);
+  const [mail] = await mails.receives(name, [CLIENT, 'votre création est prête'], [DC, 'Chez le client']);
   return linkIn(mail, '/accord/');
 }
 

@@ -19,6 +19,8 @@ export const PAGE_PATHS = {
   approvalOnTablet: (projectId: string) => `/accord-client/${projectId}`,
   /** The files of a finished order, by a mailed link. */
   delivery: (token: string) => `/livraison/${token}`,
+  /** The first page of an order that its client completes. */
+  clientOrder: (projectId: string) => `/commande/${projectId}`,
   /** The follow-up of a project. */
   followUp: (projectId: string) => `/suivi-projet/${projectId}`,
   /** The target of its QR code. */
@@ -50,6 +52,7 @@ export const PAGES = {
   printerDashboard: '/dashboard-imprimeur',
   clientDashboard: '/dashboard-client',
   quotas: '/suivi-quotas',
+  clientOrder: PAGE_PATHS.clientOrder('$id'),
   followUp: PAGE_PATHS.followUp('$id'),
   qrCode: PAGE_PATHS.qrCode('$id'),
   fileLink: PAGE_PATHS.fileLink('$token'),

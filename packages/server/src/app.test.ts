@@ -89,6 +89,7 @@ it('lists the public calls explicitly', () => {
       "POST /rest/myplv/password",
       "POST /rest/myplv/password/forgotten",
       "POST /rest/myplv/password/link/:token",
+      "POST /rest/myplv/password/link/:token/renew",
       "POST /user/login",
       "POST /user/logout",
     ]

@@ -64,14 +64,16 @@ export const logoutByPost = post('Sign out (as Drupal clients do)', {
   query: z.object({ _format: z.optional(z.string()), token: z.optional(z.string()) }),
 });
 
+/** Target after the login that follows, carried by the mailed link; ignored if it is no path of this site. */
+const passwordTarget = z.optional(z.string().check(z.maxLength(LONGEST_TARGET)));
+
 /** Returns the same response whether the address is known or not, against account enumeration. */
 export const requestPasswordReset = post('Ask for the link that sets a new password', {
   path: '/rest/myplv/password/forgotten',
   who: 'public',
   body: z.object({
     identifiant: shortText,
-    /** Target after the login that follows, carried by the mailed link; ignored if it is no path of this site. */
-    targetUrl: z.optional(z.string().check(z.maxLength(LONGEST_TARGET))),
+    targetUrl: passwordTarget,
   }),
   reply: z.object({ message: z.string() }),
 });
@@ -88,6 +90,15 @@ export const resetPassword = post('Set a new password with a mailed link', {
   who: 'public',
   params: z.object({ token: shortText }),
   body: z.object({ pass: password }),
+  reply: z.object({ message: z.string() }),
+});
+
+/** Mails another link to whom that one was mailed; the response is the same for an unknown token. */
+export const renewPasswordLink = post('Ask for another link in place of one that ended', {
+  path: '/rest/myplv/password/link/:token/renew',
+  who: 'public',
+  params: z.object({ token: shortText }),
+  body: z.object({ targetUrl: passwordTarget }),
   reply: z.object({ message: z.string() }),
 });
 

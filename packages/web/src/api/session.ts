@@ -43,9 +43,9 @@ export async function signIn(name: string, pass: string): Promise<void> {
   forgetCsrfToken();
 }
 
-/** Logs out, and reloads the root of the site, which clears all memory. */
-export async function signOut(): Promise<void> {
+/** Logs out, and loads the root of the site, or another page for the next account: this clears all memory. */
+export async function signOut(next = '/'): Promise<void> {
   await request(logoutByPost);
   forgetCsrfToken();
-  window.location.assign('/');
+  window.location.assign(next);
 }

@@ -154,7 +154,7 @@ export const SCREENS: readonly Screen[] = [
     roles: ['client'],
     title: 'Tableau de bord',
     frame: 'shell',
-    page: page(() => import('../features/client-dashboard/ClientDashboardPage.tsx'), 'ClientDashboardPage'),
+    page: page(() => import('../features/client-space/ClientDashboardPage.tsx'), 'ClientDashboardPage'),
   },
   {
     path: PAGES.quotas,
@@ -164,6 +164,14 @@ export const SCREENS: readonly Screen[] = [
     page: page(() => import('../features/quotas/QuotaTrackingPage.tsx'), 'QuotaTrackingPage'),
   },
   ...WIZARD_SCREENS,
+  {
+    // Every role: on a device with another account open it says so, and offers to change.
+    path: PAGES.clientOrder,
+    roles: ROLES,
+    title: 'Votre commande',
+    frame: 'shell',
+    page: page(() => import('../features/client-space/ClientOrderPage.tsx'), 'ClientOrderPage'),
+  },
   {
     path: PAGES.followUp,
     roles: [...SEE_PROJECTS, 'imprimeur'],

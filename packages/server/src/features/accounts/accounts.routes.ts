@@ -16,6 +16,7 @@ import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { findPasswordLink } from './password-link.repository.ts';
 import { readSelf } from './read-self.ts';
+import { renewPasswordLink } from './renew-password-link.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 
@@ -141,6 +142,12 @@ function passwordRoutes(app: FastifyInstance, context: AppContext): void {
       sessions.forgetAll();
       return { message: 'Votre mot de passe est enregistré. Vous pouvez vous connecter.' };
     },
+    limited,
+  );
+  route(
+    app,
+    calls.renewPasswordLink,
+    async ({ params, body }) => ({ message: await renewPasswordLink(context, params.token, body.targetUrl) }),
     limited,
   );
   route(app, calls.changePassword, async ({ body, request, session }) => {

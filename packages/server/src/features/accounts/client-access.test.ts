@@ -35,7 +35,8 @@ async function draft(address: string): Promise<Order> {
 
 async function mailsTo(address: string): Promise<QueuedMail[]> {
   const mails = await queuedMails(site, { recipient: address });
-  return mails.map((mail) => ({ ...mail, text: mail.text.replaceAll('\u00a0', ' ') }));
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+  return mails.map((mail) => ({ ...mail, subject: plain(mail.subject), text: plain(mail.text) }));
 }
 
 const tokenIn = (mail: QueuedMail | undefined) => /mot-de-passe\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -63,6 +64,8 @@ describe('a client without an account', () => {
     const [mail] = await mailsTo(address);
     expect(mail?.template).toBe('order-to-complete');
     expect(mail?.text).toContain(`votre identifiant est « ${address} »`);
+    expect(mail?.text).toContain(`?targetUrl=${encodeURIComponent(`/commande/${order.id}`)}`);
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/Direct Agence|statut|brief/i);
     const params = { token: tokenIn(mail) };
     expect((await site.anonymous.call(checkPasswordLink, { params })).body).toEqual({ name: address });
     const { rows } = await site.pool.query<{ days: number }>(
@@ -120,9 +123,9 @@ describe('a client’s order', () => {
     await move(order.caller, order.id, 'Client', { comment: 'À vous de jouer' });
     const [sent, ...more] = await mailsTo(mail);
     expect(more).toEqual([]);
-    expect(sent?.text).toContain(`Connectez-vous avec votre identifiant, « ${name} »`);
+    expect(sent?.text).toContain(`Votre identifiant est « ${name} »`);
     expect(sent?.text).toContain('À vous de jouer');
-    expect(sent?.text).toContain(`/suivi-projet/${order.id}`);
+    expect(sent?.text).toContain(`/commande/${order.id}`);
     expect(tokenIn(sent)).toBe('');
   });
 
@@ -197,6 +200,25 @@ describe('a client’s order', () => {
     await move(site.as(name), order.id, 'Client', forced);
     expect(await mailsTo(address)).toEqual([]);
     expect(await sees(site.as(address), order)).toBe(200);
+  });
+});
+
+describe('an order that the agency returns', () => {
+  it('says what is asked in its mail, in the same sent again, and to the client alone of what others wrote', async () => {
+    const address = newAddress();
+    const order = await draft(address);
+    await move(order.caller, order.id, 'Client', { comment: 'Voici votre commande' });
+    await setColumns(site, order.id, { statut: 'Agence' });
+    await move(order.agency, order.id, 'Client', { comment: 'Merci de joindre votre logo.' });
+    await order.caller.call(sendLink, { params: { id: order.id }, body: { purpose: 'approval' } });
+    const [, returned, again] = await mailsTo(address);
+    for (const mail of [returned, again]) {
+      expect(mail?.subject).toMatch(/ : votre commande est à reprendre$/);
+      expect(mail?.text).toContain('Merci de joindre votre logo.');
+    }
+    const { historique } = await readOrder(site.as(address), order.id);
+    const [last, ...before] = historique.map(({ comment }) => comment);
+    expect([last, new Set(before)]).toEqual(['Merci de joindre votre logo.', new Set([''])]);
   });
 });
 

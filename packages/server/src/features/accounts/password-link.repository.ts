@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db, Transaction } from '../../db/transaction.ts';
+import { ACCOUNT_COLUMNS, type Account } from '../people/users.repository.ts';
 
 const LIFETIME = '1 hour';
 /** Invitations are unsolicited: valid as long as other links that are mailed unasked. */
@@ -69,6 +70,16 @@ export async function findPasswordLink(db: Db, token: string): Promise<PasswordL
 /** The same, locked against concurrent use until the transaction ends. */
 export async function lockPasswordLink(tx: Transaction, token: string): Promise<PasswordLinkHolder | null> {
   const { rows } = await tx.query<PasswordLinkHolder>(`${FIND} for update of l`, [hashOf(token)]);
+  return rows[0] ?? null;
+}
+
+/** The open account that a link was mailed to, whatever became of the link since; null for a token that was never one. */
+export async function findAccountOfPasswordLink(db: Db, token: string): Promise<Account | null> {
+  const { rows } = await db.query<Account>(
+    `select ${ACCOUNT_COLUMNS} from users
+     where active and uid = (select l.uid from links l where l.token_hash = $1 and l.purpose = 'password')`,
+    [hashOf(token)],
+  );
   return rows[0] ?? null;
 }
 

@@ -3,34 +3,23 @@ import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { requestPasswordReset as requestCall } from '@ardoise/domain/contract/session.ts';
 import { targetUrl } from '@ardoise/domain/target-url.ts';
 import type { AppContext } from '../../app-context.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { passwordResetMail } from '../mails/templates/password-reset.ts';
 import { findUserByNameOrMail } from '../people/users.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
-import { countRecentPasswordLinks, createPasswordLink } from './password-link.repository.ts';
+import { mailPasswordLink } from './mail-password-link.ts';
 
-const MOST_LINKS_AN_HOUR = 3;
 /** Minimum response time in ms: it must not reveal whether the account exists. */
 const LEAST_TIME = 300;
 
 type Body = BodyOf<typeof requestCall>;
 
-async function sendLink({ pool, mails }: AppContext, body: Body): Promise<void> {
-  const user = await findUserByNameOrMail(pool, body.identifiant);
+async function sendLink(context: AppContext, body: Body): Promise<void> {
+  const user = await findUserByNameOrMail(context.pool, body.identifiant);
   if (user === null) {
     // The typed identifier is not stored: it may be anything.
-    await recordSecurityEvent(pool, { event: 'mot_de_passe_demande', who: null });
+    await recordSecurityEvent(context.pool, { event: 'mot_de_passe_demande', who: null });
     return;
   }
-  if ((await countRecentPasswordLinks(pool, user.uid)) >= MOST_LINKS_AN_HOUR) return;
-  await inTransaction(pool, async (tx) => {
-    const link = await createPasswordLink(tx, user);
-    await mails.queue(
-      tx,
-      passwordResetMail({ to: user.mail, name: user.name, target: targetUrl(body.targetUrl), ...link }),
-    );
-    await recordSecurityEvent(tx, { event: 'mot_de_passe_demande', who: user });
-  });
+  await mailPasswordLink(context, user, targetUrl(body.targetUrl));
 }
 
 /** Mails a link to the account of that name or address, if there is one; returns the same either way. */

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../mails/mail-queue.ts';
 import { approvalLinkMail } from '../mails/templates/approval-link.ts';
+import { delegateOf } from '../people/delegate-of.ts';
 import { displayNames } from '../people/display-names.ts';
-import { findUserByName } from '../people/users.repository.ts';
 import { clientAddressOf } from '../projects/client-address.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { createLink, revokeApprovalLinks } from './links.repository.ts';
@@ -23,14 +23,12 @@ export async function queueApprovalLinkMail(
   await revokeApprovalLinks(tx, project.id);
   const link = await createLink(tx, { projectId: project.id, purpose: 'approval', email, createdBy: by });
   const nameOf = await displayNames(tx);
-  const dc = await findUserByName(tx, project.dc);
   await mails.queue(
     tx,
     approvalLinkMail({
       to: email,
       project,
-      nomDc: nameOf(project.dc),
-      telephoneDc: dc?.telephone ?? '',
+      ...(await delegateOf(tx, project.dc)),
       nomResp: nameOf(by),
       comment,
       token: link.token,

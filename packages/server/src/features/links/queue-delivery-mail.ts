@@ -3,8 +3,7 @@ import type { Mail } from '../mails/mail.ts';
 import type { MailQueue } from '../mails/mail-queue.ts';
 import { deliveryLinkMail } from '../mails/templates/delivery-link.ts';
 import { digitalDeliveredMail } from '../mails/templates/digital-delivered.ts';
-import { displayNames } from '../people/display-names.ts';
-import { findUserByName } from '../people/users.repository.ts';
+import { delegateOf } from '../people/delegate-of.ts';
 import { clientAddressOf } from '../projects/client-address.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { createLink } from './links.repository.ts';
@@ -19,15 +18,12 @@ async function queueLink(
   { email, write }: { email: string; write: DeliveryTemplate },
 ): Promise<void> {
   const link = await createLink(tx, { projectId: project.id, purpose: 'execution', email, createdBy: by });
-  const nameOf = await displayNames(tx);
-  const dc = await findUserByName(tx, project.dc);
   await mails.queue(
     tx,
     write({
       to: email,
       project,
-      nomDc: nameOf(project.dc),
-      telephoneDc: dc?.telephone ?? '',
+      ...(await delegateOf(tx, project.dc)),
       token: link.token,
       expires: new Date(link.expires),
     }),

@@ -3,8 +3,8 @@ import type { AddressHolder } from '../accounts/client-accounts.repository.ts';
 import { createInvitation } from '../accounts/password-link.repository.ts';
 import type { MailQueue } from '../mails/mail-queue.ts';
 import { orderToCompleteMail } from '../mails/templates/order-to-complete.ts';
+import { delegateOf } from '../people/delegate-of.ts';
 import { displayNames } from '../people/display-names.ts';
-import { findUserByName } from '../people/users.repository.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 
 /** Sender of an order to its client, with their comment; `returned` when it comes back from the agency. */
@@ -27,14 +27,12 @@ export async function queueOrderMail(
   { by, comment, returned }: OrderSending,
 ): Promise<void> {
   const nameOf = await displayNames(tx);
-  const dc = await findUserByName(tx, project.dc);
   await mails.queue(
     tx,
     orderToCompleteMail({
       to: client.mail,
       project,
-      nomDc: nameOf(project.dc),
-      telephoneDc: dc?.telephone ?? '',
+      ...(await delegateOf(tx, project.dc)),
       nomResp: nameOf(by),
       comment,
       returned,

@@ -2,7 +2,7 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { isCompletedByClient } from '@ardoise/domain/projects/moves.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import { FINAL_STATUSES, isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { PROOF_NEEDED } from '@ardoise/domain/words/needed.ts';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
@@ -10,6 +10,7 @@ import { giveClientAccess } from '../accounts/give-client-access.ts';
 import type { MailQueue } from '../mails/mail-queue.ts';
 import { countRecentMails } from '../mails/project-mails.repository.ts';
 import { ORDER_TO_COMPLETE } from '../mails/templates/order-to-complete.ts';
+import { lastEntryInto } from '../projects/history.repository.ts';
 import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
 import { lockProject } from '../projects/projects.repository.ts';
 import { countLinks, type LinkPurpose } from './links.repository.ts';
@@ -43,7 +44,7 @@ async function sentLately(tx: Transaction, project: StoredProject, purpose: Sent
 }
 
 /**
- * 'Renvoyer au client', to the order's present address: an order bound to another address's client is rebound
+ * 'Renvoyer au client', to the order's present address, with what the agency asked for if it returned the order: one bound to another address's client is rebound
  * (specification/mails-and-links.md#renvoyer-au-client).
  */
 async function sendAgain(
@@ -57,7 +58,13 @@ async function sendAgain(
     return queueApprovalLinkMail(tx, mails, project, by, '');
   }
   const client = await giveClientAccess(tx, project);
-  await queueOrderMail(tx, mails, project, client, { by, comment: '', returned: false });
+  const entry = await lastEntryInto(tx, project.id, project.statut);
+  const returned = entry !== null && !isBeforeSubmission(entry.from);
+  await queueOrderMail(tx, mails, project, client, {
+    by: returned ? entry.resp : by,
+    comment: returned ? entry.comment : '',
+    returned,
+  });
   return { email: client.mail, t_envoi: new Date().toISOString() };
 }
 

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
 import { SecretLost } from '../../secrets/secret-box.ts';
-import { htmlOf } from '../mails/html-of.ts';
 import { findMail, listNewestMails, type StoredMail } from '../mails/mails.repository.ts';
+import { htmlOf } from '../mails/stored-mail.ts';
 import { listMails } from './list-mails.ts';
 import { retryFailedMails, retryMail } from './retry-mails.ts';
 

@@ -79,11 +79,11 @@ const draft: ReadNews = { ...news, from: 'Brouillon' };
 const unreached = { ...project, client_email: 'sans adresse' };
 const unprinted = { ...project, to_be_printed: false, with_menu: false };
 const telephoneDc = news.telephoneDc;
+const delegate = { nomDc, telephoneDc, mailDc: 'camille@ardoise.test' };
 const opening = {
   to,
   project,
-  nomDc,
-  telephoneDc,
+  ...delegate,
   nomResp: nomDc,
   comment,
   name: 'leo@bistrot.example',
@@ -115,13 +115,13 @@ const MAILS: [string, Mail, string | null, string][] = [
   ['logo', logoLinkMail({ to, project, nomDc, token, expires }), `/lien/${token}`, '300 DPI'],
   [
     'approval',
-    approvalLinkMail({ to, project, nomDc, telephoneDc, nomResp: nomDc, comment, token }),
+    approvalLinkMail({ to, project, ...delegate, nomResp: nomDc, comment, token }),
     `/accord/${token}`,
     'Rien ne part en fabrication sans votre accord',
   ],
   [
     'delivery',
-    deliveryLinkMail({ to, project, nomDc, telephoneDc, token, expires }),
+    deliveryLinkMail({ to, project, ...delegate, token, expires }),
     `/livraison/${token}`,
     'valable jusqu’au vendredi 20 novembre 2026',
   ],
@@ -164,14 +164,14 @@ const MAILS: [string, Mail, string | null, string][] = [
   [
     'order to complete',
     orderToCompleteMail({ ...opening, returned: false, invitation: null }),
-    followUp,
-    'Connectez-vous avec votre identifiant, « leo@bistrot.example »',
+    `/commande/${project.id}`,
+    'Votre identifiant est « leo@bistrot.example »',
   ],
   [
     'order to complete, with an account to open',
     orderToCompleteMail({ ...opening, returned: true, invitation: { token, expires } }),
-    `/cms/mot-de-passe/${token}`,
-    'Choisissez votre mot de passe',
+    `/cms/mot-de-passe/${token}?targetUrl=${encodeURIComponent(`/commande/${project.id}`)}`,
+    'vous choisissez un mot de passe',
   ],
   ['head office', headOfficeCheckMail(to, { ...news, from: 'Impression' }), followUp, 'validation du siège'],
   ['pre-visit', previsitToPlanMail(to, news), followUp, 'Téléphone : 06 39 98 12 34'],
@@ -190,7 +190,7 @@ const MAILS: [string, Mail, string | null, string][] = [
   ['installation', installationToDoMail(to, news), followUp, 'passez-le en terminé'],
   [
     'digital',
-    digitalDeliveredMail({ to, project, nomDc, telephoneDc, token, expires }),
+    digitalDeliveredMail({ to, project, ...delegate, token, expires }),
     `/livraison/${token}`,
     'vérifiez qu’ils s’affichent',
   ],

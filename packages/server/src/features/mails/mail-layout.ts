@@ -128,6 +128,12 @@ function actionButton(mail: Mail, publicUrl: string): string {
   );
 }
 
+function aboutReplies({ replyTo }: Mail): string {
+  return replyTo === undefined
+    ? 'Merci de ne pas répondre à ce message.'
+    : `Si vous répondez à ce message, ${replyTo.name} vous lit.`;
+}
+
 function toHtml(mail: Mail, publicUrl: string): string {
   const notes = (mail.notes ?? []).map((note) => paragraph(note, `font-size:14px;color:${INK_2};`, 'ink-2'));
   const content = [
@@ -156,7 +162,7 @@ function toHtml(mail: Mail, publicUrl: string): string {
 <tr><td class="sheet" style="padding:28px 28px 16px;background:${SHEET};border:1px solid ${HAIR};border-top:0;border-radius:0 0 8px 8px;${BODY}font-size:16px;line-height:1.55;color:${INK};">
 ${content}
 </td></tr>
-<tr><td class="ink-3" style="padding:16px 28px;${BODY}font-size:13px;line-height:1.5;color:${INK_3};">Message envoyé automatiquement par Ardoise, la commande de supports de vos points de vente. Merci de ne pas y répondre.</td></tr>
+<tr><td class="ink-3" style="padding:16px 28px;${BODY}font-size:13px;line-height:1.5;color:${INK_3};">${escapeHtml(`Message envoyé automatiquement par Ardoise, la commande de supports de vos points de vente. ${aboutReplies(mail)}`)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -184,7 +190,7 @@ function toText(mail: Mail, publicUrl: string): string {
     message,
     action,
     ...(mail.notes ?? []),
-    '-- \nArdoise, la commande de supports de vos points de vente. Merci de ne pas répondre à ce message.',
+    `-- \nArdoise, la commande de supports de vos points de vente. ${aboutReplies(mail)}`,
   ];
   return `${parts.filter((part) => part !== undefined && part !== '').join('\n\n')}\n`;
 }

@@ -31,6 +31,20 @@ describe('a queued mail', () => {
     expect((await rows())[0]).toMatchObject({ attempts: 1, last_error: null, failed_at: null });
   });
 
+  it('is answered where it says, else nowhere, by name and by header', async () => {
+    const server = await serveMail();
+    const queue = await startSending(server.url);
+    await queueMail(queue, { replyTo: { name: 'Camille Ferrand', address: 'camille@ardoise.example' } });
+    await untilSent();
+    await queueMail(queue, { to: 'autre@agence.example' });
+    await untilSent();
+    const [answered, other] = server.mails;
+    expect(answered?.headers.get('reply-to')).toBe('Camille Ferrand <camille@ardoise.example>');
+    expect(answered?.text).toContain('Si vous répondez à ce message, Camille Ferrand vous lit.');
+    expect(other?.headers.has('reply-to')).toBe(false);
+    expect(other?.html).toContain('Merci de ne pas répondre à ce message.');
+  });
+
   it('is never sent when its transaction rolls back', async () => {
     const server = await serveMail();
     const queue = await startSending(server.url);

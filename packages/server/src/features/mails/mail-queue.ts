@@ -6,7 +6,6 @@ import { type Db, inTransaction, type Transaction } from '../../db/transaction.t
 import { HandOver } from '../../jobs/hand-over.ts';
 import type { JobContext, JobQueue, QueueDefinition } from '../../jobs/job-queue.ts';
 import { type SecretBox, SecretLost } from '../../secrets/secret-box.ts';
-import { htmlOf } from './html-of.ts';
 import type { Mail } from './mail.ts';
 import { hastenMailJobs, listMailJobs, type MailJob } from './mail-jobs.repository.ts';
 import { renderText } from './mail-layout.ts';
@@ -24,6 +23,7 @@ import {
   type WaitingMail,
   writeTokens,
 } from './mails.repository.ts';
+import { htmlOf, replyToOf } from './stored-mail.ts';
 
 /** Retried for about two days: after 15 s, 30 s, 1 min… and every hour. Nothing is dropped while no process sends. */
 export const MAIL_JOBS: QueueDefinition = {
@@ -117,7 +117,7 @@ export class MailQueue {
     const { publicUrl } = this.#settings;
     const send = (stored: WaitingMail, signal: AbortSignal) => {
       const mail = this.opened(stored);
-      return sender.send({ ...mail, html: htmlOf(mail, publicUrl) }, signal);
+      return sender.send({ ...mail, ...replyToOf(mail), html: htmlOf(mail, publicUrl) }, signal);
     };
     await this.#jobs.work<{ id: number }>(MAIL_JOBS.name, AT_ONCE, async ({ id }, job) => {
       if (await sendMail(pool, send, id, job)) return;

@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer';
+import type { Mail } from './mail.ts';
 import type { WaitingMail } from './mails.repository.ts';
 
 /** A mail to send, with its HTML rendered. */
-export type OutgoingMail = Omit<WaitingMail, 'words' | 'secrets'>;
+export type OutgoingMail = Omit<WaitingMail, 'words' | 'secrets'> & Pick<Mail, 'replyTo'>;
 
 export interface Patience {
   /** Timeout of connection and greeting, in milliseconds. */
@@ -64,6 +65,7 @@ export function createMailSender(url: string, from: string, patience: Patience =
         await transport.sendMail({
           from,
           to: { name: '', address: mail.recipient },
+          ...(mail.replyTo && { replyTo: mail.replyTo }),
           subject: mail.subject,
           text: mail.text,
           html: mail.html,

@@ -15,6 +15,8 @@ export interface Mail {
   message?: { from: string | null; text: string; files?: readonly string[] };
   /** The call to action; `path` is on this site and begins with '/'. */
   action?: { label: string; path: string };
+  /** Where a reply goes; without it the mail asks not to reply. */
+  replyTo?: { name: string; address: string };
   /** Small print below the action: until when, who may open it, why one receives this. */
   notes?: string[];
 }

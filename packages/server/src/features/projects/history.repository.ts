@@ -45,6 +45,21 @@ export async function addHistory(tx: Transaction, entry: NewHistoryEntry): Promi
   return rows[0]?.id ?? 0;
 }
 
+/** The newest entry into a status that was not forced: from where, by whom, with which comment. */
+export async function lastEntryInto(
+  db: Db,
+  projectId: string,
+  status: Status,
+): Promise<{ from: Status; resp: string; comment: string } | null> {
+  const { rows } = await db.query<{ from: Status; resp: string; comment: string }>(
+    `select statut_dep as "from", resp, comment from project_history
+     where project_id = $1 and statut_arr = $2 and statut_dep <> $2 and nature = 'mouvement' and not forced
+     order by id desc limit 1`,
+    [projectId, status],
+  );
+  return rows[0] ?? null;
+}
+
 /**
  * Idempotency: whether this very call was already executed, by user, target and version
  * (specification/statuses.md#a-move).

@@ -1,8 +1,10 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { mayReadAgreement } from '@ardoise/domain/files/file-rules.ts';
 import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
+import { isCompletedByClient } from '@ardoise/domain/projects/moves.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { permissionSubject } from './project-record.ts';
 import type { ProjectView } from './project-view.repository.ts';
 
@@ -17,10 +19,21 @@ function isTheirs({ resp }: Lines[number], { client_email }: ProjectView, { name
   return resp === name || normaliseEmail(resp) === normaliseEmail(client_email);
 }
 
-/** Who did what and when, why their approval was withdrawn, and their own comments (specification/roles-and-scope.md). */
+/** What the agency asks of the client in returning the order, which was mailed to them as well. */
+function asksClient({ nature, statut_dep, statut_arr, force }: Lines[number]): boolean {
+  const returned = statut_dep !== '' && !isBeforeSubmission(statut_dep);
+  return nature === 'mouvement' && returned && isCompletedByClient(statut_arr) && !force;
+}
+
+/**
+ * Who did what and when, why their approval was withdrawn, what is asked of them, and their own comments
+ * (specification/roles-and-scope.md#what-a-client-reads).
+ */
 function linesForClient(lines: Lines, view: ProjectView, actor: Actor): Lines {
   return lines.map((line) =>
-    line.nature === 'retrait' || isTheirs(line, view, actor) ? line : { ...line, comment: '', fichiers: [] },
+    line.nature === 'retrait' || asksClient(line) || isTheirs(line, view, actor)
+      ? line
+      : { ...line, comment: '', fichiers: [] },
   );
 }
 

@@ -95,6 +95,7 @@ function filtersIn(search: Search, filters: readonly Filter[] = FILTERS): ListSe
 
 const OF_PROJECT: readonly string[] = [
   'suivi-projet',
+  'commande',
   'open-projet',
   'qrcodes',
   'accord-client',

@@ -1,14 +1,14 @@
-import { resetPassword } from '@ardoise/domain/contract/session.ts';
 import { PASSWORD_RULE, passwordProblem } from '@ardoise/domain/password.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ResolverResult, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../api/api-error.ts';
-import { request } from '../../api/request.ts';
+import { sessionQuery } from '../../api/session.ts';
 import { applyFieldErrors } from '../../components/apply-field-errors.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { useNewPassword } from './use-new-password.ts';
 import { useTargetUrl } from './use-target-url.ts';
 
 interface Values {
@@ -21,21 +21,18 @@ function refuseWeak(values: Values, name: string): ResolverResult<Values> {
   return { values: {}, errors: { pass: { type: 'weak', message } } };
 }
 
-/** Sets the password of the link's account; the user then logs in with it. */
+/** Sets the password of the link's account, and logs in with it. */
 export function NewPasswordForm({ token, name }: { token: string; name: string }) {
   const { control, handleSubmit, setValue, setFocus, setError } = useForm<Values>({
     defaultValues: { pass: '' },
     resolver: (values) => refuseWeak(values, name),
   });
   const target = useTargetUrl();
-  const reset = useMutation({
-    mutationFn: (pass: string) => request(resetPassword, { params: { token }, body: { pass } }),
-    onError: (error) => {
-      if (error instanceof ApiError) applyFieldErrors(setError, error.champs);
-    },
+  const reset = useNewPassword(token, name, (error) => {
+    if (error instanceof ApiError) applyFieldErrors(setError, error.champs);
   });
   const submit = handleSubmit(({ pass }) => reset.mutate(pass));
-  if (reset.isSuccess) {
+  if (reset.isSuccess && !reset.data.entered) {
     return (
       <>
         <Banner tone="done" role="status">
@@ -54,6 +51,7 @@ export function NewPasswordForm({ token, name }: { token: string; name: string }
       <p className="lede">
         Pour le compte <b>{name}</b>. Le lien ne sert qu’une fois.
       </p>
+      <OtherSession name={name} />
       {reset.isError && (
         <Banner tone="stop" role="alert">
           {messageOf(reset.error)}
@@ -80,5 +78,17 @@ export function NewPasswordForm({ token, name }: { token: string; name: string }
         </div>
       </form>
     </>
+  );
+}
+
+/** Somebody else is signed in on this device: their session ends with the login that follows. */
+function OtherSession({ name }: { name: string }) {
+  const { data: me } = useQuery(sessionQuery);
+  if (!me || me.name === name) return null;
+  return (
+    <Banner tone="wait">
+      Une autre session est ouverte sur cet appareil, celle de {`${me.prenom} ${me.nom}`.trim() || me.name}
+      &nbsp;: elle se fermera quand vous enregistrerez votre mot de passe.
+    </Banner>
   );
 }

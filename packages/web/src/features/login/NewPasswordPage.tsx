@@ -1,20 +1,17 @@
 import { checkPasswordLink } from '@ardoise/domain/contract/session.ts';
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { messageOf } from '../../api/api-error.ts';
+import { useParams } from '@tanstack/react-router';
+import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
-import { Banner } from '../../components/Banner.tsx';
-import { buttonClass } from '../../components/Button.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { EndedLink } from './EndedLink.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { useTargetUrl } from './use-target-url.ts';
 
 /** Page of the mailed password link; opening it changes nothing. */
 export function NewPasswordPage() {
   const { token = '' } = useParams({ strict: false });
-  const target = useTargetUrl();
   const link = useQuery({
     queryKey: ['password-link', token],
     queryFn: ({ signal }) => request(checkPasswordLink, { params: { token }, signal }),
@@ -28,18 +25,12 @@ export function NewPasswordPage() {
           <Skeleton width="60%" />
         </SkeletonGroup>
       )}
-      {link.isError && (
-        <>
-          <Banner tone="stop" role="alert">
-            {messageOf(link.error)}
-          </Banner>
-          <p>
-            <Link className={buttonClass({ tone: 'line' })} to={PAGE_PATHS.forgottenPassword} search={target}>
-              Demander un autre lien
-            </Link>
-          </p>
-        </>
-      )}
+      {link.isError &&
+        (link.error instanceof ApiError && link.error.code === 'LIEN_EXPIRE' ? (
+          <EndedLink token={token} message={link.error.message} />
+        ) : (
+          <LoadFailed query={link} />
+        ))}
     </LoginFrame>
   );
 }

@@ -1,20 +1,22 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import type { Delegate } from '../../people/delegate-of.ts';
 import { type Mail, type MailedProject, orderFacts, projectTitle } from '../mail.ts';
-import { anyQuestion, filesUntil, PERSONAL } from './link-notes.ts';
+import { anyQuestion, filesUntil, PERSONAL, repliesTo } from './link-notes.ts';
 
 /** To the client whose finished order is not printed: a link to its execution files, 30 days. */
-export function deliveryLinkMail(given: {
-  to: string;
-  project: MailedProject;
-  nomDc: string;
-  telephoneDc: string;
-  token: string;
-  expires: Date;
-}): Mail {
+export function deliveryLinkMail(
+  given: Delegate & {
+    to: string;
+    project: MailedProject;
+    token: string;
+    expires: Date;
+  },
+): Mail {
   return {
     template: 'delivery-link',
     to: given.to,
     projectId: given.project.id,
+    ...repliesTo(given),
     subject: `Vos fichiers sont prêts : ${projectTitle(given.project)}`,
     title: 'Vos fichiers sont prêts',
     paragraphs: [

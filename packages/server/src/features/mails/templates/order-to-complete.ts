@@ -1,15 +1,14 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { type Mail, type MailedProject, orderFacts, projectTitle, spokenTime } from '../mail.ts';
-import { anyQuestion, PERSONAL } from './link-notes.ts';
+import { withTargetUrl } from '@ardoise/domain/target-url.ts';
+import type { Delegate } from '../../people/delegate-of.ts';
+import { type Mail, type MailedProject, projectTitle, spokenTime } from '../mail.ts';
+import { anyQuestion, PERSONAL, repliesTo } from './link-notes.ts';
 
 export const ORDER_TO_COMPLETE = 'order-to-complete';
 
-/** To the client, when a Direct Agence order is theirs to complete: how to open it, with their existing or new account. */
-export function orderToCompleteMail(given: {
+interface OrderToComplete extends Delegate {
   to: string;
-  project: MailedProject;
-  nomDc: string;
-  telephoneDc: string;
+  project: MailedProject & { client_name: string };
   /** The sender, and their comment. */
   nomResp: string;
   comment: string;
@@ -19,38 +18,49 @@ export function orderToCompleteMail(given: {
   name: string;
   /** Sets the password of an account without one. */
   invitation: { token: string; expires: Date } | null;
-}): Mail {
-  const { project, name, invitation } = given;
+}
+
+function asked({ project, nomDc, nomResp, returned }: OrderToComplete): string[] {
   const title = projectTitle(project);
+  if (returned)
+    return [
+      `${nomResp} a besoin d’une précision avant de dessiner ce que vous avez commandé pour « ${title} ».`,
+      'Complétez votre commande, puis signez-la de nouveau : elle repart aussitôt.',
+    ];
+  return [
+    `${nomDc} a préparé votre commande pour « ${title} » et choisi les boissons avec vous. Il vous reste cinq questions : combien d’exemplaires, quel format, ce que l’agence doit créer, vos fichiers et l’adresse de livraison. Puis vous signez, avec le doigt.`,
+    'Un quart d’heure sur votre téléphone suffit. Tout s’enregistre : vous pouvez vous arrêter et reprendre.',
+    'Rien ne commence avant votre signature ; une première création vous est montrée au plus tard cinq jours ouvrés après.',
+  ];
+}
+
+function aboutAccess({ name, invitation }: OrderToComplete): string {
+  return invitation === null
+    ? `Votre identifiant est « ${name} ». Mot de passe oublié ? La page de connexion en fait choisir un autre.`
+    : `La première fois, vous choisissez un mot de passe ; votre identifiant est « ${name} ». Ce lien le demande une seule fois, jusqu’au ${spokenTime(invitation.expires)} ; après, la page qu’il ouvre vous en envoie un autre. ${PERSONAL}`;
+}
+
+/**
+ * To the client, when a Direct Agence order is theirs to complete: what is asked, and one button to the order, by way of
+ * the password page while their account has no password.
+ */
+export function orderToCompleteMail(given: OrderToComplete): Mail {
+  const { project, invitation, returned } = given;
+  const order = PAGE_PATHS.clientOrder(project.id);
+  const todo = returned ? 'à reprendre' : 'à compléter';
   return {
     template: ORDER_TO_COMPLETE,
     to: given.to,
     projectId: project.id,
-    subject: `Complétez votre commande : ${title}`,
-    title: 'Complétez votre commande',
-    paragraphs: [
-      'Bonjour,',
-      given.returned
-        ? `L’agence vous renvoie la commande « ${title} » : il y manque quelque chose pour avancer.`
-        : `${given.nomDc} a préparé avec vous la commande « ${title} ».`,
-      invitation === null
-        ? `Connectez-vous avec votre identifiant, « ${name} ». Complétez la commande, puis signez-la : elle partira aussitôt à l’agence.`
-        : `Un compte est ouvert à votre nom ; votre identifiant est « ${name} ». Choisissez votre mot de passe, connectez-vous, complétez la commande, puis signez-la : elle partira aussitôt à l’agence.`,
-    ],
-    facts: orderFacts(project),
+    ...repliesTo(given),
+    subject: `${projectTitle(project)} : votre commande est ${todo}`,
+    title: `Votre commande, ${todo}`,
+    paragraphs: [`${['Bonjour', project.client_name].join(' ').trim()},`, ...asked(given)],
     message: { from: given.nomResp, text: given.comment },
-    action:
-      invitation === null
-        ? { label: 'Compléter ma commande', path: PAGE_PATHS.followUp(project.id) }
-        : { label: 'Choisir mon mot de passe', path: PAGE_PATHS.newPassword(invitation.token) },
-    notes: [
-      ...(invitation === null
-        ? ['Mot de passe oublié ? La page de connexion vous en fait choisir un autre.']
-        : [
-            `Ce lien sert une seule fois, jusqu’au ${spokenTime(invitation.expires)}. Plus tard, demandez-en un autre par « Mot de passe oublié », avec votre adresse.`,
-            PERSONAL,
-          ]),
-      anyQuestion(given),
-    ],
+    action: {
+      label: returned ? 'Reprendre ma commande' : 'Compléter ma commande',
+      path: invitation === null ? order : withTargetUrl(PAGE_PATHS.newPassword(invitation.token), order),
+    },
+    notes: [aboutAccess(given), anyQuestion(given)],
   };
 }

@@ -15,11 +15,11 @@ export function passwordResetMail(given: {
     template: 'password-reset',
     to: given.to,
     subject: 'Votre nouveau mot de passe Ardoise',
-    title: 'Choisissez un nouveau mot de passe',
+    title: 'Choisissez votre mot de passe',
     paragraphs: [
       'Bonjour,',
-      `Vous avez demandé un nouveau mot de passe pour le compte « ${given.name} ».`,
-      'Ce lien vous permet de le choisir. Il sert une seule fois.',
+      `Vous avez demandé un lien pour choisir le mot de passe du compte « ${given.name} ».`,
+      'Le voici. Il sert une seule fois.',
     ],
     action: {
       label: 'Choisir mon mot de passe',

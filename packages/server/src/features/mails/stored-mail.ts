@@ -6,3 +6,9 @@ import type { StoredWords } from './mails.repository.ts';
 export function htmlOf({ words, html }: Pick<StoredWords, 'words' | 'html'>, publicUrl: string): string {
   return words === null ? html : renderHtml(JSON.parse(words) as Mail, publicUrl);
 }
+
+/** Where a reply to the mail goes; nowhere for an older mail. */
+export function replyToOf({ words }: Pick<StoredWords, 'words'>): Pick<Mail, 'replyTo'> {
+  const { replyTo } = words === null ? {} : (JSON.parse(words) as Mail);
+  return replyTo === undefined ? {} : { replyTo };
+}

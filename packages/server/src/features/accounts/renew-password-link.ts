@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { targetUrl } from '@ardoise/domain/target-url.ts';
+import type { AppContext } from '../../app-context.ts';
+import { mailPasswordLink } from './mail-password-link.ts';
+import { findAccountOfPasswordLink } from './password-link.repository.ts';
+
+/** Minimum response time in ms: it must not reveal whether the link ever existed. */
+const LEAST_TIME = 300;
+
+async function sendAnother(context: AppContext, token: string, target: unknown): Promise<void> {
+  const user = await findAccountOfPasswordLink(context.pool, token);
+  if (user !== null) await mailPasswordLink(context, user, targetUrl(target));
+}
+
+/**
+ * Mails another link to the account that an earlier one, used, revoked or expired, was mailed to; returns the same for
+ * a token that was never one (specification/accounts.md#a-clients-account).
+ */
+export async function renewPasswordLink(
+  context: AppContext,
+  token: string,
+  target: unknown,
+): Promise<string> {
+  await Promise.all([sendAnother(context, token, target), wait(LEAST_TIME)]);
+  return 'Un nouveau lien vient d’être envoyé à l’adresse qui a reçu celui-ci. Il est valable une heure.';
+}

@@ -1,0 +1,86 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { isCompletedByClient } from '@ardoise/domain/projects/moves.ts';
+import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { Navigate, useParams } from '@tanstack/react-router';
+import { isNotFound } from '../../api/api-error.ts';
+import { Banner } from '../../components/Banner.tsx';
+import { UnreadableProject } from '../../components/projects/UnreadableProject.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { useMe } from '../../hooks/use-me.ts';
+import { useProject } from '../../hooks/use-project.ts';
+import { ChosenDrinks } from './ChosenDrinks.tsx';
+import { DelegateContact } from './DelegateContact.tsx';
+import { OrderQuestions } from './OrderQuestions.tsx';
+import { OtherAccount } from './OtherAccount.tsx';
+import './ClientOrder.css';
+
+/** The first page of an order that its client completes: what is done, what is asked, and where they stopped. */
+export function ClientOrderPage() {
+  const { id = '' } = useParams({ strict: false });
+  const me = useMe();
+  const project = useProject(id, { enabled: me.role === 'client' });
+  if (me.role !== 'client' || isNotFound(project.error)) return <OtherAccount id={id} />;
+  if (project.isError)
+    return (
+      <main tabIndex={-1}>
+        <UnreadableProject error={project.error} onRetry={() => void project.refetch()} />
+      </main>
+    );
+  if (project.data === undefined) return <Loading />;
+  if (!isCompletedByClient(project.data.statut)) return <Navigate to={PAGE_PATHS.followUp(id)} replace />;
+  return <ToComplete project={project.data} />;
+}
+
+/** The agency's line that returned the order; undefined for one sent by the delegate. */
+function returnOf({ historique }: Project): Project['historique'][number] | undefined {
+  const entry = historique.find(
+    (line) => isCompletedByClient(line.statut_arr) && line.nature === 'mouvement',
+  );
+  return entry?.statut_dep && !isBeforeSubmission(entry.statut_dep) ? entry : undefined;
+}
+
+function ToComplete({ project }: { project: Project }) {
+  const returned = returnOf(project);
+  return (
+    <main tabIndex={-1} className="client-order">
+      <p className="meta">Préparé pour vous par {project.nomDc}</p>
+      <h1 className="title-page">
+        {returned ? 'Votre commande, à reprendre' : 'Votre commande, à compléter'}
+      </h1>
+      <p className="lede">
+        {returned
+          ? 'L’agence attend une précision pour continuer. Corrigez ce qu’il faut, puis signez.'
+          : 'Cinq questions, un quart d’heure. Tout s’enregistre\u00a0: vous pouvez vous arrêter et reprendre.'}
+      </p>
+      {returned && returned.comment !== '' && (
+        <div className="client-order-asked">
+          <Banner tone="wait">
+            <b>Ce que demande {returned.nomResp}</b>
+            <br />
+            <span className="client-order-comment">{returned.comment}</span>
+          </Banner>
+        </div>
+      )}
+      <OrderQuestions project={project} />
+      <p className="meta client-order-when">
+        L’agence commence quand vous avez signé, et vous montre une première création sous 5 jours ouvrés.
+      </p>
+      <ChosenDrinks project={project} />
+      <DelegateContact username={project.dc} name={project.nomDc} />
+    </main>
+  );
+}
+
+function Loading() {
+  return (
+    <main tabIndex={-1} className="client-order">
+      <SkeletonGroup label="Votre commande arrive.">
+        <Skeleton width={280} height={30} />
+        {['support', 'format', 'brief', 'contenu', 'livraison'].map((question) => (
+          <Skeleton key={question} height={72} />
+        ))}
+      </SkeletonGroup>
+    </main>
+  );
+}

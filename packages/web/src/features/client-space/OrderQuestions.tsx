@@ -1,0 +1,43 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { wizardPath } from '../../components/projects/wizard-path.ts';
+import { orderQuestions, whereToGoOn } from './order-questions.ts';
+
+/** The questions with their state, each a link; below them the one to go on with. */
+export function OrderQuestions({ project }: { project: Project }) {
+  const questions = orderQuestions(KINDS[kindOf(project.type)].wizard, project);
+  const next = whereToGoOn(questions);
+  const hrefOf = (path: string) => wizardPath(project.type, project._id.$oid, path);
+  return (
+    <>
+      <ol className="client-order-questions">
+        {questions.map(({ path, title, says, status }, index) => (
+          <li key={path}>
+            <Link to={hrefOf(path)}>
+              <span className={`client-order-mark client-order-${path === next.path ? 'now' : status}`}>
+                {status === 'done' ? <Icon of={IconCheck} size="s" /> : index + 1}
+              </span>
+              <b>
+                {title}
+                {status === 'done' && <span className="visually-hidden">, répondu</span>}
+              </b>
+              <span className="meta">{says}</span>
+              <Icon of={IconChevronRight} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <p className="client-order-go">
+        <Link className={buttonClass({ tone: 'main', size: 'l', wide: true })} to={hrefOf(next.path)}>
+          {next.label}
+        </Link>
+      </p>
+    </>
+  );
+}

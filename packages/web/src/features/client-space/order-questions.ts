@@ -1,0 +1,98 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { deliveryPlace } from '@ardoise/domain/projects/print-items.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { plainTextOf } from '@ardoise/domain/rich-text/plain-text-of.ts';
+import { cardFormat } from '@ardoise/domain/wizards/steps/print-modes.ts';
+import { type StepStatus, stepStatus, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import { counted, NBSP } from '../../components/format-number.ts';
+
+/** A question of an order, as its client reads it. */
+export interface OrderQuestion {
+  /** The step of the wizard. */
+  path: string;
+  title: string;
+  /** What was answered; else what is asked. */
+  says: string;
+  status: StepStatus;
+}
+
+/** Tab of the delegate's own steps. */
+const DELEGATE_TAB = 'dc';
+
+const LONGEST_SHOWN = 60;
+
+function shortened(text: string): string {
+  return text.length <= LONGEST_SHOWN ? text : `${text.slice(0, LONGEST_SHOWN).replace(/\s+\S*$/, '')}…`;
+}
+
+interface Asked {
+  title?: string;
+  /** Where the button leads: 'au brief'. */
+  to: string;
+  /** Until it is answered. */
+  asks: string;
+  /** Once it is; empty where the answer needs no words. */
+  says: (document: ProjectDocument) => string;
+}
+
+/** The steps by their paths, in the client's words. */
+const ASKED: Record<string, Asked> = {
+  support: {
+    to: 'au support',
+    asks: 'Combien d’exemplaires, avec ou sans QR code',
+    says: ({ infocarte = {} }) =>
+      [
+        `${infocarte.nombreExemplaire}${NBSP}exemplaires`,
+        infocarte.qrcode === 'oui' && `${infocarte.nombreExemplaireQrCode}${NBSP}stickers QR code`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+  },
+  format: {
+    to: 'au format',
+    asks: 'La taille et la matière',
+    says: ({ infocarte = {} }) => [cardFormat(infocarte), infocarte.matiere?.name].filter(Boolean).join(', '),
+  },
+  brief: {
+    to: 'au brief',
+    asks: 'Ce que l’agence doit créer, votre logo',
+    says: ({ briefPDA }) => shortened(plainTextOf(briefPDA)),
+  },
+  contenu: {
+    to: 'au contenu',
+    asks: 'Vos fichiers et vos illustrations',
+    says: ({ contenu = [] }) => counted(contenu.length, 'fichier', 'fichiers'),
+  },
+  livraison: {
+    title: 'Livraison et signature',
+    to: 'à la livraison',
+    asks: 'Où livrer, puis vous signez',
+    says: (document) => deliveryPlace(document).town,
+  },
+};
+
+/** What the client is asked, in order; the drinks and what stands before them are the delegate's. */
+export function orderQuestions(wizard: Wizard, project: Project): OrderQuestion[] {
+  const steps = wizard.steps.filter(({ tab }) => tab !== DELEGATE_TAB);
+  return steps
+    .map((step) => ({ step, status: stepStatus(step, project), asked: ASKED[step.path] }))
+    .filter(({ status }) => status !== 'not-applicable')
+    .map(({ step, status, asked }) => ({
+      path: step.path,
+      title: asked?.title ?? step.short,
+      says: (status === 'done' && asked?.says(project)) || (asked?.asks ?? step.title),
+      status,
+    }));
+}
+
+/** The button: where the client stopped. Everything answered, what is left is the last page, with the signature. */
+export function whereToGoOn(questions: readonly OrderQuestion[]): { path: string; label: string } {
+  const next = questions.find(({ status }) => status === 'todo');
+  const last = questions.at(-1)?.path ?? '';
+  if (next === undefined) return { path: last, label: 'Relire et signer' };
+  return {
+    path: next.path,
+    label:
+      next === questions[0] ? 'Commencer' : ['Reprendre', ASKED[next.path]?.to].filter(Boolean).join(' '),
+  };
+}
