@@ -164,15 +164,17 @@ async function joinPhoto(wizard: WizardPage): Promise<void> {
 
 async function askPose(wizard: WizardPage): Promise<void> {
   await wizard.at('Impression, pose et contact');
+  const [name, phone] = [wizard.field('autresInfos.nomDC'), wizard.field('autresInfos.telephoneDC')];
+  await eventually(() => name.inputValue()).toBe('Camille Ferrand');
+  expect(await phone.inputValue()).toBe('06 39 98 10 01');
+  await name.fill('');
   await wizard.nextIsRefused([
     ['autresInfos.impression', "Choisir l'impression"],
     ['autresInfos.nomDC', 'Nom du DC obligatoire'],
-    ['autresInfos.telephoneDC', 'Téléphone obligatoire'],
     ['pose.pose', OPTION],
   ]);
   await wizard.answer('Faut-il imprimer les supports ?', 'Oui');
-  await wizard.field('autresInfos.nomDC').fill('Camille Ferrand');
-  await wizard.field('autresInfos.telephoneDC').fill('06 39 98 00 01');
+  await name.fill('Camille F.');
   await wizard.answer('Un installateur doit-il venir ?', 'Oui');
   await wizard.nextIsRefused([['pose.infoPose', 'Informations de pose obligatoires']]);
   await wizard.field('pose.infoPose').fill('Escabeau sur place.');
@@ -207,7 +209,7 @@ it('orders a Sur Mesure of two supports, on a tablet, from the login to the agen
   await answerCharter(wizard);
   await chooseRange(wizard);
   await wizard.at('Que faut-il créer sur chaque support ?');
-  await wizard.isRefused(['Support 1, création']);
+  await wizard.isRefused(['Support 1, ce qu’il faut créer']);
   await joinPhoto(wizard);
   await writeRichText(wizard, 0);
   await wizard.next();
@@ -226,7 +228,7 @@ it('orders a Sur Mesure of two supports, on a tablet, from the login to the agen
     '400 x 80 cm',
     'Verger',
     'Le store va ici',
-    'Sur la <terrasse> en grand – Ouvert',
+    'Sur la <terrasse> en grand • Ouvert',
     'Les horaires.',
     'Escabeau',
   ])

@@ -92,19 +92,24 @@ function countActs(): void {
     },
     true,
   );
+  // Rich text is typed in an element with contenteditable, whose first value is not told.
+  const textOf = (target: EventTarget | null) => {
+    if (target instanceof HTMLElement && target.isContentEditable)
+      return { now: target.innerText, first: '' };
+    const isText =
+      target instanceof HTMLTextAreaElement ||
+      (target instanceof HTMLInputElement && !/^(radio|checkbox|file)$/.test(target.type));
+    return isText ? { now: target.value, first: target.defaultValue } : undefined;
+  };
   addEventListener(
     'input',
     ({ target }) => {
-      const isText =
-        target instanceof HTMLTextAreaElement ||
-        (target instanceof HTMLInputElement && !/^(radio|checkbox|file)$/.test(target.type));
-      if (!isText) return;
-      const before = values.get(target) ?? target.defaultValue;
-      values.set(target, target.value);
+      const field = textOf(target);
+      if (target === null || field === undefined) return;
+      const before = values.get(target) ?? field.first;
+      values.set(target, field.now);
       // A replaced value counts as typed in full.
-      const typed = target.value.startsWith(before)
-        ? target.value.length - before.length
-        : target.value.length;
+      const typed = field.now.startsWith(before) ? field.now.length - before.length : field.now.length;
       count({ keys: Math.max(typed, 1) });
     },
     true,

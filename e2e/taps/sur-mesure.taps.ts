@@ -54,8 +54,6 @@ async function sayWhatTheyShow(wizard: WizardPage): Promise<void> {
 async function deliver(wizard: WizardPage): Promise<void> {
   await wizard.at('Impression, pose et contact');
   await wizard.answer('Faut-il imprimer les supports ?', 'Oui');
-  await wizard.field('autresInfos.nomDC').fill('Camille Ferrand');
-  await wizard.field('autresInfos.telephoneDC').fill('06 39 98 00 01');
   await wizard.answer('Un installateur doit-il venir ?', 'Oui');
   await wizard.field('pose.infoPose').fill('Escabeau sur place.');
   await wizard.next();

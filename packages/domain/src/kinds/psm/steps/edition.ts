@@ -19,7 +19,8 @@ export const CREATION: FieldGroup<Support> = {
     {
       path: 'creation',
       kind: 'rich-text',
-      label: 'Création',
+      label: 'Ce qu’il faut créer',
+      question: 'Création',
       required: ALL_BUT_MATERIAL,
     },
   ],

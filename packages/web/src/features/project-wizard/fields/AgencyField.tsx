@@ -7,9 +7,9 @@ import type { FieldPath } from 'react-hook-form';
 import { request } from '../../../api/request.ts';
 import { fieldId } from '../../../components/field-id.ts';
 import { TextField } from '../../../components/TextField.tsx';
+import { proposeOnce } from '../propose-once.ts';
 import { type AgencyCheck, useWizardSession } from '../wizard-session.ts';
 import type { FieldViewProps } from './field-view.ts';
-import { proposeAgency } from './propose-agency.ts';
 
 type CheckState = AgencyCheck | 'asking' | 'idle';
 
@@ -33,11 +33,11 @@ function useUsualAgency({ field, present, onChange }: FieldViewProps<'agency'>):
   // Once per mount: a changed answer needs no proposal.
   useEffect(() => {
     if (known) return;
-    void proposeAgency({
-      projectId: id,
-      answer: () => latest.current.present(),
+    void proposeOnce({
+      key: `${path} ${id}`,
+      isAnswered: () => latest.current.present() !== undefined,
       isBusy: () => document.activeElement?.id === fieldId(path),
-      read: async () => (await request(usualAgencyMail)).mail,
+      read: async () => (await request(usualAgencyMail)).mail || null,
       put: async (mail) => {
         latest.current.onChange(mail);
         await latest.current.confirmAgency(mail);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { proposeAgency } from './propose-agency.ts';
+import { proposeOnce } from './propose-once.ts';
 
 const USUAL = 'studio@agence.example';
 
 function field(projectId: string, answer?: string) {
   const held = { answer, busy: false, reads: 0, fail: false };
   const propose = () =>
-    proposeAgency({
-      projectId,
-      answer: () => held.answer,
+    proposeOnce({
+      key: projectId,
+      isAnswered: () => held.answer !== undefined,
       isBusy: () => held.busy,
       read: async () => {
         held.reads += 1;
@@ -22,7 +22,7 @@ function field(projectId: string, answer?: string) {
   return { held, propose };
 }
 
-describe('the usual agency', () => {
+describe('an answer that is known, such as the usual agency', () => {
   it('prefills the field of a new project', async () => {
     const { held, propose } = field('new');
     await propose();
