@@ -8,6 +8,7 @@ import { messageOf } from '../api/api-error.ts';
 import { type Person, signOut } from '../api/session.ts';
 import { BrandMark } from '../components/Brand.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { listAt, listLabel } from '../components/projects/project-lists.ts';
 import { useToast } from '../components/Toast.tsx';
 import { useMaybeMe } from '../hooks/use-me.ts';
 import { usePrintCounts } from '../hooks/use-print-counts.ts';
@@ -31,11 +32,17 @@ const NAV = [
   { path: '/help', words: 'Aide' },
 ];
 
+/** A list has the name that it has for the role. */
+function wordsFor(role: Role | undefined, { path, words }: (typeof NAV)[number]): string {
+  const list = listAt(path);
+  return list === undefined || role === undefined || words !== list.label ? words : listLabel(list, role);
+}
+
 function navOf(role: Role | undefined) {
   return NAV.filter(({ path }) => {
     const screen = SCREENS.find((known) => known.path === path);
     return role !== undefined && screen !== undefined && mayOpen(screen, role);
-  });
+  }).map((link) => ({ ...link, words: wordsFor(role, link) }));
 }
 
 /** An agency sees the printer's dashboard once it has something to print itself. */

@@ -2,6 +2,7 @@ import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { DEMO_PAGES, PAGES, wizardPages } from '@ardoise/domain/page-paths.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import { DashboardScreen } from './DashboardScreen.tsx';
 
 /** One screen: its route, its roles, and its lazy-loaded page. */
 export interface Screen {
@@ -111,7 +112,7 @@ export const SCREENS: readonly Screen[] = [
     roles: SEE_PROJECTS,
     title: 'Tableau de bord',
     frame: 'shell',
-    page: page(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
+    page: DashboardScreen,
   },
   {
     // Without a type: the first one.

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { listBehind } from '../components/projects/project-lists.ts';
+import { listBehind, listLabel } from '../components/projects/project-lists.ts';
 import { useMe } from './use-me.ts';
 
 /** The present or previous list, to return to: as `to` and `search` of a link. */
@@ -8,5 +8,6 @@ export function useListBehind() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const search = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> });
   const behind = listBehind(pathname, search, role);
-  return { ...behind, to: { to: behind.list.path, search: behind.search } };
+  const list = { ...behind.list, label: listLabel(behind.list, role) };
+  return { ...behind, list, to: { to: behind.list.path, search: behind.search } };
 }

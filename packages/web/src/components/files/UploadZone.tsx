@@ -4,7 +4,8 @@ import type { ChangeEvent } from 'react';
 import { buttonClass } from '../Button.tsx';
 import { FieldMessage } from '../FieldMessage.tsx';
 import { Icon } from '../Icon.tsx';
-import { acceptedInWords, acceptOf } from './accepted-files.ts';
+import { acceptedInWords, acceptOf, takesPhotos } from './accepted-files.ts';
+import { CameraButton } from './CameraButton.tsx';
 import { DropZone } from './DropZone.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -24,7 +25,7 @@ interface UploadZoneProps {
   multiple?: boolean;
 }
 
-/** Drop zone and file input, with progress, cancel and retry of each upload. */
+/** Drop zone, file input and camera, with progress, cancel and retry of each upload. */
 export function UploadZone({
   projectId,
   type,
@@ -46,6 +47,7 @@ export function UploadZone({
   return (
     <div className={`field${error ? ' field-bad' : ''}`}>
       <DropZone label={label} onDrop={(files) => add(files.slice(0, multiple ? undefined : 1))}>
+        {takesPhotos(type) && <CameraButton id={`${id}-camera`} onPick={pick} />}
         <input
           className="visually-hidden"
           type="file"
@@ -60,7 +62,7 @@ export function UploadZone({
           {multiple ? 'Choisir des fichiers' : 'Choisir un fichier'}
         </label>
         <p>
-          <span className="hide-phone">ou déposez-les ici</span>
+          <span className="upload-drop">ou déposez-les ici</span>
           <span className="hint">{acceptedInWords(type)}</span>
         </p>
       </DropZone>

@@ -16,6 +16,11 @@ export function acceptOf(type: FileType): string {
   return ACCEPTED_EXTENSIONS[type].map((extension) => `.${extension}`).join(',');
 }
 
+/** Whether a file of this type may be a photo taken now. */
+export function takesPhotos(type: FileType): boolean {
+  return ACCEPTED_EXTENSIONS[type].some((extension) => extension === 'jpg');
+}
+
 /** '.pdf, .jpg ou .png, 50 Mo au plus' */
 export function acceptedInWords(type: FileType): string {
   const [first = ''] = ACCEPTED_EXTENSIONS[type];

@@ -107,6 +107,11 @@ export function isOfProject(path: string): boolean {
   return OF_PROJECT.includes(path.split('/')[1] ?? '');
 }
 
+/** Label of a list for this role: a client's dashboard is of their orders. */
+export function listLabel({ key, label }: ProjectList, role: Role): string {
+  return role === 'client' && key === DASHBOARD.key ? 'Vos commandes' : label;
+}
+
 /** The list at this path. */
 export function listAt(pathname: string): ProjectList | undefined {
   return PROJECT_LISTS.find(({ path }) => path === pathname);

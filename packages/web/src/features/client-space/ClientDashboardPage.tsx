@@ -3,6 +3,7 @@ import { Navigate } from '@tanstack/react-router';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useProjectPages } from '../../hooks/use-project-pages.ts';
+import { NoOrders } from './NoOrders.tsx';
 
 /** Redirects a client to the dashboard of their orders; a text without any (specification/screens-and-addresses.md#addresses). */
 export function ClientDashboardPage() {
@@ -20,7 +21,7 @@ export function ClientDashboardPage() {
         </SkeletonGroup>
       )}
       {orders.isError && <LoadFailed query={orders} />}
-      {orders.isSuccess && <p className="lede">Vos commandes et les créations à valider apparaîtront ici.</p>}
+      {orders.isSuccess && <NoOrders />}
     </main>
   );
 }

@@ -24,8 +24,7 @@ export function DashboardPage() {
     void navigate({ to: '/dashboard', search: writeFilters(next), replace: true, resetScroll: false });
   const shown = counts.data?.filter(({ statut }) => filters.statut === '' || statut === filters.statut);
   const total = filters.supprimes ? undefined : shown?.reduce((sum, { count }) => sum + count, 0);
-  // A client's five steps each combine several statuses, and their orders are few.
-  const withLedger = me.role !== 'client' && !filters.supprimes;
+  const withLedger = !filters.supprimes;
 
   return (
     <main tabIndex={-1}>

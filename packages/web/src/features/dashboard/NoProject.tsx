@@ -56,12 +56,6 @@ export function NoProject({ filters, role, onClear }: NoProjectProps) {
       </EmptyState>
     );
   }
-  if (role === 'client')
-    return (
-      <EmptyState title="Aucune commande pour le moment">
-        Vos commandes apparaîtront ici dès qu’elles vous seront envoyées.
-      </EmptyState>
-    );
   return (
     <EmptyState title="Aucun projet pour le moment">
       Les projets qui vous concernent apparaîtront ici.

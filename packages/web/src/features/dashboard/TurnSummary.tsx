@@ -14,7 +14,6 @@ interface TurnSummaryProps {
 
 /** '47 projets, 6 attendent une action de vous : 2 en Brouillon, 4 en Validation DC.' Each status is a filter link. */
 export function TurnSummary({ role, counts, filters }: TurnSummaryProps) {
-  const [one, many] = role === 'client' ? ['commande', 'commandes'] : ['projet', 'projets'];
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const turns = counts.filter(({ statut }) => isTurnOfRole(statut, role));
   const yours = turns.reduce((sum, { count }) => sum + count, 0);
@@ -29,25 +28,18 @@ export function TurnSummary({ role, counts, filters }: TurnSummaryProps) {
     </Link>
   );
   const [only] = turns;
-  if (only === undefined) return <>{counted(total, one, many)}.</>;
+  if (only === undefined) return <>{counted(total, 'projet', 'projets')}.</>;
   const waiting = counted(yours, 'attend une action de vous', 'attendent une action de vous');
-  // A client's steps combine several statuses: names none.
-  if (role === 'client')
-    return (
-      <>
-        {counted(total, one, many)}, <span className="mine">{waiting}</span>.
-      </>
-    );
   if (turns.length === 1) {
     return (
       <>
-        {counted(total, one, many)}, {link(only.statut, waiting)}.
+        {counted(total, 'projet', 'projets')}, {link(only.statut, waiting)}.
       </>
     );
   }
   return (
     <>
-      {counted(total, one, many)}, <span className="mine">{waiting}</span>
+      {counted(total, 'projet', 'projets')}, <span className="mine">{waiting}</span>
       {'\u00a0: '}
       {turns.flatMap(({ statut, count }, index) => [
         index > 0 && ', ',

@@ -149,10 +149,7 @@ const installer: Columns = (viewer, now) => [
   ),
 ];
 
-/** Round trips are not disclosed to a client (specification/roles-and-scope.md#what-a-client-reads). */
-const client: Columns = (viewer, now) => usual(viewer, now).filter((column) => column !== ROUND_TRIPS);
-
-const OWN_COLUMNS: Partial<Record<Role, Columns>> = { client, agence: agency, installateur: installer };
+const OWN_COLUMNS: Partial<Record<Role, Columns>> = { agence: agency, installateur: installer };
 
 /** The columns of this role; durations are relative to `now`. */
 export function columnsFor(viewer: Viewer, now: number): readonly Column[] {
@@ -161,7 +158,6 @@ export function columnsFor(viewer: Viewer, now: number): readonly Column[] {
 }
 
 const LISTS: Partial<Record<Role, string>> = {
-  client: 'dashboard-list dashboard-for-client',
   agence: 'dashboard-list dashboard-for-agency',
   installateur: 'dashboard-list dashboard-for-installer',
 };

@@ -118,7 +118,8 @@ describe('creation/charte', () => {
   it('asks photos of what the client has, and which charter of the company', async () => {
     const charte = { charteClient: 'oui', logoClient: 'oui', typoClient: 'oui', isCharteCCE: 'oui' };
     const { messages, html } = await read('creation/charte', { charte }, true);
-    expect(html.match(/<input[^>]* type="file"/g)).toHaveLength(3);
+    expect(html.match(/<input[^>]* type="file" [^>]*multiple/g)).toHaveLength(3);
+    expect(html.match(/<input[^>]* type="file" [^>]*capture="environment"/g)).toHaveLength(3);
     expect(html).toContain('src="/catalogue/chartescce/verger.svg"');
     expect(Object.values(messages)).toEqual(['Veuillez choisir une charte.']);
   });

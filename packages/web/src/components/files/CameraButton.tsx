@@ -1,0 +1,30 @@
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
+import type { ChangeEvent } from 'react';
+import { buttonClass } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
+
+interface CameraButtonProps {
+  id: string;
+  onPick: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** Opens the camera of a phone or a tablet, facing away; hidden elsewhere, where `capture` is ignored. */
+export function CameraButton({ id, onPick }: CameraButtonProps) {
+  return (
+    <span className="upload-camera">
+      {/* Asking for JPEG makes an iPhone convert its HEIC. */}
+      <input
+        className="visually-hidden"
+        type="file"
+        id={id}
+        accept="image/jpeg"
+        capture="environment"
+        onChange={onPick}
+      />
+      <label htmlFor={id} className={buttonClass({ tone: 'ink' })}>
+        <Icon of={IconCamera} />
+        Prendre une photo
+      </label>
+    </span>
+  );
+}

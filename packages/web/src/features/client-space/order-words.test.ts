@@ -1,0 +1,57 @@
+import { STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { expect, it } from 'vitest';
+import { orderedInWords, orderWords, stepInWords, turnsInWords } from './order-words.ts';
+
+const NOW = Date.parse('2026-11-23T09:00:00Z');
+const row = (statut: Status) => ({
+  _id: { $oid: 'i1' },
+  statut,
+  t_statut: '2026-11-18T09:00:00Z',
+  echeance: statut === 'Agence' ? '2026-11-27' : null,
+  retard: 0,
+  complet: false,
+  clientSigned: false,
+  nomDc: 'Camille Ferrand',
+});
+
+it.each(STATUSES)('says an order in %s without a word of the company', (statut) => {
+  const { step, sentence, button } = orderWords(row(statut), NOW);
+  expect(sentence).toMatch(/^[A-ZÀÉ].*\.$/);
+  expect(`${step} ${sentence} ${button.label}`).not.toMatch(/AR\b|CCEP|\bDC\b|projet|statut|Suivre|retard/i);
+});
+
+it.each<[Status, string, string]>([
+  ['Client', 'Compléter la commande', '/commande/i1'],
+  ['Validation Client', 'Voir et valider', '/accord-client/i1'],
+  ['Agence', 'Voir la commande', '/suivi-projet/i1'],
+])('in %s offers %s', (statut, label, to) => {
+  expect(orderWords(row(statut), NOW).button).toEqual({ label, to, mine: statut !== 'Agence' });
+});
+
+it('promises the agency’s day while it is kept, and no other', () => {
+  const told = (change: object) => orderWords({ ...row('Agence'), ...change }, NOW).sentence;
+  expect(told({})).toBe(
+    'L’agence prépare votre création. Vous la verrez au plus tard le 27\u00a0novembre\u00a02026.',
+  );
+  expect(told({ retard: 2 })).toBe('L’agence prépare votre création.');
+});
+
+it('says that only the signature is missing', () => {
+  expect(orderWords({ ...row('Client'), complet: true }, NOW).sentence).toContain('il reste à signer');
+});
+
+it('says the approval that is recorded while head office checks', () => {
+  expect(orderWords(row('Validation CCEP'), NOW)).toMatchObject({
+    step: 'À valider',
+    sentence: expect.stringContaining('Votre accord est enregistré'),
+  });
+});
+
+it('counts what waits for the client, and says the step and what is ordered', () => {
+  const rows = [row('Client'), row('Validation Client'), row('Validation Client'), row('Agence')];
+  expect(turnsInWords(rows)).toBe('2\u00a0à valider, 1\u00a0à compléter.');
+  expect(turnsInWords([])).toBe('Rien n’attend de vous.');
+  expect(stepInWords('En création')).toBe('En création, étape 2 sur 5');
+  expect(stepInWords('Annulée')).toBe('Annulée');
+  expect(orderedInWords({ impression: 'Affiche A4 · Couché · 50 cartes' })).toBe('Affiche A4, Couché');
+});

@@ -1,0 +1,93 @@
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { CLIENT_STEPS, type ClientStep, clientStep } from '@ardoise/domain/projects/client-steps.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { formatDate } from '../../components/format-date.ts';
+import { NBSP } from '../../components/format-number.ts';
+import { sinceDays } from '../../components/projects/holder-words.ts';
+
+/** An order's card in its client's words. */
+export interface OrderWords {
+  step: ClientStep;
+  sentence: string;
+  /** `mine`: the client is expected to act. */
+  button: { label: string; to: string; mine: boolean };
+}
+
+type Row = Pick<
+  ProjectRow,
+  '_id' | 'statut' | 't_statut' | 'echeance' | 'retard' | 'complet' | 'clientSigned' | 'nomDc'
+>;
+
+/** A promise that is late is not repeated: the delegate is the one to call. */
+function agencySentence({ echeance, retard }: Row): string {
+  const day = echeance !== null && retard === 0 ? formatDate(echeance).replaceAll(' ', NBSP) : '';
+  return ['L’agence prépare votre création.', day && `Vous la verrez au plus tard le ${day}.`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const SENTENCES: Record<Status, (row: Row, now: number) => string> = {
+  Brouillon: ({ nomDc }) => `${nomDc} prépare votre commande.`,
+  Client: ({ complet, clientSigned }) =>
+    complet && !clientSigned
+      ? 'Tout est rempli\u00a0: il reste à signer.'
+      : 'Il vous reste à la compléter, puis à la signer.',
+  Agence: agencySentence,
+  'Validation DC': ({ nomDc }) => `${nomDc} relit la création avant de vous la montrer.`,
+  'Validation Client': ({ t_statut }, now) =>
+    `Votre création est prête à valider. Elle vous attend ${sinceDays(t_statut, now)}.`,
+  'Validation CCEP': () => 'Votre accord est enregistré. La fabrication suit.',
+  Prévisite: () => 'Un installateur va vous appeler.',
+  Exécution: () => 'L’agence prépare les fichiers à imprimer.',
+  Impression: () => 'Votre commande est à l’impression.',
+  Imprimé: () => 'Votre commande est imprimée\u00a0: la livraison suit.',
+  Livré: ({ t_statut }) => `Livrée le ${formatDate(t_statut)}.`,
+  Terminé: ({ t_statut }) => `Livrée le ${formatDate(t_statut)}.`,
+  Rejeté: () => 'Cette commande a été refusée.',
+  Annulé: () => 'Cette commande a été annulée.',
+};
+
+/** The buttons of what the client is expected to do. */
+const TURNS: Partial<Record<Status, { label: string; path: (id: string) => string }>> = {
+  Client: { label: 'Compléter la commande', path: PAGE_PATHS.clientOrder },
+  'Validation Client': { label: 'Voir et valider', path: PAGE_PATHS.approvalOnTablet },
+};
+
+function buttonOf({ _id: { $oid: id }, statut }: Row): OrderWords['button'] {
+  const turn = TURNS[statut];
+  return turn === undefined
+    ? { label: 'Voir la commande', to: PAGE_PATHS.followUp(id), mine: false }
+    : { label: turn.label, to: turn.path(id), mine: true };
+}
+
+/** The step of an order, one sentence, and its one button. */
+export function orderWords(row: Row, now: number): OrderWords {
+  const { statut } = row;
+  return { step: clientStep(statut), sentence: SENTENCES[statut](row, now), button: buttonOf(row) };
+}
+
+/** What is ordered: format and material; empty while it is not known. */
+export function orderedInWords({ impression }: Pick<ProjectRow, 'impression'>): string {
+  return impression.split(' · ').slice(0, 2).join(', ');
+}
+
+/** 'À valider, étape 3 sur 5'; the step alone for an order that was stopped. */
+export function stepInWords(step: ClientStep): string {
+  const rank = (CLIENT_STEPS as readonly ClientStep[]).indexOf(step);
+  return rank === -1 ? step : `${step}, étape ${rank + 1} sur ${CLIENT_STEPS.length}`;
+}
+
+function countOf(rows: readonly Row[], wanted: Status, many: string): string {
+  const count = rows.filter(({ statut }) => statut === wanted).length;
+  return count === 0 ? '' : `${count}\u00a0${many}`;
+}
+
+/** '2 à valider, 1 à compléter.' */
+export function turnsInWords(rows: readonly Row[]): string {
+  const turns = [
+    countOf(rows, 'Validation Client', 'à valider'),
+    countOf(rows, 'Client', 'à compléter'),
+  ].filter(Boolean);
+  return turns.length === 0 ? 'Rien n’attend de vous.' : `${turns.join(', ')}.`;
+}
