@@ -77,8 +77,9 @@ export interface KindFacts {
   /** The step where the files of an order are attached. */
   fileStep: string;
   /**
-   * The dc creates the draft and sends it to the client, who completes it on their account. Sending it consumes a unit,
-   * so a draft taken back still holds one, and its dc may delete it all the same.
+   * The dc creates the draft and sends it to the client, who completes it on their account; the last signature, which
+   * is the client's, sends it to the agency. Sending it consumes a unit, so a draft taken back still holds one, and its
+   * dc may delete it all the same.
    */
   completedByClient: boolean;
   /** The dc agrees to the proof, which then returns to the agency; for the other kinds the dc sends it to the client. */

@@ -1,5 +1,5 @@
 import type { Kind } from '../kinds/kind.ts';
-import { stepStatus, type Tab, type Wizard } from './wizard.ts';
+import { firstTabNumber, stepStatus, type Tab, type Wizard } from './wizard.ts';
 import type { SummaryLine, WizardProject } from './wizard-project.ts';
 
 /** One step of the order in words: displayed by the recap, frozen in the order form. */
@@ -17,7 +17,7 @@ export function summarise(wizard: Wizard, project: WizardProject): SummarySectio
     .map((step) => ({ path: step.path, tab: step.tab, title: step.short, lines: step.summary(project) }));
 }
 
-/** A tab of the wizard as a chapter of the order, with its steps; `number` is 1-based. */
+/** A tab of the wizard as a chapter of the order, with its steps. */
 export interface Chapter extends Tab {
   number: number;
   sections: SummarySection[];
@@ -29,7 +29,7 @@ export function chaptersOf(wizard: Wizard, project: WizardProject): Chapter[] {
   return wizard.tabs
     .map((tab) => ({ ...tab, sections: sections.filter((section) => section.tab === tab.key) }))
     .filter((chapter) => chapter.sections.length > 0)
-    .map((chapter, index) => ({ ...chapter, number: index + 1 }));
+    .map((chapter, index) => ({ ...chapter, number: index + firstTabNumber(wizard) }));
 }
 
 /** The order in words for the client, beside the proof, by link and on the delegate's tablet. */

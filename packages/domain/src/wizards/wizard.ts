@@ -54,6 +54,8 @@ export interface Step<Path extends string = string> {
 export interface Tab {
   key: string;
   title: string;
+  /** Filled by the dc, before the client: its number is 0, and a client has no such tab (`steps-by-role.ts`). */
+  byDc?: true;
 }
 
 /**
@@ -94,6 +96,11 @@ export interface MissingPlace extends MissingStep {
 
 function applies(step: Step, project: WizardProject): boolean {
   return step.appliesWhen?.(project) ?? true;
+}
+
+/** Number of the first tab: 0 for the dc's, which comes before those of the client. */
+export function firstTabNumber({ tabs }: Pick<Wizard, 'tabs'>): 0 | 1 {
+  return tabs[0]?.byDc ? 0 : 1;
 }
 
 /** The step at this path of the wizard, if it has one. */

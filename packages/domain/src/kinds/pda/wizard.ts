@@ -49,7 +49,7 @@ function normalise(document: ProjectDocument, today: string): ProjectDocument {
 export const pdaWizard = defineWizard({
   kind: 'PDA',
   tabs: [
-    { key: 'dc', title: 'Délégué commercial' },
+    { key: 'dc', title: 'Délégué commercial', byDc: true },
     { key: 'support', title: 'Support' },
     { key: 'format', title: 'Format' },
     { key: 'brief', title: 'Brief' },

@@ -1,5 +1,7 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
+import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { CLIENT_ADDRESS, clientAddressOf } from '../projects/client-address.ts';
 import type { StoredProject } from '../projects/project-record.ts';
@@ -16,11 +18,11 @@ const SOMEBODY_ELSE =
 const CLOSED =
   'Le compte client de cette adresse est fermé. Demandez à l’administrateur de le rouvrir, ou indiquez une autre adresse.';
 
-function refused(message: string): Refusal {
+function refused(kind: ProjectKind, message: string): Refusal {
   return new Refusal('GARDE', {
     message,
     champs: [{ chemin: CLIENT_ADDRESS, message }],
-    etat: { step: 'info-pdv' },
+    etat: { step: KIND_FACTS[kind].cures.outlet },
   });
 }
 
@@ -42,8 +44,8 @@ export async function giveClientAccess(tx: Transaction, project: StoredProject):
         projectId: project.id,
       });
   }
-  if (holder === null || holder.role !== 'client') throw refused(SOMEBODY_ELSE);
-  if (!holder.active) throw refused(CLOSED);
+  if (holder === null || holder.role !== 'client') throw refused(project.kind, SOMEBODY_ELSE);
+  if (!holder.active) throw refused(project.kind, CLOSED);
   await bindClient(tx, project.id, holder.uid);
   return holder;
 }

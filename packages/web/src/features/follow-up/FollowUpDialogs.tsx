@@ -9,6 +9,7 @@ import { CloneDialog } from '../../components/projects/CloneDialog.tsx';
 import { DeleteDialog } from '../../components/projects/DeleteDialog.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { projectName } from '../../components/projects/project-name.ts';
+import { statusMessage } from '../../components/projects/status-messages.ts';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { useToast } from '../../components/Toast.tsx';
 import type { Toast } from '../../components/toast-store.ts';
@@ -21,7 +22,6 @@ import { ExchangeDialog } from './status-change/ExchangeDialog.tsx';
 import { ForceDialog } from './status-change/ForceDialog.tsx';
 import { SendToAgencyDialog } from './status-change/SendToAgencyDialog.tsx';
 import { StatusDialog } from './status-change/StatusDialog.tsx';
-import { statusMessage } from './status-change/status-messages.ts';
 import type { DraftChange } from './status-change/use-message-drafts.ts';
 import type { FollowUpDialogState } from './use-follow-up-dialogs.ts';
 

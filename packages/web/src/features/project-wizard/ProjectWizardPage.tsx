@@ -1,12 +1,12 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { wizardFilledBy } from '@ardoise/domain/wizards/steps-by-role.ts';
 import { findEntry, findStep, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useMatch, useNavigate } from '@tanstack/react-router';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { UnreadableProject } from '../../components/projects/UnreadableProject.tsx';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { useMe } from '../../hooks/use-me.ts';
-import { projectKey, useProject } from '../../hooks/use-project.ts';
+import { useProject } from '../../hooks/use-project.ts';
 import { useKeptLists } from './catalogue/keep-lists.ts';
 import { DraftDialogs } from './draft/DraftDialogs.tsx';
 import type { DraftKeeper } from './draft/draft-keeper.ts';
@@ -17,6 +17,8 @@ import type { KindScreens } from './kinds/kind-screens.ts';
 import { ReadOnlyRecap } from './recap/ReadOnlyRecap.tsx';
 import { RecapScreen } from './recap/RecapScreen.tsx';
 import { askedPath, firstEntry, screenAt } from './screen-at.ts';
+import { SubmittedScreen } from './submission/SubmittedScreen.tsx';
+import type { Submission } from './submission/submission.ts';
 import { TabbedStep } from './tabs/TabbedStep.tsx';
 import { useSessionOf } from './use-session-of.ts';
 import { WizardHeader } from './WizardHeader.tsx';
@@ -34,7 +36,11 @@ export function ProjectWizardPage() {
 }
 
 function OpenedProject({ place }: { place: WizardPlace }) {
+  const { role } = useMe();
   const { data: project, error, refetch } = useProject(place.id);
+  const filled = useMemo(() => wizardFilledBy(place.wizard, role), [place.wizard, role]);
+  // Above the screens: the submitted order is read-only, which would close them before the outcome is shown.
+  const [submission, setSubmission] = useState<Submission | null>(null);
   if (project === undefined) {
     return error === null ? (
       <WizardSkeleton />
@@ -44,11 +50,14 @@ function OpenedProject({ place }: { place: WizardPlace }) {
       </main>
     );
   }
-  const shown = screenAt(place, project);
+  if (submission !== null) return <SubmittedScreen project={project} submission={submission} />;
+  const shown = screenAt(place, project, role);
   if (shown === 'order') return <ReadOnlyRecap wizard={place.wizard} project={project} />;
   if ('to' in shown) return <Navigate to={shown.to} replace />;
-  const { wizard, entry } = place;
-  return <EditedProject wizard={wizard} entry={entry} project={project} {...shown} />;
+  const { entry } = place;
+  return (
+    <EditedProject wizard={filled} entry={entry} project={project} onSubmitted={setSubmission} {...shown} />
+  );
 }
 
 interface EditedProjectProps {
@@ -58,6 +67,7 @@ interface EditedProjectProps {
   entry: string | null;
   project: Project;
   screens: KindScreens;
+  onSubmitted: WizardSession['onSubmitted'];
 }
 
 function EditedProject(props: EditedProjectProps) {
@@ -82,7 +92,8 @@ function useFollowServer(project: Project, keeper: DraftKeeper | null) {
 function useLeadOn(session: WizardSession, path: string, entry: string | null, hasTabs: boolean) {
   const { wizard, project, current } = session;
   const navigate = useNavigate();
-  const asked = askedPath(wizard, current, path);
+  const { role } = useMe();
+  const asked = askedPath(wizard, current, path, role);
   const found = session.entry ?? (hasTabs ? firstEntry(wizard, current, path) : null);
   const to =
     asked === path && found === entry
@@ -105,9 +116,9 @@ interface OpenedWizardProps extends EditedProjectProps {
   keeper: DraftKeeper;
 }
 
-function OpenedWizard({ wizard, path, entry, project, screens, keeper }: OpenedWizardProps) {
-  const cache = useQueryClient();
-  const session = useSessionOf({ wizard, path, entry, project, keeper });
+function OpenedWizard({ screens, ...source }: OpenedWizardProps) {
+  const { wizard, path, entry, project, keeper } = source;
+  const session = useSessionOf(source);
   useKeptLists(screens.lists);
   const step = findStep(wizard, path);
   const screen = screens.steps[path];
@@ -125,11 +136,7 @@ function OpenedWizard({ wizard, path, entry, project, screens, keeper }: OpenedW
       ) : shown ? (
         <PreviewedStep {...shown} screens={screens} />
       ) : (
-        <RecapScreen
-          session={session}
-          screens={screens}
-          onProject={(present) => cache.setQueryData(projectKey(project._id.$oid), present)}
-        />
+        <RecapScreen session={session} screens={screens} />
       )}
       <DraftDialogs keeper={keeper} />
     </WizardSessionContext>

@@ -15,6 +15,7 @@ export function StepDialogs({ leave: { held, stay, goOn, amend }, screen }: Step
     return <screen.popin.Popin onAnswered={() => void goOn()} onClose={stay} />;
   if (held?.by === 'amendment')
     return <AmendDialog onConfirm={(comment) => void amend(comment)} onClose={stay} />;
+  if (held?.by === 'ending' && screen.ending) return <screen.ending.Dialog onClose={stay} />;
   if (held?.by !== 'refusal') return null;
   return (
     <Modal

@@ -8,6 +8,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { useListBehind } from '../../hooks/use-list-behind.ts';
+import { useMe } from '../../hooks/use-me.ts';
 import { useStepErrors } from './form/use-step-errors.ts';
 import type { KindScreens, StepScreen } from './kinds/kind-screens.ts';
 import { StepBody } from './StepBody.tsx';
@@ -26,9 +27,11 @@ export interface WizardStepProps {
 export function WizardStep({ session, step, screen, screens }: WizardStepProps) {
   const { wizard, project, current, form } = session;
   const navigate = useNavigate();
+  const { role } = useMe();
   const { to: behind } = useListBehind();
   const errors = useStepErrors(form, step.path, screenProblems(step, current));
   const leave = useLeaveStep({ session, step, screen, onIncomplete: errors.fail });
+  const isLast = nextStep(wizard, step.path, current) === RECAP_PATH;
   const previous = previousStep(wizard, step.path, current);
   const goBack = () =>
     void navigate(
@@ -43,7 +46,7 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
       solo={previous === undefined || screen.solo === true}
       onPrevious={goBack}
       onNext={() => void leave.next()}
-      next={nextStep(wizard, step.path, current) === RECAP_PATH ? 'Valider' : 'Suivant'}
+      next={screen.next?.(session, role) ?? (isLast ? 'Valider' : 'Suivant')}
       busy={leave.busy}
     >
       <StepBody step={step} screen={screen} errors={errors.shown} />

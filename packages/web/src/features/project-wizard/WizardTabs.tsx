@@ -43,7 +43,8 @@ interface WizardTabsProps {
 /** The tabs in a row; on a phone a disclosure. */
 export function WizardTabs({ tabs, hrefOf }: WizardTabsProps) {
   const [open, setOpen] = useState(false);
-  const current = tabs.find(({ mark }) => mark === 'now');
+  const rank = tabs.findIndex(({ mark }) => mark === 'now');
+  const current = tabs[rank];
   return (
     <>
       <div className="wizard-fold">
@@ -51,7 +52,7 @@ export function WizardTabs({ tabs, hrefOf }: WizardTabsProps) {
         <b>{current?.title ?? 'Récapitulatif'}</b>
         {current && (
           <span className="meta">
-            {current.number} sur {tabs.length}
+            {rank + 1} sur {tabs.length}
           </span>
         )}
         <button type="button" aria-expanded={open} aria-controls="etapes" onClick={() => setOpen(!open)}>

@@ -1,6 +1,8 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { stepBeforeClient, wizardFilledBy } from '@ardoise/domain/wizards/steps-by-role.ts';
 import { findEntry, findStep, nextStep, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
@@ -11,20 +13,27 @@ import type { WizardPlace } from './wizard-place.ts';
 /** Content of an address: a redirect, the read-only order, or a screen. */
 export type Shown = { to: string } | 'order' | { path: string; screens: KindScreens };
 
-/** Resolves an address of a wizard for its project. */
+/** Resolves an address of a wizard for its project and its reader. */
 export function screenAt(
   { wizard, id, path }: WizardPlace,
   { type, nextState, permissions }: Pick<Project, 'type' | 'nextState' | 'permissions'>,
+  role: Role,
 ): Shown {
   if (KINDS[kindOf(type)].wizard !== wizard || path === null) {
     // Reopening resumes at the last step; another kind's address redirects to its own wizard.
     return { to: wizardPath(type, id, path === null ? nextState : RECAP_PATH) };
   }
-  return permissions['project.edit'].allowed ? { path, screens: screensOf(wizard.kind) } : 'order';
+  if (!permissions['project.edit'].allowed) return 'order';
+  const filled = wizardFilledBy(wizard, role);
+  if (path !== RECAP_PATH && findStep(filled, path) === undefined)
+    return { to: wizardPath(type, id, filled.steps[0]?.path) };
+  return { path, screens: screensOf(wizard.kind) };
 }
 
-/** The step of an address; the next relevant one where its own is not asked of this project. */
-export function askedPath(wizard: Wizard, project: WizardProject, path: string): string {
+/** The step of an address; another where its own is not asked of this project, or not of this role. */
+export function askedPath(wizard: Wizard, project: WizardProject, path: string, role: Role): string {
+  const before = stepBeforeClient(wizard, path, project, role);
+  if (before !== null) return before;
   const isAsked = findStep(wizard, path)?.appliesWhen?.(project) ?? true;
   return isAsked ? path : nextStep(wizard, path, project);
 }

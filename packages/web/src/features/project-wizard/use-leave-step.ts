@@ -50,7 +50,7 @@ interface LeaveStep {
 
 /** The interrupted navigation, while a dialog is open. */
 interface Held {
-  by: 'refusal' | 'popin' | 'amendment';
+  by: 'refusal' | 'popin' | 'amendment' | 'ending';
   path: string;
   /** Message of a refusal. */
   message?: string;
@@ -65,7 +65,7 @@ export function useLeaveStep({ session, step, screen, onIncomplete }: LeaveStep)
 
   const open = (path: string) => navigate({ to: wizardPath(project.type, project._id.$oid, path) });
 
-  async function leaveFor(path: string) {
+  async function leaveFor(path: string, ends = true) {
     await session.idle();
     await screen.prepare?.(session);
     const problems = step.problems(session.present());
@@ -78,7 +78,8 @@ export function useLeaveStep({ session, step, screen, onIncomplete }: LeaveStep)
       setHeld({ by: 'amendment', path });
     } else if (await saveAt(session, path)) {
       followUp(session, screen);
-      await open(path);
+      if (ends && screen.ending?.isDue(session)) setHeld({ by: 'ending', path });
+      else await open(path);
     }
   }
 
@@ -92,11 +93,10 @@ export function useLeaveStep({ session, step, screen, onIncomplete }: LeaveStep)
   return {
     busy,
     held,
-    /** Closes the dialog: stays on the step, with its errors. */
+    /** Closes the dialog: stays on the step, with its errors, which get the focus that the dialog took. */
     stay: () => {
       setHeld(null);
-      // Restores the focus that the dialog took.
-      if (held?.by !== 'amendment') onIncomplete();
+      if (held?.by === 'refusal' || held?.by === 'popin') onIncomplete();
     },
     goOn: () => resume(leaveFor),
     amend: (comment: string) =>
@@ -104,6 +104,6 @@ export function useLeaveStep({ session, step, screen, onIncomplete }: LeaveStep)
         if (await saveAt(session, path, comment)) await open(path);
       }),
     next: () => once(() => leaveFor(nextStep(wizard, step.path, session.present()))),
-    update: () => once(() => leaveFor(RECAP_PATH)),
+    update: () => once(() => leaveFor(RECAP_PATH, false)),
   };
 }

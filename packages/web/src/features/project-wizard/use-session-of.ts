@@ -21,6 +21,7 @@ interface SessionSource {
   entry: string | null;
   project: Project;
   keeper: DraftKeeper;
+  onSubmitted: WizardSession['onSubmitted'];
 }
 
 /**
@@ -38,7 +39,8 @@ function useAnswers(keeper: DraftKeeper): ProjectDocument {
 }
 
 /** Combines the shared state of the steps: the answers, their form, server-side data. */
-export function useSessionOf({ wizard, path, entry, project, keeper }: SessionSource): WizardSession {
+export function useSessionOf(source: SessionSource): WizardSession {
+  const { wizard, path, entry, project, keeper, onSubmitted } = source;
   const unchecked = useUnchecked();
   const { agencyOf, confirmAgency } = useAgencyCheck(project, unchecked);
   const work = usePendingWork();
@@ -67,6 +69,7 @@ export function useSessionOf({ wizard, path, entry, project, keeper }: SessionSo
     put,
     putAt,
     confirmAgency,
+    onSubmitted,
     failedCheck: unchecked.failedCheck,
     checked: unchecked.checked,
     ...work,

@@ -1,6 +1,8 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { isPage } from '@ardoise/domain/page-paths.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { askedPath, entryAt, firstEntry, screenAt } from './screen-at.ts';
 import { placeAt } from './wizard-place.ts';
@@ -94,7 +96,7 @@ describe('an address of a wizard', () => {
     expect(isPage(filled(address), { demo: false })).toBe(true);
     expect(place?.path).toBe(path);
     if (place === null) return;
-    expect(screenAt(place, opened(type))).toMatchObject({ path });
+    expect(screenAt(place, opened(type), 'dc')).toMatchObject({ path });
   });
 
   it.each<[ProjectType, string, ReturnType<typeof screenAt>]>([
@@ -104,7 +106,28 @@ describe('an address of a wizard', () => {
     ['Direct Agence', `/da/${id}`, { to: `/da/photo/${id}` }],
   ])('of a %s, %s redirects', (type, address, to) => {
     const place = placeAt(address);
-    expect(place && screenAt(place, opened(type))).toEqual(to);
+    expect(place && screenAt(place, opened(type), 'dc')).toEqual(to);
+  });
+
+  it.each([
+    [`/da/dc/info-client/${id}`, { to: `/da/support/${id}` }],
+    [`/da/dc/gamme/${id}`, { to: `/da/support/${id}` }],
+    [`/da/format/${id}`, { path: 'format' }],
+    [`/da/recapitulatif/${id}`, { path: 'recapitulatif' }],
+  ])('leads a client past the dc’s steps: %s', (address, shown) => {
+    const place = placeAt(address);
+    expect(place && screenAt(place, opened('Direct Agence'), 'client')).toMatchObject(shown);
+  });
+
+  it('leads a dc from the client’s steps to their last one, unless they fill them together', () => {
+    const { wizard } = KINDS.PDA;
+    const led = (path: string, surPlace: boolean, role: Role) => askedPath(wizard, { surPlace }, path, role);
+    expect(led('brief', false, 'dc')).toBe('dc/gamme');
+    expect(led('brief', true, 'dc')).toBe('brief');
+    expect(led('dc/info-client', false, 'dc')).toBe('dc/info-client');
+    expect(led('recapitulatif', false, 'dc')).toBe('recapitulatif');
+    expect(led('brief', false, 'siege')).toBe('brief');
+    expect(askedPath(KINDS.CHR.wizard, {}, 'photo', 'dc')).toBe('photo');
   });
 
   it('is read-only without permission to edit', () => {
@@ -113,7 +136,7 @@ describe('an address of a wizard', () => {
       ...opened('Carte Brasserie'),
       permissions: { 'project.edit': { allowed: false } },
     } as Project;
-    expect(place && screenAt(place, project)).toBe('order');
+    expect(place && screenAt(place, project, 'dc')).toBe('order');
   });
 
   it.each([
@@ -133,7 +156,7 @@ describe('an address of a wizard', () => {
     ['Digital', 'vae-digital', 'video'],
   ])('the pose of %s: /%s/pose leads to %s', (type, base, path) => {
     const place = placeAt(`/${base}/pose/${id}`);
-    expect(place && askedPath(place.wizard, { type }, place.path ?? '')).toBe(path);
+    expect(place && askedPath(place.wizard, { type }, place.path ?? '', 'dc')).toBe(path);
   });
 
   it('leads to the first incomplete support, else the first, where supports are tabs', () => {

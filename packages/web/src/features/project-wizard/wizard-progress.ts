@@ -1,5 +1,6 @@
 import {
   findStep,
+  firstTabNumber,
   RECAP_PATH,
   type Step,
   stepStatus,
@@ -12,7 +13,6 @@ import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 export type Mark = 'done' | 'now' | 'todo' | 'na';
 
 export interface MarkedTab extends Tab {
-  /** 1-based. */
   number: number;
   mark: Mark;
   /** The step that the tab opens: its first incomplete one, else its first. */
@@ -31,7 +31,7 @@ export function markTabs(wizard: Wizard, project: WizardProject, path: string): 
     const status = tabStatus(wizard, tab.key, project);
     const open = steps.find((step) => stepStatus(step, project) === 'todo') ?? steps[0];
     const mark = tab.key === current ? 'now' : status === 'not-applicable' ? 'na' : status;
-    return { ...tab, number: index + 1, mark, path: open?.path ?? RECAP_PATH };
+    return { ...tab, number: index + firstTabNumber(wizard), mark, path: open?.path ?? RECAP_PATH };
   });
 }
 

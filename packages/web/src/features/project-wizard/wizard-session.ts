@@ -5,6 +5,7 @@ import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { createContext, useContext } from 'react';
 import type { DraftKeeper } from './draft/draft-keeper.ts';
 import type { WizardForm } from './form/put-answers.ts';
+import type { Submission } from './submission/submission.ts';
 import type { Unchecked } from './use-unchecked.ts';
 
 /** Context of every step's screen. */
@@ -30,6 +31,8 @@ export interface WizardSession extends Pick<Unchecked, 'failedCheck' | 'checked'
   idle: () => Promise<unknown>;
   /** Asks the server whether this address is an agency's, and caches the result. */
   confirmAgency: (mail: string) => Promise<AgencyCheck>;
+  /** Closes the wizard on the outcome of the order's submission. */
+  onSubmitted: (submission: Submission) => void;
 }
 
 export type AgencyCheck = 'known' | 'unknown' | 'unreachable';

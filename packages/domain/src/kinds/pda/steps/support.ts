@@ -16,6 +16,15 @@ export const support = fieldStep({
   groups: [
     {
       fields: [
+        {
+          path: 'idprojet.nameProjet',
+          kind: 'text',
+          label: 'Nom du projet',
+          help: 'Le nom du point de vente.',
+          derived: true,
+          readOnly: true,
+          line: false,
+        },
         cardCopies(),
         {
           path: 'infocarte.qrcode',

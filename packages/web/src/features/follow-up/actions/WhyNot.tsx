@@ -6,8 +6,8 @@ import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mj
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
+import { AskArbitration } from '../../../components/projects/AskArbitration.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
-import { AskArbitration } from './AskArbitration.tsx';
 import { Cure } from './Cure.tsx';
 
 interface WhyNotProps {

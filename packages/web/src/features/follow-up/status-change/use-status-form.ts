@@ -6,9 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../api/api-error.ts';
 import { useUploads } from '../../../components/files/use-uploads.ts';
+import { type StatusChange, useChangeStatus } from '../../../hooks/use-change-status.ts';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
 import { type PrinterAnswer, printerOf } from './chosen-printer.ts';
-import { type StatusChange, useChangeStatus } from './use-change-status.ts';
 import type { DraftChange, MessageDraft } from './use-message-drafts.ts';
 
 export interface StatusFormOptions {

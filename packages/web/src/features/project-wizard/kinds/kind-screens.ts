@@ -1,6 +1,7 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import type { OrderDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
 import type { FieldError } from '@ardoise/domain/errors.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { Step, StepEntry } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import type { ComponentType, ReactNode } from 'react';
@@ -44,6 +45,12 @@ export interface OfferProps {
   onAnswered: () => void;
 }
 
+/** What the last step of somebody's part opens in place of the next one: the order leaves their hands. */
+interface StepEnding {
+  isDue: (session: WizardSession) => boolean;
+  Dialog: ComponentType<{ onClose: () => void }>;
+}
+
 /** Screen of a step; its rules, title and order are in the domain. */
 export interface StepScreen {
   /** Custom layout; default: its fields in order. */
@@ -68,6 +75,10 @@ export interface StepScreen {
   settled?: (session: WizardSession) => Promise<void>;
   /** A dialog when leaving, if due: continues once answered. */
   popin?: { isDue: (project: WizardProject) => boolean; Popin: ComponentType<PopinProps> };
+  /** Opens once the step is complete and saved. */
+  ending?: StepEnding;
+  /** Label of its primary button; undefined for the usual one. */
+  next?: (session: WizardSession, viewer: Role) => string | undefined;
   /** Popup message when the step is left incomplete. */
   refusal?: (problems: readonly FieldError[]) => string | null;
 }

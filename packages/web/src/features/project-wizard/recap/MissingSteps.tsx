@@ -7,7 +7,8 @@ import { missingProblems } from './missing-problems.ts';
 interface MissingStepsProps {
   wizard: Wizard;
   missing: readonly MissingPlace[];
-  hrefOf: (path: string, entry?: string) => string;
+  /** Undefined for a step that somebody else fills. */
+  hrefOf: (path: string, entry?: string) => string | undefined;
   ref: Ref<HTMLDivElement>;
 }
 
@@ -21,12 +22,15 @@ export function MissingSteps({ wizard, missing, hrefOf, ref }: MissingStepsProps
           <b>À compléter avant de signer :</b>
         </p>
         <ul>
-          {missing.map((step) => (
-            <li key={`${step.path}/${step.entry}`}>
-              <Link to={hrefOf(step.path, step.entry)}>{step.short}</Link>
-              <span>{missingProblems(wizard, step)}</span>
-            </li>
-          ))}
+          {missing.map((step) => {
+            const to = hrefOf(step.path, step.entry);
+            return (
+              <li key={`${step.path}/${step.entry}`}>
+                {to ? <Link to={to}>{step.short}</Link> : <b>{step.short}, par votre délégué commercial</b>}
+                <span>{missingProblems(wizard, step)}</span>
+              </li>
+            );
+          })}
         </ul>
       </Banner>
     </div>

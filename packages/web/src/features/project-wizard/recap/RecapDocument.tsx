@@ -1,9 +1,11 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { chaptersOf } from '@ardoise/domain/wizards/signed-summary.ts';
+import { wizardReadBy } from '@ardoise/domain/wizards/steps-by-role.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { formatDate } from '../../../components/format-date.ts';
 import { StatusTag } from '../../../components/StatusTag.tsx';
+import { useMe } from '../../../hooks/use-me.ts';
 import type { KindScreens } from '../kinds/kind-screens.ts';
 import { RecapDrawings } from './RecapDrawings.tsx';
 import { RecapSection } from './RecapSection.tsx';
@@ -15,11 +17,12 @@ interface RecapDocumentProps {
   project: Project;
   current: WizardProject;
   screens: KindScreens;
-  hrefOf?: ((path: string) => string) | undefined;
+  hrefOf?: ((path: string) => string | undefined) | undefined;
 }
 
 /** The order as a document. */
 export function RecapDocument({ wizard, project, current, screens, hrefOf }: RecapDocumentProps) {
+  const { role } = useMe();
   const place = [current.pdv?.nomPDV, current.pdv?.ville].filter(Boolean).join(', ');
   return (
     <article className="recap">
@@ -36,7 +39,7 @@ export function RecapDocument({ wizard, project, current, screens, hrefOf }: Rec
         </div>
       </header>
       <RecapDrawings wizard={wizard} project={project} current={current} screens={screens} />
-      {chaptersOf(wizard, current).map((chapter) => (
+      {chaptersOf(wizardReadBy(wizard, role), current).map((chapter) => (
         <RecapSection key={chapter.key} chapter={chapter} hrefOf={hrefOf} />
       ))}
       <RecapSignatures project={project} />

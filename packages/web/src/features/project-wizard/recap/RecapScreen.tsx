@@ -1,5 +1,5 @@
-import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { missingPlaces, previousStep, RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import { findStep, missingPlaces, previousStep, RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
@@ -8,12 +8,14 @@ import { showToast } from '../../../components/toast-store.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { ActionBar } from '../ActionBar.tsx';
 import { savesByItself } from '../draft/open-draft.ts';
+import { NotSaved } from '../draft/save-everything.ts';
 import { isUpdate } from '../is-update.ts';
 import type { KindScreens } from '../kinds/kind-screens.ts';
 import { SavingState } from '../SavingState.tsx';
 import type { SignerRole } from '../signatures/may-sign-as.ts';
 import { OrderSignatureDialog } from '../signatures/OrderSignatureDialog.tsx';
-import { NotSaved, useSigning } from '../signatures/use-signing.ts';
+import { useSigning } from '../signatures/use-signing.ts';
+import { isSentBySignature, SUBMIT } from '../submission/submission.ts';
 import type { WizardSession } from '../wizard-session.ts';
 import { MissingSteps } from './MissingSteps.tsx';
 import { RecapDocument } from './RecapDocument.tsx';
@@ -21,20 +23,22 @@ import { RecapDocument } from './RecapDocument.tsx';
 interface RecapScreenProps {
   session: WizardSession;
   screens: KindScreens;
-  onProject: (project: Project) => void;
 }
 
 /** The order is read here first, then signed by the client and by the dc. */
-export function RecapScreen({ session, screens, onProject }: RecapScreenProps) {
+export function RecapScreen({ session, screens }: RecapScreenProps) {
   const { wizard, project, current, keeper } = session;
-  const signing = useSigning(project, keeper, onProject);
+  const signing = useSigning(session);
   const navigate = useNavigate();
   const me = useMe();
   const missingBox = useRef<HTMLDivElement>(null);
   const id = project._id.$oid;
   const hrefOf = (path: string, entry?: string) => wizardPath(project.type, id, path, entry);
-  const missing = missingPlaces(wizard, current);
-  const finished = isUpdate(project) && project.create;
+  // A client signs the dc's answers as well, which they cannot change.
+  const { wizard: whole } = KINDS[wizard.kind];
+  const editOf = (path: string, entry?: string) => (findStep(wizard, path) ? hrefOf(path, entry) : undefined);
+  const missing = missingPlaces(whole, current);
+  const finished = isUpdate(project) && project.create && !isSentBySignature(project);
 
   function sign() {
     if (missing.length > 0) {
@@ -62,14 +66,8 @@ export function RecapScreen({ session, screens, onProject }: RecapScreenProps) {
   return (
     <>
       <main className="wizard" tabIndex={-1}>
-        <MissingSteps wizard={wizard} ref={missingBox} missing={missing} hrefOf={hrefOf} />
-        <RecapDocument
-          wizard={wizard}
-          project={project}
-          current={current}
-          screens={screens}
-          hrefOf={hrefOf}
-        />
+        <MissingSteps wizard={whole} ref={missingBox} missing={missing} hrefOf={editOf} />
+        <RecapDocument wizard={whole} project={project} current={current} screens={screens} hrefOf={editOf} />
       </main>
       <ActionBar
         onPrevious={() =>
@@ -81,6 +79,8 @@ export function RecapScreen({ session, screens, onProject }: RecapScreenProps) {
         next={
           finished ? (
             'Suivi du Projet'
+          ) : isUpdate(project) && project.create ? (
+            SUBMIT
           ) : (
             <span>
               Enregistrer et signer<span className="hide-phone"> le Bon de commande</span>
@@ -91,7 +91,7 @@ export function RecapScreen({ session, screens, onProject }: RecapScreenProps) {
       {signing.signer && (
         <OrderSignatureDialog
           key={signing.signer}
-          role={signing.signer}
+          by={signing.signer}
           signer={expected[signing.signer]}
           order={screens.orderInWords(current)}
           busy={signing.busy}

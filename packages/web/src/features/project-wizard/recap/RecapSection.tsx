@@ -50,7 +50,8 @@ function Pictures({ lines }: { lines: readonly SummaryLine[] }) {
   );
 }
 
-function EditLink({ to, what }: { to: string; what: string }) {
+function EditLink({ to, what }: { to: string | undefined; what: string }) {
+  if (to === undefined) return null;
   return (
     <Link className={buttonClass({ tone: 'text' })} to={to}>
       <Icon of={IconPencil} size="s" />
@@ -61,8 +62,8 @@ function EditLink({ to, what }: { to: string; what: string }) {
 
 interface RecapSectionProps {
   chapter: Chapter;
-  /** Absent when read-only. */
-  hrefOf?: ((path: string) => string) | undefined;
+  /** Absent when read-only, undefined for a step that somebody else fills. */
+  hrefOf?: ((path: string) => string | undefined) | undefined;
 }
 
 /** A chapter of the order, each of its steps with an edit link. */
@@ -76,14 +77,14 @@ export function RecapSection({ chapter, hrefOf }: RecapSectionProps) {
           <small>{chapter.number}</small>
           {chapter.title}
         </h2>
-        {single && only && hrefOf && <EditLink to={hrefOf(only.path)} what={chapter.title} />}
+        {single && only && <EditLink to={hrefOf?.(only.path)} what={chapter.title} />}
       </header>
       {chapter.sections.map((section) => (
         <div className="recap-step" key={section.path}>
           {!single && (
             <header>
               <h3 className="title-sub">{section.title}</h3>
-              {hrefOf && <EditLink to={hrefOf(section.path)} what={section.title} />}
+              <EditLink to={hrefOf?.(section.path)} what={section.title} />
             </header>
           )}
           <dl className="recap-columns">

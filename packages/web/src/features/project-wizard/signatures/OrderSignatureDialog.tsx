@@ -2,11 +2,11 @@ import { messageOf } from '../../../api/api-error.ts';
 import { SignatureDialog } from '../../../components/signatures/SignatureDialog.tsx';
 import type { Signer } from '../../../components/signatures/SignerFields.tsx';
 import type { Signature } from '../../../components/signatures/use-signature-form.ts';
+import { NotSaved } from '../draft/save-everything.ts';
 import type { SignerRole } from './may-sign-as.ts';
-import { NotSaved } from './use-signing.ts';
 
 interface OrderSignatureDialogProps {
-  role: SignerRole;
+  by: SignerRole;
   /** The expected signer. */
   signer: Signer;
   /** What is signed, in one line. */
@@ -34,13 +34,13 @@ function certificationOf(role: SignerRole, mode: Signature['mode']) {
 const failureOf = (error: unknown) => (error instanceof NotSaved ? error.message : messageOf(error));
 
 /** The order is signed by the client, then by the dc. */
-export function OrderSignatureDialog({ role, order, ...rest }: OrderSignatureDialogProps) {
+export function OrderSignatureDialog({ by, order, ...rest }: OrderSignatureDialogProps) {
   return (
     <SignatureDialog
       {...rest}
-      title={TITLES[role]}
+      title={TITLES[by]}
       description={order}
-      certificationOf={(mode) => certificationOf(role, mode)}
+      certificationOf={(mode) => certificationOf(by, mode)}
       failureOf={failureOf}
     />
   );

@@ -3,6 +3,7 @@ import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { nextSigner } from '@ardoise/domain/projects/signers.ts';
 import { SIGNATURE_NEEDED } from '@ardoise/domain/words/needed.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
@@ -11,29 +12,22 @@ import { followUpPath } from '../../../components/projects/wizard-path.ts';
 import type { Signature } from '../../../components/signatures/use-signature-form.ts';
 import { showToast } from '../../../components/toast-store.ts';
 import { useMe } from '../../../hooks/use-me.ts';
+import { projectKey } from '../../../hooks/use-project.ts';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
-import type { SaveOrder } from '../draft/draft-state.ts';
+import { saveEverything } from '../draft/save-everything.ts';
 import { contentOf } from '../draft/send-draft.ts';
+import { isSentBySignature } from '../submission/submission.ts';
+import { useSubmit } from '../submission/use-submit.ts';
 import { useOnce } from '../use-once.ts';
+import type { WizardSession } from '../wizard-session.ts';
 import { maySignAs, type SignerRole } from './may-sign-as.ts';
 
-/** A signature covers the server's content, which lacks unsaved changes. */
-export class NotSaved extends Error {}
-
 const READING_MS = 7000;
-
-const NOT_SAVED =
-  'Vos dernières saisies ne sont pas encore enregistrées : signer demande une connexion. Réessayez dans un instant.';
 
 /** The next signer; null once all have signed. */
 function awaited({ type, signatureClient, signatureDC }: Project): SignerRole | null {
   const signed = { clientSigned: signatureClient !== null, dcSigned: signatureDC !== null };
   return nextSigner(kindOf(type), signed);
-}
-
-async function save(keeper: DraftKeeper, order: SaveOrder): Promise<void> {
-  const result = await keeper.save(order);
-  if (result !== 'saved') throw new NotSaved(NOT_SAVED);
 }
 
 async function send(
@@ -53,8 +47,11 @@ async function send(
   }
 }
 
-/** The two signatures in turn, then the save that ends the wizard. Ignores a double click. */
-export function useSigning(project: Project, keeper: DraftKeeper, onProject: (project: Project) => void) {
+/** The signatures in turn, then the save that ends the wizard, and what it leads to. Ignores a double click. */
+export function useSigning(session: WizardSession) {
+  const { project, keeper } = session;
+  const cache = useQueryClient();
+  const submit = useSubmit(session);
   const [signer, setSigner] = useState<SignerRole | null>(null);
   const { busy, once } = useOnce();
   const navigate = useNavigate();
@@ -62,8 +59,8 @@ export function useSigning(project: Project, keeper: DraftKeeper, onProject: (pr
   const id = project._id.$oid;
 
   async function finish() {
-    await save(keeper, { create: true, nextState: null, popin: true });
-    await navigate({ to: followUpPath(id) });
+    await saveEverything(keeper, { create: true, nextState: null, popin: true });
+    await (isSentBySignature(project) ? submit() : navigate({ to: followUpPath(id) }));
   }
 
   /** Opens the pad, or names the missing signature when it is not this person's. */
@@ -74,9 +71,9 @@ export function useSigning(project: Project, keeper: DraftKeeper, onProject: (pr
 
   const sign = (role: SignerRole, signature: Signature) =>
     once(async () => {
-      if (!keeper.settled) await save(keeper, {});
+      if (!keeper.settled) await saveEverything(keeper);
       const signed = await send(id, keeper, role, signature);
-      onProject(signed);
+      cache.setQueryData(projectKey(id), signed);
       keeper.adopt(contentOf(signed), Date.now());
       ask(awaited(signed));
       if (awaited(signed) === null) await finish();

@@ -85,7 +85,14 @@ function Shown({ wizard, step, shown }: { wizard: Wizard; step: Step; shown: Ste
         autosave: true,
       }),
   );
-  const session = useSessionOf({ wizard, path: step.path, entry, project, keeper });
+  const session = useSessionOf({
+    wizard,
+    path: step.path,
+    entry,
+    project,
+    keeper,
+    onSubmitted: () => undefined,
+  });
   const problems = attempted ? fieldMessages(step, step.problems(session.current)) : [];
   useState(() => {
     for (const { chemin, message } of problems)

@@ -1,20 +1,59 @@
-import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
+import { KINDS, type StepPath } from '@ardoise/domain/kinds/kinds.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { isComplete } from '@ardoise/domain/wizards/wizard.ts';
+import { isUpdate } from '../../is-update.ts';
 import { confirmTypedAgency } from '../../steps/confirm-typed-agency.ts';
+import { isSentBySignature, SUBMIT } from '../../submission/submission.ts';
+import type { WizardSession } from '../../wizard-session.ts';
 import type { KindScreens } from '../kind-screens.ts';
 import { AgencyOrderSummary } from './AgencyOrderSummary.tsx';
-import { agencyOrderInWords, summaryCount } from './agency-order-words.ts';
+import { AgencyReceives } from './AgencyReceives.tsx';
+import { agencyOrderInWords, isDraft, summaryCount } from './agency-order-words.ts';
+import { HowToGoOn } from './HowToGoOn.tsx';
+import { SendToClient } from './SendToClient.tsx';
+import { SignAtDelivery } from './SignAtDelivery.tsx';
+
+/** The dc's last step names what its button does. */
+function afterDrinks({ project, current }: WizardSession): string | undefined {
+  if (!isDraft(project)) return undefined;
+  return current.surPlace ? 'Continuer avec le client' : 'Envoyer au client';
+}
+
+/** What is missing elsewhere is listed by the recap. */
+function isReadyToSign({ wizard, project, present }: WizardSession): boolean {
+  return isSentBySignature(project) && isComplete(KINDS[wizard.kind].wizard, present());
+}
+
+function atDelivery(session: WizardSession, viewer: Role): string | undefined {
+  if (!isReadyToSign(session)) return undefined;
+  if (isUpdate(session.project)) return SUBMIT;
+  return viewer === 'client' ? 'Signer' : 'Faire signer le client';
+}
 
 /** Direct Agence: one screen per step; the first three are the dc's, the others the client's. */
 export const pdaScreens: KindScreens<StepPath<'PDA'>> = {
   steps: {
     'dc/info-client': {},
     'dc/info-projet': { prepare: confirmTypedAgency },
-    'dc/gamme': { wide: true, lede: 'Le client les verra, sans pouvoir les changer.' },
+    'dc/gamme': {
+      wide: true,
+      lede: 'Le client les verra, sans pouvoir les changer.',
+      After: HowToGoOn,
+      next: afterDrinks,
+      ending: {
+        isDue: ({ project, present }) => isDraft(project) && !present().surPlace,
+        Dialog: SendToClient,
+      },
+    },
     support: { wide: true },
     format: { wide: true },
     brief: {},
     contenu: { wide: true },
-    livraison: {},
+    livraison: {
+      After: AgencyReceives,
+      next: atDelivery,
+      ending: { isDue: isReadyToSign, Dialog: SignAtDelivery },
+    },
   },
   lists: ['boissons', 'modeleqrcodesstickers', 'formatPDA', 'matieres_chr', 'matieres', 'illustrations'],
   Summary: AgencyOrderSummary,

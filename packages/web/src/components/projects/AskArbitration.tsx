@@ -1,7 +1,7 @@
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
-import { messageOf } from '../../../api/api-error.ts';
-import { Button } from '../../../components/Button.tsx';
-import { useAskArbitration } from './use-ask-arbitration.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useAskArbitration } from '../../hooks/use-ask-arbitration.ts';
+import { Button } from '../Button.tsx';
 
 /** The quota is exhausted: requests an exception from head office. Order and signatures are unchanged. */
 export function AskArbitration({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import { askArbitration } from '@ardoise/domain/contract/quotas.ts';
 import { useMutation } from '@tanstack/react-query';
-import { request } from '../../../api/request.ts';
+import { request } from '../api/request.ts';
 
 /** Requests that head office submit despite an exhausted quota. */
 export function useAskArbitration(id: string) {

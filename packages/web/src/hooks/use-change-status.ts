@@ -1,9 +1,9 @@
 import { changeStatus, type Project } from '@ardoise/domain/contract/projects.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../api/request.ts';
-import { projectKey } from '../../../hooks/use-project.ts';
-import { proofsKey } from '../../../hooks/use-proofs.ts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../api/request.ts';
+import { projectKey } from './use-project.ts';
+import { proofsKey } from './use-proofs.ts';
 
 export interface StatusChange {
   target: Target;
@@ -14,6 +14,16 @@ export interface StatusChange {
   imprimeur?: string | null | undefined;
   /** An administrator's move to any status; by default with notification mails. */
   forced?: { silent: boolean } | undefined;
+}
+
+/** Caches a moved project, and invalidates what its move changes. */
+export function keepMoved(cache: QueryClient, moved: Project): void {
+  const id = moved._id.$oid;
+  cache.setQueryData(projectKey(id), moved);
+  void cache.invalidateQueries({ queryKey: [...projectKey(id), 'files'] });
+  void cache.invalidateQueries({ queryKey: proofsKey(id) });
+  void cache.invalidateQueries({ queryKey: ['quota'] });
+  void cache.invalidateQueries({ queryKey: ['projects'] });
 }
 
 /** Changes the status of a project from the displayed version; caches the reply. */
@@ -34,12 +44,6 @@ export function useChangeStatus(project: Project) {
       }),
     // A refused action that the page offered: the page is stale.
     onError: () => void cache.invalidateQueries({ queryKey: projectKey(id) }),
-    onSuccess: (reply) => {
-      cache.setQueryData(projectKey(id), reply);
-      void cache.invalidateQueries({ queryKey: [...projectKey(id), 'files'] });
-      void cache.invalidateQueries({ queryKey: proofsKey(id) });
-      void cache.invalidateQueries({ queryKey: ['quota'] });
-      void cache.invalidateQueries({ queryKey: ['projects'] });
-    },
+    onSuccess: (reply) => keepMoved(cache, reply),
   });
 }
