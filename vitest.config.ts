@@ -44,6 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          ...SHARED,
           include: ['e2e/**/*.test.ts'],
           exclude: LONG,
           globalSetup: './e2e/set-up.ts',

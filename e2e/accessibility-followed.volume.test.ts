@@ -6,7 +6,7 @@ import { button, InspectedProduct } from './inspected-product.ts';
 
 let site: InspectedProduct;
 beforeAll(async () => {
-  site = await InspectedProduct.start('accessibility-followed');
+  site = await InspectedProduct.start();
 }, 180_000);
 afterAll(() => site?.stop());
 

@@ -19,7 +19,7 @@ const STEPS = inVolume(
 
 let site: InspectedProduct;
 beforeAll(async () => {
-  site = await InspectedProduct.start('accessibility');
+  site = await InspectedProduct.start();
 }, 180_000);
 afterAll(() => site?.stop());
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { openPerson, signIn } from './browser.ts';
-import { ownDemonstration } from './demonstration.ts';
+import { sharedDemonstration } from './demonstration.ts';
 
-const site = ownDemonstration('card-preview');
+const site = sharedDemonstration();
 
 /** The address of the drinks of a card that the delegate has begun. */
 async function begunCard(page: Page): Promise<string> {

@@ -12,7 +12,7 @@ import { demoDataDir } from './demo-data.ts';
 import { HttpCaller } from './http-caller.ts';
 import { killPostgres, type RunningProduct, startProduct } from './running-product.ts';
 
-const ROUNDS = inVolume(3, 100);
+const ROUNDS = inVolume(1, 100);
 const PASSWORD = 'ardoise-demo';
 /** Maximum time of the streams before everything is killed. */
 const MOST_MS = 900;

@@ -1,15 +1,11 @@
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Project, ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import type { Browser, Locator, Page } from 'playwright';
-import { onTestFailed } from 'vitest';
+import { inject } from 'vitest';
 import { pdfFile } from '../packages/server/src/testing/sample-files.ts';
 import { launchBrowser, openPerson, signIn } from './browser.ts';
-import { demoDataDir } from './demo-data.ts';
 import { HttpCaller } from './http-caller.ts';
 import { Inspection, LAPTOP } from './inspection.ts';
-import { type RunningProduct, startProduct } from './running-product.ts';
+import { pictureOnFailure } from './picture-on-failure.ts';
 
 export function button(page: Page, name: string | RegExp): Locator {
   return page.getByRole('button', { name }).first();
@@ -18,34 +14,35 @@ export function button(page: Page, name: string | RegExp): Locator {
 /** Roles that work on a phone, and visitors by mailed link. */
 const ON_A_PHONE: readonly (string | null)[] = ['dc1', 'installateur1', 'client1', null];
 
-/** The product with its demonstration, and a browser that inspects its screens as one role or another. */
+/**
+ * The demonstration that files share, and a browser that inspects its screens as one role or another. It changes only
+ * orders that no other file relies on, and looks at the oldest ones, since other files add new ones.
+ */
 export class InspectedProduct {
-  readonly #dataDir: string;
-  readonly #product: RunningProduct;
+  readonly #url: string;
   readonly #browser: Browser;
   /** The Cartes Brasserie of dc1. */
   readonly #cards: ProjectRow[];
 
-  private constructor(dataDir: string, product: RunningProduct, browser: Browser, cards: ProjectRow[]) {
-    this.#dataDir = dataDir;
-    this.#product = product;
+  private constructor(url: string, browser: Browser, cards: ProjectRow[]) {
+    this.#url = url;
     this.#browser = browser;
     this.#cards = cards;
   }
 
-  static async start(name: string): Promise<InspectedProduct> {
-    const dataDir = await demoDataDir(name);
-    const product = await startProduct(dataDir);
-    const dc = new HttpCaller(product.url);
+  static async start(): Promise<InspectedProduct> {
+    const url = inject('sharedDemonstration');
+    const dc = new HttpCaller(url);
     await dc.signIn('dc1', 'ardoise-demo');
-    const cards = await dc.json<ProjectRow[]>('GET', '/rest/myplv/projets?q_typeProjet=CHR');
-    return new InspectedProduct(dataDir, product, await launchBrowser(), cards);
+    const cards = await dc.json<ProjectRow[]>(
+      'GET',
+      '/rest/myplv/projets?q_typeProjet=CHR&sort=t_creation&dir=asc',
+    );
+    return new InspectedProduct(url, await launchBrowser(), cards);
   }
 
-  async stop(): Promise<void> {
-    await this.#browser.close();
-    await this.#product.stop();
-    await rm(this.#dataDir, { recursive: true, force: true });
+  stop(): Promise<void> {
+    return this.#browser.close();
   }
 
   /** Cards in the states whose screens differ; the one at the agency belongs to agence1. */
@@ -73,14 +70,14 @@ export class InspectedProduct {
   }
 
   async callerOf(name: string): Promise<HttpCaller> {
-    const caller = new HttpCaller(this.#product.url);
+    const caller = new HttpCaller(this.#url);
     await caller.signIn(name, 'ardoise-demo');
     return caller;
   }
 
   /** The page of the newest mailed link of this type. */
   async mailedPage(path: string): Promise<string> {
-    const anybody = new HttpCaller(this.#product.url);
+    const anybody = new HttpCaller(this.#url);
     for (const { id } of await anybody.json<{ id: number }[]>('GET', '/demo/mails')) {
       const { text } = await anybody.json<{ text: string }>('GET', `/demo/mails/${id}`);
       const link = new RegExp(`${path}[\\w-]+`).exec(text)?.[0];
@@ -109,12 +106,10 @@ export class InspectedProduct {
 
   /** The browser of an account, or of a visitor. */
   async inspectAs(name: string | null): Promise<Inspection> {
-    const { page } = await openPerson(this.#browser, this.#product.url, LAPTOP.width);
+    const { page } = await openPerson(this.#browser, this.#url, LAPTOP.width);
     // Mid-transition a text has less contrast than at its end.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    onTestFailed(async () => {
-      await page.screenshot({ path: path.join(tmpdir(), `ardoise-accessibility-${name ?? 'visitor'}.png`) });
-    });
+    pictureOnFailure(page, `accessibility-${name ?? 'visitor'}`);
     if (name !== null) await signIn(page, name);
     return new Inspection(page, ON_A_PHONE.includes(name) ? 'phone' : 'laptop');
   }

@@ -1,16 +1,15 @@
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Page } from 'playwright';
-import { beforeAll, expect, it, onTestFailed } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { completeChrDocument } from '../packages/server/src/testing/project-factories.ts';
 import { openPerson, type Person, signIn } from './browser.ts';
 import { ownDemonstration } from './demonstration.ts';
 import { eventually } from './eventually.ts';
 import { HttpCaller } from './http-caller.ts';
 import { NewProjectDialog, openBoards } from './new-project-dialog.ts';
+import { pictureOnFailure } from './picture-on-failure.ts';
 import { WizardPage } from './wizard-page.ts';
-import { AGENCY, refuseEveryStep } from './wizard-refusals.ts';
+import { AGENCY } from './wizard-refusals.ts';
 
 const site = ownDemonstration('wizard-errors');
 let person: Person;
@@ -22,12 +21,6 @@ beforeAll(async () => {
   await caller.signIn('dc1', 'ardoise-demo');
   await signIn(person.page, 'dc1');
 });
-
-function pictureOnFailure(page: Page, name: string): void {
-  onTestFailed(async () => {
-    await page.screenshot({ path: path.join(tmpdir(), `ardoise-${name}.png`), fullPage: true });
-  });
-}
 
 const isFocused = (element: Element) => element === document.activeElement;
 const stored = (id: string) => caller.json<Project>('GET', `/rest/myplv/projets/${id}`);
@@ -116,20 +109,6 @@ it('creates boards on the chosen support, once head office lifts their suspensio
   expect(new URL(page.url()).pathname).toBe(`/vae/info-pdv/${id}`);
   expect(await page.getByLabel('Nom du point de vente').inputValue()).toBe('Brasserie du Palais');
   expect((await stored(id)).type).toBe('Caissons Lumineux');
-});
-
-it('shows every invalid answer under its field, until all are valid', async () => {
-  const { page, complaints } = person;
-  pictureOnFailure(page, 'wizard-errors');
-  const wizard = new WizardPage(page);
-  const id = await blankDraft();
-  await page.goto(`/chr/info-pdv/${id}`);
-  await wizard.field('pdv.nOutlet').waitFor();
-  await refuseEveryStep(wizard, id);
-  await page.waitForURL(`**/chr/recapitulatif/${id}`);
-  await page.getByText('La Marine', { exact: true }).first().waitFor();
-  expect(await page.locator('.recap-missing').count()).toBe(0);
-  expect(complaints).toEqual([]);
 });
 
 it('links from the recap to the incomplete step, and asks for the client’s signature', async () => {

@@ -2,6 +2,11 @@ import { type Module, parse } from '@swc/core';
 
 /** A node of the syntax tree, as far as the rules need it. */
 export type SyntaxNode = { readonly type: string; readonly span?: Span } & Readonly<Record<string, unknown>>;
+/** A node, and the one it is part of. */
+interface NodeInTree {
+  readonly node: SyntaxNode;
+  readonly parent: SyntaxNode;
+}
 type Span = { readonly start: number; readonly end: number };
 
 /** One source file: its text and its syntax tree. */
@@ -10,6 +15,7 @@ export class SourceModule {
   readonly text: string;
   readonly #bytes: Buffer;
   readonly #tree: Module;
+  #nodes?: NodeInTree[];
 
   private constructor(file: string, text: string, tree: Module) {
     this.file = file;
@@ -38,8 +44,9 @@ export class SourceModule {
   }
 
   /** Every node in pre-order, with its parent. */
-  *nodes(): Generator<{ readonly node: SyntaxNode; readonly parent: SyntaxNode }> {
-    yield* descend(this.#tree as unknown as SyntaxNode);
+  nodes(): readonly NodeInTree[] {
+    this.#nodes ??= descend(this.#tree as unknown as SyntaxNode, []);
+    return this.#nodes;
   }
 
   /** The parser counts bytes, 1-based. */
@@ -62,15 +69,13 @@ export class SourceModule {
   }
 }
 
-function* descend(parent: SyntaxNode): Generator<{ node: SyntaxNode; parent: SyntaxNode }> {
-  for (const node of Object.values(parent).flatMap(asNodes)) {
-    if (typeof node.type === 'string') yield { node, parent };
-    yield* descend(node);
+/** Adds what is below a node. Some lists wrap their items: `{ spread, expression }` without a type of its own. */
+function descend(parent: SyntaxNode, found: NodeInTree[]): NodeInTree[] {
+  for (const value of Object.values(parent).flat(Number.POSITIVE_INFINITY)) {
+    if (typeof value !== 'object' || value === null) continue;
+    const node = value as SyntaxNode;
+    if (typeof node.type === 'string') found.push({ node, parent });
+    descend(node, found);
   }
-}
-
-/** Some lists of the tree wrap their items: `{ spread, expression }` without a type of its own. */
-function asNodes(value: unknown): SyntaxNode[] {
-  if (Array.isArray(value)) return value.flatMap(asNodes);
-  return typeof value === 'object' && value !== null ? [value as SyntaxNode] : [];
+  return found;
 }

@@ -16,10 +16,10 @@ export interface RunningServer {
   exitCode: Promise<number | null>;
 }
 
-/** A program of the server as a child process, with only the given environment. */
+/** A program of the server as a child process, with only the given environment and the compile cache of `npm start`. */
 export function runProgram(name: string, args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(SOURCE, name), ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return {
