@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Face } from '@ardoise/domain/drawing/mark.ts';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
+import { openFont } from './open-font.ts';
 
 const require = createRequire(import.meta.url);
 const FILES: Record<Face, string> = {
@@ -17,7 +18,6 @@ export const FACES = Object.keys(FILES) as Face[];
 
 interface FaceFile {
   bytes: Buffer;
-  /** Opened once and shared by every document: parsing its tables again costs more than a drawing. */
   font: Font;
   /** In hex. */
   sha256: string;
@@ -30,7 +30,7 @@ export function faceFile(face: Face): FaceFile {
   const known = read.get(face);
   if (known !== undefined) return known;
   const bytes = readFileSync(require.resolve(`@ardoise/domain/drawing/faces/${FILES[face]}`));
-  const file = { bytes, font: create(bytes), sha256: createHash('sha256').update(bytes).digest('hex') };
+  const file = { bytes, font: openFont(bytes), sha256: createHash('sha256').update(bytes).digest('hex') };
   read.set(face, file);
   return file;
 }

@@ -100,7 +100,12 @@ declare module 'pdfkit' {
 /** A font file, its tables parsed as they are needed. The package has no types. */
 declare module 'fontkit' {
   export interface Font {
-    layout(text: string): { advanceWidth: number };
+    layout(text: string, features?: Readonly<Record<string, boolean>>): GlyphRun;
+  }
+  /** A laid-out text: its advance is the sum of its positions'. */
+  export interface GlyphRun {
+    readonly advanceWidth: number;
+    positions: object[];
   }
   export function create(bytes: Buffer): Font;
 }

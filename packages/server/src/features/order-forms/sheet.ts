@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
+import { openFont } from '../drawings/open-font.ts';
 import { CONTENT_WIDTH, HAIR, INK_3, PAGE, SLATE } from './ink.ts';
 import { type TextStyle, Typesetter } from './printed-text.ts';
 
@@ -12,18 +13,15 @@ const FALLBACK_FONTS = path.join(
   'standard_fonts',
 );
 
-function openFont(file: string): Font {
-  return create(readFileSync(file));
-}
+const fontOf = (file: string): Font => openFont(readFileSync(file));
 
-/** Opened once and shared by every document: parsing their tables again was most of a document's time. */
 const FONTS = {
-  title: openFont(path.join(OWN_FONTS, 'Besley-Title.ttf')),
-  body: openFont(path.join(OWN_FONTS, 'RadioCanada-Regular.ttf')),
-  bold: openFont(path.join(OWN_FONTS, 'RadioCanada-SemiBold.ttf')),
-  italic: openFont(path.join(OWN_FONTS, 'RadioCanada-Italic.ttf')),
-  boldItalic: openFont(path.join(OWN_FONTS, 'RadioCanada-SemiBoldItalic.ttf')),
-  fallback: openFont(path.join(FALLBACK_FONTS, 'LiberationSans-Regular.ttf')),
+  title: fontOf(path.join(OWN_FONTS, 'Besley-Title.ttf')),
+  body: fontOf(path.join(OWN_FONTS, 'RadioCanada-Regular.ttf')),
+  bold: fontOf(path.join(OWN_FONTS, 'RadioCanada-SemiBold.ttf')),
+  italic: fontOf(path.join(OWN_FONTS, 'RadioCanada-Italic.ttf')),
+  boldItalic: fontOf(path.join(OWN_FONTS, 'RadioCanada-SemiBoldItalic.ttf')),
+  fallback: fontOf(path.join(FALLBACK_FONTS, 'LiberationSans-Regular.ttf')),
 };
 
 const FOOT: TextStyle = { font: 'body', size: 8, colour: INK_3 };
