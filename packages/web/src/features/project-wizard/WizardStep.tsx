@@ -1,3 +1,4 @@
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import {
   nextStep,
   previousStep,
@@ -32,6 +33,8 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
   const errors = useStepErrors(form, step.path, screenProblems(step, current));
   const leave = useLeaveStep({ session, step, screen, onIncomplete: errors.fail });
   const isLast = nextStep(wizard, step.path, current) === RECAP_PATH;
+  // Before it nothing is chosen; a client begins with the dc's choices.
+  const isFirst = KINDS[wizard.kind].wizard.steps[0]?.path === step.path;
   const previous = previousStep(wizard, step.path, current);
   const goBack = () =>
     void navigate(
@@ -43,7 +46,7 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
       screen={screen}
       screens={screens}
       leave={leave}
-      solo={previous === undefined || screen.solo === true}
+      solo={isFirst || screen.solo === true}
       onPrevious={goBack}
       onNext={() => void leave.next()}
       next={screen.next?.(session, role) ?? (isLast ? 'Valider' : 'Suivant')}

@@ -12,7 +12,7 @@ const CONTENT: readonly FieldGroup[] = [
       {
         path: 'contenu',
         kind: 'photos',
-        label: 'Photo',
+        label: 'Fichiers',
         required: 'Veuillez joindre au moins un fichier',
         shape: CONTENT_PHOTOS,
         files: 'contenu',

@@ -4,6 +4,7 @@ import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
 import {
   findEntry,
   findStep,
@@ -128,12 +129,12 @@ function Shown({ wizard, step, shown }: { wizard: Wizard; step: Step; shown: Ste
   return <FieldHintsContext value={shown.hints ?? new Map()}>{body}</FieldHintsContext>;
 }
 
-/** Renders within a router, as `dc1`, with these lists in the cache; as HTML. */
-export async function rendered(body: () => ReactNode, lists: Lists): Promise<string> {
+/** Renders within a router, with these lists in the cache; as HTML. */
+export async function rendered(body: () => ReactNode, lists: Lists, role: Role = 'dc'): Promise<string> {
   const cache = new QueryClient();
   for (const [list, items] of Object.entries(lists))
     cache.setQueryData(catalogueKey(list as CatalogueList), items);
-  const me = { uid: 1, username: 'dc1', role: 'dc' } as unknown as Person;
+  const me = { uid: 1, username: `${role}1`, role } as unknown as Person;
   const router = createRouter({
     routeTree: createRootRoute({ component: body, beforeLoad: () => ({ me }) }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
@@ -154,7 +155,8 @@ const ENTITIES: Record<string, string> = {
   '&gt;': '>',
 };
 
-function textOf(html: string): string {
+/** The visible text of HTML. */
+export function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:amp|#x27|quot|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)

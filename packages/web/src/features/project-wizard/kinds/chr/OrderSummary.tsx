@@ -1,30 +1,19 @@
 import { MIN_DRINKS } from '@ardoise/domain/kinds/chr/steps/gamme.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { counted } from '../../../../components/format-number.ts';
 import { Icon } from '../../../../components/Icon.tsx';
 import { Leader } from '../../../../components/Leader.tsx';
 import { agencyName } from '../../card/card-words.ts';
 import { drinksTally } from '../../fields/DrinksField.tsx';
-import { chosenDrinks, withDrinks } from '../../fields/drink-choices.ts';
+import { chosenDrinks } from '../../fields/drink-choices.ts';
+import { SummaryDrinks } from '../../SummaryDrinks.tsx';
 import { useWizardSession } from '../../wizard-session.ts';
-
 import { summaryLines } from './order-words.ts';
 
 function Drinks() {
   const { current, put } = useWizardSession();
   const boissons = current.infocarte?.boissons;
-  const drinks = Object.values(boissons ?? {}).flatMap((family) => Object.values(family));
-  const missing = MIN_DRINKS - drinks.length;
-  const remove = (id: string | undefined) =>
-    put('infocarte', {
-      ...current.infocarte,
-      boissons: withDrinks(
-        boissons,
-        [],
-        chosenDrinks(boissons).filter((other) => other !== id),
-      ),
-    });
+  const missing = MIN_DRINKS - chosenDrinks(boissons).length;
   return (
     <>
       <hr />
@@ -32,24 +21,10 @@ function Drinks() {
         <span>Boissons</span>
         <span className="meta">{drinksTally(boissons, MIN_DRINKS)}</span>
       </p>
-      {drinks.map((drink) => (
-        <p className="docket-pick" key={drink.id}>
-          <span className="docket-photo">{drink.image && <img src={drink.image} alt="" />}</span>
-          <span>
-            {drink.name}
-            <br />
-            <span className="meta">{drink.format}</span>
-          </span>
-          <button
-            type="button"
-            aria-label={`Retirer ${drink.name}`}
-            title="Retirer"
-            onClick={() => remove(drink.id)}
-          >
-            <Icon of={IconX} />
-          </button>
-        </p>
-      ))}
+      <SummaryDrinks
+        boissons={boissons}
+        onChange={(kept) => put('infocarte', { ...current.infocarte, boissons: kept })}
+      />
       {missing > 0 && (
         <p className="docket-need">
           <Icon of={IconPlus} />

@@ -1,17 +1,19 @@
 import { Leader } from '../../../../components/Leader.tsx';
+import { useMe } from '../../../../hooks/use-me.ts';
 import { agencyName } from '../../card/card-words.ts';
+import { SummaryDrinks } from '../../SummaryDrinks.tsx';
 import { useWizardSession } from '../../wizard-session.ts';
-import { agencyReceives, summaryCount } from './agency-order-words.ts';
+import { agencyReceives } from './agency-order-words.ts';
 
-/** 'Votre commande': outlet, agency and drinks, then what the agency receives. */
+/** 'Votre commande': outlet and agency, what the agency receives, and the drinks, which a client cannot change. */
 export function AgencyOrderSummary() {
-  const { current, project } = useWizardSession();
+  const { current, project, put } = useWizardSession();
+  const forClient = useMe().role === 'client';
   const received = agencyReceives(current);
   const lines = [
     ['Point de vente', current.pdv?.nomPDV],
-    ['Client', current.pdv?.nomClient],
-    ['Agence', agencyName(current, project)],
-    ['Boissons', String(summaryCount(current) || '')],
+    ['Client', forClient ? '' : current.pdv?.nomClient],
+    ['Agence', forClient ? '' : agencyName(current, project)],
   ] as const;
   return (
     <>
@@ -20,6 +22,12 @@ export function AgencyOrderSummary() {
       {received.map(([name, value]) => (
         <Leader key={name} name={name} value={value} />
       ))}
+      <hr />
+      <p className="title-sub">Boissons</p>
+      <SummaryDrinks
+        boissons={current.boissons}
+        onChange={forClient ? undefined : (boissons) => put('boissons', boissons)}
+      />
     </>
   );
 }

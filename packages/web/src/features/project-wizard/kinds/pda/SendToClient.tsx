@@ -94,20 +94,19 @@ export function SendToClient({ onClose }: { onClose: () => void }) {
         la suite, puis signe.
       </p>
       <p>
-        <Button tone="text" onClick={() => void together()}>
-          Vous êtes ensemble{'\u00a0'}? Compléter avec le client
-        </Button>
-      </p>
-      {isRefused && (
-        <p>
+        {isRefused ? (
           <Link
             className={buttonClass({ tone: 'line' })}
             to={wizardPath(project.type, project._id.$oid, outlet)}
           >
             Changer l’adresse
           </Link>
-        </p>
-      )}
+        ) : (
+          <Button tone="text" onClick={() => void together()}>
+            Vous êtes ensemble{'\u00a0'}? Compléter avec le client
+          </Button>
+        )}
+      </p>
     </ConfirmDialog>
   );
 }
