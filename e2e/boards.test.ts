@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { beforeAll, expect, it, onTestFailed } from 'vitest';
 import { wordsOf } from '../packages/server/src/testing/pdf-words.ts';
 import * as order from './board-order.ts';
@@ -7,6 +8,7 @@ import * as refused from './board-refusals.ts';
 import { openPerson, signIn } from './browser.ts';
 import { sendToAgency } from './card-order.ts';
 import { sharedDemonstration } from './demonstration.ts';
+import { type ExportedOrder, readInExports } from './exported-order.ts';
 import { FollowUpPage } from './follow-up-page.ts';
 import { HttpCaller } from './http-caller.ts';
 import { NewProjectDialog, openBoards } from './new-project-dialog.ts';
@@ -24,16 +26,18 @@ beforeAll(async () => {
 });
 
 interface Asked {
-  support: string;
+  support: ProjectType;
   /** The base of the wizard's addresses. */
   base: string;
   width: number;
   /** Answers the steps from the choice of boards to the recap. */
   fill: (wizard: WizardPage) => Promise<void>;
+  /** What the exports show of it. */
+  exported: Pick<ExportedOrder, 'print' | 'drinks'>;
 }
 
 /** From the login to the submitted order; returns the words of its order form. */
-async function submitted({ support, base, width, fill }: Asked): Promise<string> {
+async function submitted({ support, base, width, fill, exported }: Asked): Promise<string> {
   const { page, context, complaints } = await openPerson(site.browser, site.url, width);
   onTestFailed(async () => {
     await page.screenshot({ path: path.join(tmpdir(), `ardoise-boards-${width}.png`) });
@@ -56,6 +60,7 @@ async function submitted({ support, base, width, fill }: Asked): Promise<string>
   await project.open(id);
   await project.isIn('Agence');
   const form = await project.download('Bon de commande signé');
+  await readInExports(site.url, { type: support, id, ...exported });
   expect(complaints).toEqual([]);
   await context.close();
   return (await wordsOf(form)).join(' ');
@@ -121,6 +126,19 @@ it('orders Boards PVC with a pose and stop-trottoirs, on a tablet', async () => 
       await copies.getByText('2', { exact: true }).click();
       await wizard.page.getByText('4 boards et 2 stop-trottoirs').waitFor();
       await order.deliverToOutlet(wizard);
+    },
+    exported: {
+      print: {
+        Format:
+          'Horizontal 60x90cm ; 75x47 cm (bois) ; Vertical 60x40cm ; 42x59,4 cm (métal) ; Carré 50x50cm',
+        'Mode d’impression': 'Boards',
+        Boards: 4,
+        'Stop-trottoirs': 2,
+      },
+      drinks: [
+        ['Colas', 'Cola classique', 'Verre 33\u00a0cl', `${RANGE} - 1`],
+        ['Limonades', 'Limonade citron vert', 'Verre 33\u00a0cl', `${RANGE} - 1`],
+      ],
     },
   });
   for (const words of [
@@ -194,6 +212,10 @@ it('orders Caissons Lumineux, which have no pose, on a phone', async () => {
       await refused.refuseDelivery(wizard);
       await order.deliverToOutlet(wizard);
     },
+    exported: {
+      print: { Format: 'Horizontal 40x60cm ; Vertical 60x40cm', 'Mode d’impression': 'Boards', Boards: 3 },
+      drinks: [],
+    },
   });
   for (const words of ['Burger maison', 'Coupe glacée', 'Quiche lorraine', '9,50', 'Vertical 60x40cm'])
     expect(form).toContain(words);
@@ -242,6 +264,7 @@ it('orders a Digital, delivered as a video', async () => {
       await wizard.field('livraison.video_email').fill('ecran@palais.example');
       await wizard.page.getByRole('button', { name: 'Valider' }).click();
     },
+    exported: { print: { 'Mode d’impression': 'Aucune impression' }, drinks: [] },
   });
   for (const words of ['Bagel saumon', 'Muffin', 'Donut', 'Expresso', 'ecran@palais.example'])
     expect(form).toContain(words);

@@ -15,6 +15,7 @@ import {
   signBoth,
 } from './card-order.ts';
 import { demoDataDir } from './demo-data.ts';
+import { readInExports } from './exported-order.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 import { WizardPage } from './wizard-page.ts';
 
@@ -56,5 +57,22 @@ it('works from login to the signed order, sent to the agency, with its mails', a
   await page.getByText('Bon de commande').first().waitFor();
   await page.getByText('Bonjour, merci de commencer par la page des boissons.').waitFor();
   expect((await mails.waitFor(agency)).text).toContain('Brasserie du Palais');
+  await readInExports(product.url, {
+    type: 'Carte Brasserie',
+    id,
+    print: {
+      Format: 'A5, deux volets ; Sticker carré',
+      Matière: 'Polyart mat 240\u00a0g',
+      'Mode d’impression': 'Carte et QR code',
+      Cartes: 50,
+      'QR codes': 24,
+    },
+    drinks: [
+      ['Colas', 'Cola classique', 'Verre 33\u00a0cl', ''],
+      ['Limonades', 'Limonade citron vert', 'Verre 33\u00a0cl', ''],
+      ['Eaux', 'Eau plate', 'Verre 50\u00a0cl', ''],
+      ['Tonics et mixers', 'Tonic concombre', 'Verre 20\u00a0cl', ''],
+    ],
+  });
   expect(complaints).toEqual([]);
 });

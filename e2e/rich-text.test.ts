@@ -1,11 +1,12 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { completeOrder } from '@ardoise/domain/testing/complete-orders.ts';
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { openPerson, signIn } from './browser.ts';
 import { sharedDemonstration } from './demonstration.ts';
 import { eventually } from './eventually.ts';
 import { HttpCaller } from './http-caller.ts';
+import { pasteHtml } from './paste-html.ts';
 import { WizardPage } from './wizard-page.ts';
 import { AGENCY } from './wizard-refusals.ts';
 
@@ -33,15 +34,6 @@ async function draftWith(creation: string): Promise<{ id: string; address: strin
   const body = { ...document, supports: [{ ...support, creation }], version: 1 };
   await caller.json('PUT', `/rest/myplv/projets/${id}`, body);
   return { id, address: `/sm/contenu/${id}/edition/0` };
-}
-
-/** Pastes HTML where the cursor is. */
-async function paste(field: Locator, html: string): Promise<void> {
-  await field.evaluate((target, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', pasted);
-    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
 }
 
 /** The accessible names of the toolbar's controls, as the arrow key walks them from the first. */
@@ -117,10 +109,10 @@ it('holds 2,000 characters as read and 20,000 as stored, and says so', async () 
   const field = wizard.field(CREATION);
   const length = async () => (await field.innerText()).length;
   await field.focus();
-  await paste(field, `<p>${'<b><i>m</i></b>o'.repeat(1_000)}</p>`);
+  await pasteHtml(field, `<p>${'<b><i>m</i></b>o'.repeat(1_000)}</p>`);
   await page.getByText('Ce texte a trop de mises en forme').waitFor();
   expect((await field.innerText()).trim()).toBe('');
-  await paste(field, `<p>${'x'.repeat(2_300)}</p>`);
+  await pasteHtml(field, `<p>${'x'.repeat(2_300)}</p>`);
   await page.getByText('Ce champ tient 2 000 caractères : la fin du texte collé manque.').waitFor();
   expect(await length()).toBe(2_000);
   await page.keyboard.type('y');

@@ -27,3 +27,43 @@ export async function describeSupport(wizard: WizardPage, rank: number, words: s
   await wizard.field(`supports.${rank}.creation`).fill(words);
   await wizard.next();
 }
+
+const AWNING = { name: 'Store, terrasse', type: 'Store banne', width: '400', height: '80' };
+const TOTEM = { name: 'Totem, entrée', type: 'Totem', width: '60', height: '180' };
+
+/** From the first step: two supports, no charter. */
+export async function nameAndDraw(wizard: WizardPage): Promise<void> {
+  await wizard.at('Le point de vente et son client');
+  await wizard.next();
+  await wizard.at('Comment s’appelle ce projet ?');
+  await wizard.page.getByText('Agence reconnue').waitFor();
+  await wizard.field('idprojet.planProjet').selectOption('Plan summer');
+  await wizard.next();
+  await wizard.at('Quels supports, à quelles dimensions ?');
+  for (const [rank, support] of [AWNING, TOTEM].entries()) {
+    await wizard.page.getByRole('button', { name: 'Ajouter un support' }).click();
+    await fillSupport(wizard, rank, support);
+  }
+  await wizard.next();
+  await wizard.at('Quelle charte graphique suivre ?');
+  for (const question of [
+    'Le client a-t-il sa propre charte graphique ?',
+    'A-t-il un logo à reprendre ?',
+    'A-t-il une typographie à reprendre ?',
+    'Faut-il suivre une charte CCE ?',
+  ])
+    await wizard.answer(question, 'Non');
+  await wizard.next();
+}
+
+/** The range of the first applied to both, and a sentence on each. */
+export async function sayWhatTheyShow(wizard: WizardPage): Promise<void> {
+  await wizard.at('Quelles boissons sur chaque support ?');
+  await wizard.answer('Faut-il une gamme de boissons sur ce support ?', 'Oui');
+  for (const drink of ['Cola classique', 'Eau plate']) await wizard.tile(drink).click();
+  await wizard.next();
+  await wizard.dialog().getByRole('button', { name: 'OUI' }).click();
+  await wizard.at('Que faut-il créer sur chaque support ?');
+  await describeSupport(wizard, 0, 'Le nom au milieu, en lettres de l’enseigne.');
+  await describeSupport(wizard, 1, 'Les horaires.');
+}

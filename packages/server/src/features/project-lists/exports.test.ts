@@ -3,13 +3,14 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listProjects } from '@ardoise/domain/contract/projects.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { type CellObject, read, type WorkSheet } from '@e965/xlsx';
+import type { CellObject } from '@e965/xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { createChrDraft } from '../../testing/chr-draft.ts';
 import { createUser } from '../../testing/factories.ts';
 import { orderInPrint } from '../../testing/printing-factories.ts';
 import { completeChrDocument } from '../../testing/project-factories.ts';
+import { sheetRows } from '../../testing/sheet-rows.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newProjectId } from '../projects/project-id.ts';
 
@@ -39,15 +40,7 @@ async function exported(caller: Caller, query: Query) {
 async function sheetOf(caller: Caller, query: Query) {
   const answer = await exported(caller, query);
   expect(answer.status).toBe(200);
-  const book = read(answer.bytes, { cellNF: true, cellStyles: true, dense: true });
-  expect(book.SheetNames).toHaveLength(1);
-  const sheet = book.Sheets[book.SheetNames[0] ?? ''] as WorkSheet & {
-    '!data': (CellObject | undefined)[][];
-  };
-  const [first = [], ...others] = sheet['!data'];
-  const heads = first.map((cell) => String(cell?.v));
-  const rows = others.map((row) => Object.fromEntries(heads.map((head, index) => [head, row[index]])));
-  return { heads, rows, answer, sheet };
+  return { ...sheetRows(answer.bytes), answer };
 }
 const values = (rows: readonly Record<string, CellObject | undefined>[], head: string) =>
   rows.map((row) => row[head]?.v);

@@ -40,7 +40,8 @@ function DrinksDialog(props: LineDrinksProps & { range: readonly Drink[] }) {
   const items = useMemo(() => itemsOf(range, elsewhere), [range, elsewhere]);
   const moved = items.filter(({ id }) => ids.includes(id) && elsewhere.has(id));
   const choose = () => {
-    onChoose(withDrinks(line.boissons, items, ids));
+    // Their words as in the range: what is said of another price is no packaging.
+    onChoose(withDrinks(line.boissons, drinkItems(range), ids));
     onClose();
   };
   return (
