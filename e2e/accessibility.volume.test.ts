@@ -95,7 +95,9 @@ it('is accessible on the steps of a Sur Mesure', async () => {
   await dc.open(`/sm/contenu/${id}/gamme/0`);
   await button(dc.page, 'Suivant').click();
   await dc.lookAtDialog('a range for all supports');
-  await dc.open(`/sm/contenu/${id}/edition/0`);
+  await dc.page.goto(`/sm/contenu/${id}/edition/0`);
+  await dc.page.getByRole('toolbar', { name: 'Mise en forme' }).first().waitFor();
+  await dc.look('the editor of rich text');
   await dc.open(`/sm/livraison/${id}`);
   expect(dc.wrong).toEqual([]);
 });

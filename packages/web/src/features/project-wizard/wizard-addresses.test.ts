@@ -130,10 +130,14 @@ describe('an address of a wizard', () => {
     expect(askedPath(KINDS.CHR.wizard, {}, 'photo', 'dc')).toBe('photo');
   });
 
-  it('is read-only without permission to edit', () => {
-    const place = placeAt(`/chr/photo/${id}`);
+  it.each<[ProjectType, string]>([
+    ['Carte Brasserie', `/chr/photo/${id}`],
+    ['Sur Mesure', `/sm/creation/support/${id}`],
+    ['Sur Mesure', `/sm/contenu/${id}/edition/0`],
+  ])('is read-only without permission to edit: %s at %s', (type, address) => {
+    const place = placeAt(address);
     const project = {
-      ...opened('Carte Brasserie'),
+      ...opened(type),
       permissions: { 'project.edit': { allowed: false } },
     } as Project;
     expect(place && screenAt(place, project, 'dc')).toBe('order');

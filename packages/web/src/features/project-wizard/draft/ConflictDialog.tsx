@@ -3,8 +3,9 @@ import { Button } from '../../../components/Button.tsx';
 import { ChoiceTiles } from '../../../components/ChoiceTiles.tsx';
 import { counted } from '../../../components/format-number.ts';
 import { Modal } from '../../../components/Modal.tsx';
+import { RichText } from '../../../components/rich-text/RichText.tsx';
 import { useWizardSession } from '../wizard-session.ts';
-import { answerInWords, fieldInWords } from './describe-conflict.ts';
+import { answerInWords, fieldInWords, isMarkedText } from './describe-conflict.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { FieldConflict } from './merge-documents.ts';
 import './Conflict.css';
@@ -17,18 +18,23 @@ interface ConflictLineProps {
   onChoose: (side: Side) => void;
 }
 
+/** One side's answer. */
+function ConflictAnswer({ answer, isEntry }: { answer: unknown; isEntry: boolean }) {
+  return isMarkedText(answer) ? <RichText stored={answer} /> : answerInWords(answer, isEntry);
+}
+
 function ConflictLine({ conflict, side, onChoose }: ConflictLineProps) {
   const { wizard } = useWizardSession();
   const options = [
     {
       value: 'mine' as const,
       label: 'Garder la mienne',
-      hint: answerInWords(conflict.mine, conflict.isEntry),
+      hint: <ConflictAnswer answer={conflict.mine} isEntry={conflict.isEntry} />,
     },
     {
       value: 'theirs' as const,
       label: 'Garder la sienne',
-      hint: answerInWords(conflict.theirs, conflict.isEntry),
+      hint: <ConflictAnswer answer={conflict.theirs} isEntry={conflict.isEntry} />,
     },
   ];
   return (

@@ -3,7 +3,7 @@ import { projectDocument } from '@ardoise/domain/projects/project.ts';
 import { fieldName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import type { Step } from '@ardoise/domain/wizards/wizard.ts';
 import { describe, expect, it } from 'vitest';
-import { answerInWords, fieldInWords } from './describe-conflict.ts';
+import { answerInWords, fieldInWords, isMarkedText } from './describe-conflict.ts';
 
 /** zod's internal definition, whichever schema type. */
 interface Schema {
@@ -75,6 +75,7 @@ describe('a conflict in words', () => {
       'Board 3, photo, prix.jpg',
     ],
     [['supports', '0', 'largeur'], '80', '90', 'Support 1, largeur'],
+    [['supports', '1', 'creation'], '<p>a</p>', '<p>b</p>', 'Support 2, ce qu’il faut créer'],
     [
       ['supports', '0', 'boissons', 'Colas', 'cola'],
       undefined,
@@ -108,6 +109,11 @@ describe('a conflict in words', () => {
     [{ entree: 'k3x', nomFormule: 'Midi', tarifFormule: '13' }, 'Midi, 13'],
   ])('%j reads %s', (value, words) => {
     expect(answerInWords(value)).toBe(words);
+  });
+
+  it('shows rich text as written: the sides may differ in looks alone', () => {
+    const values = ['<p>a</p>', '<p><strong>a</strong></p>', 'a < b', 3, undefined];
+    expect(values.map(isMarkedText)).toEqual([true, true, false, false, false]);
   });
 
   it('reports an entry that one side deleted', () => {

@@ -45,11 +45,17 @@ function photoInWords(photo: Photo): string {
     .join(', ');
 }
 
+/** An answer that is rich text with marks: shown as written, since its words may be the same on both sides. */
+export function isMarkedText(value: unknown): value is string {
+  return typeof value === 'string' && MARKS.test(value);
+}
+
 /** One side's answer in words; a missing entry was deleted there. */
 export function answerInWords(value: unknown, isEntry = false): string {
   if (value === undefined || value === null || value === '') return isEntry ? DELETED : NO_ANSWER;
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
-  if (typeof value === 'string') return MARKS.test(value) ? plainTextOf(value) || NO_ANSWER : value;
+  if (isMarkedText(value)) return plainTextOf(value) || NO_ANSWER;
+  if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map((entry) => answerInWords(entry)).join(' ; ');
   if (typeof value !== 'object') return String(value);
   if ('photo' in value) return photoInWords(value as Photo);

@@ -25,6 +25,35 @@ function merge(
   };
 }
 
+describe('the supports of a Sur Mesure that two people fill', () => {
+  const [awning, totem] = [
+    { entree: 'a', name: 'Store', creation: '<p>Le nom</p>' },
+    { entree: 'b', name: 'Totem', creation: '' },
+  ];
+  const supports = (...entries: object[]): ProjectDocument => ({ supports: entries });
+  const from = supports(awning, totem);
+
+  it('keep what each wrote on another, and a third that one added', () => {
+    const [mine, theirs] = [
+      { ...awning, creation: '<p>Le <strong>nom</strong></p>' },
+      { ...totem, creation: '<p>Les horaires</p>' },
+    ];
+    const added = { entree: 'c', name: 'Parasol' };
+    const merged = merge(supports(mine, totem, added), supports(awning, theirs), 'mine', from);
+    expect(merged).toMatchObject({ conflicts: [], document: supports(mine, theirs, added) });
+  });
+
+  it('ask where both wrote on the same, other sizes included', () => {
+    const bold = { ...awning, creation: '<p><strong>Le nom</strong></p>' };
+    const large = { ...awning, creation: '<p><span class="taille-21">Le nom</span></p>' };
+    const merged = merge(supports(bold, totem), supports(large, totem), 'theirs', from);
+    expect(merged).toMatchObject({
+      conflicts: [['supports.0.creation', false]],
+      document: supports(large, totem),
+    });
+  });
+});
+
 describe('entries changed by one side', () => {
   it('are all kept where each of us added one, theirs first', () => {
     const other = { ...NEW, entree: 'p8d', nomFormule: 'Brunch' };
