@@ -56,8 +56,9 @@ export function richTextLimits(say: SayLimit): Extension {
         filterTransaction: (transaction) => {
           if (!transaction.docChanged) return true;
           const refusal = refusalOf(transaction);
-          // What a paste cut is said until the next change.
-          if (refusal !== undefined || transaction.getMeta('paste') !== true) say(refusal);
+          // What a paste or a drop cut is said until the next change.
+          const isInserted = ['paste', 'drop'].includes(transaction.getMeta('uiEvent'));
+          if (refusal !== undefined || !isInserted) say(refusal);
           return refusal === undefined;
         },
         props: {

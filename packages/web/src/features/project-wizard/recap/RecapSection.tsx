@@ -21,8 +21,9 @@ function inWords(lines: readonly SummaryLine[]): SummaryLine[] {
 }
 
 function Line({ line }: { line: SummaryLine }) {
+  const place = line.rich !== undefined ? ' recap-rich' : isLong(line) ? ' recap-long' : '';
   return (
-    <div className={`leader${isLong(line) ? ' recap-long' : ''}`}>
+    <div className={`leader${place}`}>
       <dt>{line.label}</dt>
       <dd className={line.value === UNANSWERED ? 'recap-unanswered' : undefined}>
         {line.rich === undefined ? line.value : <RichText stored={line.rich} />}
