@@ -7,7 +7,7 @@ import { drawnSignature } from '../packages/server/src/testing/signature-picture
 import type { HttpCaller } from './http-caller.ts';
 import { AGENCY } from './workflow-people.ts';
 
-/** A support whose screens are not open yet: its orders start from the drafts of the demonstration. */
+/** Its orders start from the drafts of the demonstration: boards may be suspended. */
 type OtherType = Exclude<ProjectType, 'Carte Brasserie'>;
 
 /** The id of an unsigned draft of this support. */

@@ -47,7 +47,7 @@ export class NewProjectDialog {
 
   /** The id of the project just opened at its first step. */
   async createdId(): Promise<string> {
-    await this.page.waitForURL(/\/info-pdv\/[0-9a-f]{24}$/);
+    await this.page.waitForURL(/\/info-(pdv|client)\/[0-9a-f]{24}$/);
     return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
   }
 }

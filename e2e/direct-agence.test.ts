@@ -1,0 +1,56 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { expect, it, onTestFailed } from 'vitest';
+import { wordsOf } from '../packages/server/src/testing/pdf-words.ts';
+import {
+  chooseCopies,
+  chooseDrinks,
+  chooseFormat,
+  joinFiles,
+  nameOutletAndAgency,
+  signAtDelivery,
+  writeBrief,
+} from './agency-order.ts';
+import { openPerson, signIn } from './browser.ts';
+import { sharedDemonstration } from './demonstration.ts';
+import { FollowUpPage } from './follow-up-page.ts';
+import { NewProjectDialog } from './new-project-dialog.ts';
+import { WizardPage } from './wizard-page.ts';
+
+const site = sharedDemonstration();
+
+it('orders a Direct Agence beside the client, on the delegate’s tablet, from home to the agency', async () => {
+  const { page, context, complaints } = await openPerson(site.browser, site.url, 820);
+  onTestFailed(async () => {
+    await page.screenshot({ path: path.join(tmpdir(), 'ardoise-direct-agence.png') });
+  });
+  const wizard = new WizardPage(page);
+  await signIn(page, 'dc1');
+  const id = await new NewProjectDialog(page).begin({ create: 'Créer un Direct Agence' });
+  await nameOutletAndAgency(wizard);
+  await chooseDrinks(wizard, id);
+  await chooseCopies(wizard);
+  await chooseFormat(wizard);
+  await writeBrief(wizard);
+  await joinFiles(wizard);
+  const read = async () => (await (await page.request.get(`/rest/myplv/projets/${id}`)).json()) as Project;
+  expect(await read()).toMatchObject({ statut: 'Brouillon', surPlace: true });
+  await signAtDelivery(wizard);
+  await wizard.at("Votre projet a été passé à l'agence");
+  const { statut, signatures, nb_ar_agence } = await read();
+  expect({ statut, signers: signatures.map(({ role }) => role), nb_ar_agence }).toEqual({
+    statut: 'Agence',
+    signers: ['client'],
+    nb_ar_agence: 1,
+  });
+  await page.getByText(/^le \d+(er)? \S+ \d{4}$/).waitFor();
+  await page.getByRole('link', { name: 'Suivre ce projet' }).click();
+  const project = new FollowUpPage(page);
+  await project.isIn('Agence');
+  const form = (await wordsOf(await project.download('Bon de commande signé'))).join(' ');
+  for (const words of ['Cola classique', 'Carte A4', 'Toile acrylique', 'La carte du printemps.', 'menu.pdf'])
+    expect(form).toContain(words);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
