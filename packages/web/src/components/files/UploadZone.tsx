@@ -1,6 +1,6 @@
 import type { FileType, ProjectFile } from '@ardoise/domain/contract/files.ts';
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useEffect } from 'react';
 import { buttonClass } from '../Button.tsx';
 import { FieldMessage } from '../FieldMessage.tsx';
 import { Icon } from '../Icon.tsx';
@@ -17,6 +17,8 @@ interface UploadZoneProps {
   /** Label: 'Photos de la carte actuelle'. */
   label: string;
   onUploaded: (file: ProjectFile) => void;
+  /** Called with the number of uploads under way, 0 at unmount; stable. */
+  onUnderWay?: (count: number) => void;
   /** The control's id, target of the error summary. */
   id: string;
   error?: string | undefined;
@@ -31,12 +33,18 @@ export function UploadZone({
   type,
   label,
   onUploaded,
+  onUnderWay,
   id,
   error,
   help,
   multiple = true,
 }: UploadZoneProps) {
   const { pending, add, retry, cancel } = useUploads({ projectId, type, onUploaded });
+  const underWay = pending.filter(({ failure }) => failure === null).length;
+  useEffect(() => {
+    onUnderWay?.(underWay);
+    return () => onUnderWay?.(0);
+  }, [onUnderWay, underWay]);
 
   function pick(event: ChangeEvent<HTMLInputElement>) {
     add([...(event.target.files ?? [])]);

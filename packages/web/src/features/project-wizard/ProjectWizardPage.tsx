@@ -138,7 +138,7 @@ function OpenedWizard({ screens, ...source }: OpenedWizardProps) {
       ) : (
         <RecapScreen session={session} screens={screens} />
       )}
-      <DraftDialogs keeper={keeper} />
+      <DraftDialogs keeper={keeper} type={project.type} />
     </WizardSessionContext>
   );
 }

@@ -14,6 +14,9 @@ import type { WizardSession } from './wizard-session.ts';
 /** Timeout: a slow network does not block leaving a step; the input is on the device, and the save continues. */
 const PATIENCE = 3000;
 
+const UPLOADING = 'Un fichier est en cours d’envoi\u00a0: attendez qu’il soit arrivé, ou annulez son envoi.';
+const UPLOAD_GOES_ON = 'Un fichier est encore en cours d’envoi\u00a0: il rejoindra la commande.';
+
 async function savedOrUnderWay(keeper: DraftKeeper, order: SaveOrder): Promise<SaveResult> {
   const saved = keeper.save(order);
   const waited = new Promise<'waited'>((resolve) => setTimeout(() => resolve('waited'), PATIENCE));
@@ -36,6 +39,7 @@ async function saveAt({ keeper, project }: WizardSession, path: string, comment?
 
 /** A failed mail does not block: it is reported, and can be resent from the step. */
 function followUp(session: WizardSession, { settled }: StepScreen): void {
+  if (session.isUploading()) showToast({ message: UPLOAD_GOES_ON });
   if (!session.keeper.settled) return;
   settled?.(session).catch((error: unknown) => showToast({ tone: 'stop', message: messageOf(error) }));
 }
@@ -72,7 +76,7 @@ export function useLeaveStep({ session, step, screen, onIncomplete }: LeaveStep)
     if (screen.popin?.isDue(session.present())) setHeld({ by: 'popin', path });
     else if (problems.length > 0) {
       onIncomplete();
-      const message = screen.refusal?.(problems);
+      const message = session.isUploading() ? UPLOADING : screen.refusal?.(problems);
       if (message) setHeld({ by: 'refusal', path, message });
     } else if (!savesByItself(project) && hasUnsaved(keeper.getSnapshot().state)) {
       setHeld({ by: 'amendment', path });

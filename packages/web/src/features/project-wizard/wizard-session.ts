@@ -29,6 +29,9 @@ export interface WizardSession extends Pick<Unchecked, 'failedCheck' | 'checked'
   track: (work: Promise<unknown>) => Promise<unknown>;
   /** Resolves when all registered requests have settled. */
   idle: () => Promise<unknown>;
+  /** Notes how many uploads are under way at a field: leaving the step goes on without them, and says so. */
+  noteUploads: (path: string, count: number) => void;
+  isUploading: () => boolean;
   /** Asks the server whether this address is an agency's, and caches the result. */
   confirmAgency: (mail: string) => Promise<AgencyCheck>;
   /** Closes the wizard on the outcome of the order's submission. */

@@ -1,12 +1,21 @@
 import { ERRORS } from '@ardoise/domain/errors.ts';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Modal } from '../../../components/Modal.tsx';
+import { useMe } from '../../../hooks/use-me.ts';
+import { signAgain } from '../signatures/sign-again.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 
+interface DraftDialogsProps {
+  keeper: DraftKeeper;
+  type: ProjectType;
+}
+
 /** The order is signed: voids its signatures, or reverts the change. */
-function SignedDialog({ keeper }: { keeper: DraftKeeper }) {
+function SignedDialog({ keeper, type }: DraftDialogsProps) {
+  const { role } = useMe();
   const restore = () => keeper.restore();
   return (
     <Modal
@@ -24,17 +33,15 @@ function SignedDialog({ keeper }: { keeper: DraftKeeper }) {
       }
     >
       <p>{ERRORS.SIGNATURES.message}</p>
-      <p className="meta">
-        Le client puis le délégué devront signer à nouveau. Sinon, votre changement est abandonné.
-      </p>
+      <p className="meta">{signAgain(type, role)} Sinon, votre changement est abandonné.</p>
     </Modal>
   );
 }
 
 /** Questions while saving, on every step. */
-export function DraftDialogs({ keeper }: { keeper: DraftKeeper }) {
+export function DraftDialogs({ keeper, type }: DraftDialogsProps) {
   const { phase } = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot).state;
   if (phase.name === 'conflicting') return <ConflictDialog keeper={keeper} conflicts={phase.conflicts} />;
-  if (phase.name === 'signed') return <SignedDialog keeper={keeper} />;
+  if (phase.name === 'signed') return <SignedDialog keeper={keeper} type={type} />;
   return null;
 }

@@ -2,15 +2,17 @@ import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import { attachmentLabel } from '@ardoise/domain/wizards/fields/attachment-words.ts';
 import { keptPhotos, type Photo, photosOf } from '@ardoise/domain/wizards/fields/photos.ts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { fieldId } from '../../../components/field-id.ts';
 import { AnnotationDialog } from '../../../components/files/AnnotationDialog.tsx';
 import { DocumentViewer } from '../../../components/files/DocumentViewer.tsx';
 import { photoNotes } from '../../../components/files/file-notes.ts';
 import { UploadZone } from '../../../components/files/UploadZone.tsx';
 import { showToast } from '../../../components/toast-store.ts';
+import { useMe } from '../../../hooks/use-me.ts';
 import { EntryList } from '../entries/EntryList.tsx';
 import type { DeletionQuestion } from '../entries/use-entry-deletion.tsx';
+import { signAgain } from '../signatures/sign-again.ts';
 import { useWizardSession } from '../wizard-session.ts';
 import type { FieldViewProps } from './field-view.ts';
 import { PhotoCard } from './PhotoCard.tsx';
@@ -19,31 +21,37 @@ import './PhotosField.css';
 
 type Open = { kind: 'annotate' | 'view'; entry: Photo; file: ProjectFile };
 
-const VOIDS =
-  'Le bon de commande est signé : supprimer cette photo annulera les signatures. Le client puis le délégué devront signer à nouveau.';
+const VOIDS = 'Le bon de commande est signé\u00a0: supprimer cette photo annulera les signatures.';
 
-/** Confirmation before a photo is deleted; `signed`: voids the signatures. */
-const deletionOf = ({ filename }: Photo, signed: boolean): DeletionQuestion => ({
+/** Confirmation before a photo is deleted; `again`: it voids the signatures, and who signs again. */
+const deletionOf = ({ filename }: Photo, again: string | null): DeletionQuestion => ({
   title: 'Voulez vraiment supprimer cette photo ?',
-  confirm: signed ? 'Supprimer et annuler les signatures' : 'Supprimer',
+  confirm: again !== null ? 'Supprimer et annuler les signatures' : 'Supprimer',
   loses: (
     <>
       <p>{shownFileName(filename)}</p>
-      {signed && <p>{VOIDS}</p>}
+      {again !== null && (
+        <p>
+          {VOIDS} {again}
+        </p>
+      )}
     </>
   ),
 });
 
 /** Photos and files, each with post-its and a note. */
 export function PhotosField({ field, help, value, present, onChange, error }: FieldViewProps<'photos'>) {
-  const { project, entry: named } = useWizardSession();
+  const { project, entry: named, noteUploads } = useWizardSession();
   const { path, shape, files } = field;
+  const noteOwnUploads = useCallback((count: number) => noteUploads(path, count), [noteUploads, path]);
   const { signed, fileOf, change, attach, remove } = usePhotos({
     type: files,
     only: field.only ?? false,
     present: () => photosOf(present(), shape),
     put: (photos) => onChange(keptPhotos(photos, shape)),
   });
+  const { role } = useMe();
+  const again = signed ? signAgain(project.type, role) : null;
   const [open, setOpen] = useState<Open | null>(null);
   const entries = photosOf(value, shape);
   const close = () => setOpen(null);
@@ -64,12 +72,13 @@ export function PhotosField({ field, help, value, present, onChange, error }: Fi
         error={error}
         help={help}
         onUploaded={attach}
+        onUnderWay={noteOwnUploads}
       />
       <EntryList
         className="photos-field-list"
         entries={entries}
         idOf={({ entree, photo }) => entree ?? photo}
-        deletion={{ question: (entry) => deletionOf(entry, signed), onDelete: remove }}
+        deletion={{ question: (entry) => deletionOf(entry, again), onDelete: remove }}
         named={named}
       >
         {(entry, rank, onDelete) => {
