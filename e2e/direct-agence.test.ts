@@ -14,6 +14,7 @@ import {
 } from './agency-order.ts';
 import { openPerson, signIn } from './browser.ts';
 import { sharedDemonstration } from './demonstration.ts';
+import { readInExports } from './exported-order.ts';
 import { FollowUpPage } from './follow-up-page.ts';
 import { NewProjectDialog } from './new-project-dialog.ts';
 import { WizardPage } from './wizard-page.ts';
@@ -51,6 +52,18 @@ it('orders a Direct Agence beside the client, on the delegate’s tablet, from h
   const form = (await wordsOf(await project.download('Bon de commande signé'))).join(' ');
   for (const words of ['Cola classique', 'Carte A4', 'Toile acrylique', 'La carte du printemps.', 'menu.pdf'])
     expect(form).toContain(words);
+  await readInExports(site.url, {
+    type: 'Direct Agence',
+    id,
+    print: {
+      Format: 'Carte A4, deux volets ; Cavalier en bois',
+      Matière: 'Toile acrylique',
+      'Mode d’impression': 'Carte et QR code',
+      Cartes: 50,
+      'QR codes': 48,
+    },
+    drinks: [['Colas', 'Cola classique', 'Verre 33\u00a0cl', '']],
+  });
   expect(complaints).toEqual([]);
   await context.close();
 });
