@@ -124,7 +124,7 @@ export async function joinPrices(wizard: WizardPage): Promise<void> {
   const picture = sharp({ create: { width: 800, height: 1100, channels: 3, background: '#e9dcc0' } });
   const buffer = await picture.jpeg().toBuffer();
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file][multiple]')
     .setInputFiles({ name: 'ardoise.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('button', { name: 'Annoter' }).click();
   await wizard

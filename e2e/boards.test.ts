@@ -1,70 +1,12 @@
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
-import { beforeAll, expect, it, onTestFailed } from 'vitest';
-import { wordsOf } from '../packages/server/src/testing/pdf-words.ts';
+import { beforeAll, expect, it } from 'vitest';
 import * as order from './board-order.ts';
 import * as refused from './board-refusals.ts';
-import { openPerson, signIn } from './browser.ts';
-import { sendToAgency } from './card-order.ts';
 import { sharedDemonstration } from './demonstration.ts';
-import { type ExportedOrder, readInExports } from './exported-order.ts';
-import { FollowUpPage } from './follow-up-page.ts';
-import { HttpCaller } from './http-caller.ts';
-import { NewProjectDialog, openBoards } from './new-project-dialog.ts';
-import { WizardPage } from './wizard-page.ts';
-
-const RANGE = 'Gamme et prix des boissons';
-const PRICELIST = 'Pricelist, texte ou photos';
+import { liftSuspension, PRICELIST, RANGE, submittedBoards } from './submitted-boards.ts';
+import type { WizardPage } from './wizard-page.ts';
 
 const site = sharedDemonstration();
-
-beforeAll(async () => {
-  const siege = new HttpCaller(site.url);
-  await siege.signIn('siege1', 'ardoise-demo');
-  await openBoards(siege);
-});
-
-interface Asked {
-  support: ProjectType;
-  /** The base of the wizard's addresses. */
-  base: string;
-  width: number;
-  /** Answers the steps from the choice of boards to the recap. */
-  fill: (wizard: WizardPage) => Promise<void>;
-  /** What the exports show of it. */
-  exported: Pick<ExportedOrder, 'print' | 'drinks'>;
-}
-
-/** From the login to the submitted order; returns the words of its order form. */
-async function submitted({ support, base, width, fill, exported }: Asked): Promise<string> {
-  const { page, context, complaints } = await openPerson(site.browser, site.url, width);
-  onTestFailed(async () => {
-    await page.screenshot({ path: path.join(tmpdir(), `ardoise-boards-${width}.png`) });
-  });
-  const wizard = new WizardPage(page);
-  const start = new NewProjectDialog(page);
-  await signIn(page, 'dc1');
-  await start.open({ create: 'Créer un projet VAE', support });
-  await start.type('9999999');
-  await start.dialog.getByText('PDV Inconnu.').waitFor();
-  await start.type('3104587');
-  await start.beginButton().click();
-  const id = await start.createdId();
-  await refused.refuseNames(wizard);
-  await refused.refuseNoBoards(wizard);
-  await fill(wizard);
-  await refused.refuseSignatures(wizard, id, base);
-  await sendToAgency(wizard, 'Bonjour, merci de commencer par les menus.');
-  const project = new FollowUpPage(page);
-  await project.open(id);
-  await project.isIn('Agence');
-  const form = await project.download('Bon de commande signé');
-  await readInExports(site.url, { type: support, id, ...exported });
-  expect(complaints).toEqual([]);
-  await context.close();
-  return (await wordsOf(form)).join(' ');
-}
+beforeAll(() => liftSuspension(site));
 
 async function fillBoards(wizard: WizardPage): Promise<void> {
   const { page } = wizard;
@@ -114,7 +56,7 @@ async function fillBoards(wizard: WizardPage): Promise<void> {
 }
 
 it('orders Boards PVC with a pose and stop-trottoirs, on a tablet', async () => {
-  const form = await submitted({
+  const form = await submittedBoards(site, {
     support: 'Boards PVC',
     base: 'vae',
     width: 820,
@@ -152,75 +94,6 @@ it('orders Boards PVC with a pose and stop-trottoirs, on a tablet', async () => 
     expect(form).toContain(words);
 });
 
-async function fillLightBoxes(wizard: WizardPage): Promise<void> {
-  const menu = 'Menu double 3 éléments, PET 50 cl, colas';
-  await order.addBoards(wizard, {
-    'Menu PET': [menu],
-    'Menu CAN': ['Menu double 2 éléments, CAN 33 cl, colas'],
-    'Gamme ou Pricelist': [PRICELIST],
-  });
-  await wizard.next();
-  await refused.refuseNoFormats(wizard);
-  await order.chooseFormats(wizard, ['Horizontal 40x60cm', 'Vertical 60x40cm', 'Horizontal 40x60cm']);
-  expect(await wizard.page.getByText('stop-trottoir').count()).toBe(0);
-  await wizard.page.getByRole('button', { name: 'Précédent' }).click();
-  await wizard.at('Quels boards ?');
-  await refused.deleteSaved(wizard, `${menu} - 1`);
-  for (const question of ['Quels boards ?', 'Quel format pour chaque board ?']) {
-    await wizard.at(question);
-    await wizard.next();
-  }
-
-  await order.resumeBoards(wizard);
-  await order.boardOpened(wizard, 1);
-  const four = 'Le choix de quatres solides est obligatoire. Deux pour chaque formule.';
-  await refused.refuseMenu(wizard, [
-    [four, four],
-    [four, four],
-  ]);
-  await order.writeMenu(wizard, 0, {
-    Formule1: {
-      name: 'Midi',
-      solids: { solide1: 'Burger maison', solide2: 'Cornet de frites' },
-      price: '12',
-    },
-    Formule2: { name: 'Sucré', solids: { solide1: 'Crêpe', solide2: 'Coupe glacée' }, price: '9,5' },
-  });
-  await order.validateBoard(wizard);
-  await order.boardOpened(wizard, 2);
-  const two = 'Le choix de 2 solides est obligatoire. Un pour chaque formule.';
-  await refused.refuseMenu(wizard, [[two], [two]]);
-  await order.writeMenu(wizard, 1, {
-    Formule1: { name: 'Midi', solids: { solide: 'Quiche lorraine' }, price: '8' },
-    Formule2: { name: 'Soir', solids: { solide: 'Pizza' }, price: '11' },
-  });
-  await order.validateBoard(wizard);
-  await order.boardOpened(wizard, 3);
-  await refused.refusePricelist(wizard);
-  await order.joinPrices(wizard);
-  await order.validateBoard(wizard);
-  await order.leaveBoards(wizard);
-}
-
-it('orders Caissons Lumineux, which have no pose, on a phone', async () => {
-  const form = await submitted({
-    support: 'Caissons Lumineux',
-    base: 'vae',
-    width: 390,
-    fill: async (wizard) => {
-      await fillLightBoxes(wizard);
-      await refused.refuseDelivery(wizard);
-      await order.deliverToOutlet(wizard);
-    },
-    exported: {
-      print: { Format: 'Horizontal 40x60cm ; Vertical 60x40cm', 'Mode d’impression': 'Boards', Boards: 3 },
-      drinks: [],
-    },
-  });
-  for (const words of ['Burger maison', 'Coupe glacée', 'Quiche lorraine', '9,50', 'Vertical 60x40cm'])
-    expect(form).toContain(words);
-});
-
 async function fillScreens(wizard: WizardPage): Promise<void> {
   await order.addBoards(wizard, {
     'Menu PET': ['Menu standard 2018, PET 50 cl, colas', 'Menu simple 3 éléments, PET 50 cl, colas'],
@@ -253,7 +126,7 @@ async function fillScreens(wizard: WizardPage): Promise<void> {
 }
 
 it('orders a Digital, delivered as a video', async () => {
-  const form = await submitted({
+  const form = await submittedBoards(site, {
     support: 'Digital',
     base: 'vae-digital',
     width: 1180,

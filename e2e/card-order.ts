@@ -60,7 +60,7 @@ export async function attachPhoto(wizard: WizardPage): Promise<void> {
   const { page } = wizard;
   await wizard.at('Avez-vous le texte de la carte ?');
   await page.getByText('On joint des photos ou un PDF').click();
-  await page.locator('input[type=file]').setInputFiles(await photo());
+  await page.locator('input[type=file][multiple]').setInputFiles(await photo());
   await page.getByRole('button', { name: 'Annoter' }).click();
   await wizard
     .dialog()

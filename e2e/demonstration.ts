@@ -6,7 +6,7 @@ import { demoDataDir } from './demo-data.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 
 /** A running demonstration and a browser, for the tests of one file. */
-interface Demonstration {
+export interface Demonstration {
   readonly url: string;
   readonly browser: Browser;
 }

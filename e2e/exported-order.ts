@@ -1,3 +1,4 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import { expect } from 'vitest';
@@ -51,6 +52,8 @@ export async function readInExports(url: string, { type, id, print, drinks }: Ex
   };
   const rowsOf = async (excelType: string) =>
     (await exported(siege, excelType, type)).filter((row) => row['Numéro de projet'] === number);
+  // Proposed by the wizard, from the delegate's latest order.
+  const { nomAgence } = await siege.json<Project>('GET', `/rest/myplv/projets/${id}`);
   const rows = {
     siege: await rowsOf('excel_siege'),
     imprimeur: await rowsOf('excel_imprimeur'),
@@ -64,7 +67,7 @@ export async function readInExports(url: string, { type, id, print, drinks }: Ex
         ...TEAM,
         MDV: 'Sonia Belkacem',
         'AR Créa': 1,
-        Agence: 'Agence Pinson',
+        Agence: nomAgence,
         Suivi: expect.stringContaining(`/suivi-projet/${id}`),
         'Date de création': expect.any(Number),
         'Date de modification': expect.any(Number),

@@ -110,7 +110,7 @@ function readRefusal(): Refusal | null {
   if (summary === null) return null;
   const [title, count] = summary.querySelectorAll('p');
   const wrong = [...document.querySelectorAll('.field.field-bad')].map((field) => [
-    field.id || (field.querySelector('[id^="champ-"]:not(.field-message)')?.id ?? ''),
+    field.id || (field.querySelector('[id^="champ-"]:not(.field-message, [capture])')?.id ?? ''),
     words(field.querySelector('.field-message')),
   ]);
   return {

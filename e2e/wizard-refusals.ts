@@ -184,7 +184,7 @@ async function refuseFiles(wizard: WizardPage): Promise<void> {
   await page.getByText('On joint des photos ou un PDF').click();
   await wizard.nextIsRefused([['contenu', 'Veuillez joindre au moins un fichier']]);
   const program = Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00\x00\x00'), Buffer.alloc(4096, 7)]);
-  const files = page.locator('input[type=file]');
+  const files = page.locator('input[type=file][multiple]');
   await files.setInputFiles({ name: 'carte.jpg', mimeType: 'image/jpeg', buffer: program });
   await page.getByText('Le contenu de ce fichier n’est pas celui d’un .jpg.').waitFor();
   await page.getByRole('button', { name: 'Retirer carte.jpg' }).click();

@@ -1,0 +1,78 @@
+import { beforeAll, expect, it } from 'vitest';
+import * as order from './board-order.ts';
+import * as refused from './board-refusals.ts';
+import { sharedDemonstration } from './demonstration.ts';
+import { liftSuspension, PRICELIST, submittedBoards } from './submitted-boards.ts';
+import type { WizardPage } from './wizard-page.ts';
+
+const site = sharedDemonstration();
+beforeAll(() => liftSuspension(site));
+
+async function fillLightBoxes(wizard: WizardPage): Promise<void> {
+  const menu = 'Menu double 3 éléments, PET 50 cl, colas';
+  await order.addBoards(wizard, {
+    'Menu PET': [menu],
+    'Menu CAN': ['Menu double 2 éléments, CAN 33 cl, colas'],
+    'Gamme ou Pricelist': [PRICELIST],
+  });
+  await wizard.next();
+  await refused.refuseNoFormats(wizard);
+  await order.chooseFormats(wizard, ['Horizontal 40x60cm', 'Vertical 60x40cm', 'Horizontal 40x60cm']);
+  expect(await wizard.page.getByText('stop-trottoir').count()).toBe(0);
+  await wizard.page.getByRole('button', { name: 'Précédent' }).click();
+  await wizard.at('Quels boards ?');
+  await refused.deleteSaved(wizard, `${menu} - 1`);
+  for (const question of ['Quels boards ?', 'Quel format pour chaque board ?']) {
+    await wizard.at(question);
+    await wizard.next();
+  }
+
+  await order.resumeBoards(wizard);
+  await order.boardOpened(wizard, 1);
+  const four = 'Le choix de quatres solides est obligatoire. Deux pour chaque formule.';
+  await refused.refuseMenu(wizard, [
+    [four, four],
+    [four, four],
+  ]);
+  await order.writeMenu(wizard, 0, {
+    Formule1: {
+      name: 'Midi',
+      solids: { solide1: 'Burger maison', solide2: 'Cornet de frites' },
+      price: '12',
+    },
+    Formule2: { name: 'Sucré', solids: { solide1: 'Crêpe', solide2: 'Coupe glacée' }, price: '9,5' },
+  });
+  await order.validateBoard(wizard);
+  await order.boardOpened(wizard, 2);
+  const two = 'Le choix de 2 solides est obligatoire. Un pour chaque formule.';
+  await refused.refuseMenu(wizard, [[two], [two]]);
+  await order.writeMenu(wizard, 1, {
+    Formule1: { name: 'Midi', solids: { solide: 'Quiche lorraine' }, price: '8' },
+    Formule2: { name: 'Soir', solids: { solide: 'Pizza' }, price: '11' },
+  });
+  await order.validateBoard(wizard);
+  await order.boardOpened(wizard, 3);
+  await refused.refusePricelist(wizard);
+  await order.joinPrices(wizard);
+  await order.validateBoard(wizard);
+  await order.leaveBoards(wizard);
+}
+
+it('orders Caissons Lumineux, which have no pose, on a phone', async () => {
+  const form = await submittedBoards(site, {
+    support: 'Caissons Lumineux',
+    base: 'vae',
+    width: 390,
+    fill: async (wizard) => {
+      await fillLightBoxes(wizard);
+      await refused.refuseDelivery(wizard);
+      await order.deliverToOutlet(wizard);
+    },
+    exported: {
+      print: { Format: 'Horizontal 40x60cm ; Vertical 60x40cm', 'Mode d’impression': 'Boards', Boards: 3 },
+      drinks: [],
+    },
+  });
+  for (const words of ['Burger maison', 'Coupe glacée', 'Quiche lorraine', '9,50', 'Vertical 60x40cm'])
+    expect(form).toContain(words);
+});
