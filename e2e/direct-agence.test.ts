@@ -16,6 +16,8 @@ import { openPerson, signIn } from './browser.ts';
 import { sharedDemonstration } from './demonstration.ts';
 import { readInExports } from './exported-order.ts';
 import { FollowUpPage } from './follow-up-page.ts';
+import { HttpCaller } from './http-caller.ts';
+import { orderBesideClient, sign } from './kind-order.ts';
 import { NewProjectDialog } from './new-project-dialog.ts';
 import { WizardPage } from './wizard-page.ts';
 
@@ -66,4 +68,50 @@ it('orders a Direct Agence beside the client, on the delegate’s tablet, from h
   });
   expect(complaints).toEqual([]);
   await context.close();
+});
+
+/** Takes the units of Direct Agence that this dc's SMHF has left this year. */
+async function useUpQuota(dc: HttpCaller): Promise<void> {
+  const left = async () =>
+    (await dc.json<{ quotasRestantPDA: number }>('GET', '/rest/myplv/quotas/etat/smhf2')).quotasRestantPDA;
+  for (let units = await left(); units > 0; units -= 1) {
+    const id = await orderBesideClient(dc);
+    await sign(dc, id, 'client');
+    const { version } = await dc.json<Project>('GET', `/rest/myplv/projets/${id}`);
+    await dc.json('PUT', `/rest/myplv/projets/${id}/statut/Agence`, { version });
+  }
+}
+
+it('keeps an order that the quota refuses, with its signature, until head office sends it', async () => {
+  const dc = new HttpCaller(site.url);
+  await dc.signIn('dc3', 'ardoise-demo');
+  const id = await orderBesideClient(dc);
+  await useUpQuota(dc);
+  const delegate = await openPerson(site.browser, site.url, 820);
+  onTestFailed(async () => {
+    await delegate.page.screenshot({ path: path.join(tmpdir(), 'ardoise-direct-agence-quota.png') });
+  });
+  const wizard = new WizardPage(delegate.page);
+  await signIn(delegate.page, 'dc3');
+  await delegate.page.goto(`/da/livraison/${id}`);
+  await delegate.page.getByRole('button', { name: 'Faire signer le client' }).click();
+  await wizard.sign('Gérant', true);
+  await wizard.at('La commande est signée');
+  const refused = 'Attention : quota dépassé. La création d’un projet Direct Agence est impossible.';
+  await delegate.page.getByText(refused).waitFor();
+  await delegate.page.getByRole('button', { name: 'Demander l’arbitrage du siège' }).click();
+  await delegate.page.getByText('Votre demande d’arbitrage a été envoyée au siège.').waitFor();
+  const headOffice = await openPerson(site.browser, site.url, 1440);
+  await signIn(headOffice.page, 'siege1');
+  const project = new FollowUpPage(headOffice.page);
+  await project.open(id);
+  await project.take(
+    "Soumettre à l'Agence",
+    "Votre projet a été passé à l'agence. Un premier retour vous sera fait sous 5 jours ouvrés.",
+    { comment: 'Accordé pour la réouverture.' },
+  );
+  await project.open(id);
+  await project.isIn('Agence');
+  expect([...delegate.complaints, ...headOffice.complaints]).toEqual([]);
+  await Promise.all([delegate.context.close(), headOffice.context.close()]);
 });

@@ -116,3 +116,16 @@ export async function signedKindOrder(
   await dc.json('PUT', `/rest/myplv/projets/${id}`, { version, create: true, nextState: null, popin: true });
   return id;
 }
+
+/** A Direct Agence of this dc, complete and unsigned, filled beside its client; returns its id. */
+export async function orderBesideClient(dc: HttpCaller): Promise<string> {
+  const created = await dc.json<Pick<Project, '_id'>>('POST', '/rest/myplv/projets', {
+    type: 'Direct Agence',
+    quotaConfirme: true,
+  });
+  const id = created._id.$oid;
+  const { pdv, idprojet, boissons } = completeOrder('Direct Agence', AGENCY);
+  await save(dc, id, () => ({ pdv, idprojet, boissons, surPlace: true }));
+  await completeAsClient(dc, id);
+  return id;
+}

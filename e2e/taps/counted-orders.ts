@@ -14,11 +14,15 @@ interface CountedOrder {
   title: string;
   /** From the home page to the first step; returns the project's id. */
   begin: (wizard: WizardPage) => Promise<string>;
-  /** From the first step to the recap. */
+  /** From the first step to the last. */
   fill: (wizard: WizardPage) => Promise<void>;
-  /** From the recap to the signed order. */
+  /** From the last step to the signed order. */
   sign: (wizard: WizardPage, id: string) => Promise<void>;
+  /** From there to the dashboard; default: to the agency, with a message. */
+  send?: (wizard: WizardPage) => Promise<void>;
 }
+
+const sendWithMessage = (wizard: WizardPage) => sendToAgency(wizard, 'Bonjour.');
 
 /** One product whose orders are counted: what a delegate taps, types and decides. */
 export class CountedOrders {
@@ -48,7 +52,7 @@ export class CountedOrders {
   }
 
   /** From the home page, signed in, to the agency; prints the report. */
-  async count({ title, begin, fill, sign }: CountedOrder): Promise<void> {
+  async count({ title, begin, fill, sign, send = sendWithMessage }: CountedOrder): Promise<void> {
     const { context, page } = await openPerson(this.#browser, this.#product.url);
     await signIn(page, 'dc1');
     const effort = await Effort.countIn(context);
@@ -56,7 +60,7 @@ export class CountedOrders {
     const id = await begin(wizard);
     await fill(wizard);
     await sign(wizard, id);
-    await sendToAgency(wizard, 'Bonjour.');
+    await send(wizard);
     process.stdout.write(`\n${effort.report(title)}\n\n`);
     expect(new URL(page.url()).pathname).toBe('/dashboard');
     await context.close();

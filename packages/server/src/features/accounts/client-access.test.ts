@@ -156,6 +156,7 @@ describe('a client’s order', () => {
           code: 'GARDE',
           message: expect.stringContaining(message),
           champs: [{ chemin: 'pdv.emailCLient' }],
+          etat: { step: 'dc/info-client' },
         },
       });
     }

@@ -1,4 +1,5 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { StoredProject } from './project-record.ts';
@@ -17,6 +18,6 @@ export function clientAddressOf(project: StoredProject): string {
   throw new Refusal('GARDE', {
     message,
     champs: [{ chemin: CLIENT_ADDRESS, message }],
-    etat: { step: 'info-pdv' },
+    etat: { step: KIND_FACTS[project.kind].cures.outlet },
   });
 }
