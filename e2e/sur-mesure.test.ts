@@ -147,7 +147,7 @@ async function joinPhoto(wizard: WizardPage): Promise<void> {
   const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#cfd6d2' } });
   const buffer = await picture.jpeg().toBuffer();
   const file = { name: 'facade.jpg', mimeType: 'image/jpeg', buffer };
-  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('input[type=file][multiple]').setInputFiles(file);
   await page.getByRole('button', { name: 'Annoter' }).click();
   const place = wizard.dialog().getByRole('button', { name: /Poser|Ajouter/ });
   await place.first().click();

@@ -48,7 +48,9 @@ async function attach(wizard: WizardPage, name: string, background: string): Pro
   const picture = sharp({ create: { width: 400, height: 500, channels: 3, background } });
   const buffer = await picture.jpeg().toBuffer();
   const count = await wizard.page.locator('.photos-field-photo').count();
-  await wizard.page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  await wizard.page
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name, mimeType: 'image/jpeg', buffer });
   await eventually(() => wizard.page.locator('.photos-field-photo').count()).toBe(count + 1);
   await wizard.page.getByText(/^Enregistré à/).waitFor();
 }

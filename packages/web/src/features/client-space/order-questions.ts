@@ -3,6 +3,7 @@ import { deliveryPlace } from '@ardoise/domain/projects/print-items.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { plainTextOf } from '@ardoise/domain/rich-text/plain-text-of.ts';
 import { cardFormat } from '@ardoise/domain/wizards/steps/print-modes.ts';
+import { wizardFilledBy } from '@ardoise/domain/wizards/steps-by-role.ts';
 import { type StepStatus, stepStatus, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { counted, NBSP } from '../../components/format-number.ts';
 
@@ -15,9 +16,6 @@ export interface OrderQuestion {
   says: string;
   status: StepStatus;
 }
-
-/** Tab of the delegate's own steps. */
-const DELEGATE_TAB = 'dc';
 
 const LONGEST_SHOWN = 60;
 
@@ -73,7 +71,7 @@ const ASKED: Record<string, Asked> = {
 
 /** What the client is asked, in order; the drinks and what stands before them are the delegate's. */
 export function orderQuestions(wizard: Wizard, project: Project): OrderQuestion[] {
-  const steps = wizard.steps.filter(({ tab }) => tab !== DELEGATE_TAB);
+  const { steps } = wizardFilledBy(wizard, 'client');
   return steps
     .map((step) => ({ step, status: stepStatus(step, project), asked: ASKED[step.path] }))
     .filter(({ status }) => status !== 'not-applicable')

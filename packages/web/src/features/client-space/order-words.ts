@@ -30,9 +30,11 @@ function agencySentence({ echeance, retard }: Row): string {
 const SENTENCES: Record<Status, (row: Row, now: number) => string> = {
   Brouillon: ({ nomDc }) => `${nomDc} prépare votre commande.`,
   Client: ({ complet, clientSigned }) =>
-    complet && !clientSigned
-      ? 'Tout est rempli\u00a0: il reste à signer.'
-      : 'Il vous reste à la compléter, puis à la signer.',
+    !complet
+      ? 'Il vous reste à la compléter, puis à la signer.'
+      : clientSigned
+        ? 'Elle est complète et signée\u00a0: relisez-la, puis envoyez-la.'
+        : 'Tout est rempli\u00a0: il reste à signer.',
   Agence: agencySentence,
   'Validation DC': ({ nomDc }) => `${nomDc} relit la création avant de vous la montrer.`,
   'Validation Client': ({ t_statut }, now) =>

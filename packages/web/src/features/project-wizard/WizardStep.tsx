@@ -1,4 +1,5 @@
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import {
   nextStep,
   previousStep,
@@ -29,7 +30,9 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
   const { wizard, project, current, form } = session;
   const navigate = useNavigate();
   const { role } = useMe();
-  const { to: behind } = useListBehind();
+  const { to: list } = useListBehind();
+  // A client's order has a first page of its own.
+  const behind = role === 'client' ? { to: PAGE_PATHS.clientOrder(project._id.$oid) } : list;
   const errors = useStepErrors(form, step.path, screenProblems(step, current));
   const leave = useLeaveStep({ session, step, screen, onIncomplete: errors.fail });
   const isLast = nextStep(wizard, step.path, current) === RECAP_PATH;

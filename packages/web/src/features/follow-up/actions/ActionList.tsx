@@ -12,6 +12,7 @@ import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { ActionLine } from './ActionLine.tsx';
 import { ApproveLine } from './ApproveLine.tsx';
+import { CompleteLine } from './CompleteLine.tsx';
 import { nextThing } from './next-thing.ts';
 import { ResumeLine } from './ResumeLine.tsx';
 import './ActionList.css';
@@ -35,8 +36,11 @@ export function ActionList({ project, viewer, hasQrCode, onTake, ...others }: Ac
       <h2 className="title-section" id="acts">
         Ce que vous pouvez faire
       </h2>
-      {resume && <ResumeLine project={project} missing={missing} main={main === 'resume'} />}
-      {nothing && <Nothing project={project} />}
+      {resume && viewer.role === 'client' && <CompleteLine project={project} missing={missing} />}
+      {resume && viewer.role !== 'client' && (
+        <ResumeLine project={project} missing={missing} main={main === 'resume'} />
+      )}
+      {nothing && <Nothing project={project} forClient={viewer.role === 'client'} />}
       {approve && <ApproveLine project={project} main={main === 'approve'} own={viewer.role === 'client'} />}
       {actions.map((action) => (
         <ActionLine
@@ -55,13 +59,16 @@ export function ActionList({ project, viewer, hasQrCode, onTake, ...others }: Ac
 }
 
 /** Empty state: the specification's sentence, and how the user will be notified. */
-function Nothing({ project }: { project: Project }) {
+function Nothing({ project, forClient }: { project: Project; forClient: boolean }) {
   const over = FINAL_STATUSES.includes(project.statut);
+  const notified = forClient
+    ? 'Un e-mail vous prévient quand votre accord est attendu.'
+    : 'Un e-mail prévient ceux qui ont la main à chaque étape.';
   return (
     <div className="action-list-line action-list-wait">
       <div>
-        <p>{ERRORS.TRANSITION.message}</p>
-        {!over && <p className="meta">Un e-mail prévient ceux qui ont la main à chaque étape.</p>}
+        <p>{forClient ? 'Rien n’attend de vous pour le moment.' : ERRORS.TRANSITION.message}</p>
+        {!over && <p className="meta">{notified}</p>}
       </div>
     </div>
   );

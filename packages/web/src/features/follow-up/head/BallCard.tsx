@@ -29,7 +29,7 @@ export function BallCard({ project, viewer, link, onReview, now }: BallCardProps
       aria-labelledby="ball"
     >
       <div>
-        <p className="meta">Qui a la main</p>
+        <p className="meta">{viewer.role === 'client' ? 'Où en est votre commande' : 'Qui a la main'}</p>
         <h2 className="title-section" id="ball">
           {title}
         </h2>

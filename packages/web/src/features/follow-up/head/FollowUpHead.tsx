@@ -44,8 +44,9 @@ interface FollowUpHeadProps {
 
 /** Name, order number, and secondary actions. */
 export function FollowUpHead({ project, next, onOrderForm, awaitsOrderForm, ...rest }: FollowUpHeadProps) {
-  const place = [project.type, project.ville].filter(Boolean).join(', ');
   const forClient = useMe().role === 'client';
+  // The kind is the company's word, not the client's.
+  const place = [!forClient && project.type, project.ville].filter(Boolean).join(', ');
   const trips =
     project.nb_ar_agence > 0 && !forClient
       ? counted(project.nb_ar_agence, 'aller-retour', 'allers-retours')

@@ -45,7 +45,7 @@ export function ProjectPath({ project, now }: { project: Project; now: number })
             {step.step}
             <span className="visually-hidden">, {PLACES[step.place]}</span>
           </b>
-          <small>{whenAt(step, project.t_statut, now)}</small>
+          <small>{whenAt(forClient ? { ...step, times: 1 } : step, project.t_statut, now)}</small>
         </li>
       ))}
     </ol>

@@ -124,16 +124,24 @@ const WHERE: Record<Status, string> = {
 /** A client's titles in some statuses; the others are common to all. */
 const CLIENT_TITLES: Partial<Record<Status, string>> = {
   'Validation CCEP': 'Votre accord est enregistré',
+  Livré: 'Votre commande est livrée',
   Terminé: 'Votre commande est livrée',
   Rejeté: 'Votre commande a été refusée',
   Annulé: 'Votre commande a été annulée',
+};
+
+/** A draft's title, in the client's words. */
+const CLIENT_DRAFTS: Record<string, string> = {
+  'La commande est complète, faites-la signer': 'Il vous reste à signer votre commande',
+  'Vous avez une commande à compléter': 'Votre commande est à compléter',
+  [READY.Agence ?? '']: 'Votre commande est prête à partir',
 };
 
 /** Replaces statuses by a client's steps (specification/statuses.md#a-clients-steps). */
 function clientWords(project: Subject, { title, late }: BallWords, now: number): BallWords {
   const statut = project.statut;
   return {
-    title: CLIENT_TITLES[statut] ?? title.replace('le projet', 'la commande'),
+    title: CLIENT_TITLES[statut] ?? CLIENT_DRAFTS[title] ?? title.replace('le projet', 'la commande'),
     detail: `${clientStep(statut)} depuis ${sinceWhen(project, now)}.`,
     ...(late && { late }),
   };

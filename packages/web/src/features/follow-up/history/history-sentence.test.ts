@@ -140,7 +140,7 @@ it('uses the client’s words, without internal statuses and counts', () => {
   expect(told.map(({ did }) => did)).toEqual([
     'a passé la commande en «\u00a0À valider\u00a0»',
     'a envoyé la commande à l’agence',
-    'a renvoyé la commande au client',
+    'vous a renvoyé la commande',
     'a envoyé la commande à l’agence',
   ]);
   expect(told.some((line) => 'roundTrip' in line)).toBe(false);

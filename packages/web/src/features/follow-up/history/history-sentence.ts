@@ -104,6 +104,11 @@ export function movesAndChanges(historique: readonly HistoryEntry[]): HistoryEnt
   );
 }
 
+/** Addresses the client: 'a soumis la création au client' is 'vous a soumis la création'. */
+function toYou(did: string): string {
+  return did.replace(/^(a .*) au client$/, 'vous $1');
+}
+
 /**
  * The same for a client: their order, without counted round trips
  * (specification/roles-and-scope.md#what-a-client-reads).
@@ -112,7 +117,7 @@ export function sentencesForClient(historique: readonly HistoryEntry[]): History
   return historySentences(historique).map(({ who, did }, index) => {
     const { force, statut_arr } = historique[index] ?? { force: false, statut_arr: '' };
     const moved = force ? `a passé la commande en «\u00a0${clientStep(statut_arr)}\u00a0»` : did;
-    return { who, did: moved.replace('le projet', 'la commande') };
+    return { who, did: toYou(moved.replace('le projet', 'la commande')) };
   });
 }
 

@@ -5,8 +5,9 @@ import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { FileThumbnail, notesInWords } from '../../../components/files/FileThumbnail.tsx';
 import { formatDate, formatDateTime } from '../../../components/format-date.ts';
 import { Icon } from '../../../components/Icon.tsx';
+import { useMe } from '../../../hooks/use-me.ts';
 import type { HistoryEntry } from '../history/history-sentence.ts';
-import { approvalInWords, sendingsOf, sentInWords } from './proof-words.ts';
+import { approvalInWords, receivedInWords, sendingsOf, sentInWords } from './proof-words.ts';
 
 interface ProofCardProps {
   proof: ProofVersion;
@@ -18,6 +19,8 @@ interface ProofCardProps {
 /** One version: its pages as pictures, author, recipients, post-its and approval. */
 export function ProofCard({ proof, proofs, historique, onOpen }: ProofCardProps) {
   const { version, fichiers, postIts, accords, par, t_creation } = proof;
+  const forClient = useMe().role === 'client';
+  const sendings = sendingsOf(proof, proofs, historique);
   return (
     <article className="proofs-card" aria-label={`Création, version ${version}`}>
       <ul className="proofs-files">
@@ -37,10 +40,16 @@ export function ProofCard({ proof, proofs, historique, onOpen }: ProofCardProps)
       </ul>
       <div className="proofs-facts">
         <h3 className="title-sub">Version {version}</h3>
-        <p className="meta">
-          Jointe par {par} le {formatDateTime(t_creation)}
-        </p>
-        <p className="meta">{sentInWords(sendingsOf(proof, proofs, historique))}</p>
+        {forClient ? (
+          <p className="meta">{receivedInWords(sendings)}</p>
+        ) : (
+          <>
+            <p className="meta">
+              Jointe par {par} le {formatDateTime(t_creation)}
+            </p>
+            <p className="meta">{sentInWords(sendings)}</p>
+          </>
+        )}
         {postIts.length > 0 && (
           <p className="proofs-notes">
             <Icon of={IconNote} size="s" />

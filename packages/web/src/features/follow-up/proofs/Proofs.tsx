@@ -50,7 +50,7 @@ export function Proofs({ project, proofs, error, onOpen }: ProofsProps) {
           <Skeleton width="100%" height={180} />
         </SkeletonGroup>
       )}
-      {proofs && current === undefined && !mayChange && <NoProof project={project} />}
+      {proofs && current === undefined && !mayChange && <NoProof project={project} role={role} />}
       {current && card(current)}
       {mayChange && <ProofUpload project={project} />}
       {older.length > 0 && (
@@ -65,11 +65,12 @@ export function Proofs({ project, proofs, error, onOpen }: ProofsProps) {
   );
 }
 
-function NoProof({ project }: { project: Project }) {
+function NoProof({ project, role }: { project: Project; role: Role }) {
   if (FINAL_STATUSES.includes(project.statut))
     return (
       <EmptyState title="Pas de création">
-        Le projet s’est arrêté avant qu’une création soit jointe.
+        {role === 'client' ? 'La commande' : 'Le projet'} s’est arrêté{role === 'client' ? 'e' : ''} avant
+        qu’une création soit jointe.
       </EmptyState>
     );
   return (

@@ -40,6 +40,12 @@ export function sentInWords(sendings: readonly ProofSending[]): string {
   return `Envoyée ${sendings.map(({ to, date }) => `${to} le ${formatDate(date)}`).join(', ')}.`;
 }
 
+/** 'Reçue le 19 novembre 2026.': what others did with it is not the client's. */
+export function receivedInWords(sendings: readonly ProofSending[]): string {
+  const received = sendings.find(({ to }) => to === 'au client');
+  return received === undefined ? '' : `Reçue le ${formatDate(received.date)}.`;
+}
+
 const VIA: Record<Approval['via'], string> = {
   lien: 'par le lien reçu',
   tablette: 'sur la tablette du délégué',

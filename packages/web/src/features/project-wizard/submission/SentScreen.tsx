@@ -17,7 +17,7 @@ function linesFor(project: Project, forClient: boolean): (readonly [string, stri
   const due = project.echeance === null ? '' : `le ${formatDate(project.echeance)}`;
   return forClient
     ? [
-        ['Votre commande', project.type],
+        ['Votre commande', projectName(project)],
         ['Signée le', t_signature === undefined ? '' : formatDate(t_signature)],
         ['Retour attendu', due],
       ]

@@ -1,0 +1,76 @@
+import { jpegFile, pdfFile } from '../packages/server/src/testing/sample-files.ts';
+import { eventually } from './eventually.ts';
+import { HttpCaller } from './http-caller.ts';
+import { draftForItsClient } from './kind-order.ts';
+import type { WizardPage } from './wizard-page.ts';
+
+/* A client's part of a Direct Agence, on their phone. */
+
+/** The dc sends the order of this outlet to this address; returns its id. */
+export async function sendToClient(url: string, name: string, address: string): Promise<string> {
+  const dc = new HttpCaller(url);
+  await dc.signIn('dc1', 'ardoise-demo');
+  const id = await draftForItsClient(dc, name, address);
+  const { version } = await dc.json<{ version: number }>('GET', `/rest/myplv/projets/${id}`);
+  await dc.json('PUT', `/rest/myplv/projets/${id}/statut/Client`, { version });
+  return id;
+}
+
+/** The link of a mail, to this page. */
+export function linkIn({ text }: { text: string }, path: string): string {
+  const link = new RegExp(`https?://\\S+${path}\\S+`).exec(text)?.[0];
+  if (link === undefined) throw new Error(`the mail has no link to ${path}: ${text}`);
+  return link;
+}
+
+export async function sayHowMany(wizard: WizardPage): Promise<void> {
+  await wizard.at('Combien de cartes, avec ou sans QR code ?');
+  await wizard.field('infocarte.nombreExemplaire').selectOption('50');
+  await wizard.answer('Faut-il un QR code ?', 'Non');
+  await wizard.next();
+}
+
+export async function chooseFormat(wizard: WizardPage): Promise<void> {
+  await wizard.at('Quel format, quelle matière ?');
+  await wizard.tile('Affiche A4').click();
+  await wizard.page.getByRole('group', { name: 'Matière' }).locator('label').first().click();
+  await wizard.next();
+}
+
+/** Words in the editor, and the logo photographed with the camera. */
+export async function writeBrief(wizard: WizardPage): Promise<void> {
+  const { page } = wizard;
+  await wizard.at('Que doit créer l’agence ?');
+  const editor = page.getByRole('textbox', { name: 'Brief' });
+  await editor.click();
+  await page.getByRole('button', { name: 'Gras' }).click();
+  await page.keyboard.type('Notre terrasse, le soir.');
+  await wizard.answer('Le client a-t-il sa propre charte graphique ?', 'Non');
+  await wizard.answer('A-t-il un logo à reprendre ?', 'Oui');
+  await wizard.answer('A-t-il une typographie à reprendre ?', 'Non');
+  await page
+    .locator('input[type=file][capture=environment]')
+    .setInputFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer: await jpegFile() });
+  await eventually(() => page.locator('.photos-field-photo').count()).toBe(1);
+  await wizard.next();
+}
+
+export async function joinFile(wizard: WizardPage): Promise<void> {
+  const { page } = wizard;
+  await wizard.at('Quels fichiers, quelles illustrations ?');
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer: await pdfFile(1) });
+  await eventually(() => page.locator('.photos-field-photo').count()).toBe(1);
+  await page.getByText('Aucune Illustration').click();
+  await wizard.next();
+}
+
+/** The delivery, then the signature with a finger, which sends the order. */
+export async function deliverAndSign(wizard: WizardPage): Promise<void> {
+  await wizard.at('Où livrer ?');
+  await wizard.answer('Livrer à l’adresse du point de vente ?', 'Oui');
+  await wizard.page.getByRole('button', { name: 'Signer', exact: true }).click();
+  await wizard.sign('Gérante', true);
+  await wizard.at("Votre projet a été passé à l'agence");
+}
