@@ -10,7 +10,8 @@ const token = z.object({ token: tokenText });
 
 const section = z.object({
   title: z.string(),
-  lines: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** `rich` is the stored rich text whose plain words are the value. */
+  lines: z.array(z.object({ label: z.string(), value: z.string(), rich: z.optional(z.string()) })),
 });
 
 /** What the client sees of the order and of its proof; nothing of the other parties' comments, quotas or prices. */

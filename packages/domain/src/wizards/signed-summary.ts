@@ -36,8 +36,8 @@ export function chaptersOf(wizard: Wizard, project: WizardProject): Chapter[] {
 export function summariseForClient(
   { wizard, clientSteps }: Pick<Kind, 'wizard' | 'clientSteps'>,
   project: WizardProject,
-): { title: string; lines: { label: string; value: string }[] }[] {
+): { title: string; lines: Pick<SummaryLine, 'label' | 'value' | 'rich'>[] }[] {
   return summarise(wizard, project)
     .filter(({ path }) => clientSteps.includes(path))
-    .map(({ title, lines }) => ({ title, lines: lines.map(({ label, value }) => ({ label, value })) }));
+    .map(({ title, lines }) => ({ title, lines: lines.map(({ images: _pictures, ...line }) => line) }));
 }

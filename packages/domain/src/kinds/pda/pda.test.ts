@@ -60,6 +60,13 @@ describe('Direct Agence', () => {
     ]);
   });
 
+  it('shows the client the brief as it was written, and no pictures', () => {
+    const briefPDA = '<p>Une <strong>affiche</strong></p>';
+    const lines = summariseForClient(pda, { ...COMPLETE, briefPDA }).flatMap((section) => section.lines);
+    expect(lines).toContainEqual({ label: 'Brief', value: 'Une affiche', rich: briefPDA });
+    expect(lines.filter((line) => 'images' in line)).toEqual([]);
+  });
+
   it('is begun by the dc: client, agency and drinks', () => {
     expect(missingSteps(pdaWizard, { agence: null }).map(({ path }) => path)).toEqual(
       pdaWizard.steps.map(({ path }) => path),

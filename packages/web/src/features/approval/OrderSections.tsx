@@ -1,20 +1,21 @@
 import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Icon } from '../../components/Icon.tsx';
+import { RichText } from '../../components/rich-text/RichText.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import '../../components/Leader.css';
 
-/** Longer values are below their label. */
+/** Longer values, and rich text, are below their label. */
 const LONG = 30;
 
 type Line = ApprovalPage['commande'][number]['lines'][number];
 
-function OrderLine({ line: { label, value } }: { line: Line }) {
-  const long = value.length > LONG || label.length + value.length > LONG + 14;
+function OrderLine({ line: { label, value, rich } }: { line: Line }) {
+  const long = rich !== undefined || value.length > LONG || label.length + value.length > LONG + 14;
   return (
     <div className={long ? 'approval-order-long' : 'leader'}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>{rich === undefined ? value : <RichText stored={rich} />}</dd>
     </div>
   );
 }
