@@ -3,7 +3,7 @@ import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { isComplete } from '@ardoise/domain/wizards/wizard.ts';
 import { isUpdate } from '../../is-update.ts';
 import { confirmTypedAgency } from '../../steps/confirm-typed-agency.ts';
-import { isSentBySignature, SUBMIT } from '../../submission/submission.ts';
+import { isSentBySignature } from '../../submission/submission.ts';
 import type { WizardSession } from '../../wizard-session.ts';
 import type { KindScreens } from '../kind-screens.ts';
 import { AgencyOrderSummary } from './AgencyOrderSummary.tsx';
@@ -26,7 +26,8 @@ function isReadyToSign({ wizard, project, present }: WizardSession): boolean {
 
 function atDelivery(session: WizardSession, viewer: Role): string | undefined {
   if (!isReadyToSign(session)) return undefined;
-  if (isUpdate(session.project)) return SUBMIT;
+  // Short: it stands beside 'Enregistrer' on a phone, and a dialog says where to.
+  if (isUpdate(session.project)) return 'Envoyer';
   return viewer === 'client' ? 'Signer' : 'Faire signer le client';
 }
 

@@ -178,7 +178,7 @@ describe('livraison', () => {
     const draft = session('Brouillon', COMPLETE);
     expect([next?.(draft, 'dc'), next?.(draft, 'client')]).toEqual(['Faire signer le client', 'Signer']);
     expect(ending?.isDue(draft)).toBe(true);
-    expect(next?.(session('Client', COMPLETE, true), 'client')).toBe('Envoyer à l’agence');
+    expect(next?.(session('Client', COMPLETE, true), 'client')).toBe('Envoyer');
     const incomplete = session('Client', { ...COMPLETE, contenu: [] });
     expect([next?.(incomplete, 'client'), ending?.isDue(incomplete)]).toEqual([undefined, false]);
     expect(ending?.isDue(session('Agence', COMPLETE, true))).toBe(false);
