@@ -203,7 +203,7 @@ describe('the order form', () => {
     ['Caissons Lumineux', ['Vertical 60x40cm', 'Soda 33 cl 3,50 €', 'Celle du point de vente']],
     ['Digital', ['16:9 horizontal', 'ecran@cafe.example']],
     ['Sur Mesure', ['400 x 80 cm', 'Toile acrylique', 'Nom de l’établissement en grand.']],
-    ['Direct Agence', ['Affiche A4', 'Une affiche pour la soirée du 14.', 'affiche.pdf']],
+    ['Direct Agence', ['Affiche A4', 'Une affiche pour la soirée du 14 .', 'affiche.pdf']],
   ])('of %s has every choice in words', async (type, expected) => {
     const order = await signedKindDraft(site, type);
     const [words = ''] = await documentsOf(order);
