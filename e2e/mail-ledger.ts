@@ -65,9 +65,9 @@ function saidOf(project: string, subject: string): string {
   return said.endsWith(` : ${project}`) ? said.slice(0, -project.length - 3) : said;
 }
 
-/** The page that a mail links to: the same URL in its text and its button. */
+/** The page that a mail links to, with what it leads on to: the same URL in its text and its button. */
 export function linkIn(mail: ReceivedMail | undefined, path: string): string {
-  const link = new RegExp(`https?://\\S+${path}[\\w-]+`).exec(mail?.text ?? '')?.[0];
+  const link = new RegExp(`https?://\\S+${path}[\\w-]+(?:\\?[\\w%=-]+)?`).exec(mail?.text ?? '')?.[0];
   if (link === undefined) throw new Error(`the mail has no link to ${path}: ${mail?.text}`);
   expect(mail?.html).toContain(`href="${link}"`);
   return link;
