@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inVolume } from '../packages/server/src/testing/volume.ts';
 import { button, InspectedProduct } from './inspected-product.ts';
 import { screenRead } from './inspection.ts';
-import { kindDraft } from './kind-order.ts';
+import { kindDraft, orderBesideClient } from './kind-order.ts';
 import { NewProjectDialog } from './new-project-dialog.ts';
 import { lostFocus } from './reachable.ts';
+import { SignatureDialog } from './signature-dialog.ts';
 
 /** What the other steps ask is asked by the same components. */
 const STEPS = inVolume(
@@ -99,6 +100,23 @@ it('is accessible on the steps of a Sur Mesure', async () => {
   await dc.page.getByRole('toolbar', { name: 'Mise en forme' }).first().waitFor();
   await dc.look('the editor of rich text');
   await dc.open(`/sm/livraison/${id}`);
+  expect(dc.wrong).toEqual([]);
+});
+
+it('is accessible on the steps of a Direct Agence, up to its agency', async () => {
+  const id = await orderBesideClient(await site.callerOf('dc1'));
+  const dc = await site.inspectAs('dc1');
+  await dc.open(`/da/dc/gamme/${id}`);
+  await dc.page.goto(`/da/brief/${id}`);
+  await dc.page.getByRole('toolbar', { name: 'Mise en forme' }).waitFor();
+  await dc.look('the brief');
+  await dc.open(`/da/contenu/${id}`);
+  await dc.page.goto(`/da/livraison/${id}`);
+  await button(dc.page, 'Faire signer le client').click();
+  await dc.lookAtDialog('the client’s signature at delivery');
+  await new SignatureDialog(dc.page).sign('Gérant', true);
+  await dc.page.getByRole('heading', { name: "Votre projet a été passé à l'agence" }).waitFor();
+  await dc.look('an order sent to its agency');
   expect(dc.wrong).toEqual([]);
 });
 
