@@ -59,8 +59,10 @@ export function useSigning(session: WizardSession) {
   const id = project._id.$oid;
 
   async function finish() {
-    await saveEverything(keeper, { create: true, nextState: null, popin: true });
-    await (isSentBySignature(project) ? submit() : navigate({ to: followUpPath(id) }));
+    const isSent = isSentBySignature(project);
+    // The popin of the follow-up asks to send the order: here that is under way.
+    await saveEverything(keeper, { create: true, nextState: null, popin: !isSent });
+    await (isSent ? submit() : navigate({ to: followUpPath(id) }));
   }
 
   /** Opens the pad, or names the missing signature when it is not this person's. */
