@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signedKindOrder } from './kind-order.ts';
+import { completeAsClient, draftForItsClient, sign, signedKindOrder } from './kind-order.ts';
 import { linkIn } from './mail-ledger.ts';
-import { AGENCY, DC, PRINTER, WorkflowPeople } from './workflow-people.ts';
+import { AGENCY, DC, PRINTER, SIEGE, WorkflowPeople } from './workflow-people.ts';
 import { agree, pdf, printed, proofByDelegate, SAID, submit } from './workflow-steps.ts';
 
 let people: WorkflowPeople;
@@ -66,6 +66,57 @@ it('Sur Mesure: is printed without a pose, and priced once it is over', async ()
     .getByText(/1\s234,50\s€/)
     .first()
     .waitFor();
+  people.expectNoComplaints();
+});
+
+it('Direct Agence: is completed and signed by the client, and checked by head office', async () => {
+  const name = 'Le Café du Passage';
+  const password = 'un cafe bien serre 26';
+  const owner = 'patronne@cafe-du-passage.example';
+  const id = await draftForItsClient(await people.caller('dc1'), name, owner);
+  const order = { id, name };
+  const { agency, dc, mails, printer, siege } = people;
+  await dc.open(id);
+  await dc.take('Envoyer au client', 'Vous avez bien envoyé le projet au client');
+  const [mail] = await mails.receives(
+    name,
+    [owner, 'votre commande est à compléter'],
+    [DC, 'Chez le client'],
+  );
+
+  const door = await people.visits(linkIn(mail, '/cms/mot-de-passe/'), 390);
+  await door.getByLabel('Nouveau mot de passe', { exact: true }).fill(password);
+  await door.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+  await door.getByRole('heading', { name: 'Votre commande, à compléter' }).waitFor();
+  const caller = await people.caller(owner, password);
+  await completeAsClient(caller, id);
+  await sign(caller, id, 'client');
+  const client = await people.arrives(owner, 390, password);
+  await client.open(id);
+  await client.take("Envoyer à l'agence", SAID.Agence);
+  await mails.receives(name, [AGENCY, 'Créez']);
+
+  await agency.open(id);
+  await agency.joinProof(await pdf('affiche.pdf', 2));
+  await agency.take('Soumettre au DC', SAID['Validation DC']);
+  await mails.receives(name, [DC, 'Relisez la création']);
+  await dc.open(id);
+  await dc.take('Accord du DC', 'Votre accord a bien été transmis à l’agence.');
+  await mails.receives(name, [AGENCY, 'Accord du délégué commercial']);
+  await agency.open(id);
+  await agency.take('Demander validation au client', SAID['Validation Client']);
+  const [shown] = await mails.receives(name, [owner, 'votre création est prête'], [DC, 'Chez le client']);
+  await agree(people, linkIn(shown, '/accord/'));
+  await mails.receives(name, [SIEGE, 'Validez']);
+
+  await siege.open(id);
+  await siege.take('Envoyer en impression', SAID.Impression, { printer: 'Atelier Vasseur' });
+  await mails.receives(name, [PRINTER, 'Imprimez']);
+  await printed(people, order);
+  await printer.deliver(id);
+  await mails.receives(name, [DC, 'Terminé']);
+  await client.open(id);
+  await client.isIn('Livrée');
   people.expectNoComplaints();
 });
 
