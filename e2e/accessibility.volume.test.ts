@@ -77,6 +77,22 @@ it('is accessible on each step of the wizard', async () => {
   expect(dc.wrong).toEqual([]);
 });
 
+it('is accessible where a client finds, completes and follows their orders', async () => {
+  const caller = await site.callerOf('client1');
+  const orders = await caller.json<ProjectRow[]>('GET', '/rest/myplv/projets?sort=t_creation&dir=asc');
+  const idIn = (statut: ProjectRow['statut']) =>
+    orders.find((row) => row.statut === statut)?._id.$oid ?? `none in ${statut}`;
+  const client = await site.inspectAs('client1');
+  await client.open('/dashboard');
+  await client.open(`/commande/${idIn('Client')}`);
+  await client.open(`/da/support/${idIn('Client')}`);
+  await client.open(`/suivi-projet/${idIn('Agence')}`);
+  expect(client.wrong).toEqual([]);
+  const dc = await site.inspectAs('dc1');
+  await dc.open(`/commande/${idIn('Client')}`);
+  expect(dc.wrong).toEqual([]);
+});
+
 it('is accessible on the steps of a Sur Mesure', async () => {
   const caller = await site.callerOf('dc1');
   const id = await kindDraft(caller, 'Sur Mesure', ({ supports: [first, second] = [], ...document }) => ({

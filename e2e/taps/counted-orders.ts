@@ -51,6 +51,15 @@ export class CountedOrders {
     await rm(this.#dataDir, { recursive: true, force: true });
   }
 
+  /** What a client does on their phone, from the link of their mail on; prints the report. */
+  async countOnPhone(title: string, part: (wizard: WizardPage, url: string) => Promise<void>): Promise<void> {
+    const { context, page } = await openPerson(this.#browser, this.#product.url, 390);
+    const effort = await Effort.countIn(context);
+    await part(new WizardPage(page), this.#product.url);
+    process.stdout.write(`\n${effort.report(title)}\n\n`);
+    await context.close();
+  }
+
   /** From the home page, signed in, to the agency; prints the report. */
   async count({ title, begin, fill, sign, send = sendWithMessage }: CountedOrder): Promise<void> {
     const { context, page } = await openPerson(this.#browser, this.#product.url);
