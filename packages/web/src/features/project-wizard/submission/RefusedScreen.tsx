@@ -18,7 +18,7 @@ function NextOfQuota({ project }: { project: Project }) {
     return (
       <p>
         Votre commande est complète et signée, vous n’avez rien d’autre à faire. Le siège décide de la suite,
-        et votre délégué commercial vous tient au courant.
+        que vous verrez dans votre espace.
       </p>
     );
   return (
