@@ -64,7 +64,8 @@ function ToComplete({ project }: { project: Project }) {
       )}
       <OrderQuestions project={project} />
       <p className="meta client-order-when">
-        L’agence commence quand vous avez signé, et vous montre une première création sous 5 jours ouvrés.
+        L’agence commence quand vous avez signé, et vous montre une première création sous 5&nbsp;jours
+        ouvrés.
       </p>
       <ChosenDrinks project={project} />
       <DelegateContact username={project.dc} name={project.nomDc} />

@@ -1,7 +1,7 @@
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../history/history-sentence.ts';
-import { approvedHow, sendingsOf, sentInWords } from './proof-words.ts';
+import { approvedHow, receivedInWords, sendingsOf, sentInWords } from './proof-words.ts';
 
 const move = (statut_dep: Status, statut_arr: Status, t_creation: string): HistoryEntry => ({
   statut_dep,
@@ -53,4 +53,10 @@ describe('approvedHow', () => {
     [{ via: 'lien' as const, email: 'b@exemple.fr' }, 'par le lien reçu à b@exemple.fr'],
     [{ via: 'tablette' as const, email: '' }, 'sur la tablette du délégué'],
   ])('%o', (approval, words) => expect(approvedHow(approval)).toBe(words));
+});
+
+it('tells a client when they received a version, and nothing of its other sendings', () => {
+  const current = { version: 3, t_creation: '2026-11-17T09:00:00.000Z' };
+  expect(receivedInWords(sendingsOf(current, proofs, historique))).toBe('Reçue le 18 novembre 2026.');
+  expect(receivedInWords([{ to: 'au délégué', date: '2026-11-17T10:00:00.000Z' }])).toBe('');
 });
