@@ -1,4 +1,5 @@
 import type { Project, ProjectPage } from '@ardoise/domain/contract/projects.ts';
+import { factsOfType } from '@ardoise/domain/kinds/kind-facts.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { completeOrder } from '@ardoise/domain/testing/complete-orders.ts';
@@ -7,12 +8,19 @@ import { drawnSignature } from '../packages/server/src/testing/signature-picture
 import type { HttpCaller } from './http-caller.ts';
 import { AGENCY } from './workflow-people.ts';
 
-/** Its orders start from the drafts of the demonstration: boards may be suspended. */
 type OtherType = Exclude<ProjectType, 'Carte Brasserie'>;
 
-/** The id of an unsigned draft of this support. */
+/**
+ * The id of an unsigned draft of this support: a new one; of boards, which may be suspended, the demonstration's oldest,
+ * since the newest may be another file's.
+ */
 async function unsignedDraft(dc: HttpCaller, type: OtherType): Promise<string> {
-  const query = new URLSearchParams({ q_statut: 'Brouillon', q_support: type, limit: '100' });
+  if (!factsOfType(type).suspendable) {
+    const created = await dc.json<Project>('POST', '/rest/myplv/projets', { type, quotaConfirme: true });
+    return created._id.$oid;
+  }
+  const oldest = { sort: 't_creation', dir: 'asc', limit: '100' };
+  const query = new URLSearchParams({ q_statut: 'Brouillon', q_support: type, ...oldest });
   const { projets } = await dc.json<ProjectPage>('GET', `/rest/myplv/projets?${query}`);
   const draft = projets.find(({ clientSigned, dcSigned }) => !clientSigned && !dcSigned);
   if (draft === undefined) throw new Error(`the demonstration has no draft of ${type}`);

@@ -49,7 +49,8 @@ it('finds a misspelt town by keyboard only, opens the follow-up, and remembers t
 
 it('is in the header of a phone, shows an empty result, and offers a retry after a failure', async () => {
   const { page } = await openPerson(site.browser, site.url, PHONE);
-  await signIn(page, 'dc1');
+  // No other file changes this delegate's orders: the failed search is not sent again before the button is pressed.
+  await signIn(page, 'dc2');
   await page.getByRole('button', { name: /^Rechercher un projet/ }).click();
   const field = page.getByRole('combobox', { name: 'Rechercher un projet' });
   await field.fill('zzzzqqq');
