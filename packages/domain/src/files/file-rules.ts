@@ -1,4 +1,5 @@
 import type { FileType } from '../contract/files.ts';
+import { roleMay } from '../projects/permissions.ts';
 import type { Role } from '../projects/roles.ts';
 
 /** Who may attach which files (specification/files.md#what-is-accepted). Extensions are lower case, without the dot. */
@@ -84,12 +85,14 @@ export function uploadableTypes(role: Role): readonly FileType[] {
   return UPLOADABLE[role] ?? [];
 }
 
-/** Types of files that a role may delete: those it may attach, and those received by links; head office every type. */
+/**
+ * Types of files that a role may delete (specification/files.md#deletion): dc and client those they may attach and those
+ * received by links; agency and head office every type.
+ */
 export function deletableTypes(role: Role): readonly FileType[] {
-  if (role === 'administrator' || role === 'siege')
-    return [...WIZARD_TYPES, ...AGENCY_TYPES, ...LINK_TYPES, 'statut'];
-  const own = uploadableTypes(role);
-  return role === 'dc' || role === 'client' ? [...own, ...LINK_TYPES] : own;
+  if (role === 'dc' || role === 'client') return [...uploadableTypes(role), ...LINK_TYPES];
+  if (roleMay('file.delete', role)) return [...WIZARD_TYPES, ...AGENCY_TYPES, ...LINK_TYPES, 'statut'];
+  return [];
 }
 
 /** The evidence of an approval contains IP address and browser: its copy does not. */

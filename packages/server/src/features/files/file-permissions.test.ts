@@ -1,13 +1,15 @@
 import type { FileType } from '@ardoise/domain/contract/files.ts';
-import { deleteFile, listFiles, uploadFile } from '@ardoise/domain/contract/files.ts';
+import { deleteFile, listFiles, uploadByLink, uploadFile } from '@ardoise/domain/contract/files.ts';
 import { readProject, signProject } from '@ardoise/domain/contract/projects.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
 import { createChrDraft } from '../../testing/chr-draft.ts';
 import { createUser } from '../../testing/factories.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { oldOfficeFile, pdfFile, pngFile } from '../../testing/sample-files.ts';
 import { drawnSignature } from '../../testing/signature-pictures.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createFileLink } from '../links/links.repository.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -93,6 +95,39 @@ describe('deleting', () => {
     expect((await caller.call(deleteFile, { params: { id }, query })).body).toBe(true);
     expect((await caller.call(deleteFile, { params: { id }, query })).body).toBe(false);
     expect((await caller.call(listFiles, { params: { id } })).body).toEqual([]);
+  });
+
+  it('is for the agency while it creates: what came by link too, nothing that is signed', async () => {
+    const { caller, dc, agence, id } = await draft();
+    await send(caller, id, 'photo_carte', 'menu.png', await pngFile());
+    await site.pool.query(
+      `update projects set statut = 'Agence', agence = $2, client_signed = true where id = $1`,
+      [id, agence.name],
+    );
+    const { token } = await inTransaction(site.pool, (tx) =>
+      createFileLink(tx, { projectId: id, purpose: 'texte', email: 'a@b.example', createdBy: dc.name }),
+    );
+    const file = { name: 'Carte.doc', content: oldOfficeFile() };
+    await site.anonymous.call(uploadByLink, { params: { token }, ...multipart({}, file) });
+    const agency = site.as(agence.name);
+    const deletable = async () =>
+      (await agency.call(listFiles, { params: { id } })).body.map((one) => [
+        one.myplv_file_type,
+        one.deletable,
+      ]);
+    expect(await deletable()).toEqual(
+      expect.arrayContaining([
+        ['photo_carte', false],
+        ['texte', true],
+      ]),
+    );
+    await site.pool.query(`update projects set statut = 'Validation DC' where id = $1`, [id]);
+    expect(await deletable()).toContainEqual(['texte', false]);
+    await site.pool.query(`update projects set statut = 'Exécution' where id = $1`, [id]);
+    const text = (await agency.call(listFiles, { params: { id } })).body.find(({ deletable: free }) => free);
+    const query = { filename: text?.filename ?? '' };
+    expect((await agency.call(deleteFile, { params: { id }, query })).body).toBe(true);
+    expect(await deletable()).toEqual([['photo_carte', false]]);
   });
 
   it('never removes a frozen file, even for head office', async () => {

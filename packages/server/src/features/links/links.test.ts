@@ -179,7 +179,7 @@ describe('sending a link', () => {
     const wrong = await caller.call(sendLink, { params: { id }, body: { purpose: 'texte' } });
     expect(wrong.status).toBe(422);
     expect(wrong.body).toMatchObject({
-      champs: [{ chemin: 'contenu_fichier_texte.emailCLient', message: 'Email invalide' }],
+      champs: [{ chemin: 'contenu_fichier_texte.emailCLient', message: 'Email invalid' }],
     });
     const stranger = site.as((await createUser(site.pool, { role: 'dc' })).name);
     expect((await stranger.call(sendLink, { params: { id }, body: { purpose: 'logo' } })).status).toBe(404);

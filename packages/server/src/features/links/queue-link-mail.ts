@@ -9,29 +9,27 @@ import { displayNames } from '../people/display-names.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { countLinks, createFileLink, type LinkPurpose } from './links.repository.ts';
 
-/** Path of the address in the document, and the error message when it is missing or invalid (photo and info-pdv steps). */
+/** Path of the address in the document, and the error message when it is missing (photo and info-pdv steps). */
 const ADDRESSES = {
   texte: {
     chemin: 'contenu_fichier_texte.emailCLient',
     of: (document: ProjectDocument) => document.contenu_fichier_texte?.emailCLient,
     missing: 'Email destinataire obligatoire',
-    wrong: 'Email invalide',
     mail: textFileLinkMail,
   },
   logo: {
     chemin: 'pdv.emailCLient',
     of: (document: ProjectDocument) => document.pdv?.emailCLient,
     missing: 'Email client obligatoire',
-    wrong: 'Email invalid',
     mail: logoLinkMail,
   },
 } as const;
 
 function addressIn(document: ProjectDocument, purpose: LinkPurpose): string {
-  const { chemin, of, missing, wrong } = ADDRESSES[purpose];
+  const { chemin, of, missing } = ADDRESSES[purpose];
   const address = of(document)?.trim() ?? '';
   if (EMAIL.test(address)) return address;
-  const message = address === '' ? missing : wrong;
+  const message = address === '' ? missing : 'Email invalid';
   throw new Refusal('VALIDATION', { message, champs: [{ chemin, message }] });
 }
 

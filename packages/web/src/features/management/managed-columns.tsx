@@ -113,6 +113,7 @@ const PROGRESS: readonly Column[] = [
 export function managedColumns({ me, mixed, onAct }: Managed): readonly Column[] {
   return [
     SELECT_COLUMN,
+    ...PEOPLE,
     {
       key: 'projet',
       head: 'Projet',
@@ -134,7 +135,6 @@ export function managedColumns({ me, mixed, onAct }: Managed): readonly Column[]
       className: 'management-cell-type',
       cell: (row) => row.type,
     },
-    ...PEOPLE,
     ...PROGRESS,
     {
       key: 'actions',
