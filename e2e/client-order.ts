@@ -1,4 +1,8 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { expect } from 'vitest';
 import { jpegFile, pdfFile } from '../packages/server/src/testing/sample-files.ts';
+import { openPerson, signIn } from './browser.ts';
+import type { Demonstration } from './demonstration.ts';
 import { eventually } from './eventually.ts';
 import { HttpCaller } from './http-caller.ts';
 import { draftForItsClient } from './kind-order.ts';
@@ -6,13 +10,32 @@ import type { WizardPage } from './wizard-page.ts';
 
 /* A client's part of a Direct Agence, on their phone. */
 
-/** The dc sends the order of this outlet to this address; returns its id. */
-export async function sendToClient(url: string, name: string, address: string): Promise<string> {
-  const dc = new HttpCaller(url);
-  await dc.signIn('dc1', 'ardoise-demo');
-  const id = await draftForItsClient(dc, name, address);
-  const { version } = await dc.json<{ version: number }>('GET', `/rest/myplv/projets/${id}`);
-  await dc.json('PUT', `/rest/myplv/projets/${id}/statut/Client`, { version });
+/** The dc sends the order of this outlet from its drinks to this address; returns its id. */
+export async function sendToClient(
+  { browser, url }: Demonstration,
+  name: string,
+  address: string,
+): Promise<string> {
+  const caller = new HttpCaller(url);
+  await caller.signIn('dc1', 'ardoise-demo');
+  const id = await draftForItsClient(caller, name, address);
+  const { page, context, complaints } = await openPerson(browser, url);
+  await signIn(page, 'dc1');
+  await page.goto(`/da/dc/gamme/${id}`);
+  await page.getByRole('button', { name: 'Envoyer au client' }).click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByText(address).waitFor();
+  await dialog.getByRole('button', { name: 'Envoyer au client' }).dblclick();
+  await page
+    .getByRole('region', { name: 'Messages' })
+    .getByText('Vous avez bien envoyé le projet au client')
+    .waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+  const { statut, historique } = await caller.json<Project>('GET', `/rest/myplv/projets/${id}`);
+  const moves = historique.filter(({ nature }) => nature === 'mouvement');
+  expect([statut, moves.map(({ comment }) => comment)]).toEqual(['Client', ['Changement de statut: Client']]);
+  expect(complaints).toEqual([]);
+  await context.close();
   return id;
 }
 

@@ -92,7 +92,7 @@ async function completeAgain(wizard: WizardPage): Promise<void> {
 }
 
 it('completes on a phone the order that their delegate sent, and again once it is returned', async () => {
-  const id = await sendToClient(site.url, NAME, OWNER);
+  const id = await sendToClient(site, NAME, OWNER);
   const { page, context, complaints } = await openPerson(site.browser, site.url, 390);
   const wizard = new WizardPage(page);
   const link = await choosePassword(page);

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { launchBrowser, openPerson, signIn } from '../browser.ts';
 import { sendToAgency } from '../card-order.ts';
 import { demoDataDir } from '../demo-data.ts';
+import type { Demonstration } from '../demonstration.ts';
 import { HttpCaller } from '../http-caller.ts';
 import { openBoards } from '../new-project-dialog.ts';
 import { type RunningProduct, startProduct } from '../running-product.ts';
@@ -52,10 +53,13 @@ export class CountedOrders {
   }
 
   /** What a client does on their phone, from the link of their mail on; prints the report. */
-  async countOnPhone(title: string, part: (wizard: WizardPage, url: string) => Promise<void>): Promise<void> {
+  async countOnPhone(
+    title: string,
+    part: (wizard: WizardPage, site: Demonstration) => Promise<void>,
+  ): Promise<void> {
     const { context, page } = await openPerson(this.#browser, this.#product.url, 390);
     const effort = await Effort.countIn(context);
-    await part(new WizardPage(page), this.#product.url);
+    await part(new WizardPage(page), { browser: this.#browser, url: this.#product.url });
     process.stdout.write(`\n${effort.report(title)}\n\n`);
     await context.close();
   }
