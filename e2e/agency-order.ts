@@ -100,7 +100,30 @@ export async function joinFiles(wizard: WizardPage): Promise<void> {
   await wizard.field('contenu').setInputFiles(menu);
   await page.getByRole('button', { name: /^Supprimer Fichier/ }).waitFor();
   await page.getByLabel('Aucune Illustration').check();
+  await leaveDuringUpload(wizard);
+}
+
+/** The next step opens while a second file is on its way, which joins the order all the same. */
+async function leaveDuringUpload(wizard: WizardPage): Promise<void> {
+  const { page } = wizard;
+  const uploads = '**/rest/myplv/projets/upload';
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(uploads, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const prices = { name: 'tarifs.pdf', mimeType: 'application/pdf', buffer: await pdfFile(2) };
+  await wizard.field('contenu').setInputFiles(prices);
   await wizard.next();
+  await page.getByText('Un fichier est encore en cours d’envoi : il rejoindra la commande.').waitFor();
+  await wizard.at('Où livrer ?');
+  release();
+  await page
+    .locator('main')
+    .getByText(/^Fichiers.*2$/)
+    .first()
+    .waitFor();
+  await page.unroute(uploads);
 }
 
 /** The client alone signs, which sends the order. */
