@@ -1,7 +1,5 @@
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { expect, it, onTestFailed } from 'vitest';
+import { expect, it } from 'vitest';
 import { wordsOf } from '../packages/server/src/testing/pdf-words.ts';
 import {
   chooseCopies,
@@ -19,15 +17,14 @@ import { FollowUpPage } from './follow-up-page.ts';
 import { HttpCaller } from './http-caller.ts';
 import { orderBesideClient, sign } from './kind-order.ts';
 import { NewProjectDialog } from './new-project-dialog.ts';
+import { pictureOnFailure } from './picture-on-failure.ts';
 import { WizardPage } from './wizard-page.ts';
 
 const site = sharedDemonstration();
 
 it('orders a Direct Agence beside the client, on the delegate’s tablet, from home to the agency', async () => {
   const { page, context, complaints } = await openPerson(site.browser, site.url, 820);
-  onTestFailed(async () => {
-    await page.screenshot({ path: path.join(tmpdir(), 'ardoise-direct-agence.png') });
-  });
+  pictureOnFailure(page, 'direct-agence');
   const wizard = new WizardPage(page);
   await signIn(page, 'dc1');
   const id = await new NewProjectDialog(page).begin({ create: 'Créer un Direct Agence' });
@@ -88,9 +85,7 @@ it('keeps an order that the quota refuses, with its signature, until head office
   const id = await orderBesideClient(dc);
   await useUpQuota(dc);
   const delegate = await openPerson(site.browser, site.url, 820);
-  onTestFailed(async () => {
-    await delegate.page.screenshot({ path: path.join(tmpdir(), 'ardoise-direct-agence-quota.png') });
-  });
+  pictureOnFailure(delegate.page, 'direct-agence-quota');
   const wizard = new WizardPage(delegate.page);
   await signIn(delegate.page, 'dc3');
   await delegate.page.goto(`/da/livraison/${id}`);

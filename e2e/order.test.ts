@@ -1,8 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../packages/server/src/testing/mail-server.ts';
 import { launchBrowser, openPerson, signIn } from './browser.ts';
 import {
@@ -16,6 +14,7 @@ import {
 } from './card-order.ts';
 import { demoDataDir } from './demo-data.ts';
 import { readInExports } from './exported-order.ts';
+import { pictureOnFailure } from './picture-on-failure.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 import { WizardPage } from './wizard-page.ts';
 
@@ -39,9 +38,7 @@ afterAll(async () => {
 
 it('works from login to the signed order, sent to the agency, with its mails', async () => {
   const { page, complaints } = await openPerson(browser, product.url);
-  onTestFailed(async () => {
-    await page.screenshot({ path: path.join(tmpdir(), 'ardoise-order-failed.png'), fullPage: true });
-  });
+  pictureOnFailure(page, 'order');
   const wizard = new WizardPage(page);
   await signIn(page, 'dc1');
   const id = await wizard.create();

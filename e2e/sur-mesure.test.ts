@@ -1,8 +1,6 @@
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import sharp from 'sharp';
-import { expect, it, onTestFailed } from 'vitest';
+import { expect, it } from 'vitest';
 import { wordsOf } from '../packages/server/src/testing/pdf-words.ts';
 import { refuseSignatures } from './board-refusals.ts';
 import { openPerson, signIn } from './browser.ts';
@@ -14,6 +12,7 @@ import { FollowUpPage } from './follow-up-page.ts';
 import { HttpCaller } from './http-caller.ts';
 import { NewProjectDialog } from './new-project-dialog.ts';
 import { pasteHtml } from './paste-html.ts';
+import { pictureOnFailure } from './picture-on-failure.ts';
 import { describeSupport, fillSupport, nameAndDraw, sayWhatTheyShow } from './support-order.ts';
 import { WizardPage } from './wizard-page.ts';
 
@@ -192,9 +191,7 @@ async function deliver(wizard: WizardPage): Promise<void> {
 
 it('orders a Sur Mesure of two supports, on a tablet, from the login to the agency', async () => {
   const { page, context, complaints } = await openPerson(site.browser, site.url, 820);
-  onTestFailed(async () => {
-    await page.screenshot({ path: path.join(tmpdir(), 'ardoise-sur-mesure.png') });
-  });
+  pictureOnFailure(page, 'sur-mesure');
   const wizard = new WizardPage(page);
   await signIn(page, 'dc1');
   const id = await begin(wizard);
@@ -267,9 +264,7 @@ async function wantNeither(wizard: WizardPage): Promise<void> {
 
 it('orders a Sur Mesure that is neither printed nor installed, on a laptop', async () => {
   const { page, context, complaints } = await openPerson(site.browser, site.url, 1180);
-  onTestFailed(async () => {
-    await page.screenshot({ path: path.join(tmpdir(), 'ardoise-sur-mesure-seule.png') });
-  });
+  pictureOnFailure(page, 'sur-mesure-seule');
   const wizard = new WizardPage(page);
   await signIn(page, 'dc1');
   const start = new NewProjectDialog(page);

@@ -1,15 +1,14 @@
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import sharp from 'sharp';
-import { beforeAll, expect, it, onTestFailed } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { completeChrDocument } from '../packages/server/src/testing/project-factories.ts';
 import { drawnSignature } from '../packages/server/src/testing/signature-pictures.ts';
 import { openPerson, type Person, signIn } from './browser.ts';
 import { sharedDemonstration } from './demonstration.ts';
 import { eventually } from './eventually.ts';
 import { HttpCaller } from './http-caller.ts';
+import { pictureOnFailure } from './picture-on-failure.ts';
 import { WizardPage } from './wizard-page.ts';
 import { AGENCY } from './wizard-refusals.ts';
 
@@ -65,14 +64,8 @@ async function remove(wizard: WizardPage, confirm: string): Promise<void> {
   await wizard.dialog().waitFor({ state: 'detached' });
 }
 
-function pictureOnFailure(): void {
-  onTestFailed(async () => {
-    await person.page.screenshot({ path: path.join(tmpdir(), 'ardoise-wizard-photos.png'), fullPage: true });
-  });
-}
-
 it('removes a photo of a signed draft, after confirmation that this voids the signatures', async () => {
-  pictureOnFailure();
+  pictureOnFailure(person.page, 'wizard-photos');
   const { wizard, id } = await openPhotoStep();
   await attach(wizard, 'avant.jpg', '#e9dcc0');
   await attach(wizard, 'après.jpg', '#c0dce9');
@@ -109,7 +102,7 @@ it('removes a photo of a signed draft, after confirmation that this voids the si
 });
 
 it('reports a photo deleted elsewhere as gone, and removes it from the list', async () => {
-  pictureOnFailure();
+  pictureOnFailure(person.page, 'wizard-photos');
   const { wizard, id } = await openPhotoStep();
   await attach(wizard, 'carte.jpg', '#e9dcc0');
   const [file] = await files(id);
@@ -125,7 +118,7 @@ it('reports a photo deleted elsewhere as gone, and removes it from the list', as
 });
 
 it('removes nothing while offline, and reports why', async () => {
-  pictureOnFailure();
+  pictureOnFailure(person.page, 'wizard-photos');
   const { wizard, id } = await openPhotoStep();
   await attach(wizard, 'carte.jpg', '#e9dcc0');
   await person.context.setOffline(true);
