@@ -5,6 +5,7 @@ import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { isNotFound } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
+import { projectName } from '../../components/projects/project-name.ts';
 import { UnreadableProject } from '../../components/projects/UnreadableProject.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
@@ -44,7 +45,10 @@ function ToComplete({ project }: { project: Project }) {
   const returned = returnOf(project);
   return (
     <main tabIndex={-1} className="client-order">
-      <p className="meta">Préparé pour vous par {project.nomDc}</p>
+      {/* An owner may have several places. */}
+      <p className="meta">
+        Préparé pour {projectName(project)} par {project.nomDc}
+      </p>
       <h1 className="title-page">
         {returned ? 'Votre commande, à reprendre' : 'Votre commande, à compléter'}
       </h1>
