@@ -1,5 +1,10 @@
 import { sendLink } from '@ardoise/domain/contract/files.ts';
-import { listProjects, type ProjectRow, readProject } from '@ardoise/domain/contract/projects.ts';
+import {
+  listProjects,
+  type ProjectRow,
+  readProject,
+  saveProject,
+} from '@ardoise/domain/contract/projects.ts';
 import { checkPasswordLink, login, resetPassword } from '@ardoise/domain/contract/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
@@ -176,6 +181,25 @@ describe('a client’s order', () => {
     expect((await mailsTo(second)).map(({ template }) => template)).toEqual(['order-to-complete']);
     for (let sending = 0; sending < 3; sending += 1) expect((await again()).status).toBe(200);
     expect((await again()).status).toBe(429);
+  });
+
+  it('is closed once its dc has taken it back and corrects the address', async () => {
+    const [mistaken, right] = [newAddress(), newAddress()];
+    const order = await draft(mistaken);
+    await move(order.caller, order.id, 'Client');
+    await move(order.caller, order.id, 'Brouillon');
+    const { version, pdv } = await readOrder(order.caller, order.id);
+    const save = (address: string, from: number) =>
+      order.caller.call(saveProject, {
+        params: { id: order.id },
+        body: { version: from, annuleSignatures: true, pdv: { ...pdv, emailCLient: address } },
+      });
+    // Another way to write the same address.
+    const same = await save(` ${mistaken.toUpperCase()}`, version);
+    expect([same.status, await sees(site.as(mistaken), order)]).toEqual([200, 200]);
+    expect((await save(right, same.body.version)).status).toBe(200);
+    expect(await sees(site.as(mistaken), order)).toBe(404);
+    expect(await columnsOf(site, order)).toMatchObject({ statut: 'Brouillon', client_uid: null });
   });
 
   it('is rebound by “Renvoyer au client” of its proof as well', async () => {

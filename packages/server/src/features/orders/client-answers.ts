@@ -1,24 +1,25 @@
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import type { DocumentPart, ProjectDocument } from '@ardoise/domain/projects/project.ts';
 
 /**
- * Restricts a client's save to what they may change: everything from the support to the delivery. The outlet, the name
- * and the drinks are the dc's, and so is who fills the order (specification/roles-and-scope.md#edit); of the outlet
- * only the delivery address is theirs.
+ * Parts of the document that the client fills, from the support to the delivery of a Direct Agence; of the outlet also
+ * the place of delivery (specification/roles-and-scope.md#edit).
  */
+export const CLIENT_PARTS = ['infocarte', 'charte', 'briefPDA', 'contenu'] as const satisfies DocumentPart[];
+
+const of = (document: ProjectDocument, parts: readonly DocumentPart[]): ProjectDocument =>
+  Object.fromEntries(parts.flatMap((part) => (document[part] === undefined ? [] : [[part, document[part]]])));
+
+/** Restricts a client's save to what they may change; all else stays as it was. */
 export function clientAnswers(previous: ProjectDocument, merged: ProjectDocument): ProjectDocument {
-  const { pdv: _outlet, idprojet: _name, boissons: _drinks, surPlace: _onSite, ...answers } = merged;
-  const { pdv, idprojet, boissons, surPlace } = previous;
-  const { adresseIdemCommande: _same, adresseLivraison: _address, ...outlet } = pdv ?? {};
+  const { adresseIdemCommande: _same, adresseLivraison: _address, ...outlet } = previous.pdv ?? {};
   const { adresseIdemCommande, adresseLivraison } = merged.pdv ?? {};
   return {
-    ...answers,
+    ...previous,
+    ...of(merged, CLIENT_PARTS),
     pdv: {
       ...outlet,
       ...(adresseIdemCommande === undefined ? {} : { adresseIdemCommande }),
       ...(adresseLivraison === undefined ? {} : { adresseLivraison }),
     },
-    ...(idprojet === undefined ? {} : { idprojet }),
-    ...(boissons === undefined ? {} : { boissons }),
-    ...(surPlace === undefined ? {} : { surPlace }),
   };
 }

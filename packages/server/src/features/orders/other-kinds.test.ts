@@ -181,6 +181,10 @@ describe('a client', () => {
         idprojet: { emailAgence: 'autre@agence.example' },
         boissons: {},
         surPlace: false,
+        // Parts that a Direct Agence does not ask.
+        pose: { pose: 'oui' },
+        briefPSM: 'Un totem.',
+        livraison: { video_email: 'ecran@cafe.example' },
         infocarte: { ...before.infocarte, nombreExemplaire: '100' },
       },
     });
@@ -188,12 +192,12 @@ describe('a client', () => {
     const after = await readOrder(caller, id);
     expect(after.infocarte?.nombreExemplaire).toBe('100');
     expect(after.pdv).toEqual({ ...before.pdv, adresseIdemCommande: 'non' });
-    expect([after.idprojet, after.boissons, after.surPlace, after.agence]).toEqual([
-      before.idprojet,
-      before.boissons,
-      true,
-      before.agence,
-    ]);
+    const theDcs = ({ idprojet, boissons, surPlace, agence, pose, briefPSM, livraison }: typeof before) => [
+      [idprojet, boissons, surPlace, agence],
+      [pose, briefPSM, livraison],
+    ];
+    expect(theDcs(after)).toEqual(theDcs(before));
+    expect(after.surPlace).toBe(true);
   });
 });
 

@@ -1,12 +1,10 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
-import type { DocumentPart, ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { canonicalText } from '@ardoise/domain/projects/signed-content.ts';
 import type { StoredProject } from '../projects/project-record.ts';
-
-/** Parts of the document that the client fills: from the support to the delivery of a Direct Agence. */
-const CLIENT_PARTS = ['infocarte', 'charte', 'briefPDA', 'contenu'] as const satisfies DocumentPart[];
+import { CLIENT_PARTS } from './client-answers.ts';
 
 /** Ignores ids of entries, and different representations of empty. */
 function differs(before: unknown, after: unknown): boolean {

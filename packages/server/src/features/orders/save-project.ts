@@ -4,6 +4,7 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { saysSomething } from '@ardoise/domain/projects/comment.ts';
 import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
+import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
 import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import { DOCUMENT_PARTS, type ProjectDocument, poseAnswers } from '@ardoise/domain/projects/project.ts';
@@ -121,6 +122,19 @@ function changeOf(stored: StoredProject, body: Body, signaturesVoided: boolean):
   };
 }
 
+/**
+ * Whether the dc has taken the order back and corrects the client's address: the account that it was sent to by mistake
+ * reads and signs it no more, until it is sent again (specification/roles-and-scope.md#scope).
+ */
+function leavesItsClient(
+  { statut }: StoredProject,
+  previous: ProjectDocument,
+  document: ProjectDocument,
+): boolean {
+  const [before, after] = [previous, document].map(({ pdv }) => normaliseEmail(pdv?.emailCLient ?? ''));
+  return statut === 'Brouillon' && before !== after;
+}
+
 async function applyEffects(
   tx: Transaction,
   files: FileStore,
@@ -173,6 +187,7 @@ export async function saveProject(
     // An amendment may remove the print, or add it: a finished order then counts in another column.
     ...(effects.amendment === null ? {} : { quota_column: columnWhen({ ...stored, ...columns }, false) }),
     ...changeOf(stored, body, effects.voidsSignatures),
+    ...(leavesItsClient(stored, previous, document) ? { client_uid: null } : {}),
     agence,
     doc: JSON.stringify(document),
   };

@@ -154,6 +154,8 @@ export type ProjectChange = Partial<
   >
 > & {
   doc?: string;
+  /** Unbinds the order from its client; `bindClient` binds it. */
+  client_uid?: null;
   /** The day in Paris on which the unit was consumed. */
   quota_on?: string | null;
 };
