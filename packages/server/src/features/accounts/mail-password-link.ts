@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { passwordResetMail } from '../mails/templates/password-reset.ts';
 import type { Account } from '../people/users.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
@@ -12,14 +12,13 @@ const MOST_LINKS_AN_HOUR = 3;
  * where the login with the new password leads to.
  */
 export async function mailPasswordLink(
-  { pool, mails }: AppContext,
+  tx: Transaction,
+  { mails }: Pick<AppContext, 'mails'>,
   user: Account,
   target: string | undefined,
 ): Promise<void> {
-  if ((await countRecentPasswordLinks(pool, user.uid)) >= MOST_LINKS_AN_HOUR) return;
-  await inTransaction(pool, async (tx) => {
-    const link = await createPasswordLink(tx, user);
-    await mails.queue(tx, passwordResetMail({ to: user.mail, name: user.name, target, ...link }));
-    await recordSecurityEvent(tx, { event: 'mot_de_passe_demande', who: user });
-  });
+  if ((await countRecentPasswordLinks(tx, user.uid)) >= MOST_LINKS_AN_HOUR) return;
+  const link = await createPasswordLink(tx, user);
+  await mails.queue(tx, passwordResetMail({ to: user.mail, name: user.name, target, ...link }));
+  await recordSecurityEvent(tx, { event: 'mot_de_passe_demande', who: user });
 }

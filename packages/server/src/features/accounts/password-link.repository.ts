@@ -73,14 +73,31 @@ export async function lockPasswordLink(tx: Transaction, token: string): Promise<
   return rows[0] ?? null;
 }
 
-/** The open account that a link was mailed to, whatever became of the link since; null for a token that was never one. */
-export async function findAccountOfPasswordLink(db: Db, token: string): Promise<Account | null> {
-  const { rows } = await db.query<Account>(
+/**
+ * The open account that a link was mailed to, whatever became of the link since, locked until the transaction ends;
+ * null for a token that was never one.
+ */
+export async function lockAccountOfPasswordLink(tx: Transaction, token: string): Promise<Account | null> {
+  const { rows } = await tx.query<Account>(
     `select ${ACCOUNT_COLUMNS} from users
-     where active and uid = (select l.uid from links l where l.token_hash = $1 and l.purpose = 'password')`,
+     where active and uid = (select l.uid from links l where l.token_hash = $1 and l.purpose = 'password')
+     for no key update`,
     [hashOf(token)],
   );
   return rows[0] ?? null;
+}
+
+/** Whether the account of a link has requested a later one in the last minute, and that one is still valid. */
+export async function isJustRenewed(db: Db, token: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from links earlier join links later using (uid, purpose)
+     where earlier.token_hash = $1 and purpose = 'password'
+       and later.token_hash <> $1 and later.t_creation >= earlier.t_creation and later.instructions = ''
+       and later.t_creation > now() - interval '1 minute'
+       and later.used_at is null and later.revoked_at is null and later.expires > now()`,
+    [hashOf(token)],
+  );
+  return rowCount !== 0;
 }
 
 /** Marks a link used, and revokes the account's other ones. */

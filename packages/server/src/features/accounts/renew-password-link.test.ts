@@ -54,8 +54,19 @@ it('says the same of a token that was never one and of a closed account, and mai
   expect(await queuedMails(test)).toHaveLength(2);
 });
 
-it('mails at most three an hour', async () => {
+it('mails once for a double click, and again a minute later', async () => {
   const token = await mailedToken();
-  for (let count = 0; count < 4; count += 1) await renew(token);
+  const said = await Promise.all([renew(token), renew(token)]);
+  said.push(await renew(token));
+  expect(new Set(said).size).toBe(1);
+  expect(await queuedMails(test)).toHaveLength(2);
+  await test.pool.query("update links set t_creation = t_creation - interval '1 minute'");
+  await renew(token);
+  expect(await queuedMails(test)).toHaveLength(3);
+});
+
+it('mails at most three an hour', async () => {
+  await mailedToken();
+  for (let count = 0; count < 4; count += 1) await renew(await newestToken());
   expect(await queuedMails(test)).toHaveLength(3);
 });

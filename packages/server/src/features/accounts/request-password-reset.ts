@@ -3,6 +3,7 @@ import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { requestPasswordReset as requestCall } from '@ardoise/domain/contract/session.ts';
 import { targetUrl } from '@ardoise/domain/target-url.ts';
 import type { AppContext } from '../../app-context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { findUserByNameOrMail } from '../people/users.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { mailPasswordLink } from './mail-password-link.ts';
@@ -19,7 +20,7 @@ async function sendLink(context: AppContext, body: Body): Promise<void> {
     await recordSecurityEvent(context.pool, { event: 'mot_de_passe_demande', who: null });
     return;
   }
-  await mailPasswordLink(context, user, targetUrl(body.targetUrl));
+  await inTransaction(context.pool, (tx) => mailPasswordLink(tx, context, user, targetUrl(body.targetUrl)));
 }
 
 /** Mails a link to the account of that name or address, if there is one; returns the same either way. */
