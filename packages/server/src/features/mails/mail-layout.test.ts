@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Mail } from './mail.ts';
 import { renderHtml, renderText } from './mail-layout.ts';
 import type { ReadNews, StatusMailTemplate } from './status-news.ts';
+import { replyToOf } from './stored-mail.ts';
 import { approvalLinkMail } from './templates/approval-link.ts';
 import { arbitrationRequestMail } from './templates/arbitration-request.ts';
 import { correctionsRequestedMail } from './templates/corrections-requested.ts';
@@ -351,4 +352,16 @@ it('has a single-line subject', () => {
     subject: 'Un\r\nBcc: espion@ailleurs.test\u2028deux',
   };
   expect(renderMail(mail, SITE).subject).toBe('Un Bcc: espion@ailleurs.test deux');
+});
+
+it('omits bidi controls, which would reverse the line', () => {
+  const controls = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
+  const name_projet = `Chez ${controls}Łódź`;
+  const said = { project: { ...project, name_projet }, nomResp: `Camille ${controls}Ferrand` };
+  const mail = correctionsRequestedMail(to, { ...news, ...said, comment: `Plus${controls} grand` });
+  const { subject, text, html } = renderMail(mail, SITE);
+  expect(subject).toContain('Chez Łódź');
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  const words = JSON.stringify({ ...mail, replyTo: { name: `Léo${controls}`, address: to } });
+  expect(replyToOf({ words })).toEqual({ replyTo: { name: 'Léo', address: to } });
 });

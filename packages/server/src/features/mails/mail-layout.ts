@@ -1,4 +1,5 @@
 import { ofName } from '@ardoise/domain/words/of-name.ts';
+import { withoutBidiControls } from './bidi-controls.ts';
 import type { Fact, Mail } from './mail.ts';
 
 /** The colours of the screens (tokens.css); mail readers do not support variables. */
@@ -32,17 +33,19 @@ const DISPLAY = "font-family:Rockwell,Clarendon,Georgia,'Times New Roman',serif;
 /** The subject and the plain text of a mail, stored with it. */
 export function renderText(mail: Mail, publicUrl: string): { subject: string; text: string } {
   const spaced = withFrenchSpaces(mail);
-  return { subject: spaced.subject, text: toText(spaced, publicUrl) };
+  return { subject: spaced.subject, text: withoutBidiControls(toText(spaced, publicUrl)) };
 }
 
 /** The HTML of a mail, without remote content: rendered on sending or display, deterministic for the same words. */
 export function renderHtml(mail: Mail, publicUrl: string): string {
-  return toHtml(withFrenchSpaces(mail), publicUrl);
+  return withoutBidiControls(toHtml(withFrenchSpaces(mail), publicUrl));
 }
 
-/** Subjects contain user input: a line break would allow header injection. */
+/** Subjects contain user input: a line break would allow header injection, a bidi control reverse the line. */
 function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return withoutBidiControls(text)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
 }
 
 /** French no-break spaces: inside « », before : ; ! ?, between a number and its unit. */

@@ -1,3 +1,4 @@
+import { withoutBidiControls } from './bidi-controls.ts';
 import type { Mail } from './mail.ts';
 import { renderHtml } from './mail-layout.ts';
 import type { StoredWords } from './mails.repository.ts';
@@ -10,5 +11,6 @@ export function htmlOf({ words, html }: Pick<StoredWords, 'words' | 'html'>, pub
 /** Where a reply to the mail goes; nowhere for an older mail. */
 export function replyToOf({ words }: Pick<StoredWords, 'words'>): Pick<Mail, 'replyTo'> {
   const { replyTo } = words === null ? {} : (JSON.parse(words) as Mail);
-  return replyTo === undefined ? {} : { replyTo };
+  if (replyTo === undefined) return {};
+  return { replyTo: { ...replyTo, name: withoutBidiControls(replyTo.name) } };
 }
