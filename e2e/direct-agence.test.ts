@@ -94,6 +94,8 @@ it('keeps an order that the quota refuses, with its signature, until head office
   await wizard.at('La commande est signée');
   const refused = 'Attention : quota dépassé. La création d’un projet Direct Agence est impossible.';
   await delegate.page.getByText(refused).waitFor();
+  // The dialog is closed by its success: nothing is missing.
+  expect(await delegate.page.getByText('La signature du Client est obligatoire').count()).toBe(0);
   await delegate.page.getByRole('button', { name: 'Demander l’arbitrage du siège' }).click();
   await delegate.page.getByText('Votre demande d’arbitrage a été envoyée au siège.').waitFor();
   const headOffice = await openPerson(site.browser, site.url, 1440);

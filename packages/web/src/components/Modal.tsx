@@ -80,7 +80,8 @@ function useOpenDialog(onClose: () => void, closeOnBackdrop: boolean) {
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  useEffect(() => {
+  // Removed in the same commit as the dialog, so that closing it while it unmounts calls no `onClose`.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     const cancel = (event: Event) => {
