@@ -13,7 +13,7 @@ import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { ActionLine } from './ActionLine.tsx';
 import { ApproveLine } from './ApproveLine.tsx';
 import { CompleteLine } from './CompleteLine.tsx';
-import { nextThing } from './next-thing.ts';
+import { awaitsDelegate, nextThing } from './next-thing.ts';
 import { ResumeLine } from './ResumeLine.tsx';
 import './ActionList.css';
 
@@ -53,7 +53,12 @@ export function ActionList({ project, viewer, hasQrCode, onTake, ...others }: Ac
           onTake={() => onTake(action)}
         />
       ))}
-      <OtherLinks project={project} hasQrCode={hasQrCode} editing={!resume} {...others} />
+      <OtherLinks
+        project={project}
+        hasQrCode={hasQrCode}
+        editing={!resume && !awaitsDelegate(project, viewer)}
+        {...others}
+      />
     </section>
   );
 }

@@ -57,6 +57,23 @@ describe('nextThing', () => {
     expect(next.explained).toBeUndefined();
   });
 
+  it('offers a client nothing while their delegate has the order', () => {
+    const client = { name: 'client1', role: 'client' } as const;
+    const draft: Partial<Subject> = {
+      type: 'Direct Agence',
+      statut: 'Brouillon',
+      actions: [action('Agence', true)],
+    };
+    const may = { 'project.edit': { allowed: true } };
+    expect(nextThing(project(draft, may), client)).toEqual({
+      actions: [],
+      resume: false,
+      approve: false,
+      main: null,
+    });
+    expect(nextThing(project(draft, may), dc1).main).toBe('Agence');
+  });
+
   const awaited: Partial<Subject> = {
     statut: 'Validation Client',
     actions: [action('Agence', true), action('Exécution', false, { cure: 'accord' })],

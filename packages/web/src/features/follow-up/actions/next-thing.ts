@@ -1,5 +1,5 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
-import { stopsProject } from '@ardoise/domain/projects/moves.ts';
+import { isCompletedByClient, stopsProject } from '@ardoise/domain/projects/moves.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { isYourTurn, type Viewer } from '../../../components/projects/holder-words.ts';
 import { orderActions } from './order-actions.ts';
@@ -37,8 +37,14 @@ function expectsYou(project: Subject, viewer: Viewer): boolean {
   return isYourTurn(project, viewer) || sees;
 }
 
+/** A client whose order its dc has taken back, or not sent yet, waits: nothing is offered, not even what they may do. */
+export function awaitsDelegate({ statut }: Pick<Project, 'statut'>, { role }: Viewer): boolean {
+  return role === 'client' && isBeforeSubmission(statut) && !isCompletedByClient(statut);
+}
+
 /** The actions in order of importance, without refused stopping ones, and the primary one. */
 export function nextThing(project: Subject, viewer: Viewer): NextThing {
+  if (awaitsDelegate(project, viewer)) return { actions: [], resume: false, approve: false, main: null };
   const offered = orderActions(project.statut, project.actions).filter(
     (action) => action.allowed || !stopsProject(action.target),
   );
