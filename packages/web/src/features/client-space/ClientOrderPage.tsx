@@ -1,4 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { isCompletedByClient } from '@ardoise/domain/projects/moves.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
@@ -14,6 +16,8 @@ import { ChosenDrinks } from './ChosenDrinks.tsx';
 import { DelegateContact } from './DelegateContact.tsx';
 import { OrderQuestions } from './OrderQuestions.tsx';
 import { OtherAccount } from './OtherAccount.tsx';
+import { headInWords } from './order-head-words.ts';
+import { orderLeft, orderQuestions } from './order-questions.ts';
 import './ClientOrder.css';
 
 /** The first page of an order that its client completes: what is done, what is asked, and where they stopped. */
@@ -43,20 +47,17 @@ function returnOf({ historique }: Project): Project['historique'][number] | unde
 
 function ToComplete({ project }: { project: Project }) {
   const returned = returnOf(project);
+  const questions = orderQuestions(KINDS[kindOf(project.type)].wizard, project);
+  const left = orderLeft(questions, project);
+  const { title, lede } = headInWords(left, returned !== undefined);
   return (
     <main tabIndex={-1} className="client-order">
       {/* An owner may have several places. */}
       <p className="meta">
         Préparé pour {projectName(project)} par {project.nomDc}
       </p>
-      <h1 className="title-page">
-        {returned ? 'Votre commande, à reprendre' : 'Votre commande, à compléter'}
-      </h1>
-      <p className="lede">
-        {returned
-          ? 'L’agence attend une précision pour continuer. Corrigez ce qu’il faut, puis signez.'
-          : 'Cinq questions, un quart d’heure. Tout s’enregistre\u00a0: vous pouvez vous arrêter et reprendre.'}
-      </p>
+      <h1 className="title-page">{title}</h1>
+      <p className="lede">{lede}</p>
       {returned && returned.comment !== '' && (
         <div className="client-order-asked">
           <Banner tone="wait">
@@ -66,10 +67,10 @@ function ToComplete({ project }: { project: Project }) {
           </Banner>
         </div>
       )}
-      <OrderQuestions project={project} />
+      <OrderQuestions project={project} questions={questions} left={left} />
       <p className="meta client-order-when">
-        L’agence commence quand vous avez signé, et vous montre une première création sous 5&nbsp;jours
-        ouvrés.
+        L’agence commence quand vous {left === 'send' ? 'l’avez envoyée' : 'avez signé'}, et vous montre une
+        première création sous 5&nbsp;jours ouvrés.
       </p>
       <ChosenDrinks project={project} />
       <DelegateContact username={project.dc} name={project.nomDc} />

@@ -1,18 +1,21 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
-import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
-import { orderQuestions, whereToGoOn } from './order-questions.ts';
+import { type OrderLeft, type OrderQuestion, whereToGoOn } from './order-questions.ts';
+
+interface OrderQuestionsProps {
+  project: Project;
+  questions: readonly OrderQuestion[];
+  left: OrderLeft;
+}
 
 /** The questions with their state, each a link; below them the one to go on with. */
-export function OrderQuestions({ project }: { project: Project }) {
-  const questions = orderQuestions(KINDS[kindOf(project.type)].wizard, project);
-  const next = whereToGoOn(questions);
+export function OrderQuestions({ project, questions, left }: OrderQuestionsProps) {
+  const next = whereToGoOn(questions, left);
   const hrefOf = (path: string) => wizardPath(project.type, project._id.$oid, path);
   return (
     <>

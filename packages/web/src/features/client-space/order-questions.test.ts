@@ -2,11 +2,13 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { pdaWizard } from '@ardoise/domain/kinds/pda/wizard.ts';
 import { completeOrder } from '@ardoise/domain/testing/complete-orders.ts';
 import { expect, it } from 'vitest';
-import { orderQuestions, whereToGoOn } from './order-questions.ts';
+import { headInWords } from './order-head-words.ts';
+import { orderLeft, orderQuestions, whereToGoOn } from './order-questions.ts';
 
 const COMPLETE = { ...completeOrder('Direct Agence'), type: 'Direct Agence', agence: 'agence1' } as Project;
 const read = (change: Partial<Project>) => orderQuestions(pdaWizard, { ...COMPLETE, ...change });
-const where = (change: Partial<Project>) => whereToGoOn(read(change));
+const left = (change: Partial<Project>) => orderLeft(read(change), { signatureClient: null, ...change });
+const where = (change: Partial<Project>) => whereToGoOn(read(change), left(change));
 
 it('asks the client five questions, none of the delegate’s', () => {
   expect(read({}).map(({ path }) => path)).toEqual(['support', 'format', 'brief', 'contenu', 'livraison']);
@@ -37,4 +39,16 @@ it('goes on where the client stopped: the beginning, a question, or the signatur
   expect(where({ infocarte: {}, charte: {}, contenu: [] })).toEqual({ path: 'support', label: 'Commencer' });
   expect(where({ charte: {} })).toEqual({ path: 'brief', label: 'Reprendre au brief' });
   expect(where({})).toEqual({ path: 'livraison', label: 'Relire et signer' });
+});
+
+it('says that a signed order only has to be sent, also once the agency returned it', () => {
+  const signed = { signatureClient: 'data:image/png;base64,AA' };
+  expect(where(signed)).toEqual({ path: 'livraison', label: 'Relire et envoyer' });
+  expect(headInWords(left(signed), false)).toEqual({
+    title: 'Votre commande est signée',
+    lede: 'Il reste à l’envoyer à l’agence.',
+  });
+  expect(headInWords(left(signed), true).lede).toMatch(/^Elle est signée\. .*, puis envoyez-la\.$/);
+  expect(left({ ...signed, contenu: [] })).toBe('answer');
+  expect(headInWords(left({}), true).lede).toMatch(/puis signez\.$/);
 });

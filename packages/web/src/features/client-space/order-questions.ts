@@ -83,11 +83,27 @@ export function orderQuestions(wizard: Wizard, project: Project): OrderQuestion[
     }));
 }
 
-/** The button: where the client stopped. Everything answered, what is left is the last page, with the signature. */
-export function whereToGoOn(questions: readonly OrderQuestion[]): { path: string; label: string } {
+/** What the client still does with an order. */
+export type OrderLeft = 'answer' | 'sign' | 'send';
+
+/** What is left to the client; a voided signature is null. Whether the quota refuses it is not told to a client. */
+export function orderLeft(
+  questions: readonly OrderQuestion[],
+  { signatureClient }: Pick<Project, 'signatureClient'>,
+): OrderLeft {
+  if (questions.some(({ status }) => status === 'todo')) return 'answer';
+  return signatureClient === null ? 'sign' : 'send';
+}
+
+/** The button: where the client stopped. Everything answered, what is left is the last page, to sign or to send. */
+export function whereToGoOn(
+  questions: readonly OrderQuestion[],
+  left: OrderLeft,
+): { path: string; label: string } {
   const next = questions.find(({ status }) => status === 'todo');
   const last = questions.at(-1)?.path ?? '';
-  if (next === undefined) return { path: last, label: 'Relire et signer' };
+  if (next === undefined)
+    return { path: last, label: left === 'sign' ? 'Relire et signer' : 'Relire et envoyer' };
   return {
     path: next.path,
     label:

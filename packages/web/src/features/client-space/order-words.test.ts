@@ -40,6 +40,15 @@ it('says that only the signature is missing', () => {
   expect(orderWords({ ...row('Client'), complet: true }, NOW).sentence).toContain('il reste à signer');
 });
 
+it('says of a signed order that it is left to send', () => {
+  const signed = { ...row('Client'), complet: true, clientSigned: true };
+  expect(orderWords(signed, NOW)).toMatchObject({
+    sentence: 'Signée. Il reste à l’envoyer.',
+    button: { label: 'Relire et envoyer', to: '/commande/i1', mine: true },
+  });
+  expect(turnsInWords([signed, row('Client')])).toBe('1\u00a0à compléter, 1\u00a0à envoyer.');
+});
+
 it('says the approval that is recorded while head office checks', () => {
   expect(orderWords(row('Validation CCEP'), NOW)).toMatchObject({
     step: 'À valider',

@@ -1,6 +1,7 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { CLIENT_STEPS, type ClientStep, clientStep } from '@ardoise/domain/projects/client-steps.ts';
+import { isCompletedByClient } from '@ardoise/domain/projects/moves.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { formatDate } from '../../components/format-date.ts';
 import { NBSP } from '../../components/format-number.ts';
@@ -33,7 +34,7 @@ const SENTENCES: Record<Status, (row: Row, now: number) => string> = {
     !complet
       ? 'Il vous reste à la compléter, puis à la signer.'
       : clientSigned
-        ? 'Elle est complète et signée\u00a0: relisez-la, puis envoyez-la.'
+        ? 'Signée. Il reste à l’envoyer.'
         : 'Tout est rempli\u00a0: il reste à signer.',
   Agence: agencySentence,
   'Validation DC': ({ nomDc }) => `${nomDc} relit la création avant de vous la montrer.`,
@@ -56,8 +57,16 @@ const TURNS: Partial<Record<Status, { label: string; path: (id: string) => strin
   'Validation Client': { label: 'Voir et valider', path: PAGE_PATHS.approvalOnTablet },
 };
 
-function buttonOf({ _id: { $oid: id }, statut }: Row): OrderWords['button'] {
-  const turn = TURNS[statut];
+const TO_SEND = { label: 'Relire et envoyer', path: PAGE_PATHS.clientOrder };
+
+/** Signed and complete, but not sent: the sending failed, or the agency returned it. */
+function isToSend({ statut, complet, clientSigned }: Row): boolean {
+  return isCompletedByClient(statut) && complet && clientSigned;
+}
+
+function buttonOf(row: Row): OrderWords['button'] {
+  const { $oid: id } = row._id;
+  const turn = isToSend(row) ? TO_SEND : TURNS[row.statut];
   return turn === undefined
     ? { label: 'Voir la commande', to: PAGE_PATHS.followUp(id), mine: false }
     : { label: turn.label, to: turn.path(id), mine: true };
@@ -81,15 +90,21 @@ export function stepInWords(step: ClientStep): string {
 }
 
 function countOf(rows: readonly Row[], wanted: Status, many: string): string {
-  const count = rows.filter(({ statut }) => statut === wanted).length;
+  return inWords(rows.filter(({ statut }) => statut === wanted).length, many);
+}
+
+function inWords(count: number, many: string): string {
   return count === 0 ? '' : `${count}\u00a0${many}`;
 }
 
 /** '2 à valider, 1 à compléter.' */
 export function turnsInWords(rows: readonly Row[]): string {
+  const toSend = rows.filter(isToSend);
+  const others = rows.filter((row) => !toSend.includes(row));
   const turns = [
-    countOf(rows, 'Validation Client', 'à valider'),
-    countOf(rows, 'Client', 'à compléter'),
+    countOf(others, 'Validation Client', 'à valider'),
+    countOf(others, 'Client', 'à compléter'),
+    inWords(toSend.length, 'à envoyer'),
   ].filter(Boolean);
   return turns.length === 0 ? 'Rien n’attend de vous.' : `${turns.join(', ')}.`;
 }
