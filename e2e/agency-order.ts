@@ -35,7 +35,10 @@ export async function chooseDrinks(wizard: WizardPage, id: string): Promise<void
   await wizard.tile('Cola classique').click();
   await send.click();
   await wizard.dialog().getByText('b.lacombe@brasserie-du-palais.example').waitFor();
+  await wizard.dialog().locator('button:focus', { hasText: 'Annuler' }).waitFor();
   await page.keyboard.press('Escape');
+  await page.goto(`/da/dc/info-client/${id}#pdv.emailCLient`);
+  await page.locator('#champ-pdv-emailCLient:focus').waitFor();
   await page.goto(`/da/brief/${id}`);
   await page.waitForURL(`**/da/dc/gamme/${id}`);
   await send.click();

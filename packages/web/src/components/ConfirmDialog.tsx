@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { Banner } from './Banner.tsx';
 import { Button } from './Button.tsx';
@@ -28,6 +28,9 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirm, tone = 'danger', icon, refusal, onConfirm, onClose, children } = props;
   const { cancel = refusal === undefined ? 'Annuler' : 'Fermer' } = props;
+  const way = useRef<HTMLButtonElement>(null);
+  // What confirms or cancels, not a link among the consequences, which the browser would take first.
+  useEffect(() => way.current?.focus(), []);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const act = async () => {
@@ -48,7 +51,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{cancel}</Button>
+          <Button ref={way} onClick={onClose}>
+            {cancel}
+          </Button>
           {refusal === undefined && (
             <Button tone={tone} icon={icon} busy={busy} onClick={() => void act()}>
               {confirm}

@@ -11,6 +11,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { useListBehind } from '../../hooks/use-list-behind.ts';
 import { useMe } from '../../hooks/use-me.ts';
+import { useLinkedField } from './form/use-linked-field.ts';
 import { useStepErrors } from './form/use-step-errors.ts';
 import type { KindScreens, StepScreen } from './kinds/kind-screens.ts';
 import { StepBody } from './StepBody.tsx';
@@ -29,6 +30,7 @@ export interface WizardStepProps {
 export function WizardStep({ session, step, screen, screens }: WizardStepProps) {
   const { wizard, project, current, form } = session;
   const navigate = useNavigate();
+  useLinkedField();
   const { role } = useMe();
   const { to: list } = useListBehind();
   // A client's order has a first page of its own.

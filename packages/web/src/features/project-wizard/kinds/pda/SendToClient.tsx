@@ -5,7 +5,7 @@ import { nextStep } from '@ardoise/domain/wizards/wizard.ts';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../api/api-error.ts';
 import { Button, buttonClass } from '../../../../components/Button.tsx';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
@@ -46,16 +46,23 @@ function Incomplete({ onClose }: { onClose: () => void }) {
 /** Asks once, with the whole address, then moves the order to its client. */
 export function SendToClient({ onClose }: { onClose: () => void }) {
   const session = useWizardSession();
-  const { wizard, project, current, keeper, put } = session;
+  const { wizard, project, current, present, keeper, put } = session;
   const cache = useQueryClient();
   const navigate = useNavigate();
   const { to: behind } = useListBehind();
   const { outlet, drinks } = KIND_FACTS[wizard.kind].cures;
   const [isRefused, setRefused] = useState(false);
+  // Chosen meanwhile in another tab: there is nothing to send any more.
+  const isTogether = current.surPlace === true;
+  useEffect(() => {
+    if (isTogether) onClose();
+  }, [isTogether, onClose]);
+  if (isTogether) return null;
   if (missingOfDc(wizard, current).length > 0) return <Incomplete onClose={onClose} />;
 
   async function send() {
     if (!keeper.settled) await saveEverything(keeper);
+    if (present().surPlace) return;
     let moved: Project;
     try {
       moved = await moveOrder(session, 'Client');
@@ -98,6 +105,7 @@ export function SendToClient({ onClose }: { onClose: () => void }) {
           <Link
             className={buttonClass({ tone: 'line' })}
             to={wizardPath(project.type, project._id.$oid, outlet)}
+            hash="pdv.emailCLient"
           >
             Changer l’adresse
           </Link>

@@ -1,11 +1,13 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { pdaWizard } from '@ardoise/domain/kinds/pda/wizard.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { completeOrder } from '@ardoise/domain/testing/complete-orders.ts';
 import { describe, expect, it } from 'vitest';
-import { type Lists, readStep } from '../../testing/render-step.tsx';
-import type { WizardSession } from '../../wizard-session.ts';
+import { type Lists, readStep, rendered } from '../../testing/render-step.tsx';
+import { type WizardSession, WizardSessionContext } from '../../wizard-session.ts';
 import { agencyOrderInWords, agencyReceives } from './agency-order-words.ts';
 import { pdaScreens } from './pda-screens.ts';
+import { SendToClient } from './SendToClient.tsx';
 
 const pictured = (list: string, id: string, name: string) => ({
   id,
@@ -90,6 +92,22 @@ describe('dc/gamme', () => {
     expect((await read('dc/gamme', COMPLETE, false, { statut: 'Agence' })).html).not.toContain(
       'Et maintenant',
     );
+  });
+
+  it('asks nothing about sending once another tab chose to complete it with the client', async () => {
+    const asked = (surPlace: boolean) => {
+      const opened = { ...session('Brouillon', { ...COMPLETE, surPlace }), wizard: pdaWizard };
+      return rendered(
+        () => (
+          <WizardSessionContext value={opened}>
+            <SendToClient onClose={() => undefined} />
+          </WizardSessionContext>
+        ),
+        {},
+      );
+    };
+    expect(await asked(false)).toContain('reçoit un lien par e-mail');
+    expect(await asked(true)).toBe('');
   });
 
   it('names on its button the way that was chosen', () => {
