@@ -51,7 +51,10 @@ export async function readInExports(url: string, { type, id, print, drinks }: Ex
     Statut: 'Agence',
   };
   const rowsOf = async (excelType: string) =>
-    (await exported(siege, excelType, type)).filter((row) => row['Numéro de projet'] === number);
+    (await exported(siege, excelType, type)).filter(
+      // Another file's order may be of the same outlet and day, by another name.
+      (row) => row['Numéro de projet'] === number && row['Nom du projet'] === project['Nom du projet'],
+    );
   // Proposed by the wizard, from the delegate's latest order.
   const { nomAgence } = await siege.json<Project>('GET', `/rest/myplv/projets/${id}`);
   const rows = {
