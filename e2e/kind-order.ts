@@ -133,7 +133,13 @@ export async function orderBesideClient(dc: HttpCaller): Promise<string> {
   });
   const id = created._id.$oid;
   const { pdv, idprojet, boissons } = completeOrder('Direct Agence', AGENCY);
-  await save(dc, id, () => ({ pdv, idprojet, boissons, surPlace: true }));
+  // By this name no other file looks for its own order.
+  await save(dc, id, () => ({
+    pdv: { ...pdv, nomPDV: 'Le Comptoir d’à Côté' },
+    idprojet,
+    boissons,
+    surPlace: true,
+  }));
   await completeAsClient(dc, id);
   return id;
 }
