@@ -10,7 +10,7 @@ import { findDatabaseUser } from '../embedded/database-user.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { readMigrations } from '../migrate.ts';
 import { createPool } from '../pool.ts';
-import { upgradeDatabase } from './upgrade-database.ts';
+import type { upgradeDatabase as Upgrade } from './upgrade-database.ts';
 
 const disk = vi.hoisted(() => ({ full: false }));
 vi.mock('node:fs/promises', async (original) => {
@@ -22,10 +22,14 @@ vi.mock('node:fs/promises', async (original) => {
   return { ...real, statfs: measured };
 });
 
+let upgradeDatabase: typeof Upgrade;
 let parent: string;
 let dataDir: string;
 let migrations: string;
 beforeAll(async () => {
+  // Files share a process: modules that another file has loaded measure the real disk.
+  vi.resetModules();
+  ({ upgradeDatabase } = await import('./upgrade-database.ts'));
   parent = await mkdtemp(path.join(tmpdir(), 'ardoise-upgrade-'));
   await chmod(parent, 0o711);
   dataDir = path.join(parent, 'data');
