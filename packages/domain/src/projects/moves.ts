@@ -45,6 +45,11 @@ export function isCompletedByClient(statut: Status): boolean {
   return statut === 'Client';
 }
 
+/** In this status the dc writes the order: not sent yet, or taken back (specification/roles-and-scope.md#edit). */
+export function isDraft(statut: Status): boolean {
+  return statut === 'Brouillon';
+}
+
 /** A refused pose counts in Rejeté only: a move out of it requires a new pre-visit. */
 export function forgetsRefusedPose(to: Status): boolean {
   return to !== 'Rejeté';

@@ -5,7 +5,7 @@ import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { saysSomething } from '@ardoise/domain/projects/comment.ts';
 import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
 import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
-import { isCompletedByClient } from '@ardoise/domain/projects/moves.ts';
+import { isDraft } from '@ardoise/domain/projects/moves.ts';
 import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import { DOCUMENT_PARTS, type ProjectDocument, poseAnswers } from '@ardoise/domain/projects/project.ts';
@@ -133,7 +133,7 @@ function leavesItsClient(
   document: ProjectDocument,
 ): boolean {
   const [before, after] = [previous, document].map(({ pdv }) => normaliseEmail(pdv?.emailCLient ?? ''));
-  return isBeforeSubmission(statut) && !isCompletedByClient(statut) && before !== after;
+  return isDraft(statut) && before !== after;
 }
 
 async function applyEffects(

@@ -1,5 +1,5 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
-import { isCompletedByClient, stopsProject } from '@ardoise/domain/projects/moves.ts';
+import { isDraft, stopsProject } from '@ardoise/domain/projects/moves.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { isYourTurn, type Viewer } from '../../../components/projects/holder-words.ts';
 import { orderActions } from './order-actions.ts';
@@ -39,7 +39,7 @@ function expectsYou(project: Subject, viewer: Viewer): boolean {
 
 /** A client whose order its dc has taken back, or not sent yet, waits: nothing is offered, not even what they may do. */
 export function awaitsDelegate({ statut }: Pick<Project, 'statut'>, { role }: Viewer): boolean {
-  return role === 'client' && isBeforeSubmission(statut) && !isCompletedByClient(statut);
+  return role === 'client' && isDraft(statut);
 }
 
 /** The actions in order of importance, without refused stopping ones, and the primary one. */

@@ -1,11 +1,11 @@
+import { isDraft } from '@ardoise/domain/projects/moves.ts';
 import { RadioCards } from '../../RadioCards.tsx';
 import { useWizardSession } from '../../wizard-session.ts';
-import { isDraft } from './agency-order-words.ts';
 
 /** Who fills the rest: the client on their account, or both together on this device (`surPlace`). */
 export function HowToGoOn() {
   const { current, project, put } = useWizardSession();
-  if (!isDraft(project)) return null;
+  if (!isDraft(project.statut)) return null;
   const address = current.pdv?.emailCLient?.trim();
   return (
     <section className="group">

@@ -1,7 +1,4 @@
-import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { countDrinks } from '@ardoise/domain/projects/draft-fields.ts';
-import { isCompletedByClient } from '@ardoise/domain/projects/moves.ts';
-import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { plainTextOf } from '@ardoise/domain/rich-text/plain-text-of.ts';
 import { cardFormat } from '@ardoise/domain/wizards/steps/print-modes.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
@@ -44,11 +41,6 @@ export function agencyOrderInWords({ infocarte = {}, pdv }: WizardProject): stri
     format?.name ?? 'format à choisir',
     `${copies.join(' et ') || 'exemplaires à choisir'} pour ${pdv?.nomPDV ?? ''}.`,
   ].join(', ');
-}
-
-/** Whether its dc has not sent it yet, nor its client signed it. */
-export function isDraft({ statut }: Pick<Project, 'statut'>): boolean {
-  return isBeforeSubmission(statut) && !isCompletedByClient(statut);
 }
 
 /** Number of drinks, for the summary's button. */

@@ -1,4 +1,5 @@
 import { KINDS, type StepPath } from '@ardoise/domain/kinds/kinds.ts';
+import { isDraft } from '@ardoise/domain/projects/moves.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { isComplete } from '@ardoise/domain/wizards/wizard.ts';
 import { isUpdate } from '../../is-update.ts';
@@ -8,14 +9,14 @@ import type { WizardSession } from '../../wizard-session.ts';
 import type { KindScreens } from '../kind-screens.ts';
 import { AgencyOrderSummary } from './AgencyOrderSummary.tsx';
 import { AgencyReceives } from './AgencyReceives.tsx';
-import { agencyOrderInWords, isDraft, summaryCount } from './agency-order-words.ts';
+import { agencyOrderInWords, summaryCount } from './agency-order-words.ts';
 import { HowToGoOn } from './HowToGoOn.tsx';
 import { SendToClient } from './SendToClient.tsx';
 import { SignAtDelivery } from './SignAtDelivery.tsx';
 
 /** The dc's last step names what its button does. */
 function afterDrinks({ project, current }: WizardSession): string | undefined {
-  if (!isDraft(project)) return undefined;
+  if (!isDraft(project.statut)) return undefined;
   return current.surPlace ? 'Continuer avec le client' : 'Envoyer au client';
 }
 
@@ -42,7 +43,7 @@ export const pdaScreens: KindScreens<StepPath<'PDA'>> = {
       After: HowToGoOn,
       next: afterDrinks,
       ending: {
-        isDue: ({ project, present }) => isDraft(project) && !present().surPlace,
+        isDue: ({ project, present }) => isDraft(project.statut) && !present().surPlace,
         Dialog: SendToClient,
       },
     },
