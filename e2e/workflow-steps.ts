@@ -18,7 +18,7 @@ export interface Order {
 export const SAID = {
   Brouillon: 'Le projet a bien été renvoyé en brouillon.',
   Agence: "Votre projet a été passé à l'agence. Un premier retour vous sera fait sous 5 jours ouvrés.",
-  'Validation DC': 'La création a bien été envoyée au délégué.',
+  'Validation DC': 'La création a bien été envoyée au délégué commercial.',
   'Validation Client': 'La création a bien été soumise au client.',
   Impression: 'Le projet a bien été envoyé en impression.',
   Terminé: 'Le projet est terminé, les fichiers d’exécution ont été envoyés au client.',

@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readVocabulary, wordsAvoided } from './avoided-words.ts';
 import { undefinedClasses, unusedClasses } from './class-uses.ts';
 import { documentReferences } from './document-references.ts';
 import { kindComparisons } from './kind-comparisons.ts';
@@ -64,9 +65,11 @@ async function styleProblems(modules: readonly SourceModule[]): Promise<string[]
 const product = await read(['packages/*/src/**/*.{ts,tsx}']);
 const outside = await read(OUTSIDE);
 const layers = await checkLayers(ROOT);
+const vocabulary = await readVocabulary(ROOT);
 const problems = [
   ...product.flatMap((module) => RULES.flatMap((rule) => rule(module))),
   ...repeatedSentences(product),
+  ...product.flatMap((module) => wordsAvoided(module, vocabulary)),
   ...outside.flatMap(suppressions),
   ...layers.violations,
   ...(await landedMigrations(ROOT)),

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readVocabulary, wordsAvoided } from './avoided-words.ts';
 import { kindComparisons } from './kind-comparisons.ts';
 import { repeatedSentences } from './repeated-sentences.ts';
 import { tooLong } from './sizes.ts';
@@ -202,5 +204,59 @@ describe('sentences', () => {
     const sentence = "const a = 'Ce lien a déjà servi.';";
     expect(await twice(sentence, sentence, 'packages/web/src/features/y/y.test.ts')).toEqual([]);
     expect(await twice(sentence, sentence, 'packages/web/src/features/elements/Y.tsx')).toEqual([]);
+  });
+});
+
+describe('words', async () => {
+  const vocabulary = await readVocabulary(path.resolve(import.meta.dirname, '../..'));
+  const screen = 'packages/web/src/features/x/XPage.tsx';
+  const said = async (sentence: string, file = screen) =>
+    (
+      await found(
+        (module) => wordsAvoided(module, vocabulary),
+        `export const x = ${JSON.stringify(sentence)};`,
+        file,
+      )
+    ).length;
+
+  it('of the glossary are read', () => {
+    expect(vocabulary.avoided.length).toBeGreaterThan(8);
+  });
+
+  it.each([
+    'Un courriel part ce soir.',
+    'Vos emails du jour',
+    'Le mail est parti.',
+    'Le délégué est prévenu.',
+    'Les délégués de l’équipe',
+    'Le DC est prévenu.',
+    'En attente du CCEP.',
+    'Deux aller-retours',
+    'Le projet est rejeté.',
+    'Déposez le BAT ici.',
+    'modif. il y a 2 jours',
+  ])('another word is asked for: %s', async (sentence) => {
+    expect(await said(sentence)).toBe(1);
+  });
+
+  it.each([
+    'Un e-mail part ce soir.',
+    'Le délégué commercial est prévenu.',
+    'Les délégués\u00a0commerciaux de l’équipe',
+    'Validation DC → Agence',
+    'DC',
+    'Attention, vous avez réalisé plus de deux aller-retours. Merci de veiller à limiter ce nombre.',
+    "L'Email a bien été envoyé",
+    'maillon faible',
+    'Un lien part à camille@email.example.',
+  ])('is accepted: %s', async (sentence) => {
+    expect(await said(sentence)).toBe(0);
+  });
+
+  it('are free where nobody reads them', async () => {
+    expect(
+      await said('select email from links', 'packages/server/src/features/links/links.repository.ts'),
+    ).toBe(0);
+    expect(await said('Un courriel', 'packages/server/src/features/links/x.ts')).toBe(1);
   });
 });

@@ -10,8 +10,8 @@ interface NothingFoundProps {
 export function NothingFound({ title, onClear }: NothingFoundProps) {
   return (
     <EmptyState title={title} action={<Button onClick={onClear}>Voir tous les projets</Button>}>
-      Tous les mots doivent se trouver dans le projet&nbsp;: point de vente, ville, numéros, client, délégué,
-      agence ou messages. Essayez avec moins de mots.
+      Tous les mots doivent se trouver dans le projet&nbsp;: point de vente, ville, numéros, client, délégué
+      commercial, agence ou messages. Essayez avec moins de mots.
     </EmptyState>
   );
 }

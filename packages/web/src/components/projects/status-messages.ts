@@ -10,9 +10,9 @@ const MESSAGES: Record<Target, string> = {
   Agence: "Votre projet a été passé à l'agence. Un premier retour vous sera fait sous 5 jours ouvrés.",
   Client: 'Vous avez bien envoyé le projet au client',
   Brouillon: 'Le projet a bien été renvoyé en brouillon.',
-  'Validation DC': 'La création a bien été envoyée au délégué.',
+  'Validation DC': 'La création a bien été envoyée au délégué commercial.',
   'Validation Client': 'La création a bien été soumise au client.',
-  'Validation CCEP': 'Le projet a bien été soumis à la validation du CCEP.',
+  'Validation CCEP': 'Le projet a bien été soumis à la validation du siège.',
   Prévisite:
     'Le projet a bien été transmis à l’installateur. Le prestataire prendra contact avec le client sous 48h.',
   Exécution: 'Le projet a bien été passé en exécution.',

@@ -9,7 +9,7 @@ export function BoardsOpening({ onSet }: { onSet: (suspended: boolean) => void }
       </h2>
       <p>
         Leur création est suspendue au départ. Une pression en décide à la place du siège, puis connecte un
-        délégué à son accueil.
+        délégué commercial à son accueil.
       </p>
       <div className="actions">
         <Button onClick={() => onSet(false)}>Ouvrir leur création</Button>

@@ -19,7 +19,7 @@ const REFUSED: Chapter = {
 };
 const PROOF: Chapter = {
   title: 'Joindre une création',
-  text: 'Déposez le BAT sur la page du projet, puis soumettez-le. Ajouter ou retirer un fichier fait une nouvelle version.',
+  text: 'Déposez la création sur la page du projet, puis soumettez-la. Ajouter ou retirer un fichier fait une nouvelle version.',
 };
 
 const SALES: readonly Chapter[] = [

@@ -48,7 +48,7 @@ export function CreateSection({ asksDc, smhf }: CreateSectionProps) {
             quota={left}
             waits={quota.isLoading && quotaKindOf(typeCodeOf(tile.type)) !== null}
             refusal={refusal}
-            note={asksDc ? 'Le quota est celui du SMHF du délégué que vous choisirez.' : undefined}
+            note={asksDc ? 'Le quota est celui du SMHF du délégué commercial que vous choisirez.' : undefined}
             main={index === 0}
             onCreate={() => setChosen(tile)}
           />

@@ -6,7 +6,7 @@ import { CounterDrawing } from './CounterDrawing.tsx';
 import './Login.css';
 
 const PATH = [
-  { who: 'Le délégué compose et fait signer', status: 'Brouillon' },
+  { who: 'Le délégué commercial compose et fait signer', status: 'Brouillon' },
   { who: 'L’agence crée le visuel', status: 'Agence' },
   { who: 'Le client donne son accord', status: 'Validation' },
   { who: 'L’imprimeur tire', status: 'Impression' },

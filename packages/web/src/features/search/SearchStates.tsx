@@ -69,8 +69,8 @@ export function BeforeTyping({ hasRecent, onForget }: { hasRecent: boolean; onFo
   if (!hasRecent)
     return (
       <p className="meta search-dialog-says">
-        Par nom ou numéro de point de vente, ville, client, délégué, agence, ou un mot d’un message. Les
-        accents et une faute de frappe ne gênent pas.
+        Par nom ou numéro de point de vente, ville, client, délégué commercial, agence, ou un mot d’un
+        message. Les accents et une faute de frappe ne gênent pas.
       </p>
     );
   return (

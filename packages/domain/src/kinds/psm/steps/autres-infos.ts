@@ -29,7 +29,7 @@ export const autresInfos = fieldStep({
           kind: 'phone',
           label: 'Téléphone',
           required: 'Téléphone obligatoire',
-          line: 'Téléphone du délégué',
+          line: 'Téléphone du délégué commercial',
           span: 3,
         },
         { path: 'autresInfos.autreInfo', kind: 'long-text', label: 'Autre information' },

@@ -71,7 +71,8 @@ export function Cure({ cure, project, main }: CureProps) {
         </Link>
       ) : (
         <p>
-          Il signe par le lien reçu, ou sur la tablette du délégué, une fois la création soumise au client.
+          Il signe par le lien reçu, ou sur la tablette du délégué commercial, une fois la création soumise au
+          client.
         </p>
       );
     case 'previsite':

@@ -14,9 +14,9 @@ export interface ActionWords {
 }
 
 const TO_DC = {
-  title: 'Envoyer la création au délégué',
+  title: 'Envoyer la création au délégué commercial',
   hint: 'Il la relit avant le client.',
-  message: 'Message au délégué',
+  message: 'Message au délégué commercial',
 };
 const TO_CLIENT = {
   title: 'Envoyer la création au client',
@@ -60,14 +60,14 @@ const WORDS: Record<string, ActionWords> = {
     message: 'Ce qu’il faut compléter',
   },
   'Agence → Brouillon': {
-    title: 'Renvoyer le projet au délégué',
+    title: 'Renvoyer le projet au délégué commercial',
     hint: 'Il revient en brouillon pour être repris.',
     message: 'Ce qu’il faut reprendre',
   },
   'Agence → Validation DC': TO_DC,
   'Exécution → Validation DC': {
     ...TO_DC,
-    title: 'Faire relire la création au délégué',
+    title: 'Faire relire la création au délégué commercial',
     hint: 'Pour une création refaite après l’accord du client.',
   },
   'Agence → Validation Client': TO_CLIENT,
@@ -128,19 +128,19 @@ const WORDS: Record<string, ActionWords> = {
   },
   'Prévisite → sousConditionPose': {
     title: 'La pose est possible à une condition',
-    hint: 'Le délégué, l’agence et les installateurs la reçoivent, et elle reste affichée. Le projet continue.',
+    hint: 'Le délégué commercial, l’agence et les installateurs la reçoivent, et elle reste affichée. Le projet continue.',
     message: 'La condition',
   },
   'Prévisite → refusPose': {
     title: 'La pose n’est pas possible',
-    hint: 'Le projet est refusé et s’arrête, le délégué et l’agence sont prévenus.',
+    hint: 'Le projet est refusé et s’arrête, le délégué commercial et l’agence sont prévenus.',
     message: 'Motif du refus',
     lost: STOPPED_FOR_GOOD,
   },
   'Exécution → Livré : Livrer les fichiers': {
     title: 'Livrer les fichiers du Digital',
-    hint: 'Ils partent par lien à l’adresse de livraison de la commande, et le délégué est prévenu.',
-    message: 'Message au délégué',
+    hint: 'Ils partent par lien à l’adresse de livraison de la commande, et le délégué commercial est prévenu.',
+    message: 'Message au délégué commercial',
   },
   'Exécution → Livré : Passer en livré': {
     title: 'La commande est livrée',
@@ -149,8 +149,8 @@ const WORDS: Record<string, ActionWords> = {
   },
   'Exécution → Terminé : Terminer': {
     title: 'Terminer le projet',
-    hint: 'Sans impression ni pose\u00a0: le délégué est prévenu.',
-    message: 'Message au délégué',
+    hint: 'Sans impression ni pose\u00a0: le délégué commercial est prévenu.',
+    message: 'Message au délégué commercial',
   },
   'Imprimé → Livré': {
     title: 'La commande est livrée',
@@ -159,13 +159,13 @@ const WORDS: Record<string, ActionWords> = {
   },
   'Livré → Terminé : Pose effectuée': {
     title: 'La pose est faite',
-    hint: 'Le projet se termine et le délégué est prévenu.',
-    message: 'Message au délégué',
+    hint: 'Le projet se termine et le délégué commercial est prévenu.',
+    message: 'Message au délégué commercial',
   },
   'Livré → Terminé : Terminer': {
     title: 'Terminer le projet',
-    hint: 'Les fichiers sont à l’écran\u00a0: le projet se termine et le délégué est prévenu.',
-    message: 'Message au délégué',
+    hint: 'Les fichiers sont à l’écran\u00a0: le projet se termine et le délégué commercial est prévenu.',
+    message: 'Message au délégué commercial',
   },
   'Impression → Agence': {
     title: 'Renvoyer à l’agence',
@@ -194,18 +194,18 @@ const WORDS: Record<string, ActionWords> = {
   },
   'Impression → Imprimé': {
     title: 'La commande est imprimée',
-    hint: 'Le délégué est prévenu. Il restera à livrer.',
-    message: 'Message au délégué',
+    hint: 'Le délégué commercial est prévenu. Il restera à livrer.',
+    message: 'Message au délégué commercial',
   },
   'Imprimé → Terminé': {
     title: 'La commande est livrée',
-    hint: 'Le projet se termine et le délégué est prévenu.',
-    message: 'Message au délégué',
+    hint: 'Le projet se termine et le délégué commercial est prévenu.',
+    message: 'Message au délégué commercial',
   },
   'Exécution → Terminé': {
     title: 'Terminer et envoyer les fichiers au client',
     hint: 'Sans impression\u00a0: le client reçoit un lien vers ses fichiers, valable 30 jours.',
-    message: 'Message au délégué',
+    message: 'Message au délégué commercial',
   },
 };
 
@@ -218,13 +218,13 @@ const TARGETS: Record<string, ActionWords> = {
   },
   Rejeté: {
     title: 'Refuser ce projet',
-    hint: 'Le projet s’arrête, le délégué et l’agence sont prévenus.',
+    hint: 'Le projet s’arrête, le délégué commercial et l’agence sont prévenus.',
     message: 'Motif du refus',
     lost: STOPPED_FOR_GOOD,
   },
   Annulé: {
     title: 'Annuler ce projet',
-    hint: 'Le projet s’arrête, l’agence et le délégué sont prévenus.',
+    hint: 'Le projet s’arrête, l’agence et le délégué commercial sont prévenus.',
     message: 'Motif de l’annulation',
     lost: 'Le travail en cours est perdu pour ce projet, et une annulation ne se reprend pas. La commande, les créations et l’historique restent lisibles, et le projet pourra être cloné.',
     confirm: 'Annuler le projet',

@@ -12,8 +12,8 @@ export function Signatures({ signatures }: Pick<Project, 'signatures'>) {
         <li key={role}>
           <Icon of={IconSignature} size="s" />
           <span>
-            {role === 'client' ? 'Signé pour le point de vente par' : 'Signé par le délégué'} <b>{nom}</b>,{' '}
-            {qualite}, {pourLeCompteDe && `pour le compte de ${pourLeCompteDe}, `}
+            {role === 'client' ? 'Signé pour le point de vente par' : 'Signé par le délégué commercial'}{' '}
+            <b>{nom}</b>, {qualite}, {pourLeCompteDe && `pour le compte de ${pourLeCompteDe}, `}
             <time dateTime={t_signature} title={formatDateTime(t_signature)}>
               le {formatDate(t_signature)}
             </time>

@@ -20,7 +20,7 @@ const given: HistoryEntry = {
 it('describes an approval, its signer and means, and its withdrawal', () => {
   expect(agreementSentence(given)).toEqual({
     who: 'Bertrand Lacombe',
-    did: 'a signé son accord sur la création, version 2, sur la tablette du délégué',
+    did: 'a signé son accord sur la création, version 2, sur la tablette du délégué commercial',
   });
   expect(agreementSentence({ ...given, nature: 'retrait', cause: 3 })).toEqual({
     who: 'L’accord du client',

@@ -33,12 +33,12 @@ const historique = [
 describe('sendingsOf', () => {
   it('assigns each version what was sent while it was current', () => {
     expect(sendingsOf({ version: 1, t_creation: '2026-11-14T09:00:00.000Z' }, proofs, historique)).toEqual([
-      { to: 'au délégué', date: '2026-11-15T10:00:00.000Z' },
+      { to: 'au délégué commercial', date: '2026-11-15T10:00:00.000Z' },
     ]);
     const [current] = proofs;
     if (current === undefined) throw new Error('no proof');
     expect(sentInWords(sendingsOf(current, proofs, historique))).toBe(
-      'Envoyée au délégué le 17 novembre 2026, au client le 18 novembre 2026.',
+      'Envoyée au délégué commercial le 17 novembre 2026, au client le 18 novembre 2026.',
     );
   });
 
@@ -51,12 +51,12 @@ describe('sendingsOf', () => {
 describe('approvedHow', () => {
   it.each([
     [{ via: 'lien' as const, email: 'b@exemple.fr' }, 'par le lien reçu à b@exemple.fr'],
-    [{ via: 'tablette' as const, email: '' }, 'sur la tablette du délégué'],
+    [{ via: 'tablette' as const, email: '' }, 'sur la tablette du délégué commercial'],
   ])('%o', (approval, words) => expect(approvedHow(approval)).toBe(words));
 });
 
 it('tells a client when they received a version, and nothing of its other sendings', () => {
   const current = { version: 3, t_creation: '2026-11-17T09:00:00.000Z' };
   expect(receivedInWords(sendingsOf(current, proofs, historique))).toBe('Reçue le 18 novembre 2026.');
-  expect(receivedInWords([{ to: 'au délégué', date: '2026-11-17T10:00:00.000Z' }])).toBe('');
+  expect(receivedInWords([{ to: 'au délégué commercial', date: '2026-11-17T10:00:00.000Z' }])).toBe('');
 });

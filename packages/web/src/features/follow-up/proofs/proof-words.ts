@@ -4,12 +4,12 @@ import type { HistoryEntry } from '../history/history-sentence.ts';
 
 /** Recipient and time of a sent version. */
 export interface ProofSending {
-  to: 'au délégué' | 'au client' | 'au siège';
+  to: 'au délégué commercial' | 'au client' | 'au siège';
   date: string;
 }
 
 const SHOWN_TO: Record<string, ProofSending['to']> = {
-  'Validation DC': 'au délégué',
+  'Validation DC': 'au délégué commercial',
   'Validation Client': 'au client',
   'Validation CCEP': 'au siège',
 };
@@ -34,7 +34,7 @@ export function sendingsOf(
     .toReversed();
 }
 
-/** 'Envoyée au délégué le 16 novembre 2026, au client le 19 novembre 2026.' */
+/** 'Envoyée au délégué commercial le 16 novembre 2026, au client le 19 novembre 2026.' */
 export function sentInWords(sendings: readonly ProofSending[]): string {
   if (sendings.length === 0) return 'Pas encore envoyée.';
   return `Envoyée ${sendings.map(({ to, date }) => `${to} le ${formatDate(date)}`).join(', ')}.`;
@@ -48,7 +48,7 @@ export function receivedInWords(sendings: readonly ProofSending[]): string {
 
 const VIA: Record<Approval['via'], string> = {
   lien: 'par le lien reçu',
-  tablette: 'sur la tablette du délégué',
+  tablette: 'sur la tablette du délégué commercial',
   compte: 'avec son compte',
 };
 

@@ -25,11 +25,11 @@ export const EXCHANGES: Record<Exchanged, ExchangeWords> = {
     menu: 'Réaffecter à un autre délégué commercial',
     title: 'Réaffecter le projet',
     present: ({ nomDc }) => `suivi par ${nomDc}`,
-    hint: 'Le projet passe au délégué choisi, à son SMHF et à son MDV.',
+    hint: 'Le projet passe au délégué commercial choisi, à son SMHF et à son MDV.',
     list: {
       label: 'Nouveau délégué commercial',
       search: 'Chercher un délégué commercial',
-      loading: 'Chargement des délégués…',
+      loading: 'Chargement des délégués commerciaux…',
       none: 'Aucun délégué commercial ne correspond.',
     },
     needed: DC_NEEDED,

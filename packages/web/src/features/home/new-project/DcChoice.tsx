@@ -36,14 +36,14 @@ export function DcChoice({ chosen, onChoose }: DcChoiceProps) {
   return (
     <fieldset>
       <legend className="title-sub">Pour quel délégué commercial&nbsp;?</legend>
-      <SearchBox label="Chercher un délégué" value={search} onChange={setSearch} />
+      <SearchBox label="Chercher un délégué commercial" value={search} onChange={setSearch} />
       {dcs.error && (
         <Banner tone="stop" role="alert">
           {messageOf(dcs.error)}
         </Banner>
       )}
       {dcs.isPending && (
-        <SkeletonGroup label="Chargement des délégués">
+        <SkeletonGroup label="Chargement des délégués commerciaux">
           <Skeleton width="60%" height={20} />
         </SkeletonGroup>
       )}
@@ -63,7 +63,9 @@ export function DcChoice({ chosen, onChoose }: DcChoiceProps) {
             </label>
           ))}
           {found.length === 0 && (
-            <p className="meta new-project-nobody">Aucun délégué ne répond à «&nbsp;{search}&nbsp;».</p>
+            <p className="meta new-project-nobody">
+              Aucun délégué commercial ne répond à «&nbsp;{search}&nbsp;».
+            </p>
           )}
         </div>
       )}

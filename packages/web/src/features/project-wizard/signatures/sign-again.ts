@@ -5,6 +5,7 @@ import { signersOf } from '@ardoise/domain/projects/signers.ts';
 
 /** Who signs once more after the signatures are void, for this reader. */
 export function signAgain(type: ProjectType, viewer: Role): string {
-  if (signersOf(kindOf(type)).includes('dc')) return 'Le client puis le délégué devront signer à nouveau.';
+  if (signersOf(kindOf(type)).includes('dc'))
+    return 'Le client puis le délégué commercial devront signer à nouveau.';
   return viewer === 'client' ? 'Vous devrez signer à nouveau.' : 'Le client devra signer à nouveau.';
 }
