@@ -28,7 +28,7 @@ export class FollowUpPage {
 
   async open(id: string): Promise<void> {
     await this.page.goto(`/suivi-projet/${id}`);
-    await this.page.getByRole('heading', { name: 'Ce que vous pouvez faire' }).waitFor();
+    await this.page.getByRole('heading', { name: 'Historique' }).waitFor();
   }
 
   dialog(): Locator {
@@ -43,8 +43,29 @@ export class FollowUpPage {
 
   /** Asserts the project's status on its path; for a client, the step of their order. */
   async isIn(statut: string): Promise<void> {
-    const here = this.page.getByRole('list', { name: /^Chemin d/ }).locator('[aria-current=step]');
-    await expect.poll(() => here.locator('b').innerText(), { timeout: LONG }).toContain(statut);
+    // Folded below 1180 px.
+    const path = this.page.getByRole('list', { name: /^Chemin d/, includeHidden: true });
+    const here = path.locator('[aria-current=step]');
+    await expect.poll(() => here.locator('b').textContent(), { timeout: LONG }).toContain(statut);
+  }
+
+  /** The '…' menu, open. */
+  async menu(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Autres actions' }).click();
+    const menu = this.page.getByRole('menu', { name: 'Autres actions' });
+    await menu.waitFor();
+    return menu;
+  }
+
+  /** Chooses one of the actions that nobody waits for. */
+  async chooseOther(label: string): Promise<void> {
+    await (await this.menu()).getByRole('menuitem', { name: label, exact: true }).click();
+  }
+
+  /** Opens a section below the card, if it is folded. */
+  async unfold(name: string): Promise<void> {
+    const fold = this.page.locator(`details#${name}`);
+    if ((await fold.getAttribute('open')) === null) await fold.locator('summary').first().click();
   }
 
   /** Starts a change of status: opens its dialog. */
@@ -74,8 +95,9 @@ export class FollowUpPage {
   }
 
   /** A change of status without a comment: the dialog stays open with the error message. */
-  async mustSayWhy(label: string): Promise<void> {
-    const dialog = await this.start(label);
+  async mustSayWhy(label: string, from: 'card' | 'menu' = 'card'): Promise<void> {
+    await (from === 'menu' ? this.chooseOther(label) : this.action(label).click());
+    const dialog = this.dialog();
     await dialog.getByRole('button', { name: label, exact: true }).click();
     await dialog.getByText('Merci de préciser votre demande dans le message.').waitFor();
   }
@@ -129,6 +151,7 @@ export class FollowUpPage {
 
   /** Downloads a document of the project from the viewer. */
   async download(title: string): Promise<Buffer> {
+    await this.unfold('documents');
     await this.page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
     const downloading = this.page.waitForEvent('download');
     await this.dialog().getByRole('link', { name: 'Télécharger' }).click();

@@ -168,10 +168,10 @@ it('shows that a project is gone once it is deleted in another process', async (
   const { context, page } = await openPerson(browser, near.url, LAPTOP);
   await signIn(page, 'dc1');
   await page.goto(PAGE_PATHS.followUp(id));
-  await page.getByRole('heading', { name: 'Ce que vous pouvez faire' }).waitFor();
+  await page.getByRole('heading', { name: 'Historique' }).waitFor();
   expect((await siege.send('DELETE', `/rest/myplv/projets/${id}`)).status).toBe(204);
   await page.getByRole('heading', { name: 'Projet introuvable' }).waitFor({ timeout: 10_000 });
-  expect(await page.getByRole('heading', { name: 'Ce que vous pouvez faire' }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'Historique' }).count()).toBe(0);
   await context.close();
 });
 

@@ -111,7 +111,7 @@ it('refused by head office: stops, notifies delegate and agency of the reason, a
   const { agency, dc, mails, siege } = people;
   await submit(people, order, 'Ouverture au printemps.');
   await siege.open(order.id);
-  await siege.mustSayWhy('Refuser le projet');
+  await siege.mustSayWhy('Refuser le projet', 'menu');
   await siege.finish('Refuser le projet', SAID.Rejeté, { comment: 'Établissement fermé en janvier.' });
   await mails.receives(order.name, [DC, 'Projet refusé'], [AGENCY, 'Projet refusé']);
 
@@ -121,8 +121,8 @@ it('refused by head office: stops, notifies delegate and agency of the reason, a
     await reader.page.getByText('Établissement fermé en janvier.').waitFor();
     await reader.isIn('Rejeté');
   }
-  expect(await agency.action('Cloner').count()).toBe(0);
-  await dc.action('Cloner').click();
+  expect(await (await agency.menu()).getByRole('menuitem', { name: 'Cloner' }).count()).toBe(0);
+  await dc.chooseOther('Cloner');
   await dc.dialog().getByRole('button', { name: 'Cloner le projet' }).click();
   await dc.page.waitForURL(/\/chr\/info-pdv\//);
   await expect.poll(() => dc.page.getByLabel('Nom du point de vente').inputValue()).toBe(order.name);

@@ -68,7 +68,6 @@ export const WIDTHS_OF_THEIR_OWN: readonly Exceptions[] = [
     entries: [
       'features/approval/Approval.css (max-width: 1099px)',
       'features/dashboard/Dashboard.css (max-width: 1240px)',
-      'features/follow-up/FollowUp.css (max-width: 1240px)',
       'features/quotas/Quotas.css (max-width: 1100px)',
       'features/quotas/Quotas.css (min-width: 1101px)',
     ],

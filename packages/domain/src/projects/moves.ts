@@ -6,7 +6,7 @@ const JUDGING: readonly Status[] = ['Validation DC', 'Validation Client', 'Valid
 const MADE_BY_AGENCY: readonly Status[] = ['Agence', 'Exécution'];
 const AT_CLIENT: readonly Status[] = ['Client', 'Validation Client'];
 const STOPPING: readonly Target[] = ['Rejeté', 'Annulé', 'refusPose'];
-const READ_BY_US: readonly Status[] = ['Validation DC', 'Validation CCEP'];
+const REFUSING: readonly Target[] = ['Rejeté', 'refusPose'];
 const SHOWN: readonly Status[] = ['Validation DC', 'Validation Client'];
 
 /**
@@ -35,9 +35,14 @@ export function stopsProject(target: Target): boolean {
   return STOPPING.includes(target);
 }
 
-/** Whether the role expected to act in this status must read the proof first. */
-export function asksToReadProof(statut: Status): boolean {
-  return READ_BY_US.includes(statut);
+/** Whether this target is a refusal: an answer, where a cancellation is nobody's. */
+export function refusesProject(target: Target): boolean {
+  return REFUSING.includes(target);
+}
+
+/** In this status a proof is shown to whoever answers it (specification/proofs-and-approvals.md#proof). */
+export function isUnderReview(statut: Status): boolean {
+  return JUDGING.includes(statut);
 }
 
 /** In this status the client completes the order, on their account (specification/roles-and-scope.md#scope). */

@@ -1,66 +1,57 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { useNextProject } from '../../hooks/use-next-project.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useProjectFiles } from '../../hooks/use-project-files.ts';
 import { useProofs } from '../../hooks/use-proofs.ts';
 import { Interruption } from './actions/Interruption.tsx';
-import { useRestore } from './actions/use-restore.ts';
+import { AgencyCard } from './agency/AgencyCard.tsx';
+import { type Card, cardOf } from './card-of.ts';
+import type { CardProps } from './card-props.ts';
+import { FollowUpDetails } from './FollowUpDetails.tsx';
 import { FollowUpDialogs } from './FollowUpDialogs.tsx';
-import { FollowUpWork } from './FollowUpWork.tsx';
-import { BallCard } from './head/BallCard.tsx';
 import { FollowUpHead } from './head/FollowUpHead.tsx';
-import { isFreshClone } from './head/is-fresh-clone.ts';
 import { ProjectPath } from './head/ProjectPath.tsx';
 import { HistoryList } from './history/HistoryList.tsx';
-import { useClientLink } from './people/use-client-link.ts';
+import { PlainCard } from './plain/PlainCard.tsx';
+import { ReviewCard } from './review/ReviewCard.tsx';
 import { useFollowUpDialogs } from './use-follow-up-dialogs.ts';
 
-/** State of a project, its actions, its proofs and documents, and its history. */
+const CARDS: Record<Card, (props: CardProps) => React.ReactNode> = {
+  review: ReviewCard,
+  work: AgencyCard,
+  plain: PlainCard,
+};
+
+/** A project: its path, the one card of its situation, then what can be looked up, and its history. */
 export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer }) {
   const now = useNow();
   const id = project._id.$oid;
   const files = useProjectFiles(id);
   const proofs = useProofs(id);
   const dialogs = useFollowUpDialogs(project, viewer);
-  const link = useClientLink(project);
-  const restore = useRestore(project);
   const next = useNextProject(id);
-  const orderForm = files.data?.filter((file) => file.myplv_file_type === 'bon_commande') ?? [];
-  const reviewed = proofs.data?.find(({ actuelle }) => actuelle);
+  const card = cardOf(project, viewer);
+  const SituationCard = CARDS[card];
+  const shown = { project, viewer, proofs, files, onShow: dialogs.show };
 
   return (
     <>
       <FollowUpHead
         project={project}
-        next={next}
-        onOrderForm={
-          orderForm.length > 0
-            ? () => dialogs.show({ kind: 'viewer', files: orderForm, title: 'Bon de commande signé' })
-            : undefined
-        }
-        awaitsOrderForm={files.isPending && !isBeforeSubmission(project.statut)}
-        onUndoClone={isFreshClone(project, now) ? () => dialogs.show({ kind: 'undoClone' }) : undefined}
-        onDelete={() => dialogs.show({ kind: 'delete' })}
-        onRestore={restore}
-        onForce={
-          project.permissions['project.force'].allowed ? () => dialogs.show({ kind: 'force' }) : undefined
-        }
-        onExchange={(whom) => dialogs.show({ kind: 'exchange', whom })}
-        onChoose={viewer.role === 'siege' ? () => dialogs.show({ kind: 'choose' }) : undefined}
-      />
-      <Interruption notice={dialogs.notice} orphan={dialogs.orphan} />
-      <ProjectPath project={project} now={now} />
-      <BallCard
-        project={project}
         viewer={viewer}
-        link={link}
-        onReview={reviewed && (() => dialogs.show({ kind: 'proof', version: reviewed.version, fileId: '' }))}
+        next={next}
+        files={files}
         now={now}
+        onShow={dialogs.show}
       />
+      <ProjectPath project={project} now={now} />
+      <Interruption notice={dialogs.notice} orphan={dialogs.orphan} />
+      <div className="follow-up-card">
+        <SituationCard {...shown} now={now} />
+      </div>
       <div className="follow-up">
-        <FollowUpWork project={project} viewer={viewer} proofs={proofs} files={files} onShow={dialogs.show} />
+        <FollowUpDetails card={card} {...shown} />
         <aside aria-labelledby="hist">
           <h2 className="title-section" id="hist">
             Historique

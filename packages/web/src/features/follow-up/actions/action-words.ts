@@ -217,7 +217,7 @@ const TARGETS: Record<string, ActionWords> = {
     message: 'Vos remarques',
   },
   Rejeté: {
-    title: 'Refuser ce projet',
+    title: 'Refuser le projet',
     hint: 'Le projet s’arrête, le délégué commercial et l’agence sont prévenus.',
     message: 'Motif du refus',
     lost: STOPPED_FOR_GOOD,

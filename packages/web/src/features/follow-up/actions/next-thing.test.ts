@@ -114,11 +114,13 @@ describe('nextThing', () => {
     });
   });
 
-  it('never highlights what stops a project, nor offers it while it is refused', () => {
+  it('never highlights what stops a project, nor offers it unless it is an answer that is allowed', () => {
     const stops: Partial<Subject> = {
-      statut: 'Validation DC',
-      actions: [action('Annulé', true), action('Rejeté', false)],
+      statut: 'Validation CCEP',
+      actions: [action('Annulé', true), action('Rejeté', true)],
     };
-    expect(nextThing(project(stops), dc1)).toMatchObject({ main: null, actions: [{ target: 'Annulé' }] });
+    expect(nextThing(project(stops), siege1)).toMatchObject({ main: null, actions: [{ target: 'Rejeté' }] });
+    const refused: Partial<Subject> = { ...stops, actions: [action('Rejeté', false)] };
+    expect(nextThing(project(refused), siege1).actions).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { isDraft, stopsProject } from '@ardoise/domain/projects/moves.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { isYourTurn, type Viewer } from '../../../components/projects/holder-words.ts';
 import { orderActions } from './order-actions.ts';
+import { isAnswer } from './stop-actions.ts';
 
 type Subject = Pick<
   Project,
@@ -38,15 +39,15 @@ function expectsYou(project: Subject, viewer: Viewer): boolean {
 }
 
 /** A client whose order its dc has taken back, or not sent yet, waits: nothing is offered, not even what they may do. */
-export function awaitsDelegate({ statut }: Pick<Project, 'statut'>, { role }: Viewer): boolean {
+function awaitsDelegate({ statut }: Pick<Project, 'statut'>, { role }: Viewer): boolean {
   return role === 'client' && isDraft(statut);
 }
 
-/** The actions in order of importance, without refused stopping ones, and the primary one. */
+/** The actions in order of importance, without what stops the project unless it is an answer, and the primary one. */
 export function nextThing(project: Subject, viewer: Viewer): NextThing {
   if (awaitsDelegate(project, viewer)) return { actions: [], resume: false, approve: false, main: null };
-  const offered = orderActions(project.statut, project.actions).filter(
-    (action) => action.allowed || !stopsProject(action.target),
+  const offered = orderActions(project.statut, project.actions).filter((action) =>
+    isAnswer(project, viewer, action),
   );
   const [first] = offered;
   const resume =

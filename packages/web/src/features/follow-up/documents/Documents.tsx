@@ -1,6 +1,7 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconFiles from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs';
 import { messageOf } from '../../../api/api-error.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FileThumbnail } from '../../../components/files/FileThumbnail.tsx';
@@ -8,8 +9,8 @@ import { formatShortDate } from '../../../components/format-date.ts';
 import { counted } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { Fold } from '../folds/Fold.tsx';
 import { type DocumentGroup, groupDocuments } from './group-documents.ts';
-import { Signatures } from './Signatures.tsx';
 import { ZipDownload } from './ZipDownload.tsx';
 import './Documents.css';
 
@@ -19,11 +20,13 @@ interface DocumentsProps {
   error: Error | null;
   /** The execution files are being created, in their own section above. */
   inExecution: boolean;
+  /** The viewer works with them. */
+  startsOpen: boolean;
   onOpen: (group: DocumentGroup) => void;
 }
 
 /** The final documents together, with their zip; then the sources of the order. */
-export function Documents({ project, files, error, inExecution, onOpen }: DocumentsProps) {
+export function Documents({ project, files, error, inExecution, startsOpen, onOpen }: DocumentsProps) {
   const { menuExterieur: withMenu, type } = project;
   const groups = groupDocuments(files ?? [], { withMenu, type }).filter(
     ({ key }) => !inExecution || (key !== 'execution' && key !== 'menu'),
@@ -33,33 +36,27 @@ export function Documents({ project, files, error, inExecution, onOpen }: Docume
   const first = hasFinal ? groups.filter(({ final }) => final) : groups;
   const given = hasFinal ? groups.filter(({ final }) => !final) : [];
   return (
-    <>
-      <section aria-labelledby="docs">
-        <h2 className="title-section" id="docs">
-          {hasFinal ? 'Documents finaux' : 'Documents'}
-        </h2>
-        {error && !files && <p className="meta">{messageOf(error)}</p>}
-        {!files && !error && <DocumentsSkeleton />}
-        {files && groups.length === 0 && (
-          <EmptyState title="Aucun document">
-            Le bon de commande signé, les photos et les fichiers joints apparaîtront ici.
-          </EmptyState>
-        )}
-        <Tiles project={project} groups={first} onOpen={onOpen} />
-        <Signatures signatures={project.signatures} />
-        {project.permissions['project.download'].allowed && files?.length !== 0 && (
-          <ZipDownload id={project._id.$oid} />
-        )}
-      </section>
-      {given.length > 0 && (
-        <section aria-labelledby="given">
-          <h2 className="title-section" id="given">
-            Pièces de la commande
-          </h2>
-          <Tiles project={project} groups={given} onOpen={onOpen} />
-        </section>
+    <Fold
+      name="documents"
+      icon={IconFiles}
+      title={hasFinal ? 'Documents finaux' : 'Documents'}
+      summary={files && (groups.map(({ title }) => title).join(', ') || 'Aucun')}
+      startsOpen={startsOpen}
+    >
+      {error && !files && <p className="meta">{messageOf(error)}</p>}
+      {!files && !error && <DocumentsSkeleton />}
+      {files && groups.length === 0 && (
+        <EmptyState title="Aucun document">
+          Le bon de commande signé, les photos et les fichiers joints apparaîtront ici.
+        </EmptyState>
       )}
-    </>
+      <Tiles project={project} groups={first} onOpen={onOpen} />
+      {given.length > 0 && <h3 className="title-sub documents-given">Pièces de la commande</h3>}
+      <Tiles project={project} groups={given} onOpen={onOpen} />
+      {project.permissions['project.download'].allowed && files?.length !== 0 && (
+        <ZipDownload id={project._id.$oid} />
+      )}
+    </Fold>
   );
 }
 

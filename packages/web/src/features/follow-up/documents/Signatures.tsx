@@ -2,25 +2,39 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
 import { formatDate, formatDateTime } from '../../../components/format-date.ts';
 import { Icon } from '../../../components/Icon.tsx';
+import { Fold } from '../folds/Fold.tsx';
+import './Documents.css';
+
+/** 'Karim Benali et Camille Ferrand, le 9 novembre 2026': the day of the last one. */
+function signersInWords(signatures: Project['signatures']): string {
+  const last =
+    signatures
+      .map(({ t_signature }) => t_signature)
+      .toSorted()
+      .at(-1) ?? '';
+  return `${signatures.map(({ nom }) => nom).join(' et ')}, le ${formatDate(last)}`;
+}
 
 /** Signers of the order with role and time; and whether head office amended it since. */
 export function Signatures({ signatures }: Pick<Project, 'signatures'>) {
   if (signatures.length === 0) return null;
   return (
-    <ul className="documents-signed">
-      {signatures.map(({ role, nom, qualite, t_signature, modifie, pourLeCompteDe }) => (
-        <li key={role}>
-          <Icon of={IconSignature} size="s" />
-          <span>
-            {role === 'client' ? 'Signé pour le point de vente par' : 'Signé par le délégué commercial'}{' '}
-            <b>{nom}</b>, {qualite}, {pourLeCompteDe && `pour le compte de ${pourLeCompteDe}, `}
-            <time dateTime={t_signature} title={formatDateTime(t_signature)}>
-              le {formatDate(t_signature)}
-            </time>
-            {modifie && `, avant modification du ${formatDate(modifie)}`}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <Fold name="signatures" icon={IconSignature} title="Signatures" summary={signersInWords(signatures)}>
+      <ul className="documents-signed">
+        {signatures.map(({ role, nom, qualite, t_signature, modifie, pourLeCompteDe }) => (
+          <li key={role}>
+            <Icon of={IconSignature} size="s" />
+            <span>
+              {role === 'client' ? 'Signé pour le point de vente par' : 'Signé par le délégué commercial'}{' '}
+              <b>{nom}</b>, {qualite}, {pourLeCompteDe && `pour le compte de ${pourLeCompteDe}, `}
+              <time dateTime={t_signature} title={formatDateTime(t_signature)}>
+                le {formatDate(t_signature)}
+              </time>
+              {modifie && `, avant modification du ${formatDate(modifie)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Fold>
   );
 }

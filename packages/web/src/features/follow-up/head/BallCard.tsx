@@ -1,11 +1,9 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { asksToReadProof } from '@ardoise/domain/projects/moves.ts';
 import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import { Button } from '../../../components/Button.tsx';
 import { formatDate, formatTime } from '../../../components/format-date.ts';
-import { isYourTurn, type Viewer } from '../../../components/projects/holder-words.ts';
+import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { LateBadge } from '../../../components/projects/LateBadge.tsx';
 import type { ClientLink } from '../people/use-client-link.ts';
 import { ballWords } from './ball-words.ts';
@@ -14,13 +12,11 @@ interface BallCardProps {
   project: Project;
   viewer: Viewer;
   link: ClientLink;
-  /** Opens the proof to review; absent without one. */
-  onReview: (() => void) | undefined;
   now: number;
 }
 
 /** The party expected to act, since when, and by when if promised; lateness by icon and word. */
-export function BallCard({ project, viewer, link, onReview, now }: BallCardProps) {
+export function BallCard({ project, viewer, link, now }: BallCardProps) {
   const over = project.supprime || FINAL_STATUSES.includes(project.statut);
   const { title, detail, late } = ballWords(project, viewer, now);
   return (
@@ -44,11 +40,6 @@ export function BallCard({ project, viewer, link, onReview, now }: BallCardProps
           </p>
         )}
       </div>
-      {onReview && isYourTurn(project, viewer) && asksToReadProof(project.statut) && (
-        <Button icon={IconEye} onClick={onReview}>
-          Ouvrir la création
-        </Button>
-      )}
       {link.resend && (
         <Button icon={IconMailForward} busy={link.busy} onClick={link.resend}>
           Renvoyer au client

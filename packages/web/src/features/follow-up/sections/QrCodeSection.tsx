@@ -1,8 +1,9 @@
-import { readQrCodePicture } from '@ardoise/domain/contract/qr-codes.ts';
+import { type QrCode, readQrCodePicture } from '@ardoise/domain/contract/qr-codes.ts';
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../../api/api-error.ts';
 import { addressOf } from '../../../api/request.ts';
@@ -10,7 +11,16 @@ import { buttonClass } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { useMe } from '../../../hooks/use-me.ts';
 import { useQrCode } from '../../../hooks/use-qr-code.ts';
+import { Fold } from '../folds/Fold.tsx';
 import './QrCodeSection.css';
+
+export const QR_CODE_FOLD = 'qr-code';
+
+type Target = Pick<QrCode, 'type' | 'url' | 'filename'>;
+
+function targetInWords({ type, url, filename }: Target): string {
+  return type === null ? 'Pas encore de cible' : ((type === 'url' ? url : filename) ?? '');
+}
 
 /** The printed code: its content, and its files for the printer. */
 export function QrCodeSection({ id, name }: { id: string; name: string }) {
@@ -18,10 +28,12 @@ export function QrCodeSection({ id, name }: { id: string; name: string }) {
   const { role } = useMe();
   const picture = (format: 'svg' | 'png') => addressOf(readQrCodePicture, { params: { id, format } });
   return (
-    <section id="qr-code" aria-labelledby="qr">
-      <h2 className="title-section" id="qr">
-        QR code
-      </h2>
+    <Fold
+      name={QR_CODE_FOLD}
+      icon={IconQrcode}
+      title="QR code"
+      summary={code.data && targetInWords(code.data)}
+    >
       {code.error && <p className="meta">{messageOf(code.error)}</p>}
       {code.data && (
         <div className="qr-code-section">
@@ -41,7 +53,7 @@ export function QrCodeSection({ id, name }: { id: string; name: string }) {
             <p className="meta">
               {code.data.type === null
                 ? 'Aucune cible n’est encore choisie\u00a0: il montre une page d’attente. La cible peut changer après l’impression.'
-                : `Il mène à ${(code.data.type === 'url' ? code.data.url : code.data.filename) ?? ''}. La cible peut changer après l’impression.`}
+                : `Il mène à ${targetInWords(code.data)}. La cible peut changer après l’impression.`}
             </p>
             <div className="actions">
               {roleMay('qrcode.edit', role) && (
@@ -69,6 +81,6 @@ export function QrCodeSection({ id, name }: { id: string; name: string }) {
           </div>
         </div>
       )}
-    </section>
+    </Fold>
   );
 }

@@ -1,0 +1,67 @@
+import { uploadableTypes } from '@ardoise/domain/files/file-rules.ts';
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { isYourTurn } from '../../components/projects/holder-words.ts';
+import { projectName } from '../../components/projects/project-name.ts';
+import type { Card } from './card-of.ts';
+import type { CardProps } from './card-props.ts';
+import { Documents } from './documents/Documents.tsx';
+import { Signatures } from './documents/Signatures.tsx';
+import { Invitations } from './people/Invitations.tsx';
+import { ProofFold } from './proofs/ProofFold.tsx';
+import { FinalPrice } from './sections/FinalPrice.tsx';
+import { PoseSection } from './sections/PoseSection.tsx';
+import { QrCodeSection } from './sections/QrCodeSection.tsx';
+import { ExecutionFiles } from './work-files/ExecutionFiles.tsx';
+import { isInExecution } from './work-files/is-in-execution.ts';
+
+/** Below the card: what is dated or priced, then, folded, what can be looked up. */
+export function FollowUpDetails({
+  card,
+  project,
+  viewer,
+  proofs,
+  files,
+  onShow,
+}: Omit<CardProps, 'now'> & { card: Card }) {
+  const id = project._id.$oid;
+  // Whoever prints, puts up or checks the order works with its documents: the card shows none.
+  const works = card === 'plain' && isYourTurn(project, viewer) && !isBeforeSubmission(project.statut);
+  const inExecution = isInExecution(project);
+  const mayUpload =
+    project.permissions['file.upload'].allowed && uploadableTypes(viewer.role).includes('execution');
+  return (
+    <div>
+      <FinalPrice project={project} />
+      <PoseSection project={project} />
+      {card !== 'work' && (
+        <ProofFold
+          project={project}
+          proofs={proofs.data}
+          error={proofs.error}
+          inCard={card === 'review'}
+          onOpen={(version, fileId) => onShow({ kind: 'proof', version, fileId })}
+        />
+      )}
+      {card === 'plain' && inExecution && (
+        <ExecutionFiles
+          project={project}
+          files={files.data ?? []}
+          mayUpload={mayUpload}
+          onOpen={(file) => onShow({ kind: 'viewer', files: [file], title: 'Fichier d’exécution' })}
+        />
+      )}
+      <Documents
+        project={project}
+        files={files.data}
+        error={files.error}
+        inExecution={inExecution}
+        startsOpen={works}
+        onOpen={(group) => onShow({ kind: 'viewer', files: group.files, title: group.title })}
+      />
+      <Signatures signatures={project.signatures} />
+      {project.infocarte?.qrcode === 'oui' && <QrCodeSection id={id} name={projectName(project)} />}
+      <Invitations projectId={id} enabled={!project.supprime && roleMay('invitation.manage', viewer.role)} />
+    </div>
+  );
+}

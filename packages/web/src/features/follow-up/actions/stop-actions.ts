@@ -1,0 +1,16 @@
+import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { refusesProject, stopsProject } from '@ardoise/domain/projects/moves.ts';
+import { isYourTurn, type Viewer } from '../../../components/projects/holder-words.ts';
+
+type Subject = Pick<Project, 'type' | 'statut' | 'dc' | 'agence' | 'imprimeur' | 'actions'>;
+
+/** Whether it is offered among the answers: all that goes on or back, and a refusal by the party expected to answer. */
+export function isAnswer(project: Subject, viewer: Viewer, { target, allowed }: ProjectAction): boolean {
+  if (!stopsProject(target)) return true;
+  return allowed && refusesProject(target) && isYourTurn(project, viewer);
+}
+
+/** What stops the project and nobody waits for: in the '…' menu, where allowed. */
+export function stopActions(project: Subject, viewer: Viewer): ProjectAction[] {
+  return project.actions.filter((action) => action.allowed && !isAnswer(project, viewer, action));
+}

@@ -1,0 +1,15 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { Viewer } from '../../components/projects/holder-words.ts';
+import type { useProjectFiles } from '../../hooks/use-project-files.ts';
+import type { useProofs } from '../../hooks/use-proofs.ts';
+import type { FollowUpDialog } from './use-follow-up-dialogs.ts';
+
+/** What each card of the follow-up is made of. */
+export interface CardProps {
+  project: Project;
+  viewer: Viewer;
+  proofs: ReturnType<typeof useProofs>;
+  files: ReturnType<typeof useProjectFiles>;
+  now: number;
+  onShow: (dialog: FollowUpDialog) => void;
+}

@@ -1,0 +1,12 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { holderOf } from '@ardoise/domain/projects/holder.ts';
+
+/** Execution files are created after the approval, and wherever an action requires them. */
+export function isInExecution({
+  statut,
+  versionAccord,
+  actions,
+}: Pick<Project, 'statut' | 'versionAccord' | 'actions'>): boolean {
+  const awaited = versionAccord !== null || actions.some(({ cure }) => cure === 'execution');
+  return awaited && holderOf(statut) === 'agence';
+}
