@@ -1,11 +1,8 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { useMe } from '../hooks/use-me.ts';
+import { lazyScreen } from './lazy-screen.ts';
 
-const Projects = lazyRouteComponent(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage');
-const Orders = lazyRouteComponent(
-  () => import('../features/client-space/ClientOrdersPage.tsx'),
-  'ClientOrdersPage',
-);
+const Projects = lazyScreen(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage');
+const Orders = lazyScreen(() => import('../features/client-space/ClientOrdersPage.tsx'), 'ClientOrdersPage');
 
 /** The list of projects; of a client, the cards of their orders. */
 function DashboardOfRole() {

@@ -159,6 +159,8 @@ function useMenu() {
   const [openAt, setOpenAt] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   const open = openAt === place;
+  // Closed for good once another page is opened, the same one later included.
+  if (openAt !== undefined && !open) setOpenAt(undefined);
   useEffect(() => {
     if (!open) return;
     const close = (event: KeyboardEvent) => {

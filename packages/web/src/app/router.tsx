@@ -1,15 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { type Person, sessionQuery } from '../api/session.ts';
 import { carriedList, isOfProject } from '../components/projects/project-lists.ts';
 import { FailedPage } from './FailedPage.tsx';
 import { destination, mayOpen, startOf } from './landing.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { Root } from './Root.tsx';
 import { SCREENS, type Screen } from './screens.ts';
 
@@ -29,7 +24,7 @@ const root = createRootRouteWithContext<Context>()({ component: Root, errorCompo
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
+  component: lazyScreen(() => import('./Shell.tsx'), 'Shell'),
 });
 
 function routeOf(screen: Screen) {

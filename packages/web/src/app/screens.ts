@@ -1,8 +1,9 @@
 import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { DEMO_PAGES, PAGES, wizardPages } from '@ardoise/domain/page-paths.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
-import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import type { RouteComponent } from '@tanstack/react-router';
 import { DashboardScreen } from './DashboardScreen.tsx';
+import { lazyScreen } from './lazy-screen.ts';
 
 /** One screen: its route, its roles, and its lazy-loaded page. */
 export interface Screen {
@@ -17,7 +18,7 @@ export interface Screen {
   page: RouteComponent;
 }
 
-const page = lazyRouteComponent;
+const page = lazyScreen;
 
 /**
  * Roles with a home screen at '/'; printers, installers and clients are redirected to their dashboard

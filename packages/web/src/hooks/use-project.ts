@@ -7,8 +7,14 @@ export function projectKey(id: string) {
   return ['project', id] as const;
 }
 
+/** A working day: an order that was opened opens again without a network. */
+export const KEPT_FOR_THE_DAY_MS = 12 * 60 * 60_000;
+
 /** One project, with the viewer's permissions. */
-export function useProject(id: string, { enabled = true }: { enabled?: boolean } = {}) {
+export function useProject(
+  id: string,
+  { enabled = true, gcTime }: { enabled?: boolean; gcTime?: number } = {},
+) {
   return useQuery({
     queryKey: projectKey(id),
     queryFn: async ({ signal, client }) => {
@@ -18,6 +24,7 @@ export function useProject(id: string, { enabled = true }: { enabled?: boolean }
       return present !== undefined && present.version > read.version ? present : read;
     },
     enabled,
+    ...(gcTime !== undefined && { gcTime }),
     // Changed by others as well: refetched each time it is opened.
     staleTime: 0,
   });

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { isNotFound, messageOf } from '../../api/api-error.ts';
+import { isNotFound, messageOf, NetworkError } from '../../api/api-error.ts';
 import { useListBehind } from '../../hooks/use-list-behind.ts';
 import { Banner } from '../Banner.tsx';
 import { Button, buttonClass } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
+import { NoNetwork } from '../NoNetwork.tsx';
+import { OpenedDrafts } from './OpenedDrafts.tsx';
 
 /** Error page of a project: not found, or unreadable now. */
 export function UnreadableProject({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -22,6 +24,13 @@ export function UnreadableProject({ error, onRetry }: { error: Error; onRetry: (
         <EmptyState title="Aucun projet à cette adresse" action={back}>
           Il a pu être supprimé ou confié à quelqu’un d’autre, ou l’adresse est incomplète.
         </EmptyState>
+      </>
+    );
+  if (error instanceof NetworkError)
+    return (
+      <>
+        <NoNetwork wholePage onRetry={onRetry} />
+        <OpenedDrafts />
       </>
     );
   return (

@@ -6,7 +6,7 @@ import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { UnreadableProject } from '../../components/projects/UnreadableProject.tsx';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { useMe } from '../../hooks/use-me.ts';
-import { useProject } from '../../hooks/use-project.ts';
+import { KEPT_FOR_THE_DAY_MS, useProject } from '../../hooks/use-project.ts';
 import { useKeptLists } from './catalogue/keep-lists.ts';
 import { DraftDialogs } from './draft/DraftDialogs.tsx';
 import type { DraftKeeper } from './draft/draft-keeper.ts';
@@ -37,7 +37,7 @@ export function ProjectWizardPage() {
 
 function OpenedProject({ place }: { place: WizardPlace }) {
   const { role } = useMe();
-  const { data: project, error, refetch } = useProject(place.id);
+  const { data: project, error, refetch } = useProject(place.id, { gcTime: KEPT_FOR_THE_DAY_MS });
   const filled = useMemo(() => wizardFilledBy(place.wizard, role), [place.wizard, role]);
   // Above the screens: the submitted order is read-only, which would close them before the outcome is shown.
   const [submission, setSubmission] = useState<Submission | null>(null);

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '../../../api/api-error.ts';
+import { messageOf, NetworkError } from '../../../api/api-error.ts';
 import { useLastRow } from '../../../hooks/use-last-row.ts';
 import type { ProjectPages } from '../../../hooks/use-project-pages.ts';
 import { LoadFailed } from '../../LoadFailed.tsx';
 import { LoadMore } from '../LoadMore.tsx';
+import { OpenedDrafts } from '../OpenedDrafts.tsx';
 import type { ProjectColumn, TableSort } from './project-column.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -39,7 +40,15 @@ export function ProjectTable<SortName extends string = never>(props: ProjectTabl
   });
 
   if (pages.isPending) return <TableSkeleton className={className} columns={columns} />;
-  if (rows.length === 0) return pages.error ? <LoadFailed query={pages} /> : none;
+  if (rows.length === 0)
+    return pages.error ? (
+      <>
+        <LoadFailed query={pages} />
+        {pages.error instanceof NetworkError && <OpenedDrafts />}
+      </>
+    ) : (
+      none
+    );
   return (
     <div
       ref={box}
