@@ -50,7 +50,7 @@ export async function chooseContent(wizard: WizardPage): Promise<void> {
   await wizard.page.locator('.picker-tile label').first().click();
   await wizard.next();
   await wizard.dialog().getByRole('button', { name: 'Oui' }).click();
-  await wizard.at('Quelles illustrations, quelle frise ?');
+  await wizard.at('Quelle frise, quelles illustrations ?');
   await wizard.page.locator('.picker-tile:has([type=checkbox]) label').first().click();
   await wizard.page.locator('.picker-tile:has([type=radio]) label').first().click();
   await wizard.next();

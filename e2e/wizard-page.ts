@@ -5,8 +5,8 @@ import { SignatureDialog } from './signature-dialog.ts';
 
 /** Errors on a refused step; whitespace is normalised. */
 interface Refusal {
+  /** Of the summary, which stands above from two faults on. */
   title: string;
-  count: string;
   told: string[];
   /** The message under each field, by the field's id. */
   under: Record<string, string>;
@@ -52,7 +52,7 @@ export class WizardPage {
     await this.showsRefusal(problems);
   }
 
-  /** Asserts the errors on screen, with the specification's sentence above. */
+  /** Asserts the errors on screen: a single one at its field alone, several with the specification's sentence above. */
   async showsRefusal(
     problems: readonly (readonly [chemin: string, message: string])[],
     focus = problems[0]?.[0] ?? '',
@@ -60,21 +60,28 @@ export class WizardPage {
     await expect
       .poll(() => this.page.evaluate(readRefusal), { timeout: 10_000 })
       .toEqual({
-        title: 'Formulaire invalide. Veuillez vérifier les données entourées en jaune.',
-        count: `${problems.length} ${problems.length === 1 ? 'champ' : 'champs'} à corriger :`,
-        told: problems.map(([, message]) => expect.stringContaining(message)),
+        title:
+          problems.length === 1
+            ? ''
+            : 'Formulaire invalide. Veuillez vérifier les données entourées en jaune.',
+        told: problems.length === 1 ? [] : problems.map(([, message]) => expect.stringContaining(message)),
         under: Object.fromEntries(problems.map(([chemin, message]) => [idOf(chemin), message])),
         focus: idOf(focus),
       });
   }
 
-  /** Clicks a button and asserts its refusal, in the summary above the step: these sentences, in this order. */
+  /**
+   * Clicks a button and asserts its refusal: these sentences in the summary above the step, in this order; a single one
+   * at its field.
+   */
   async isRefused(
     sentences: readonly string[],
     button: string | RegExp = /^(Suivant|Valider)$/,
   ): Promise<void> {
     await this.page.getByRole('button', { name: button }).click();
-    const told = this.page.locator('.error-summary li');
+    const told = this.page.locator(
+      sentences.length === 1 ? '.field-bad > .field-message' : '.error-summary li',
+    );
     await expect
       .poll(() => told.allInnerTexts(), { timeout: 10_000 })
       .toEqual(sentences.map((sentence) => expect.stringContaining(sentence)));
@@ -103,20 +110,17 @@ export class WizardPage {
 }
 
 /** Runs in the page. */
-function readRefusal(): Refusal | null {
+function readRefusal(): Refusal {
   const words = (element: Element | null | undefined) =>
     (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const summary = document.querySelector('.error-summary');
-  if (summary === null) return null;
-  const [title, count] = summary.querySelectorAll('p');
   const wrong = [...document.querySelectorAll('.field.field-bad')].map((field) => [
     field.id || (field.querySelector('[id^="champ-"]:not(.field-message, [capture])')?.id ?? ''),
     words(field.querySelector('.field-message')),
   ]);
   return {
-    title: words(title),
-    count: words(count),
-    told: [...summary.querySelectorAll('li')].map(words),
+    title: words(summary?.querySelector('p')),
+    told: [...(summary?.querySelectorAll('li') ?? [])].map(words),
     under: Object.fromEntries(wrong),
     focus: document.activeElement?.id ?? '',
   };

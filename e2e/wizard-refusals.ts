@@ -64,7 +64,7 @@ async function refuseOutletFields(wizard: WizardPage): Promise<void> {
   await wizard.field('pdv.telephoneCLient').fill('06 39 98 74 46');
   await wizard.field('pdv.emailCLient').fill('gael@bar-de-la-marine.example');
   expect(await wizard.field('pdv.telephone').inputValue()).toBe('05 36 49 58 12');
-  await page.locator('.error-summary').waitFor({ state: 'detached' });
+  await page.locator('.field-bad').waitFor({ state: 'detached' });
 
   await wizard.field('pdv.comment').fill('Terrasse côté quai');
   await page.reload();
@@ -115,7 +115,12 @@ async function refuseDrinksAndFormulas(wizard: WizardPage): Promise<void> {
     .getByText("Un minimum de 4 références CCEP est requis pour la création d'une carte brasserie")
     .waitFor();
   await wizard.dialog().getByRole('button', { name: 'Compléter' }).click();
-  await wizard.showsRefusal([['infocarte.boissons', 'Vous devez choisir au moins 4 gammes']]);
+  // The dialog alone says it: then the focus is on the first drink to choose, and the count stands out.
+  const focusedDrink = () =>
+    page.evaluate(() => document.activeElement?.matches('[type=checkbox]:not(:checked)'));
+  await eventually(focusedDrink).toBe(true);
+  await page.locator('.picker-count-low', { hasText: '3 choisies, 4\u00a0au minimum' }).waitFor();
+  expect(await page.locator('.error-summary, .field-bad').count()).toBe(0);
   await wizard.tile('Tonic concombre').click();
   await wizard.next();
 
@@ -161,11 +166,11 @@ async function refuseDecor(wizard: WizardPage): Promise<void> {
   await eventually(() => none.isChecked()).toBe(true);
   await wizard.next();
 
-  await wizard.at('Quelles illustrations, quelle frise ?');
+  await wizard.at('Quelle frise, quelles illustrations ?');
   await first.waitFor();
   await wizard.nextIsRefused([
-    ['infocarte.illustrations', OPTIONS],
     ['infocarte.frise', OPTIONS],
+    ['infocarte.illustrations', OPTIONS],
   ]);
   await page.getByRole('checkbox', { name: 'Aucune Illustration' }).check();
   await wizard.nextIsRefused([['infocarte.frise', OPTIONS]]);

@@ -39,7 +39,7 @@ async function fillTheLeast(wizard: WizardPage): Promise<void> {
   await wizard.at('Quels cocktails sur la carte ?');
   await page.getByText('Aucun Cocktail').click();
   await wizard.next();
-  await wizard.at('Quelles illustrations, quelle frise ?');
+  await wizard.at('Quelle frise, quelles illustrations ?');
   await page.getByText('Aucune Illustration').click();
   await page.locator('.picker-tile:has([type=radio]) label').first().click();
   await wizard.next();

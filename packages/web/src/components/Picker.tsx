@@ -9,7 +9,7 @@ import './Picker.css';
 
 export type { PickerItem, PickerNoun };
 
-/** Minimum number of pictures for a search field. */
+/** Minimum number of pictures for a search field, and for a row of their families. */
 const SEARCHABLE_FROM = 13;
 
 interface PickerProps {
@@ -24,6 +24,12 @@ interface PickerProps {
   noun: PickerNoun;
   /** Minimum number; displayed beside the count. */
   min?: number;
+  /** A dialog said that there are too few: the count stands out. */
+  short?: boolean;
+  /** Large pictures, three across: upright ones, or each of another shape at one scale. */
+  large?: 'upright' | 'scaled';
+  /** A press takes the choice and closes the dialog around: the present one is not enlarged by it. */
+  closes?: boolean;
   /** The control's id, target of the error summary: `fieldId('infocarte.boissons')`. */
   id?: string;
   error?: string | undefined;
@@ -35,17 +41,15 @@ interface PickerProps {
  * readers work as in any form.
  */
 export function Picker(props: PickerProps) {
-  const { legend, mode, items, value, onChange, noun, min = 0, id, error, readOnly = false } = props;
+  const { legend, mode, items, value, onChange, noun, min = 0, short = false, large } = props;
+  const { id, error, readOnly = false, closes = false } = props;
   const [words, setWords] = useState('');
-  const [family, setFamily] = useState('');
   const [zoomed, setZoomed] = useState<PickerItem>();
   const name = useId();
+  const messageId = `${id ?? name}-m`;
   const chosen = new Set(value);
-  const families = familiesOf(items);
-  const found = families
-    .filter((one) => family === '' || one.name === family)
-    .map((one) => ({ ...one, items: matching(one.items, words) }))
-    .filter((one) => one.items.length > 0);
+  const found = familiesOf(matching(items, words));
+  const isLong = items.length >= SEARCHABLE_FROM;
 
   const toggle = useStableCallback((item: PickerItem) => {
     if (mode === 'one') onChange([item.id]);
@@ -53,37 +57,38 @@ export function Picker(props: PickerProps) {
   });
   return (
     <fieldset
-      className={error ? 'picker field field-bad' : 'picker field'}
+      className={['picker field', large && `picker-large picker-${large}`, error && 'field-bad']
+        .filter(Boolean)
+        .join(' ')}
       disabled={readOnly}
-      aria-describedby={error ? `${name}-m` : undefined}
+      aria-describedby={error || id ? messageId : undefined}
     >
       <legend className="visually-hidden">{legend}</legend>
       <PickerTools
-        search={items.length >= SEARCHABLE_FROM ? { words, onChange: setWords } : undefined}
-        families={
-          families.length > 1 && items.length >= SEARCHABLE_FROM ? families.map((one) => one.name) : []
-        }
-        family={family}
-        onFamily={setFamily}
+        search={isLong ? { words, onChange: setWords } : undefined}
+        families={isLong && found.length > 1 ? found : []}
+        chosen={chosen}
         count={mode === 'many' || min > 0 ? value.length : undefined}
         min={min}
+        short={short && value.length < min}
         noun={noun}
       />
-      {(error || id) && <FieldMessage id={`${name}-m`} error={error} />}
+      {(error || id) && <FieldMessage id={messageId} error={error} />}
       {found.length === 0 && (
         <p className="picker-none" role="status">
           {NOTHING_MATCHES}
         </p>
       )}
-      {found.map((one, index) => (
+      {found.map((family, index) => (
         <PickerFamily
-          key={one.name}
-          family={one}
+          key={family.name}
+          family={family}
           noun={noun}
           mode={mode}
           name={name}
           chosen={chosen}
           firstId={index === 0 ? id : undefined}
+          closes={closes}
           onToggle={toggle}
           onZoom={setZoomed}
         />

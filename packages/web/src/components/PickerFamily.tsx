@@ -1,6 +1,7 @@
+import { useId } from 'react';
 import { counted } from './format-number.ts';
 import { PickerTile } from './PickerTile.tsx';
-import { chosenCount, type Family, type PickerItem, type PickerNoun } from './picker-items.ts';
+import type { Family, PickerItem, PickerNoun } from './picker-items.ts';
 import './Leader.css';
 
 interface PickerFamilyProps {
@@ -10,11 +11,12 @@ interface PickerFamilyProps {
   name: string;
   chosen: ReadonlySet<string>;
   firstId: string | undefined;
+  closes: boolean;
   onToggle: (item: PickerItem) => void;
   onZoom: (item: PickerItem) => void;
 }
 
-/** One family: its heading in italics, a leader to its number of chosen items, its pictures. */
+/** One family: its heading in italics, a leader to its number of items, its pictures. */
 export function PickerFamily({
   family,
   noun,
@@ -22,10 +24,11 @@ export function PickerFamily({
   name,
   chosen,
   firstId,
+  closes,
   onToggle,
   onZoom,
 }: PickerFamilyProps) {
-  const count = family.items.filter((item) => chosen.has(item.id)).length;
+  const heading = useId();
   const tiles = (
     <div className="picker-grid">
       {family.items.map((item, index) => (
@@ -36,6 +39,7 @@ export function PickerFamily({
           name={name}
           id={index === 0 ? firstId : undefined}
           checked={chosen.has(item.id)}
+          closes={closes}
           onToggle={onToggle}
           onZoom={onZoom}
         />
@@ -44,13 +48,12 @@ export function PickerFamily({
   );
   if (family.name === '') return <div className="picker-family">{tiles}</div>;
   return (
-    <fieldset className="picker-family">
-      <legend className="visually-hidden">{family.name}</legend>
-      <div className="leader" aria-hidden>
-        <span className="picker-family-name">{family.name}</span>
-        <span>
-          {count > 0 ? chosenCount(count, noun) : counted(family.items.length, noun.one, noun.many)}
-        </span>
+    <fieldset className="picker-family" aria-labelledby={heading} data-family={family.name}>
+      <div className="leader">
+        <h2 className="picker-family-name" id={heading} tabIndex={-1}>
+          {family.name}
+        </h2>
+        <span>{counted(family.items.length, noun.one, noun.many)}</span>
       </div>
       {tiles}
     </fieldset>

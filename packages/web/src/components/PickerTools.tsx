@@ -1,22 +1,22 @@
 import { useRoomTaken } from '../hooks/use-room-taken.ts';
-import { Pips } from './Pips.tsx';
-import { type PickerNoun, tally } from './picker-items.ts';
+import { PickerChips } from './PickerChips.tsx';
+import { type Family, type PickerNoun, tally } from './picker-items.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { Select } from './Select.tsx';
 
 interface PickerToolsProps {
   search: { words: string; onChange: (words: string) => void } | undefined;
-  families: readonly string[];
-  family: string;
-  onFamily: (family: string) => void;
+  /** Empty without a row of them. */
+  families: readonly Family[];
+  chosen: ReadonlySet<string>;
   /** Undefined hides the count. */
   count: number | undefined;
   min: number;
+  short: boolean;
   noun: PickerNoun;
 }
 
-/** Search, family and count, sticky above the pictures. */
-export function PickerTools({ search, families, family, onFamily, count, min, noun }: PickerToolsProps) {
+/** Search, count and families, sticky above the pictures. */
+export function PickerTools({ search, families, chosen, count, min, short, noun }: PickerToolsProps) {
   const bar = useRoomTaken<HTMLDivElement>('--room-top');
   if (!search && families.length === 0 && count === undefined) return null;
   return (
@@ -28,24 +28,12 @@ export function PickerTools({ search, families, family, onFamily, count, min, no
           onChange={search.onChange}
         />
       )}
-      {families.length > 0 && (
-        <Select
-          className="hide-phone"
-          label="Famille"
-          value={family}
-          onChange={onFamily}
-          options={[
-            { value: '', label: 'Toutes les familles' },
-            ...families.map((name) => ({ value: name, label: name })),
-          ]}
-        />
-      )}
       {count !== undefined && (
-        <p className="picker-count" role="status">
-          {min > 1 && <Pips count={count} of={min} />}
+        <p className={short ? 'picker-count picker-count-low' : 'picker-count'} role="status">
           {tally(count, noun, min)}
         </p>
       )}
+      {families.length > 0 && <PickerChips families={families} chosen={chosen} noun={noun} />}
     </div>
   );
 }

@@ -146,6 +146,8 @@ interface PicturedField<Scope> extends FieldBase<Scope> {
 /** One catalogue item, copied into the order so that it keeps its words when the catalogue changes. */
 export interface CatalogueField<Scope> extends PicturedField<Scope> {
   kind: 'catalogue';
+  /** Its pictures are chosen by their look: shown large. */
+  large?: true;
 }
 
 /**
@@ -178,6 +180,8 @@ export interface DrinksField<Scope> extends FieldBase<Scope> {
   legend: string;
   /** Minimum number of drinks. */
   min: number;
+  /** Said by a dialog below the minimum; the field then shows its count only, no message. */
+  popup?: string;
 }
 
 /** Photos and files attached to the order, each with a note and post-its. */

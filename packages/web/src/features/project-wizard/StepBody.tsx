@@ -1,5 +1,5 @@
 import type { FieldError } from '@ardoise/domain/errors.ts';
-import { fieldName } from '@ardoise/domain/wizards/fields/field-name.ts';
+import { fieldName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import type { Step } from '@ardoise/domain/wizards/wizard.ts';
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '../../components/ErrorSummary.tsx';
@@ -39,6 +39,7 @@ export function StepBody({ step, screen, errors, children }: StepBodyProps) {
         errors={errors}
         title={step.refused?.(errors)}
         nameOf={(chemin) => entryName(chemin) ?? fieldName(wizard, chemin)}
+        isSaidAtField={(chemin) => pathName(wizard, chemin)?.whole ?? false}
       />
       <div className="wizard-fields">
         {children ?? (screen.Screen ? <screen.Screen /> : <StepFields groups={step.groups} />)}

@@ -1,3 +1,4 @@
+import type { FieldError } from '@ardoise/domain/errors.ts';
 import { nextStep, RECAP_PATH, type Step } from '@ardoise/domain/wizards/wizard.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -60,6 +61,15 @@ interface Held {
   message?: string;
 }
 
+/** The dialog of a field with a problem that one says, not the field. */
+function popupOf({ groups }: Step, problems: readonly FieldError[]): string | undefined {
+  return groups
+    .flatMap(({ fields }) => fields)
+    .flatMap((field) =>
+      'popup' in field && problems.some(({ chemin }) => chemin === field.path) ? [field.popup] : [],
+    )[0];
+}
+
 /** Next and update: validates the step, saves, navigates. Questions on the way are dialogs of the page. */
 export function useLeaveStep({ session, step, screen, onIncomplete }: LeaveStep) {
   const { keeper, wizard, project } = session;
@@ -76,7 +86,7 @@ export function useLeaveStep({ session, step, screen, onIncomplete }: LeaveStep)
     if (screen.popin?.isDue(session.present())) setHeld({ by: 'popin', path });
     else if (problems.length > 0) {
       onIncomplete();
-      const message = session.isUploading() ? UPLOADING : screen.refusal?.(problems);
+      const message = session.isUploading() ? UPLOADING : popupOf(step, problems);
       if (message) setHeld({ by: 'refusal', path, message });
     } else if (!savesByItself(project) && hasUnsaved(keeper.getSnapshot().state)) {
       setHeld({ by: 'amendment', path });

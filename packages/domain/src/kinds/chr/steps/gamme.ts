@@ -3,8 +3,7 @@ import { fieldStep } from '../../../wizards/fields/field-step.ts';
 /** Minimum number of drinks on a card (specification/field-rules.md#drinks). */
 export const MIN_DRINKS = 4;
 /** Popup message below the minimum. */
-export const MIN_DRINKS_POPUP =
-  "Un minimum de 4 références CCEP est requis pour la création d'une carte brasserie";
+const MIN_DRINKS_POPUP = "Un minimum de 4 références CCEP est requis pour la création d'une carte brasserie";
 
 /** The drinks of the card, by family. */
 export const gamme = fieldStep({
@@ -22,6 +21,7 @@ export const gamme = fieldStep({
           required: 'Vous devez choisir au moins 4 gammes',
           legend: 'Boissons de la carte',
           min: MIN_DRINKS,
+          popup: MIN_DRINKS_POPUP,
         },
       ],
     },

@@ -1,14 +1,13 @@
 import { fieldStep } from '../../../wizards/fields/field-step.ts';
 import { CHOOSE_ONE, ILLUSTRATIONS } from '../../../wizards/steps/illustration-choices.ts';
 
-/** Illustrations, or none, and the required frieze along the card's edge. */
+/** The required frieze along the card's edge, of which there are few, then illustrations, or none. */
 export const illustrations = fieldStep({
   path: 'contenu/illustrations',
   tab: 'contenu',
-  title: 'Quelles illustrations, quelle frise\u00a0?',
+  title: 'Quelle frise, quelles illustrations\u00a0?',
   short: 'Illustrations et frise',
   groups: [
-    { title: 'Illustrations', fields: [ILLUSTRATIONS] },
     {
       title: 'Frise',
       fields: [
@@ -24,5 +23,6 @@ export const illustrations = fieldStep({
         },
       ],
     },
+    { title: 'Illustrations', fields: [ILLUSTRATIONS] },
   ],
 });

@@ -16,6 +16,7 @@ export const theme = fieldStep({
           required: 'Veuillez choisir une option',
           list: 'themes',
           legend: 'Thème de la carte',
+          large: true,
           noun: { one: 'thème', many: 'thèmes' },
         },
       ],

@@ -14,7 +14,7 @@ function TilesSkeleton() {
       <div className="picker-grid">
         {TILES.map((tile) => (
           <div className="picker-tile" key={tile}>
-            <Skeleton width="100%" height={124} />
+            <Skeleton width="100%" height={176} />
             <Skeleton width="70%" />
           </div>
         ))}

@@ -19,6 +19,7 @@ function FormatPicker({ field, value, onChange, error, materials }: WithMaterial
         <Picker
           legend={field.legend}
           mode="one"
+          large="scaled"
           items={formats.map(({ id, name, image, media_format }) => ({
             id,
             name,

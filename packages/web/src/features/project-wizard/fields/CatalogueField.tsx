@@ -19,6 +19,7 @@ export function CatalogueField({ field, value, onChange, error }: FieldViewProps
           <Picker
             legend={field.legend}
             mode="one"
+            large={field.large ? 'upright' : undefined}
             items={offered}
             value={value?.id ? [value.id] : []}
             onChange={([id]) => {

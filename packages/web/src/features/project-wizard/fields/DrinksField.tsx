@@ -27,7 +27,7 @@ function DrinksPicker(props: FieldViewProps<'drinks'> & { range: readonly Drink[
       noun={DRINKS}
       min={field.min}
       id={fieldId(field.path)}
-      error={error}
+      {...(field.popup === undefined ? { error } : { short: error !== undefined })}
     />
   );
 }

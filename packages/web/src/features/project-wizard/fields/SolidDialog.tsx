@@ -36,6 +36,7 @@ function SolidPicker({ items, chosen, onChange }: SolidPickerProps) {
           if (item) onChange(item);
         }}
         noun={SOLIDS}
+        closes
       />
     </div>
   );

@@ -1,8 +1,11 @@
 import { fieldId } from '../../../components/field-id.ts';
 
-/** The tile of a choice in a picker of pictures; without a choice, the chosen one of a single choice. */
+/** The present answer among radios, the first free place among checkboxes. */
+const TO_ANSWER = ':is([type="radio"]:checked, [type="checkbox"]:not(:checked))';
+
+/** The tile of a choice in a picker of pictures; without a choice, the one to begin with. */
 function tileIn(group: Element | null, choice?: string): HTMLElement | null {
-  const tile = choice === undefined ? '[type="radio"]:checked' : `[value="${CSS.escape(choice)}"]`;
+  const tile = choice === undefined ? TO_ANSWER : `[value="${CSS.escape(choice)}"]`;
   return group?.closest('.picker')?.querySelector<HTMLElement>(`input${tile}`) ?? null;
 }
 

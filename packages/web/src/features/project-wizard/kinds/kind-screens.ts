@@ -79,8 +79,6 @@ export interface StepScreen {
   ending?: StepEnding;
   /** Label of its primary button; undefined for the usual one. */
   next?: (session: WizardSession, viewer: Role) => string | undefined;
-  /** Popup message when the step is left incomplete. */
-  refusal?: (problems: readonly FieldError[]) => string | null;
 }
 
 /** The order as it will be printed, beside its steps. */

@@ -4,7 +4,6 @@ import { counted } from '../../../../components/format-number.ts';
 import { Icon } from '../../../../components/Icon.tsx';
 import { Leader } from '../../../../components/Leader.tsx';
 import { agencyName } from '../../card/card-words.ts';
-import { drinksTally } from '../../fields/DrinksField.tsx';
 import { chosenDrinks } from '../../fields/drink-choices.ts';
 import { SummaryDrinks } from '../../SummaryDrinks.tsx';
 import { useWizardSession } from '../../wizard-session.ts';
@@ -17,10 +16,7 @@ function Drinks() {
   return (
     <>
       <hr />
-      <p className="title-sub chr-summary-head">
-        <span>Boissons</span>
-        <span className="meta">{drinksTally(boissons, MIN_DRINKS)}</span>
-      </p>
+      <p className="title-sub">Boissons</p>
       <SummaryDrinks
         boissons={boissons}
         onChange={(kept) => put('infocarte', { ...current.infocarte, boissons: kept })}

@@ -1,5 +1,5 @@
 import { COCKTAILS, visualsAreDue } from '@ardoise/domain/kinds/chr/steps/cocktails.ts';
-import { MIN_DRINKS, MIN_DRINKS_POPUP } from '@ardoise/domain/kinds/chr/steps/gamme.ts';
+import { MIN_DRINKS } from '@ardoise/domain/kinds/chr/steps/gamme.ts';
 import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
 import { ILLUSTRATIONS } from '@ardoise/domain/wizards/steps/illustration-choices.ts';
 import { CardPreviewProvider } from '../../card/CardPreviewProvider.tsx';
@@ -31,7 +31,6 @@ export const chrScreens: KindScreens<StepPath<'CHR'>> = {
       wide: true,
       lede: 'Choisissez au moins 4 boissons. Elles seront rangées par famille sur la carte.',
       tally: ({ infocarte }) => drinksTally(infocarte?.boissons, MIN_DRINKS),
-      refusal: () => MIN_DRINKS_POPUP,
     },
     'contenu/formules': { Screen: Formules },
     'contenu/cocktails': {

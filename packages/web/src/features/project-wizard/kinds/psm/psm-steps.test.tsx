@@ -89,12 +89,17 @@ describe('creation/support', () => {
     expect(html).toContain('support-list-open support-list-bad');
   });
 
-  it('says what is wrong at its field, under the sentence of any form', async () => {
-    const supports = [{ ...AWNING, largeur: '12,5' }];
-    const { messages, summary, html } = await read('creation/support', { supports }, true);
-    expect(sentenceOf(html)).toBe(INVALID);
-    expect(messages).toEqual({ 'champ-supports-0-largeur': 'Largeur incorrecte' });
-    expect(summary).toEqual(['Support 1, largeur : Largeur incorrecte']);
+  it('says what is wrong at its field, and from the second on above, under the sentence of any form', async () => {
+    const one = await read('creation/support', { supports: [{ ...AWNING, largeur: '12,5' }] }, true);
+    expect(one.messages).toEqual({ 'champ-supports-0-largeur': 'Largeur incorrecte' });
+    expect(one.summary).toEqual([]);
+    const supports = [{ ...AWNING, largeur: '12,5', hauteur: '1,5' }];
+    const two = await read('creation/support', { supports }, true);
+    expect(sentenceOf(two.html)).toBe(INVALID);
+    expect(two.summary).toEqual([
+      'Support 1, largeur : Largeur incorrecte',
+      'Support 1, hauteur : Hauteur incorrecte',
+    ]);
   });
 
   it('requires at least one support', async () => {
@@ -167,8 +172,8 @@ describe('contenu/edition', () => {
 
   it('requires it of each support', async () => {
     const { messages, html } = await read('contenu/edition', { supports: [AWNING, BLANK] }, true, 'b');
-    expect(sentenceOf(html)).toBe(MISSING);
-    expect(messages).toEqual({ 'champ-supports-1-creation': 'À renseigner' });
+    expect(sentenceOf(html)).toBeUndefined();
+    expect(messages).toEqual({ 'champ-supports-1-creation': MISSING });
     expect(html.match(/entry-tabs-bad">[^<]*/g)).toEqual(['entry-tabs-bad">à remplir']);
   });
 });
