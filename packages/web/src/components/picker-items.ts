@@ -52,7 +52,7 @@ export function matching(items: readonly PickerItem[], words: string): readonly 
 export const NOTHING_MATCHES = 'Rien ne correspond à cette recherche.';
 
 /** '3 choisies' */
-export function chosenCount(count: number, { feminine = false }: PickerNoun): string {
+function chosenCount(count: number, { feminine = false }: PickerNoun): string {
   return counted(count, feminine ? 'choisie' : 'choisi', feminine ? 'choisies' : 'choisis');
 }
 
