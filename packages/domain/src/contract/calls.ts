@@ -30,6 +30,7 @@ import * as session from './session.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as users from './users.ts';
+import * as waitingCounts from './waiting-counts.ts';
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'path' in value && 'who' in value;
@@ -47,6 +48,7 @@ export const CALLS: readonly Call[] = [
   drawings,
   allowedStatuses,
   nextProject,
+  waitingCounts,
   search,
   clones,
   finalPrice,

@@ -4,6 +4,7 @@ import { EXPORT_FORMATS, EXPORT_TYPES } from '../projects/exports.ts';
 import { PROJECT_TYPES, TYPE_CODES } from '../projects/kinds.ts';
 import { pose, poseOutcome, projectDocument } from '../projects/project.ts';
 import { STATUSES, TARGETS } from '../projects/statuses.ts';
+import { WORK_STAGES } from '../projects/work-stages.ts';
 import { byProject, del, get, oid, post, projectId, put } from './call.ts';
 import { action, historyEntry, projectPermissions, signature } from './project-parts.ts';
 
@@ -77,6 +78,8 @@ export const projectRow = z.object({
   /** What is printed: format, material, copies of each, separated by ' · '; empty where nothing is printed. */
   impression: z.string(),
   supprime: z.boolean(),
+  /** To an agency: what the last move into Agence asked for; empty without a message, and for other readers. */
+  demande: z.string(),
   actions: z.array(z.object({ target: z.enum(TARGETS), label: z.string() })),
 });
 export type ProjectRow = z.output<typeof projectRow>;
@@ -132,9 +135,13 @@ export const SORTS = [
 export type Sort = (typeof SORTS)[number];
 
 /** Filters of the counts by status; people by username. Blank values are ignored. */
-const countFilters = {
+export const countFilters = {
   /** Only those past the promised day. */
   q_retard: z.optional(z.enum(['1'])),
+  /** Only those promised until the Sunday of this week, late ones included. */
+  q_echeance: z.optional(z.enum(['semaine'])),
+  /** Only those at one stage of the work that a status asks for (projects/work-stages.ts). */
+  q_travail: z.optional(z.enum(WORK_STAGES)),
   q_typeProjet: z.optional(z.enum(['', ...TYPE_CODES])),
   q_support: z.optional(z.enum(['', ...PROJECT_TYPES])),
   q_recherche: filterText,
@@ -147,10 +154,11 @@ const countFilters = {
 export const projectFilters = { q_statut: z.optional(z.enum(['', ...STATUSES])), ...countFilters };
 
 /**
- * `impression`: what the caller prints, in Impression and Imprimé unless `q_statut` is set; for head office what
- * anybody prints (specification/screens-and-addresses.md#print-shop).
+ * `attente`: what waits for the caller; everything for a role nothing waits for. `impression`: what the caller prints,
+ * in Impression and Imprimé unless `q_statut` is set; for head office what anybody prints
+ * (specification/screens-and-addresses.md#print-shop).
  */
-export const listView = z.optional(z.enum(['impression']));
+export const listView = z.optional(z.enum(['attente', 'impression']));
 
 export const listProjects = get('Projects in the caller’s scope', {
   path: '/rest/myplv/projets',

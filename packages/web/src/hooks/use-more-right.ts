@@ -1,11 +1,14 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** Whether a horizontally scrolling strip has more to its right; call `look` on scroll. */
-export function useMoreRight(strip: RefObject<HTMLElement | null>): { more: boolean; look: () => void } {
+/** Whether a horizontally scrolling strip has more to its right, or is scrolled; call `look` on scroll. */
+export function useMoreRight(strip: RefObject<HTMLElement | null>) {
   const [more, setMore] = useState(false);
+  const [scrolled, setScrolled] = useState(false);
   const look = useCallback(() => {
     const shown = strip.current;
-    if (shown) setMore(shown.scrollWidth - shown.clientWidth - shown.scrollLeft > 1);
+    if (!shown) return;
+    setMore(shown.scrollWidth - shown.clientWidth - shown.scrollLeft > 1);
+    setScrolled(shown.scrollLeft > 1);
   }, [strip]);
   // Its content changes its width, and so does the window.
   useEffect(look);
@@ -26,5 +29,5 @@ export function useMoreRight(strip: RefObject<HTMLElement | null>): { more: bool
     shown.addEventListener('focusin', show);
     return () => shown.removeEventListener('focusin', show);
   }, [strip]);
-  return { more, look };
+  return { more, scrolled, look };
 }

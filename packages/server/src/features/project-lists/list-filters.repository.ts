@@ -5,6 +5,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { SCOPES } from '@ardoise/domain/projects/scopes.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { waitingFor } from '@ardoise/domain/projects/waiting.ts';
+import type { WorkStage } from '@ardoise/domain/projects/work-stages.ts';
 import { PROMISING } from '../projects/deadline.ts';
 import { scopeSql, type Values } from '../projects/scope.repository.ts';
 import { type SearchFilter, searchSql } from '../search/search.repository.ts';
@@ -25,8 +26,13 @@ export interface ListFilters {
   deleted?: boolean | undefined;
   /** Due before this day, yyyy-MM-dd. */
   late?: string | undefined;
+  /** Promised until this day, yyyy-MM-dd. */
+  dueUntil?: string | undefined;
+  work?: WorkStage | undefined;
   /** What the actor prints; for head office what anybody prints. */
   printing?: boolean | undefined;
+  /** What waits for the actor; everything for a role nothing waits for. */
+  waiting?: boolean | undefined;
   /** One part of a list with several. */
   only?: PartRows | undefined;
 }
@@ -63,24 +69,42 @@ function codeConditions({ typeProjet }: ListFilters, values: Values): string[] {
   return [`p.type = any(${values.add(types)}::text[])`];
 }
 
-/** Due before that day; names the statuses with a promise explicitly so that partial indexes apply. */
-function lateConditions({ late }: ListFilters, values: Values): string[] {
-  if (late === undefined) return [];
-  return [`p.statut = any(${values.add(PROMISING)}::text[])`, `p.echeance < ${values.add(late)}::date`];
+/** Due before or until a day; names the statuses with a promise explicitly so that partial indexes apply. */
+function dueConditions({ late, dueUntil }: ListFilters, values: Values): string[] {
+  if (late === undefined && dueUntil === undefined) return [];
+  return [
+    `p.statut = any(${values.add(PROMISING)}::text[])`,
+    ...(late === undefined ? [] : [`p.echeance < ${values.add(late)}::date`]),
+    ...(dueUntil === undefined ? [] : [`p.echeance <= ${values.add(dueUntil)}::date`]),
+  ];
 }
+
+/** The status of each stage of the work, and what tells it apart there (migration 0006). */
+const STAGES: Record<WorkStage, string> = {
+  corrections: "p.statut = 'Agence' and p.proof_version > 0 and not p.proof_fresh",
+  prets: "(p.statut = 'Agence' and p.proof_fresh or p.statut = 'Exécution' and p.execution_fresh)",
+  signer: "p.statut = 'Brouillon' and p.wizard_complete",
+  commences: "p.statut = 'Brouillon' and not p.wizard_complete",
+};
 
 /** The statuses in which something may wait for a role, possibly only some of their projects. */
 export function waitingStatuses({ role }: Actor): readonly Status[] {
   return waitingFor(role).flatMap(({ statuts }) => statuts);
 }
 
-/** The rows of one part of a list. */
-export function partConditions(actor: Actor, { only }: ListFilters, values: Values): string[] {
-  if (only === 'dated') return [`${DUE_DATE} < 'infinity'`];
-  if (only === 'undated') return [`${DUE_DATE} = 'infinity'`];
-  const waiting = only === undefined ? null : waitingSql(actor, values);
-  if (waiting === null) return [];
-  return only === 'waiting' ? [waiting] : [`${waiting} is not true`];
+/** Whether only what waits for the actor is listed, by a filter or as a part of the list. */
+export function listsWaiting({ role }: Actor, { only, waiting }: ListFilters): boolean {
+  return (waiting === true || only === 'waiting') && waitingFor(role).length > 0;
+}
+
+/** The rows of one part of a list, or of what waits. */
+export function partConditions(actor: Actor, filters: ListFilters, values: Values): string[] {
+  const { only } = filters;
+  const dated = { dated: [`${DUE_DATE} < 'infinity'`], undated: [`${DUE_DATE} = 'infinity'`] };
+  const ofPart = only === 'dated' || only === 'undated' ? dated[only] : [];
+  const waiting = listsWaiting(actor, filters) || only === 'others' ? waitingSql(actor, values) : null;
+  if (waiting === null) return ofPart;
+  return [...ofPart, only === 'others' ? `${waiting} is not true` : waiting];
 }
 
 /** SQL conditions on `projects p`: not deleted, in the actor's scope, and matching the filters. */
@@ -98,9 +122,12 @@ export function conditionsOf(actor: Actor, filters: ListFilters, values: Values)
       return value === undefined ? [] : [`p.${column} = ${values.add(value)}`];
     }),
     ...codeConditions(filters, values),
-    ...lateConditions(filters, values),
+    ...dueConditions(filters, values),
+    ...(filters.work === undefined ? [] : [STAGES[filters.work]]),
     // Redundant condition on the status: lets an index scan read only these statuses.
-    ...(filters.only === 'waiting' ? [`p.statut = any(${values.add(waitingStatuses(actor))}::text[])`] : []),
+    ...(listsWaiting(actor, filters)
+      ? [`p.statut = any(${values.add(waitingStatuses(actor))}::text[])`]
+      : []),
     ...partConditions(actor, filters, values),
     ...(filters.recherche === undefined ? [] : [searchSql(filters.recherche, actor, values)]),
   ];

@@ -63,9 +63,9 @@ export const SORT_KEYS: Record<ListPart['sort'], readonly SortKey[]> = {
 /**
  * The parts of a list, in order. By deadline, nulls are last in both directions. What waits for a role is first by
  * deadline, then oldest, and the rest by last change: only the latter for a role nothing waits for
- * (specification/calls.md#lists).
+ * (specification/calls.md#lists). `waiting`: the list is of what waits alone.
  */
-export function partsOf(role: Role, { sort, descending }: ListOrder): readonly ListPart[] {
+export function partsOf(role: Role, { sort, descending }: ListOrder, waiting = false): readonly ListPart[] {
   if (sort === 'echeance' && descending)
     return [
       { sort, descending, only: 'dated' },
@@ -74,8 +74,6 @@ export function partsOf(role: Role, { sort, descending }: ListOrder): readonly L
   if (sort !== 'attente') return [{ sort, descending }];
   const rest = { sort: 't_update', descending: true } as const;
   if (waitingFor(role).length === 0) return [rest];
-  return [
-    { sort: 'echeance', descending: false, only: 'waiting' },
-    { ...rest, only: 'others' },
-  ];
+  const first = { sort: 'echeance', descending: false, only: 'waiting' } as const;
+  return waiting ? [first] : [first, { ...rest, only: 'others' }];
 }

@@ -4,7 +4,7 @@ import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
 import { displayNames } from '../people/display-names.ts';
-import { lateBefore } from '../projects/deadline.ts';
+import { endOfWeek, lateBefore } from '../projects/deadline.ts';
 import type { ProjectRecord } from '../projects/project-record.ts';
 import { readSearchFilter } from '../search/find-projects.ts';
 import { type ListCursor, readCursor, writeCursor } from './list-cursor.ts';
@@ -12,6 +12,7 @@ import type { ListFilters } from './list-filters.repository.ts';
 import { type ListOrder, type ListPart, partsOf } from './list-order.ts';
 import { listProjects as select } from './project-list.repository.ts';
 import { presentRow } from './project-row.presenter.ts';
+import { readRequests } from './requests.repository.ts';
 
 /** Maximum rows of a call without `limit`. */
 const MAX_PLAIN = 500;
@@ -31,7 +32,10 @@ export async function filtersOf(db: Db, query: Partial<Query>, actor: Actor): Pr
     smhf: query.q_smhf || undefined,
     agence: query.q_agence || undefined,
     late: query.q_retard === '1' ? lateBefore(parisDay(new Date())) : undefined,
+    dueUntil: query.q_echeance === 'semaine' ? endOfWeek(parisDay(new Date())) : undefined,
+    work: query.q_travail,
     printing: query.q_vue === 'impression',
+    waiting: query.q_vue === 'attente',
     deleted: headOffice && query.q_supprimes === '1',
   };
 }
@@ -72,15 +76,24 @@ export async function readParts(
   return [...rows, ...(await readParts(db, actor, filters, parts, next, limit - rows.length))];
 }
 
+/** What an agency was asked for, of the rows of its page. */
+async function requestsOf(db: Db, { role }: Actor, rows: readonly ProjectRecord[]) {
+  if (role !== 'agence' || rows.length === 0) return new Map<string, string>();
+  const ids = rows.map(({ id }) => id);
+  return await readRequests(db, ids);
+}
+
 /** A page of at most `limit` rows with the cursor of the next, or a plain array of at most 500 (specification/calls.md#lists). */
 export async function listProjects(db: Db, actor: Actor, query: Query): Promise<ProjectPage | ProjectRow[]> {
-  const parts = partsOf(actor.role, orderOf(query));
+  const parts = partsOf(actor.role, orderOf(query), query.q_vue === 'attente');
   const limit = query.limit ?? MAX_PLAIN;
   const place = query.after ? readCursor(query.after, parts) : { index: 0, after: null };
   const rows = await readParts(db, actor, await filtersOf(db, query, actor), parts, place, limit + 1);
   const today = parisDay(new Date());
   const nameOf = await displayNames(db);
-  const projets = rows.slice(0, limit).map(({ row }) => presentRow(row, actor, today, nameOf));
+  const shown = rows.slice(0, limit).map(({ row }) => row);
+  const requests = await requestsOf(db, actor, shown);
+  const projets = shown.map((row) => presentRow(row, { actor, today, nameOf, requests }));
   if (query.limit === undefined) return projets;
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {

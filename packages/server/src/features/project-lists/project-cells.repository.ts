@@ -8,7 +8,13 @@ import { type Waiting, waitingFor } from '@ardoise/domain/projects/waiting.ts';
 import { scopeSql, type Values } from '../projects/scope.repository.ts';
 import { searchRowSql } from '../search/search.repository.ts';
 import type { ListCursor } from './list-cursor.ts';
-import { type ListFilters, partConditions, seesAll, waitingStatuses } from './list-filters.repository.ts';
+import {
+  type ListFilters,
+  listsWaiting,
+  partConditions,
+  seesAll,
+  waitingStatuses,
+} from './list-filters.repository.ts';
 import { type ListPart, SORT_KEYS, type SortKey } from './list-order.ts';
 
 /** Columns with their own index by cells, for the order by last change only (migrations 0015 and 0026). */
@@ -20,8 +26,8 @@ type Cells = 'everybody' | { owner: (typeof OWNERS)[number]; name: string };
 
 /** Whether a list can be read by cells, and whose; null where it has few enough rows to read them all. */
 export function cellsOf(actor: Actor, filters: ListFilters, { sort }: ListPart): Cells | null {
-  const { dc, mdv, recherche, late, deleted, printing } = filters;
-  if (deleted === true || late !== undefined || dc !== undefined || mdv !== undefined) return null;
+  const { dc, mdv, recherche, late, dueUntil, work, deleted, printing } = filters;
+  if (deleted === true || [dc, mdv, late, dueUntil, work].some((filter) => filter !== undefined)) return null;
   if (recherche !== undefined && !recherche?.many) return null;
   const owned = OWNERS.flatMap((owner) => {
     const filtered = owner === 'imprimeur' ? undefined : filters[owner];
@@ -32,7 +38,7 @@ export function cellsOf(actor: Actor, filters: ListFilters, { sort }: ListPart):
   });
   // An installer's scope is not by username, and not small; what waits for them is in two statuses.
   if (actor.role === 'installateur')
-    return filters.only === 'waiting' && owned.length === 0 ? 'everybody' : null;
+    return listsWaiting(actor, filters) && owned.length === 0 ? 'everybody' : null;
   const isOwner = OWNERS.some((owner) => actor.role === owner);
   const printsForOthers = printing === true && actor.role !== 'imprimeur';
   if (!seesAll(actor) && (!isOwner || printsForOthers)) return null;
@@ -55,10 +61,12 @@ function statusesOf(actor: Actor, filters: ListFilters, whose: Cells): readonly 
   const { statut, printing, only } = filters;
   const asked = statut === undefined ? (printing === true ? PRINT_STATUSES : undefined) : [statut];
   const seen = visibleStatuses(actor.role);
-  if (seen.length === STATUSES.length && asked === undefined && only === undefined) return undefined;
+  const narrow = listsWaiting(actor, filters);
+  if (seen.length === STATUSES.length && asked === undefined && only === undefined && !narrow)
+    return undefined;
   const listed = (asked ?? seen).filter((status) => seen.includes(status));
   const apart = only === 'others' ? wholeStatuses(actor, whose) : [];
-  const waiting = only === 'waiting' ? waitingStatuses(actor) : listed;
+  const waiting = narrow ? waitingStatuses(actor) : listed;
   return listed.filter((status) => waiting.includes(status) && !apart.includes(status));
 }
 

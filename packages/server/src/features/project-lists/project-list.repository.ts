@@ -1,12 +1,19 @@
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { ProjectRecord } from '../projects/project-record.ts';
 import { RECORD_COLUMNS } from '../projects/projects.repository.ts';
 import { Values } from '../projects/scope.repository.ts';
 import type { ListCursor } from './list-cursor.ts';
-import { conditionsOf, type ListFilters, partConditions, seesAll } from './list-filters.repository.ts';
-import { type ListOrder, type ListPart, partsOf, SORT_KEYS } from './list-order.ts';
+import {
+  conditionsOf,
+  type ListFilters,
+  listsWaiting,
+  partConditions,
+  seesAll,
+} from './list-filters.repository.ts';
+import { DUE_DATE, type ListOrder, type ListPart, partsOf, SORT_KEYS } from './list-order.ts';
 import { cellPageSql, cellsOf } from './project-cells.repository.ts';
 import { readStatusCounts, type StatusCount } from './status-counts.repository.ts';
 
@@ -27,14 +34,14 @@ export function wholeListSql(
   const values = new Values();
   const where = conditionsOf(actor, filters, values).join(' and ');
   return {
-    text: `select ${columns.map((column) => `p.${column}`).join(', ')} from projects p where ${where} order by ${wholeOrder(actor, order, values)}`,
+    text: `select ${columns.map((column) => `p.${column}`).join(', ')} from projects p where ${where} order by ${wholeOrder(actor, order, filters, values)}`,
     values: values.list,
   };
 }
 
 /** Several parts in one `order by`: a row has the keys of its own part, and null for the others'. */
-function wholeOrder(actor: Actor, order: ListOrder, values: Values): string {
-  const parts = partsOf(actor.role, order);
+function wholeOrder(actor: Actor, order: ListOrder, { waiting }: ListFilters, values: Values): string {
+  const parts = partsOf(actor.role, order, waiting);
   const [only] = parts;
   if (parts.length === 1 && only !== undefined) return orderBy(only);
   return parts
@@ -118,10 +125,12 @@ export async function listProjects(
 
 /** Whether the stored sums suffice: everybody's projects, filtered by type at most. */
 function isSummed(actor: Actor, filters: ListFilters): boolean {
-  const { statut, dc, mdv, smhf, agence, recherche, late, deleted, printing } = filters;
+  const { statut, dc, mdv, smhf, agence, recherche, late, dueUntil, work, deleted, printing } = filters;
+  const counted = [statut, dc, mdv, smhf, agence, recherche, late, dueUntil, work];
   return (
     seesAll(actor) &&
-    [statut, dc, mdv, smhf, agence, recherche, late].every((filter) => filter === undefined) &&
+    counted.every((filter) => filter === undefined) &&
+    !listsWaiting(actor, filters) &&
     deleted !== true &&
     printing !== true
   );
@@ -133,5 +142,23 @@ export async function countByStatus(db: Db, actor: Actor, filters: ListFilters):
   const values = new Values();
   const text = `select p.statut as _id, count(*)::int as count from projects p where ${conditionsOf(actor, filters, values).join(' and ')} group by p.statut`;
   const { rows } = await db.query<StatusCount>(prepared(text, values.list));
+  return rows;
+}
+
+export interface WaitingDay {
+  statut: Status;
+  /** yyyy-MM-dd; null without a promise. */
+  echeance: string | null;
+  count: number;
+}
+
+/** Number of projects by status and promised day. */
+export async function countByDueDate(db: Db, actor: Actor, filters: ListFilters): Promise<WaitingDay[]> {
+  const values = new Values();
+  // The expression of the indexes: read from them alone.
+  const text = `select statut, nullif(due, 'infinity')::text as echeance, count(*)::int as count from (
+      select p.statut, ${DUE_DATE} as due from projects p where ${conditionsOf(actor, filters, values).join(' and ')}
+    ) listed group by statut, due order by due, statut`;
+  const { rows } = await db.query<WaitingDay>(prepared(text, values.list));
   return rows;
 }

@@ -1,9 +1,11 @@
 import { nextProject as nextCall } from '@ardoise/domain/contract/next-project.ts';
 import * as calls from '@ardoise/domain/contract/projects.ts';
+import { countWaiting as countCall } from '@ardoise/domain/contract/waiting-counts.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
 import { WorkLine } from '../../threads/work-line.ts';
+import { countWaiting } from './count-waiting.ts';
 import { EXPORT_LIMITS, exportProjects } from './export-projects.ts';
 import { filtersOf, listProjects } from './list-projects.ts';
 import { nextProject } from './next-project.ts';
@@ -18,6 +20,7 @@ export function projectListRoutes(app: FastifyInstance, { pool, config }: AppCon
       : exportProjects(exports, session, { query, type: query.excelType }, { request, reply }),
   );
   route(app, nextCall, ({ session, params, query }) => nextProject(pool, session, params.id, query));
+  route(app, countCall, ({ session, query }) => countWaiting(pool, session, query));
   route(app, calls.countProjects, ({ session, query }) =>
     filtersOf(pool, query, session).then((filters) => countByStatus(pool, session, filters)),
   );

@@ -12,11 +12,20 @@ function poseOf(row: ProjectRecord): ProjectRow['pose'] {
   return { contact, telephone, t_previsite, t_pose, resultat };
 }
 
+/** Who reads a row, and what its page has read of several rows at once. */
+interface RowReader {
+  actor: Actor;
+  today: string;
+  nameOf: NameOf;
+  /** Messages to an agency, by project. */
+  requests: ReadonlyMap<string, string>;
+}
+
 /**
  * A list row: columns, and the label of each allowed action. An exhausted quota is reported by the page, not by the
  * list.
  */
-export function presentRow(row: ProjectRecord, actor: Actor, today: string, nameOf: NameOf): ProjectRow {
+export function presentRow(row: ProjectRecord, { actor, today, nameOf, requests }: RowReader): ProjectRow {
   const facts = factsOf(row, null, { quotaAvailable: true, eligibleMedals: null });
   return {
     ...presentHead(row, nameOf),
@@ -32,6 +41,7 @@ export function presentRow(row: ProjectRecord, actor: Actor, today: string, name
     boardsCount: row.boards_count,
     pose: poseOf(row),
     impression: row.print_summary,
+    demande: requests.get(row.id) ?? '',
     actions:
       row.deleted_at === null
         ? actionsFor(row, facts, actor, today)

@@ -82,3 +82,10 @@ export function lateBefore(today: string): string {
   while (!isWorkingDay(date)) date = new Date(date.getTime() - DAY_MS);
   return date.toISOString().slice(0, 10);
 }
+
+/** The Sunday of a day's week, both yyyy-MM-dd. */
+export function endOfWeek(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const left = (7 - date.getUTCDay()) % 7;
+  return new Date(date.getTime() + left * DAY_MS).toISOString().slice(0, 10);
+}

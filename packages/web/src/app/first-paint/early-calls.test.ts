@@ -29,6 +29,14 @@ describe('prefetched calls equal those of the screen', () => {
     },
   );
 
+  it('counts by status and what waits with the filters that both share', () => {
+    const search = '?q_vue=attente&q_travail=corrections&q_recherche=zinc';
+    expect(earlyCalls('/dashboard', search).slice(2)).toEqual([
+      '/rest/myplv/count/projets?q_recherche=zinc',
+      '/rest/myplv/count/attente?q_recherche=zinc',
+    ]);
+  });
+
   it.each(['', '?q_statut=Livr%C3%A9&q_smhf=smhf1&tri=ar&sens=asc', '?tri=echeance&q_support=Digital'])(
     'in management%s',
     (search) => {

@@ -15,10 +15,12 @@ function listCalls(pathname: string, search: Record<string, string>): string[] {
   // Deleted projects are for head office only, and rarely requested.
   if (list === undefined || search.q_supprimes !== undefined) return [];
   const { sort, dir, ...filters } = queryOf(list, search);
-  const { q_statut: _ofCounts, ...counted } = filters;
+  const { q_statut: _ofCounts, q_travail: _ofStatus, q_vue, ...counted } = filters;
+  const ofView = q_vue === 'impression' ? { ...counted, q_vue } : counted;
   return [
     address('/rest/myplv/projets', { ...filters, sort, dir, limit: list.page }),
-    address('/rest/myplv/count/projets', counted),
+    address('/rest/myplv/count/projets', ofView),
+    ...(list.key === 'dashboard' ? [address('/rest/myplv/count/attente', counted)] : []),
   ];
 }
 

@@ -47,6 +47,7 @@ const row = (more: Partial<ProjectRow>): ProjectRow => ({
   boardsCount: 0,
   pose: null,
   impression: '',
+  demande: '',
   supprime: false,
   actions: [],
   ...more,
@@ -92,7 +93,7 @@ describe('nextAction', () => {
       label: target,
     }));
     expect(nextAction(row({ statut: 'Agence', actions }), agence1)).toMatchObject({
-      label: 'Préparer la création',
+      label: 'Déposer la version 1',
       mine: true,
     });
     actions.push({ target: 'Validation DC', label: 'Soumettre au DC' });
@@ -120,7 +121,7 @@ describe('nextAction', () => {
     const delivered = { type: 'Sur Mesure' as const, statut: 'Livré' as const };
     expect(nextAction(row({ ...delivered, pose }), installer).label).toBe('Dater la pose');
     const planned = { ...pose, t_pose: '2026-12-01' };
-    expect(nextAction(row({ ...delivered, pose: planned }), installer).label).toBe('Suivre');
+    expect(nextAction(row({ ...delivered, pose: planned }), installer).label).toBe('Changer la date');
     const early = { ...pose, t_previsite: null, t_pose: '2026-12-01' };
     expect(nextAction(row({ ...posed, pose: early }), installer).label).toBe('Fixer la prévisite');
     const corrections: ProjectRow['actions'] = [{ target: 'Agence', label: 'Demander des corrections' }];

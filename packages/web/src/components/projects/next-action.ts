@@ -41,22 +41,20 @@ const TURN_LABELS: Partial<Record<Status, string>> = {
   'Validation Client': 'Valider et signer',
 };
 /** Labels where no action is possible yet: the work to do first. */
-const WORK_LABELS: Partial<Record<Status, string>> = {
-  Agence: 'Préparer la création',
-  Exécution: 'Préparer les fichiers',
-  Prévisite: 'Fixer la prévisite',
-  Livré: 'Dater la pose',
+const WORK_LABELS: Partial<Record<Status, (row: ProjectRow) => string>> = {
+  Agence: ({ versionCreation }) => `Déposer la version ${versionCreation + 1}`,
+  Exécution: () => 'Préparer les fichiers',
+  Prévisite: () => 'Fixer la prévisite',
+  Livré: ({ pose }) => (pose?.t_pose ? 'Changer la date' : 'Dater la pose'),
 };
-/** Labels while a planned pose is awaited. */
-const PLANNED_LABELS: Partial<Record<Status, string>> = { Livré: 'Suivre' };
 
 function turnLabel(row: ProjectRow): string {
-  return TURN_LABELS[row.statut] ?? forwardAction(row)?.label ?? workLabel(row) ?? 'Traiter';
+  return TURN_LABELS[row.statut] ?? forwardAction(row)?.label ?? WORK_LABELS[row.statut]?.(row) ?? 'Traiter';
 }
 
-function workLabel({ statut, pose }: ProjectRow): string | undefined {
-  const planned = pose?.t_pose ? PLANNED_LABELS[statut] : undefined;
-  return planned ?? WORK_LABELS[statut];
+/** Whether the work of this status is done, and only left to be sent. */
+export function isReadyToSend(row: Pick<ProjectRow, 'statut' | 'actions'>): boolean {
+  return forwardAction(row) !== undefined;
 }
 
 /**

@@ -4,7 +4,9 @@ import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { PROJECT_TYPES, TYPE_CODES } from '@ardoise/domain/projects/kinds.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import { WORK_STAGES } from '@ardoise/domain/projects/work-stages.ts';
 import { readOrder, readSort, SORT_ORDERS, searchChoice, searchText } from './list-order.ts';
+import { readView } from './list-view.ts';
 
 const FILTERS = [
   'q_statut',
@@ -13,6 +15,9 @@ const FILTERS = [
   'q_smhf',
   'q_recherche',
   'q_retard',
+  'q_echeance',
+  'q_travail',
+  'q_vue',
   'q_supprimes',
   'tri',
   'sens',
@@ -42,7 +47,18 @@ const DASHBOARD: ProjectList = {
   roles: 'all',
   query: {},
   managed: false,
-  filters: ['q_statut', 'q_support', 'q_typeProjet', 'q_recherche', 'q_retard', 'q_supprimes', 'tri'],
+  filters: [
+    'q_vue',
+    'q_statut',
+    'q_support',
+    'q_typeProjet',
+    'q_recherche',
+    'q_retard',
+    'q_echeance',
+    'q_travail',
+    'q_supprimes',
+    'tri',
+  ],
   page: 9,
 };
 const PRINTING: ProjectList = {
@@ -146,13 +162,24 @@ export function listBehind(
 
 /** The query of a list: filters and order from its URL, without page and cursor. */
 export function queryOf(list: ProjectList, search: ListSearch): QueryOf<typeof nextProject> {
-  const { tri, sens, q_retard, q_supprimes: _deleted, ...texts } = filtersIn(search, list.filters);
+  const said = filtersIn(search, list.filters);
+  const { tri, sens, q_retard, q_vue: _view, q_supprimes: _deleted, ...texts } = said;
+  const waiting = list === DASHBOARD && readView(said, list.filters) === 'attente';
   const filters = {
     ...texts,
+    q_echeance: searchChoice(texts.q_echeance, ['semaine']) || undefined,
+    q_travail: searchChoice(texts.q_travail, WORK_STAGES) || undefined,
     q_statut: searchChoice(texts.q_statut, STATUSES) || undefined,
     q_support: searchChoice(texts.q_support, PROJECT_TYPES) || undefined,
     q_typeProjet: searchChoice(texts.q_typeProjet, TYPE_CODES) || undefined,
   };
   const { sort, dir } = list.managed ? readSort(tri, sens) : SORT_ORDERS[readOrder(tri)];
-  return { ...filters, ...(q_retard === '1' && { q_retard: '1' }), ...list.query, sort, dir };
+  return {
+    ...filters,
+    ...(q_retard === '1' && { q_retard: '1' }),
+    ...(waiting && { q_vue: 'attente' }),
+    ...list.query,
+    sort,
+    dir,
+  };
 }

@@ -1,85 +1,91 @@
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { waitingFor } from '@ardoise/domain/projects/waiting.ts';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { buttonClass } from '../../components/Button.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { isYourTurn } from '../../components/projects/holder-words.ts';
 import { LedgerSkeleton, StatusLedger } from '../../components/projects/StatusLedger.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
-import { type DashboardFilters, readFilters, writeFilters } from './dashboard-filters.ts';
+import { useProjectPages } from '../../hooks/use-project-pages.ts';
+import { DashboardHead } from './DashboardHead.tsx';
+import {
+  type DashboardFilters,
+  listQuery,
+  readFilters,
+  withStatus,
+  writeFilters,
+} from './dashboard-filters.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { ProjectList } from './ProjectList.tsx';
-import { TurnSummary } from './TurnSummary.tsx';
+import { PAGE_SIZE, ProjectList } from './ProjectList.tsx';
+import { shownFilters } from './turn-list.ts';
+import { turnSummary } from './turn-summary.ts';
 import { useStatusCounts } from './use-status-counts.ts';
+import { useWaitingCounts, type WaitingDays } from './use-waiting-counts.ts';
 import './Dashboard.css';
+
+const NONE: WaitingDays = [];
+const sumOf = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
 /** The projects in the viewer's scope: counts as filters, search, order, and nine rows per page. */
 export function DashboardPage() {
   const me = useMe();
-  const filters = readFilters(useSearch({ strict: false }));
+  const asked = readFilters(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const counts = useStatusCounts(filters);
+  const counts = useStatusCounts(asked);
+  const waiting = useWaitingCounts(asked);
+  const filters = shownFilters(asked, me.role, waiting.data);
+  const pages = useProjectPages(listQuery(filters), PAGE_SIZE);
   const show = (next: DashboardFilters) =>
     void navigate({ to: '/dashboard', search: writeFilters(next), replace: true, resetScroll: false });
-  const shown = counts.data?.filter(({ statut }) => filters.statut === '' || statut === filters.statut);
-  const total = filters.supprimes ? undefined : shown?.reduce((sum, { count }) => sum + count, 0);
-  const withLedger = !filters.supprimes;
+
+  const { statut, vue, travail, supprimes } = filters;
+  const ofStatus = ({ statut: one }: { statut: string }) => statut === '' || one === statut;
+  const listed = (waiting.data ?? NONE).filter(ofStatus);
+  const counted = vue === 'attente' ? waiting.data && listed : counts.data?.filter(ofStatus);
+  const total = supprimes || travail !== '' ? undefined : counted && sumOf(counted);
+  const first = pages.data?.rows[0];
+  const summary = counts.data && waiting.data;
 
   return (
     <main tabIndex={-1}>
-      <div className="page-head dashboard-head">
-        <h1 className="title-page">{filters.supprimes ? 'Projets supprimés' : 'Tableau de bord'}</h1>
-        <p
-          className={
-            waitingFor(me.role).length > 0
-              ? 'lede dashboard-lede dashboard-with-turns'
-              : 'lede dashboard-lede'
-          }
-        >
-          {filters.supprimes ? (
-            'Un projet supprimé peut être rétabli pendant 30 jours.'
-          ) : counts.data ? (
-            <TurnSummary role={me.role} counts={counts.data} filters={filters} />
-          ) : (
-            <Skeleton width={220} />
-          )}
-        </p>
-        <div className="actions">
-          {roleMay('project.restore', me.role) && (
-            <Link
-              className={buttonClass({ tone: 'text' })}
-              to="/dashboard"
-              search={filters.supprimes ? {} : { q_supprimes: '1' }}
-            >
-              {filters.supprimes ? 'Retour au tableau de bord' : 'Projets supprimés'}
-            </Link>
-          )}
-          {roleMay('project.create', me.role) && !filters.supprimes && (
-            <Link className={buttonClass({ tone: 'main' })} to="/">
-              <Icon of={IconPlus} />
-              <span>
-                Nouveau<span className="hide-phone"> projet</span>
-              </span>
-            </Link>
-          )}
-        </div>
-      </div>
-      {withLedger && counts.isPending && <LedgerSkeleton />}
-      {withLedger && counts.data && (
+      <DashboardHead
+        me={me}
+        deleted={supprimes}
+        summary={
+          summary &&
+          turnSummary({
+            role: me.role,
+            counts: counts.data ?? [],
+            waiting: waiting.data ?? NONE,
+            today: parisDay(new Date()),
+          })
+        }
+        urgent={first && filters.tri === 'attente' && isYourTurn(first, me) ? first._id.$oid : undefined}
+      />
+      {!supprimes && !summary && <LedgerSkeleton />}
+      {!supprimes && summary && (
         <StatusLedger
-          counts={counts.data}
-          chosen={filters.statut}
-          onChoose={(statut) => show({ ...filters, statut })}
+          counts={counts.data ?? []}
+          chosen={statut}
+          waiting={
+            waitingFor(me.role).length > 0
+              ? {
+                  count: sumOf(waiting.data ?? NONE),
+                  chosen: vue === 'attente' && statut === '',
+                  onChoose: () => show(withStatus(filters, '', 'attente')),
+                }
+              : undefined
+          }
+          onChoose={(next) => show(withStatus(filters, next, 'tout'))}
         />
       )}
       <FilterBar role={me.role} filters={filters} onChange={show} />
       <ProjectList
         viewer={me}
         filters={filters}
+        pages={pages}
+        waiting={listed}
         total={total}
         onSort={(tri) => show({ ...filters, tri })}
-        onClear={() => show(readFilters({ tri: filters.tri }))}
+        onClear={() => show(readFilters({ tri: filters.tri, q_vue: 'tout' }))}
       />
     </main>
   );

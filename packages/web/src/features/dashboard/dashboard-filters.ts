@@ -9,6 +9,7 @@ import {
 } from '@ardoise/domain/projects/kinds.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { WORK_STAGES, type WorkStage } from '@ardoise/domain/projects/work-stages.ts';
 import {
   readOrder,
   SORT_ORDERS,
@@ -17,6 +18,7 @@ import {
   searchText,
   USUAL_ORDER,
 } from '../../components/projects/list-order.ts';
+import { type ListView, readView, writeView } from '../../components/projects/list-view.ts';
 
 type ListQuery = QueryOf<typeof listProjects>;
 
@@ -26,8 +28,12 @@ export interface DashboardFilters {
   support: ProjectType | '';
   typeProjet: TypeCode | '';
   recherche: string;
+  vue: ListView;
   /** Only late ones. */
   retard: boolean;
+  /** Only those promised for this week, late ones included. */
+  echeance: 'semaine' | '';
+  travail: WorkStage | '';
   tri: SortOrder;
   /** Head office: the projects deleted in the last 30 days. */
   supprimes: boolean;
@@ -35,14 +41,30 @@ export interface DashboardFilters {
 
 /** Search parameters of the URL; empty ones are omitted. */
 export interface DashboardSearch {
+  q_vue?: ListView | undefined;
   q_statut?: Status | undefined;
   q_support?: ProjectType | undefined;
   q_typeProjet?: TypeCode | undefined;
   q_recherche?: string | undefined;
   q_retard?: '1' | undefined;
+  q_echeance?: 'semaine' | undefined;
+  q_travail?: WorkStage | undefined;
   tri?: string | undefined;
   q_supprimes?: string | undefined;
 }
+
+/** Parameters of the URL besides the view. */
+const PARAMETERS: readonly string[] = [
+  'q_statut',
+  'q_support',
+  'q_typeProjet',
+  'q_recherche',
+  'q_retard',
+  'q_echeance',
+  'q_travail',
+  'tri',
+  'q_supprimes',
+];
 
 /** Parses the URL; ignores invalid parameters. */
 export function readFilters(search: Record<string, unknown>): DashboardFilters {
@@ -51,7 +73,10 @@ export function readFilters(search: Record<string, unknown>): DashboardFilters {
     support: searchChoice(search.q_support, PROJECT_TYPES),
     typeProjet: searchChoice(search.q_typeProjet, TYPE_CODES),
     recherche: searchText(search.q_recherche),
+    vue: readView(search, PARAMETERS),
     retard: searchText(search.q_retard) === '1',
+    echeance: searchChoice(search.q_echeance, ['semaine']),
+    travail: searchChoice(search.q_travail, WORK_STAGES),
     tri: readOrder(search.tri),
     supprimes: searchText(search.q_supprimes) === '1',
   };
@@ -59,15 +84,18 @@ export function readFilters(search: Record<string, unknown>): DashboardFilters {
 
 /** The URL of these filters. */
 export function writeFilters(filters: DashboardFilters): DashboardSearch {
-  return {
+  const others = {
     q_statut: filters.statut || undefined,
     q_support: filters.support || undefined,
     q_typeProjet: filters.typeProjet || undefined,
     q_recherche: filters.recherche || undefined,
-    q_retard: filters.retard ? '1' : undefined,
+    q_retard: filters.retard ? ('1' as const) : undefined,
+    q_echeance: filters.echeance || undefined,
+    q_travail: filters.travail || undefined,
     tri: filters.tri === USUAL_ORDER ? undefined : filters.tri,
     q_supprimes: filters.supprimes ? '1' : undefined,
   };
+  return { q_vue: writeView(filters.vue, others), ...others };
 }
 
 /** The query of the list, without page and cursor. */
@@ -75,17 +103,9 @@ export function listQuery(filters: DashboardFilters): ListQuery {
   // Deleted projects wait for nobody: other sort order.
   const { sort, dir } =
     SORT_ORDERS[filters.supprimes && filters.tri === USUAL_ORDER ? 'recents' : filters.tri];
-  const { q_statut, q_support, q_typeProjet, q_recherche, q_retard } = writeFilters(filters);
-  return {
-    q_statut,
-    q_support,
-    q_typeProjet,
-    q_recherche,
-    q_retard,
-    sort,
-    dir,
-    q_supprimes: filters.supprimes ? '1' : undefined,
-  };
+  const { q_vue: _view, tri: _order, q_supprimes, ...filtered } = writeFilters(filters);
+  const q_vue = filters.vue === 'attente' ? filters.vue : undefined;
+  return { ...filtered, q_vue, sort, dir, q_supprimes: q_supprimes === undefined ? undefined : '1' };
 }
 
 export interface SupportOption {
@@ -131,6 +151,11 @@ export function withSupport(filters: DashboardFilters, option: string): Dashboar
 
 /** Whether any filter is active. */
 export function isFiltered(filters: DashboardFilters): boolean {
-  const texts = [filters.statut, filters.support, filters.typeProjet, filters.recherche];
-  return filters.retard || texts.some((text) => text !== '');
+  const { statut, support, typeProjet, recherche, echeance, travail } = filters;
+  return filters.retard || [statut, support, typeProjet, recherche, echeance, travail].some(Boolean);
+}
+
+/** The filters of a press on a count; a stage of the work is of one status. */
+export function withStatus(filters: DashboardFilters, statut: Status | '', vue: ListView): DashboardFilters {
+  return { ...filters, statut, vue, travail: '' };
 }

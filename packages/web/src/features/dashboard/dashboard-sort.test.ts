@@ -3,7 +3,7 @@ import type { SortOrder } from '../../components/projects/list-order.ts';
 import { type ColumnName, orderAfter, sortOf } from './dashboard-sort.ts';
 
 it.each<[order: SortOrder, by: ColumnName | undefined, dir: 'asc' | 'desc']>([
-  ['attente', undefined, 'desc'],
+  ['attente', 'attente', 'asc'],
   ['echeance', 'echeance', 'asc'],
   ['recents', 'modifie', 'desc'],
   ['anciens', 'modifie', 'asc'],
@@ -20,6 +20,7 @@ it.each<[order: SortOrder, pressed: ColumnName, next: SortOrder]>([
   ['anciens', 'modifie', 'recents'],
   ['recents', 'echeance', 'echeance'],
   ['echeance', 'echeance', 'attente'],
+  ['nom', 'attente', 'attente'],
 ])('changes the order %s by a click on %s to %s', (order, pressed, next) => {
   expect(orderAfter(order, pressed)).toBe(next);
 });

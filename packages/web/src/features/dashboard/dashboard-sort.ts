@@ -1,9 +1,10 @@
 import { SORT_ORDERS, type SortOrder, USUAL_ORDER } from '../../components/projects/list-order.ts';
 
 /** The sortable columns. */
-export type ColumnName = 'nom' | 'modifie' | 'echeance';
+export type ColumnName = 'nom' | 'modifie' | 'echeance' | 'attente';
 
 const COLUMN_OF: Partial<Record<SortOrder, ColumnName>> = {
+  attente: 'attente',
   nom: 'nom',
   recents: 'modifie',
   anciens: 'modifie',
@@ -12,14 +13,17 @@ const COLUMN_OF: Partial<Record<SortOrder, ColumnName>> = {
 
 /** An order of the dashboard, as its column headers show it. */
 export function sortOf(order: SortOrder): { by: ColumnName | undefined; dir: 'asc' | 'desc' } {
-  return { by: COLUMN_OF[order], dir: SORT_ORDERS[order].dir };
+  // What waits longest first: the call's direction is of the rest.
+  const dir = order === 'attente' ? 'asc' : SORT_ORDERS[order].dir;
+  return { by: COLUMN_OF[order], dir };
 }
 
 /** A click on a header: dates of change toggle the direction, the deadline returns to the default order. */
 export function orderAfter(order: SortOrder, pressed: ColumnName): SortOrder {
   switch (pressed) {
     case 'nom':
-      return 'nom';
+    case 'attente':
+      return pressed;
     case 'modifie':
       return order === 'recents' ? 'anciens' : 'recents';
     case 'echeance':

@@ -1,7 +1,7 @@
 import { POSE_DATE_LABELS, POSE_DATES } from '@ardoise/domain/projects/pose-dates.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { ReactNode } from 'react';
-import { holderWords, type Viewer } from '../../components/projects/holder-words.ts';
+import { holderWords, sinceDays, type Viewer } from '../../components/projects/holder-words.ts';
 import { managersOf } from '../../components/projects/managers-of.ts';
 import { RoundTrips } from '../../components/projects/RoundTrips.tsx';
 import { ProjectNameCell } from '../../components/projects/table/ProjectNameCell.tsx';
@@ -10,12 +10,30 @@ import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { DueDate } from './DueDate.tsx';
 import type { ColumnName } from './dashboard-sort.ts';
 import { PoseContact, PoseDateCell } from './PoseCells.tsx';
+import { progressWords } from './progress-words.ts';
+import { RequestCell } from './RequestCell.tsx';
 import { RowActions } from './RowActions.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
 type Column = ProjectColumn<ColumnName>;
+/** What is known of every row of the list: such a column would say the same in each. */
+export interface ListSubject {
+  /** Each waits for the viewer. */
+  turns: boolean;
+  /** Under headings of days. */
+  byDay: boolean;
+  /** All have one status, and it is final. */
+  oneStatus: boolean;
+  over: boolean;
+  oneSupport: boolean;
+}
+
+interface ColumnContext extends ListSubject {
+  viewer: Viewer;
+  now: number;
+}
 /** The columns of a role between the project's name and its next action. */
-type Columns = (viewer: Viewer, now: number) => readonly Column[];
+type Columns = (context: ColumnContext) => readonly Column[];
 
 const NOTHING = <span className="meta">—</span>;
 const person = (name: string): ReactNode => (name === '' ? NOTHING : name);
@@ -30,18 +48,19 @@ const NAME: Column = {
     <ProjectNameCell row={row}>
       {row.ville || 'Point de vente à choisir'}
       <span className="dashboard-below-inline">
-        <span className="dashboard-dot"> · </span>
+        {' · '}
         {row.type}
       </span>
     </ProjectNameCell>
   ),
 };
 
-const statut = (viewer: Viewer, now: number): Column => ({
+const statut = ({ viewer, now, turns, oneStatus }: ColumnContext): Column => ({
   key: 'statut',
   head: 'Statut',
+  ...(oneStatus && { folded: true }),
   bar: { width: 120, height: 28 },
-  cell: (row) => <StatusCell row={row} viewer={viewer} now={now} />,
+  cell: (row) => <StatusCell row={row} viewer={viewer} now={now} turns={turns} bare={oneStatus} />,
 });
 
 const action = (viewer: Viewer): Column => ({
@@ -78,58 +97,99 @@ const BOARDS: Column = {
   cell: (row) => (row.boardsCount === 0 ? NOTHING : row.boardsCount),
 };
 
-const usual: Columns = (viewer, now) => [
-  { key: 'support', head: 'Support', needs: 'laptop', cell: (row) => row.type },
-  statut(viewer, now),
-  ROUND_TRIPS,
-  {
-    key: 'main',
-    head: 'Qui a la main',
-    needs: 'laptop',
-    cell: (row) => {
-      const { text, mine } = holderWords(row, viewer, now);
-      return (
-        <>
-          <span className={mine ? 'mine' : undefined}>{text}</span>
-          <DueDate day={row.echeance} late={row.retard} />
-        </>
-      );
-    },
+const SUPPORT: Column = { key: 'support', head: 'Support', needs: 'laptop', cell: (row) => row.type };
+
+/** Whoever may be expected to act, and until when. */
+const holder = ({ viewer, now }: ColumnContext): Column => ({
+  key: 'main',
+  head: 'Qui a la main',
+  needs: 'laptop',
+  cell: (row) => {
+    const { text, mine } = holderWords(row, viewer, now);
+    return (
+      <>
+        <span className={mine ? 'mine' : undefined}>{text}</span>
+        <DueDate day={row.echeance} late={row.retard} />
+      </>
+    );
   },
-  MODIFIED,
+});
+
+/** Since when it waits for the viewer, and at what point it is. */
+const waitingSince = ({ now }: ColumnContext): Column => ({
+  key: 'attente',
+  head: 'À vous',
+  sort: 'attente',
+  needs: 'laptop',
+  cell: (row) => (
+    <>
+      {sinceDays(row.t_statut, now)}
+      <span className="meta">{progressWords(row)}</span>
+    </>
+  ),
+});
+
+const usual: Columns = (context) => [
+  ...(context.oneSupport ? [] : [SUPPORT]),
+  statut(context),
+  ROUND_TRIPS,
+  ...(context.turns ? [waitingSince(context)] : [...(context.over ? [] : [holder(context)]), MODIFIED]),
+];
+
+const DELEGATE: Column = {
+  key: 'dc',
+  head: 'DC',
+  needs: 'laptop',
+  cell: (row) => (
+    <>
+      {person(row.nomDc)}
+      <span className="meta dashboard-in-dc">{managersOf(row)}</span>
+    </>
+  ),
+};
+const MANAGERS: readonly Column[] = [
+  { key: 'smhf', head: 'SMHF', needs: 'desktop', cell: (row) => person(row.nomSmhf) },
+  { key: 'mdv', head: 'MDV', needs: 'desktop', cell: (row) => person(row.nomMdv) },
+];
+const BOARDS_TO_MAKE: Column = { ...BOARDS, head: 'Boards à créer' };
+
+/** What is asked, by deadline (specification/screens-and-addresses.md#dashboard). */
+const agencyTurns: Columns = ({ byDay }) => [
+  {
+    key: 'demande',
+    head: 'Demande, par échéance',
+    sort: 'attente',
+    cell: (row) => <RequestCell row={row} byDay={byDay} />,
+  },
+  DELEGATE,
+  ...MANAGERS,
+  BOARDS_TO_MAKE,
+  ROUND_TRIPS,
 ];
 
 /** Client, number of boards to create, deadline (specification/screens-and-addresses.md#dashboard). */
-const agency: Columns = (viewer, now) => [
-  { key: 'smhf', head: 'SMHF', needs: 'desktop', cell: (row) => person(row.nomSmhf) },
-  { key: 'mdv', head: 'MDV', needs: 'desktop', cell: (row) => person(row.nomMdv) },
-  {
-    key: 'dc',
-    head: 'DC',
-    needs: 'laptop',
-    cell: (row) => (
-      <>
-        {person(row.nomDc)}
-        <span className="meta dashboard-in-dc">{managersOf(row)}</span>
-      </>
-    ),
-  },
-  statut(viewer, now),
-  { ...BOARDS, head: 'Boards à créer' },
-  ROUND_TRIPS,
-  {
-    key: 'echeance',
-    head: 'À rendre',
-    sort: 'echeance',
-    needs: 'laptop',
-    cell: (row) => (row.echeance === null ? NOTHING : <DueDate day={row.echeance} late={row.retard} />),
-  },
-  MODIFIED,
-];
+const agency: Columns = (context) =>
+  context.turns
+    ? agencyTurns(context)
+    : [
+        ...MANAGERS,
+        DELEGATE,
+        statut(context),
+        BOARDS_TO_MAKE,
+        ROUND_TRIPS,
+        {
+          key: 'echeance',
+          head: 'À rendre',
+          sort: 'echeance',
+          needs: 'laptop',
+          cell: (row) => (row.echeance === null ? NOTHING : <DueDate day={row.echeance} late={row.retard} />),
+        },
+        MODIFIED,
+      ];
 
 /** Number of boards, contact, and both dates, editable in place (specification/screens-and-addresses.md#dashboard). */
-const installer: Columns = (viewer, now) => [
-  statut(viewer, now),
+const installer: Columns = (context) => [
+  statut(context),
   BOARDS,
   {
     key: 'contact',
@@ -144,7 +204,7 @@ const installer: Columns = (viewer, now) => [
       head: POSE_DATE_LABELS[date],
       below: true,
       className: 'dashboard-low',
-      cell: (row) => <PoseDateCell row={row} date={date} role={viewer.role} />,
+      cell: (row) => <PoseDateCell row={row} date={date} role={context.viewer.role} />,
     }),
   ),
 ];
@@ -152,17 +212,26 @@ const installer: Columns = (viewer, now) => [
 const OWN_COLUMNS: Partial<Record<Role, Columns>> = { agence: agency, installateur: installer };
 
 /** The columns of this role; durations are relative to `now`. */
-export function columnsFor(viewer: Viewer, now: number): readonly Column[] {
-  const columns = OWN_COLUMNS[viewer.role] ?? usual;
-  return [PICTURE, NAME, ...columns(viewer, now), action(viewer)];
+export function columnsFor(context: ColumnContext): readonly Column[] {
+  const columns = OWN_COLUMNS[context.viewer.role] ?? usual;
+  return [PICTURE, NAME, ...columns(context), action(context.viewer)];
 }
 
 const LISTS: Partial<Record<Role, string>> = {
-  agence: 'dashboard-list dashboard-for-agency',
-  installateur: 'dashboard-list dashboard-for-installer',
+  agence: 'dashboard-for-agency',
+  installateur: 'dashboard-for-installer',
 };
 
-/** The class of a list with the columns of this role. */
-export function listClass(role: Role): string {
-  return LISTS[role] ?? 'dashboard-list';
+/** The class of a list with these columns. */
+export function listClass(role: Role, { turns, oneStatus, oneSupport, over }: ListSubject): string {
+  return [
+    'dashboard-list',
+    LISTS[role],
+    turns && 'dashboard-turns',
+    oneStatus && 'dashboard-one-status',
+    oneSupport && 'dashboard-one-support',
+    over && 'dashboard-over',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

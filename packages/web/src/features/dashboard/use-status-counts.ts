@@ -9,10 +9,15 @@ export interface StatusCount {
   count: number;
 }
 
+/** The filters that counts share with the list: those that stay when another count is pressed. */
+export function countQuery(filters: DashboardFilters) {
+  const { q_support, q_typeProjet, q_recherche, q_retard, q_echeance } = writeFilters(filters);
+  return { q_support, q_typeProjet, q_recherche, q_retard, q_echeance };
+}
+
 /** Number of projects in each status, in path order; omits zero. */
 export function useStatusCounts(filters: DashboardFilters) {
-  const { q_support, q_typeProjet, q_recherche, q_retard } = writeFilters(filters);
-  const query = { q_support, q_typeProjet, q_recherche, q_retard };
+  const query = countQuery(filters);
   return useQuery({
     queryKey: ['projects', 'counts', query],
     queryFn: ({ signal }) => request(countProjects, { query, signal }),

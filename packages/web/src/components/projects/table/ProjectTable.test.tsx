@@ -92,3 +92,16 @@ it('states why there is no row: empty, or failed', () => {
   expect(failed).toContain('role="alert"');
   expect(failed).not.toContain('Aucun projet');
 });
+
+it('puts consecutive rows of a group below its heading', () => {
+  const groupOf = ({ nameProjet }: ProjectRow) => ({
+    key: nameProjet,
+    title: `Avant ${nameProjet}`,
+    detail: '1 projet',
+    late: nameProjet === 'Bar du Port',
+  });
+  const html = draw(TWO, { groupOf });
+  expect(html.match(/<tbody>/g)).toHaveLength(2);
+  expect(html).toContain('<th scope="rowgroup" colSpan="3">');
+  expect(html.indexOf('Avant Café des Halles')).toBeLessThan(html.indexOf('data-project="b"'));
+});

@@ -1,3 +1,4 @@
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import type { ReactNode } from 'react';
 import { messageOf, NetworkError } from '../../../api/api-error.ts';
 import { useLastRow } from '../../../hooks/use-last-row.ts';
@@ -5,7 +6,9 @@ import type { ProjectPages } from '../../../hooks/use-project-pages.ts';
 import { LoadFailed } from '../../LoadFailed.tsx';
 import { LoadMore } from '../LoadMore.tsx';
 import { OpenedDrafts } from '../OpenedDrafts.tsx';
+import { GroupRow } from './GroupRow.tsx';
 import type { ProjectColumn, TableSort } from './project-column.tsx';
+import { grouped, type RowGroup } from './row-group.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
@@ -22,6 +25,8 @@ interface ProjectTableProps<SortName extends string> {
   /** Number of matches, once counted. */
   total: number | undefined;
   sort?: TableSort<SortName>;
+  /** Heading above consecutive rows. */
+  groupOf?: ((row: ProjectRow) => RowGroup) | undefined;
   /** Empty state. */
   none: ReactNode;
 }
@@ -31,7 +36,7 @@ interface ProjectTableProps<SortName extends string> {
  * empty and error states (docs/decisions/lists-of-projects-are-one-table.md).
  */
 export function ProjectTable<SortName extends string = never>(props: ProjectTableProps<SortName>) {
-  const { className, columns, pages, pageSize, total, sort, none } = props;
+  const { className, columns, pages, pageSize, total, sort, groupOf, none } = props;
   const rows = pages.data?.rows ?? [];
   const box = useLastRow({
     rows,
@@ -57,11 +62,14 @@ export function ProjectTable<SortName extends string = never>(props: ProjectTabl
     >
       <table className={`project-table ${className}`} aria-label="Projets">
         <TableHead columns={columns} sort={sort} />
-        <tbody>
-          {rows.map((row) => (
-            <TableRow key={row._id.$oid} row={row} columns={columns} />
-          ))}
-        </tbody>
+        {grouped(rows, groupOf).map(({ group, rows: together }) => (
+          <tbody key={group?.key ?? 'all'}>
+            {group !== null && <GroupRow group={group} span={columns.length} />}
+            {together.map((row) => (
+              <TableRow key={row._id.$oid} row={row} columns={columns} />
+            ))}
+          </tbody>
+        ))}
       </table>
       <LoadMore
         shown={rows.length}

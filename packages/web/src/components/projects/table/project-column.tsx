@@ -14,6 +14,8 @@ export interface ProjectColumn<SortName extends string = string> {
   needs?: 'laptop' | 'desktop';
   /** In a laptop's narrow window it moves below the others, without its header. */
   below?: true;
+  /** Shown only where other columns fold into it: it is the same in every row. */
+  folded?: true;
   number?: true;
   /** Its header stays above cards. */
   kept?: true;
@@ -42,16 +44,22 @@ export const PICTURE: ProjectColumn<never> = {
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ') || undefined;
 
 /** The class of a column's header. */
-export function headClass({ needs, below, number, kept }: ProjectColumn): string | undefined {
+export function headClass({ needs, below, folded, number, kept }: ProjectColumn): string | undefined {
   const room = needs ?? (below && 'laptop');
   return classes(
     room && `project-table-needs-${room}`,
+    folded && 'project-table-folded',
     number && 'project-table-number',
     kept && 'project-table-kept',
   );
 }
 
 /** The class of a column's cells, and of their placeholders. */
-export function cellClass({ needs, number, className }: ProjectColumn): string | undefined {
-  return classes(needs && `project-table-needs-${needs}`, number && 'project-table-number', className);
+export function cellClass({ needs, folded, number, className }: ProjectColumn): string | undefined {
+  return classes(
+    needs && `project-table-needs-${needs}`,
+    folded && 'project-table-folded',
+    number && 'project-table-number',
+    className,
+  );
 }

@@ -1,0 +1,7 @@
+/**
+ * Stages of the work in one status, by which what waits for somebody is told apart: at the agency, a proof that came
+ * back (`corrections`) and one that is only left to submit (`prets`); with the dc, a draft that is begun (`commences`)
+ * and one that is complete (`signer`).
+ */
+export const WORK_STAGES = ['corrections', 'prets', 'signer', 'commences'] as const;
+export type WorkStage = (typeof WORK_STAGES)[number];

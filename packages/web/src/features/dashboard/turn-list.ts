@@ -1,0 +1,27 @@
+import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { waitingFor } from '@ardoise/domain/projects/waiting.ts';
+import { type DashboardFilters, isFiltered } from './dashboard-filters.ts';
+import type { WaitingDays } from './use-waiting-counts.ts';
+
+/** The filters of the list that is shown: whoever nothing waits for begins with everything. */
+export function shownFilters(
+  filters: DashboardFilters,
+  role: Role,
+  waiting: WaitingDays | undefined,
+): DashboardFilters {
+  const nothing = waitingFor(role).length === 0 || (waiting?.length === 0 && !isFiltered(filters));
+  return nothing && filters.vue === 'attente' ? { ...filters, vue: 'tout' } : filters;
+}
+
+/** Whether every row of the list waits for its reader: by the view, or by a status that always does. */
+export function isTurnList({ vue, statut, supprimes }: DashboardFilters, role: Role): boolean {
+  if (supprimes) return false;
+  const [own] = waitingFor(role);
+  return own !== undefined && (vue === 'attente' || (statut !== '' && own.statuts.includes(statut)));
+}
+
+/** Whether its rows stand under the day that was promised: for those with deadlines, in their order. */
+export function isByDay(filters: DashboardFilters, role: Role): boolean {
+  const promised = role === 'agence' || role === 'installateur';
+  return promised && isTurnList(filters, role) && (filters.tri === 'attente' || filters.tri === 'echeance');
+}
