@@ -22,17 +22,21 @@ it('Digital: is delivered by a link to the address of its order', async () => {
   const { agency, dc, mails } = people;
   await submit(people, order, 'Deux écrans en boucle.');
   await agree(people, await proofByDelegate(people, order));
-  await mails.receives(name, [AGENCY, 'Préparez l’exécution']);
+  await mails.receives(name, [AGENCY, 'fichier d’exécution à préparer']);
   await agency.open(id);
   const film = await pdf('ecran.pdf', 1);
   await agency.joinExecution(film);
   await agency.take('Livrer les fichiers', 'Le projet a bien été envoyé en livraison.');
-  const [mail] = await mails.receives(name, [screen, 'Votre affichage digital est livré'], [DC, 'Livré']);
+  const [mail] = await mails.receives(
+    name,
+    [screen, 'les contenus de votre écran sont livrés'],
+    [DC, 'projet livré'],
+  );
   const receiver = await people.clientOpens(linkIn(mail, '/livraison/'));
   expect((await receiver.download()).equals(film.buffer)).toBe(true);
   await dc.open(id);
   await dc.take('Terminer', 'Le projet est terminé.');
-  await mails.receives(name, [DC, 'Terminé']);
+  await mails.receives(name, [DC, 'projet terminé']);
   await agency.open(id);
   await agency.isIn('Terminé');
   people.expectNoComplaints();
@@ -48,14 +52,14 @@ it('Sur Mesure: is printed without a pose, and priced once it is over', async ()
   const { agency, dc, mails, printer } = people;
   await submit(people, order, 'Bois clair de préférence.');
   await agree(people, await proofByDelegate(people, order));
-  await mails.receives(name, [AGENCY, 'Préparez l’exécution']);
+  await mails.receives(name, [AGENCY, 'fichier d’exécution à préparer']);
   await agency.open(id);
   await agency.joinExecution(await pdf('sur mesure.pdf', 2));
   await agency.take('Envoyer en impression', SAID.Impression, { printer: 'Atelier Vasseur' });
-  await mails.receives(name, [PRINTER, 'Imprimez']);
+  await mails.receives(name, [PRINTER, 'projet à imprimer']);
   await printed(people, order);
   await printer.deliver(id);
-  await mails.receives(name, [DC, 'Terminé']);
+  await mails.receives(name, [DC, 'projet terminé']);
 
   await agency.open(id);
   await agency.page.getByLabel('Prix en euros').fill('1234,5');
@@ -81,7 +85,7 @@ it('Direct Agence: is completed and signed by the client, and checked by head of
   const [mail] = await mails.receives(
     name,
     [owner, 'votre commande est à compléter'],
-    [DC, 'Chez le client'],
+    [DC, 'commande chez le client'],
   );
 
   const door = await people.visits(linkIn(mail, '/cms/mot-de-passe/'), 390);
@@ -94,27 +98,31 @@ it('Direct Agence: is completed and signed by the client, and checked by head of
   const client = await people.arrives(owner, 390, password);
   await client.open(id);
   await client.take("Envoyer à l'agence", SAID.Agence);
-  await mails.receives(name, [AGENCY, 'Créez']);
+  await mails.receives(name, [AGENCY, 'création à faire']);
 
   await agency.open(id);
   await agency.joinProof(await pdf('affiche.pdf', 2));
   await agency.take('Soumettre au DC', SAID['Validation DC']);
-  await mails.receives(name, [DC, 'Relisez la création']);
+  await mails.receives(name, [DC, 'création à relire']);
   await dc.open(id);
   await dc.take('Accord du DC', 'Votre accord a bien été transmis à l’agence.');
-  await mails.receives(name, [AGENCY, 'Accord du délégué commercial']);
+  await mails.receives(name, [AGENCY, 'accord du délégué commercial']);
   await agency.open(id);
   await agency.take('Demander validation au client', SAID['Validation Client']);
-  const [shown] = await mails.receives(name, [owner, 'votre création est prête'], [DC, 'Chez le client']);
+  const [shown] = await mails.receives(
+    name,
+    [owner, 'votre création est prête à valider'],
+    [DC, 'création chez le client'],
+  );
   await agree(people, linkIn(shown, '/accord/'));
-  await mails.receives(name, [SIEGE, 'Validez']);
+  await mails.receives(name, [SIEGE, 'projet à valider']);
 
   await siege.open(id);
   await siege.take('Envoyer en impression', SAID.Impression, { printer: 'Atelier Vasseur' });
-  await mails.receives(name, [PRINTER, 'Imprimez']);
+  await mails.receives(name, [PRINTER, 'projet à imprimer']);
   await printed(people, order);
   await printer.deliver(id);
-  await mails.receives(name, [DC, 'Terminé']);
+  await mails.receives(name, [DC, 'projet terminé']);
   await client.open(id);
   await client.isIn('Livrée');
   people.expectNoComplaints();

@@ -41,7 +41,7 @@ it('Boards PVC: goes by the installer before it is made and after it is printed'
   const { agency, dc, mails, printer } = people;
   await submit(people, order, 'La devanture est refaite en mars.');
   await agree(people, await proofByDelegate(people, order));
-  await mails.receives(name, [INSTALLER, 'Appelez le client'], [CLIENT, 'Un installateur va vous appeler']);
+  await mails.receives(name, [INSTALLER, 'prévisite à prévoir'], [CLIENT, 'un installateur va vous appeler']);
 
   await installer.open(order.id);
   await installer.cannot('Valider la pose', 'La date de prévisite est obligatoire.');
@@ -51,25 +51,25 @@ it('Boards PVC: goes by the installer before it is made and after it is printed'
   await installer.take('Valider sous condition', 'La pose a bien été validée sous condition.', condition);
   await mails.receives(
     name,
-    [DC, 'Pose sous condition'],
-    [AGENCY, 'Pose sous condition'],
-    [INSTALLER, 'Pose sous condition'],
+    [DC, 'pose sous condition'],
+    [AGENCY, 'pose sous condition'],
+    [INSTALLER, 'pose sous condition'],
   );
   await agency.open(order.id);
   await agency.page.getByText('Prévoir une nacelle.').first().waitFor();
   await agency.joinExecution(await pdf('boards execution.pdf', 2));
   await agency.take('Envoyer en impression', SAID.Impression, { printer: 'Atelier Vasseur' });
-  await mails.receives(name, [PRINTER, 'Imprimez']);
+  await mails.receives(name, [PRINTER, 'projet à imprimer']);
 
   await printed(people, order);
   await printer.deliver(order.id, 'Livré');
-  await mails.receives(name, [DC, 'Livré'], [INSTALLER, 'Posez']);
+  await mails.receives(name, [DC, 'projet livré'], [INSTALLER, 'pose à prévoir']);
   await installer.open(order.id);
   await installer.cannot('Pose effectuée', 'La date de pose est obligatoire.');
   await plan(order, 'Pose');
   await installer.open(order.id);
   await installer.take('Pose effectuée', 'Le projet est terminé.');
-  await mails.receives(name, [DC, 'Terminé']);
+  await mails.receives(name, [DC, 'projet terminé']);
   await dc.open(order.id);
   await dc.isIn('Terminé');
   people.expectNoComplaints();

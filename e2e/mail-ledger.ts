@@ -58,11 +58,10 @@ export class MailLedger {
   }
 }
 
-/** A subject without its project: last for who works, first for the client. */
+/** A subject without its project, with which it begins. */
 function saidOf(project: string, subject: string): string {
   const said = plain(subject);
-  if (said.startsWith(`${project} : `)) return said.slice(project.length + 3);
-  return said.endsWith(` : ${project}`) ? said.slice(0, -project.length - 3) : said;
+  return said.startsWith(`${project} : `) ? said.slice(project.length + 3) : said;
 }
 
 /** The page that a mail links to, with what it leads on to: the same URL in its text and its button. */

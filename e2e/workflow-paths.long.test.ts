@@ -41,7 +41,11 @@ it('without print: ends with the files that the client downloads', async () => {
   const card = await pdf('carte definitive.pdf', 2);
   await agency.joinExecution(card);
   await agency.take(finish, SAID.Terminé);
-  const [mail] = await mails.receives(order.name, [CLIENT, 'Vos fichiers sont prêts'], [DC, 'Terminé']);
+  const [mail] = await mails.receives(
+    order.name,
+    [CLIENT, 'vos fichiers sont prêts'],
+    [DC, 'projet terminé'],
+  );
   const client = await people.clientOpens(linkIn(mail, '/livraison/'));
   expect((await client.download()).equals(card.buffer)).toBe(true);
   await client.fitsTheScreen();
@@ -55,7 +59,7 @@ async function returned({ id, name }: Order, comment: string): Promise<{ unit: b
   await agency.open(id);
   await agency.mustSayWhy('Retour en brouillon');
   await agency.finish('Retour en brouillon', SAID.Brouillon, { comment });
-  await mails.receives(name, [DC, 'Complétez']);
+  await mails.receives(name, [DC, 'projet à compléter']);
   return quota(id);
 }
 
@@ -101,14 +105,14 @@ it('returned to draft twice: keeps its unit the second time, and warns about the
   await popin.getByText('Il reste à envoyer votre projet à l’agence').waitFor();
   expect(await popin.getByText(TOO_MANY_TRIPS).count()).toBe(0);
   await dc.finish("Soumettre à l'Agence", SAID.Agence, { comment: 'Site internet ajouté.' });
-  await mails.receives(order.name, [AGENCY, 'Reprenez']);
+  await mails.receives(order.name, [AGENCY, 'projet complété']);
   expect(await returned(order, 'Le logo est illisible.')).toEqual({ unit: true, used });
 
   await dc.open(order.id);
   const third = await dc.start("Soumettre à l'Agence");
   await third.getByText(TOO_MANY_TRIPS, { exact: true }).waitFor();
   await dc.finish("Soumettre à l'Agence", SAID.Agence, { comment: 'Imprimez sans logo.' });
-  await mails.receives(order.name, [AGENCY, 'Reprenez']);
+  await mails.receives(order.name, [AGENCY, 'projet complété']);
 
   await agency.open(order.id);
   await agency.joinProof(await pdf('bat carte.pdf', 2));
@@ -116,7 +120,7 @@ it('returned to draft twice: keeps its unit the second time, and warns about the
   await agency.open(order.id);
   await agency.joinExecution(await pdf('carte execution.pdf', 2));
   await agency.take('Envoyer en impression', SAID.Impression, { printer: 'Atelier Vasseur' });
-  await mails.receives(order.name, [PRINTER, 'Imprimez']);
+  await mails.receives(order.name, [PRINTER, 'projet à imprimer']);
   await printAndDeliver(people, people.printer, order);
   await dc.isIn('Terminé');
   people.expectNoComplaints();

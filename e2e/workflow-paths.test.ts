@@ -43,7 +43,7 @@ it('with print: passes delegate, client, agency and printer up to its delivery',
   await agency.cannot('Envoyer en impression', NO_EXECUTION_FILE);
   await agency.joinExecution(outside, 'Fichier du menu extérieur');
   await agency.take('Envoyer en impression', SAID.Impression, { printer: 'Atelier Vasseur' });
-  await mails.receives(order.name, [PRINTER, 'Imprimez']);
+  await mails.receives(order.name, [PRINTER, 'projet à imprimer']);
 
   const zip = await printAndDeliver(people, people.printer, order);
   for (const { buffer } of [card, outside])
@@ -61,7 +61,7 @@ async function corrected({ id, name }: Order, link: string): Promise<ClientLinkP
   await client.annotate('Le café est à 2,20 €');
   await client.askCorrections('Agrandir le nom de la brasserie');
   await client.isThanked('C’est transmis', 'Merci, votre demande de corrections est transmise à l’agence.');
-  await mails.receives(name, [AGENCY, 'Corrigez']);
+  await mails.receives(name, [AGENCY, 'corrections demandées']);
   await agency.open(id);
   await agency.page.getByText('Agrandir le nom de la brasserie').waitFor();
   await agency.readsPostIt(1, 'Le café est à 2,20 €');
@@ -91,7 +91,7 @@ it('refused by the client: is corrected, and approved on the delegate’s tablet
   await dc.page.waitForURL(/\/dashboard/);
   await dc.open(order.id);
   await dc.isIn('Exécution');
-  await mails.receives(order.name, [AGENCY, 'Préparez l’exécution']);
+  await mails.receives(order.name, [AGENCY, 'fichier d’exécution à préparer']);
   await second.page.reload();
   await second.isOver(APPROVED);
 
@@ -99,7 +99,7 @@ it('refused by the client: is corrected, and approved on the delegate’s tablet
   const card = await pdf('carte execution.pdf', 2);
   await agency.joinExecution(card);
   await agency.take('Envoyer en impression', SAID.Impression);
-  await mails.receives(order.name, [AGENCY, 'Imprimez']);
+  await mails.receives(order.name, [AGENCY, 'projet à imprimer']);
   const zip = await printAndDeliver(people, new PrinterPage(agency.page), order);
   expect(zip.filter((content) => content.equals(card.buffer))).toHaveLength(1);
   await expectEvidence(dc, order, 2, 'sur la tablette de Camille Ferrand');
@@ -113,7 +113,7 @@ it('refused by head office: stops, notifies delegate and agency of the reason, a
   await siege.open(order.id);
   await siege.mustSayWhy('Refuser le projet', 'menu');
   await siege.finish('Refuser le projet', SAID.Rejeté, { comment: 'Établissement fermé en janvier.' });
-  await mails.receives(order.name, [DC, 'Projet refusé'], [AGENCY, 'Projet refusé']);
+  await mails.receives(order.name, [DC, 'projet refusé'], [AGENCY, 'projet refusé']);
 
   for (const reader of [agency, dc]) {
     await reader.open(order.id);

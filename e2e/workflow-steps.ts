@@ -57,12 +57,16 @@ export async function submit(people: WorkflowPeople, { id, name }: Order, commen
   await dc.open(id);
   await dc.dialog().getByText('Il reste à envoyer votre projet à l’agence').waitFor();
   await dc.finish("Soumettre à l'Agence", SAID.Agence, { comment });
-  await mails.receives(name, [AGENCY, 'Créez']);
+  await mails.receives(name, [AGENCY, 'création à faire']);
 }
 
 /** The client has just been mailed a link, and the delegate a notice. Returns the link. */
 async function sentToClient({ mails }: WorkflowPeople, name: string): Promise<string> {
-  const [mail] = await mails.receives(name, [CLIENT, 'votre création est prête'], [DC, 'Chez le client']);
+  const [mail] = await mails.receives(
+    name,
+    [CLIENT, 'votre création est prête à valider'],
+    [DC, 'création chez le client'],
+  );
   return linkIn(mail, '/accord/');
 }
 
@@ -75,7 +79,7 @@ export async function proofByDelegate(people: WorkflowPeople, { id, name }: Orde
   await agency.cannot('Soumettre au DC', NO_PROOF);
   await agency.joinProof(await pdf('bat carte.pdf', 2));
   await agency.take('Soumettre au DC', SAID['Validation DC']);
-  await mails.receives(name, [DC, 'Relisez la création']);
+  await mails.receives(name, [DC, 'création à relire']);
   const row = dc.page.locator(`[data-project="${id}"]`);
   await row.getByText('Validation DC', { exact: true }).waitFor({ timeout: 10_000 });
   await row.getByRole('link', { name: /^Relire la création/ }).click();
@@ -105,7 +109,7 @@ export async function clientSigns(
   await client.fitsTheScreen();
   await client.sign();
   await client.isThanked('C’est signé', thanks);
-  await mails.receives(name, [AGENCY, 'Préparez l’exécution']);
+  await mails.receives(name, [AGENCY, 'fichier d’exécution à préparer']);
   await dc.isIn('Exécution');
   return client;
 }
@@ -118,9 +122,9 @@ export async function printAndDeliver(
 ): Promise<Buffer[]> {
   await bench.open();
   const files = await bench.download(id, name);
-  await mails.receives(name, [DC, 'Imprimé']);
+  await mails.receives(name, [DC, 'projet imprimé']);
   await bench.deliver(id);
-  await mails.receives(name, [DC, 'Terminé']);
+  await mails.receives(name, [DC, 'projet terminé']);
   return files;
 }
 
@@ -153,5 +157,5 @@ export async function agree(people: WorkflowPeople, link: string): Promise<void>
 export async function printed({ printer, mails }: WorkflowPeople, order: Order): Promise<void> {
   await printer.open();
   await printer.download(order.id, order.name);
-  await mails.receives(order.name, [DC, 'Imprimé']);
+  await mails.receives(order.name, [DC, 'projet imprimé']);
 }

@@ -67,7 +67,7 @@ async function start(config: Config): Promise<void> {
       ),
     );
   if (config.smtpUrl !== undefined) {
-    await mails.startSending(pool, createMailSender(config.smtpUrl, config.mailFrom));
+    await mails.startSending(pool, files, createMailSender(config.smtpUrl, config.mailFrom));
   } else if (!config.demo) {
     console.error('SMTP_URL is not set: mails wait in the database until a server is started with it.');
   }

@@ -12,6 +12,8 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   html: string;
+  /** The inline picture, by its Content-ID; undefined without one. */
+  picture: { id: string; bytes: Buffer } | undefined;
   raw: string;
 }
 
@@ -127,8 +129,9 @@ function readMail(raw: string, session: SMTPServerSession): ReceivedMail {
     to: rcptTo.map(({ address }) => address),
     headers,
     subject: readEncodedWords(headers.get('subject') ?? ''),
-    text: parts.get('text/plain') ?? '',
-    html: parts.get('text/html') ?? '',
+    text: wordsOf(parts, 'text/plain'),
+    html: wordsOf(parts, 'text/html'),
+    picture: pictureOf(parts),
     raw,
   };
 }
@@ -143,24 +146,43 @@ function readHeaders(head: string): Map<string, string> {
   );
 }
 
-function readParts(contentType: string, body: string): Map<string, string> {
-  const boundary = /boundary="?([^";]+)/.exec(contentType)?.[1];
-  if (boundary === undefined) return new Map();
-  const parts = body.split(`--${boundary}`).slice(1, -1);
-  return new Map(
-    parts.map((part) => {
-      const [head = '', ...rest] = part.trimStart().split('\r\n\r\n');
-      const headers = readHeaders(head);
-      const [type = ''] = (headers.get('content-type') ?? '').split(';');
-      return [type, decode(headers.get('content-transfer-encoding') ?? '7bit', rest.join('\r\n\r\n'))];
-    }),
-  );
+/** A leaf of a multipart body. */
+interface Part {
+  headers: Map<string, string>;
+  type: string;
+  body: Buffer;
 }
 
-function decode(encoding: string, text: string): string {
-  if (encoding === 'base64') return Buffer.from(text, 'base64').toString('utf8');
+/** The leaves, those of nested multiparts included. */
+function readParts(contentType: string, body: string): Part[] {
+  const boundary = /boundary="?([^";]+)/.exec(contentType)?.[1];
+  if (boundary === undefined) return [];
+  const parts = body.split(`--${boundary}`).slice(1, -1);
+  return parts.flatMap((part) => {
+    const [head = '', ...rest] = part.trimStart().split('\r\n\r\n');
+    const headers = readHeaders(head);
+    const full = headers.get('content-type') ?? '';
+    const [type = ''] = full.split(';');
+    const content = rest.join('\r\n\r\n');
+    if (type.startsWith('multipart/')) return readParts(full, content);
+    return [{ headers, type, body: decode(headers.get('content-transfer-encoding') ?? '7bit', content) }];
+  });
+}
+
+function wordsOf(parts: readonly Part[], type: string): string {
+  return parts.find((part) => part.type === type)?.body.toString('utf8') ?? '';
+}
+
+function pictureOf(parts: readonly Part[]): ReceivedMail['picture'] {
+  const part = parts.find(({ type }) => type.startsWith('image/'));
+  const id = part?.headers.get('content-id')?.replace(/^<|>$/g, '');
+  return part === undefined || id === undefined ? undefined : { id, bytes: part.body };
+}
+
+function decode(encoding: string, text: string): Buffer {
+  if (encoding === 'base64') return Buffer.from(text, 'base64');
   const bytes = encoding === 'quoted-printable' ? readQuotedPrintable(text.replace(/=\r\n/g, '')) : text;
-  return Buffer.from(bytes, 'latin1').toString('utf8');
+  return Buffer.from(bytes, 'latin1');
 }
 
 function readQuotedPrintable(text: string): string {
@@ -172,7 +194,7 @@ function readEncodedWords(text: string): string {
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
       encoding.toUpperCase() === 'B'
-        ? decode('base64', word)
-        : decode('quoted-printable', word.replaceAll('_', ' ')),
+        ? decode('base64', word).toString('utf8')
+        : decode('quoted-printable', word.replaceAll('_', ' ')).toString('utf8'),
     );
 }

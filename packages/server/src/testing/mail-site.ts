@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import type { Mail } from '../features/mails/mail.ts';
@@ -5,6 +8,7 @@ import { MAIL_JOBS, MailQueue } from '../features/mails/mail-queue.ts';
 import { createMailSender, type Patience } from '../features/mails/mail-sender.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
+import { FileStore } from '../storage/file-store.ts';
 import { type MailServer, type MailServerBehaviour, startMailServer } from './mail-server.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -38,9 +42,11 @@ export const soon = { timeout: 10_000, interval: 50 };
 /** Mail queues and SMTP servers on one database, for the tests of a file; stopped after each test. */
 export function mailSite() {
   let database: TestDatabase;
+  let dataDir: string;
   let stops: (() => Promise<void>)[];
   beforeAll(async () => {
     database = await createTestDatabase();
+    dataDir = await mkdtemp(path.join(tmpdir(), 'ardoise-mails-'));
   });
   beforeEach(async () => {
     stops = [];
@@ -49,7 +55,10 @@ export function mailSite() {
   afterEach(async () => {
     for (const stop of stops.reverse()) await stop();
   });
-  afterAll(() => database.drop());
+  afterAll(async () => {
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
 
   const serveMail = async (behaviour: MailServerBehaviour = {}, port = 0): Promise<MailServer> => {
     const server = await startMailServer(behaviour, port);
@@ -69,7 +78,8 @@ export function mailSite() {
   };
   const startSending = async (url: string, patience?: Patience, keys?: SecretKeys): Promise<MailQueue> => {
     const queue = openQueue({}, keys);
-    await queue.startSending(database.pool, createMailSender(url, SETTINGS.mailFrom, patience));
+    const files = await FileStore.open(dataDir);
+    await queue.startSending(database.pool, files, createMailSender(url, SETTINGS.mailFrom, patience));
     return queue;
   };
   const queueMail = (queue: MailQueue, mail: Partial<Mail> = {}): Promise<void> =>

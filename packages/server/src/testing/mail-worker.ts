@@ -1,9 +1,13 @@
 // A separate process that sends the mails of a database: tests kill it. Arguments: database and SMTP addresses.
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createPool } from '../db/pool.ts';
 import { MAIL_JOBS, MailQueue } from '../features/mails/mail-queue.ts';
 import { createMailSender } from '../features/mails/mail-sender.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
+import { FileStore } from '../storage/file-store.ts';
 
 const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2);
 const settings = {
@@ -22,4 +26,8 @@ await new MailQueue(
   jobs,
   settings,
   new SecretBox(['une-cle-des-essais-de-trente-deux-caracteres']),
-).startSending(createPool(databaseUrl), createMailSender(smtpUrl, settings.mailFrom));
+).startSending(
+  createPool(databaseUrl),
+  await FileStore.open(await mkdtemp(path.join(tmpdir(), 'ardoise-mails-'))),
+  createMailSender(smtpUrl, settings.mailFrom),
+);

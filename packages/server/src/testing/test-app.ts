@@ -25,6 +25,7 @@ export interface TestApp {
   /** Starts lazily with the first queued mail; sends nothing until a test calls `mails.startSending`. */
   jobs: JobQueue;
   mails: MailQueue;
+  files: FileStore;
   sessions: LiveSessions;
   /** Changes are received once a test listens (db/database-listener.ts). */
   changes: ProjectChanges;
@@ -89,6 +90,7 @@ export async function createTestApp(
     config,
     jobs,
     mails,
+    files,
     sessions,
     changes,
     databaseUrl: database.url,

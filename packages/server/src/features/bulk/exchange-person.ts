@@ -64,6 +64,7 @@ async function queueMails(
     from: project.statut,
     nomDc: dc?.shown ?? project.dc,
     telephoneDc: dc?.telephone ?? '',
+    mailDc: dc?.mail ?? '',
     resp: actor.name,
     nomResp: find(actor.name)?.shown ?? actor.name,
     comment,

@@ -2,8 +2,9 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FileExtension } from '@ardoise/domain/files/file-rules.ts';
 import { FILE_EMPTY, PICTURE_UNREADABLE } from '@ardoise/domain/files/file-rules.ts';
 import sharp, { type Metadata } from 'sharp';
+import { MAX_PIXELS } from '../../pictures/derived-picture.ts';
+import { PdfReaderBusy, readPdf } from '../../pictures/pdf-reader.ts';
 import { readsAsPdf, typeOf } from './file-content.ts';
-import { PdfReaderBusy, readPdf } from './pdf-reader.ts';
 
 /** Measurements of a file: null where it has none, or is unreadable. */
 export interface Inspection {
@@ -13,9 +14,6 @@ export interface Inspection {
   dpi: number | null;
   pages: number | null;
 }
-
-/** An A2 page at 600 dpi, plus a margin; decoded, a picture takes four bytes per pixel. */
-export const MAX_PIXELS = 160_000_000;
 
 const PICTURES: Record<string, string> = {
   'image/jpeg': 'jpeg',

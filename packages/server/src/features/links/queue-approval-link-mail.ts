@@ -5,6 +5,7 @@ import { delegateOf } from '../people/delegate-of.ts';
 import { displayNames } from '../people/display-names.ts';
 import { clientAddressOf } from '../projects/client-address.ts';
 import type { StoredProject } from '../projects/project-record.ts';
+import { mailedPicture } from '../proofs/mailed-picture.ts';
 import { createLink, revokeApprovalLinks } from './links.repository.ts';
 
 /**
@@ -32,6 +33,7 @@ export async function queueApprovalLinkMail(
       nomResp: nameOf(by),
       comment,
       token: link.token,
+      ...(await mailedPicture(tx, project)),
     }),
   );
   return { email, t_envoi: link.created };

@@ -1,14 +1,15 @@
 import type { Transaction } from '../../db/transaction.ts';
 import type { Mail } from '../mails/mail.ts';
 import type { MailQueue } from '../mails/mail-queue.ts';
-import { deliveryLinkMail } from '../mails/templates/delivery-link.ts';
+import { deliveryLinkMail, type FilesLink } from '../mails/templates/delivery-link.ts';
 import { digitalDeliveredMail } from '../mails/templates/digital-delivered.ts';
 import { delegateOf } from '../people/delegate-of.ts';
 import { clientAddressOf } from '../projects/client-address.ts';
 import type { StoredProject } from '../projects/project-record.ts';
+import { mailedPicture } from '../proofs/mailed-picture.ts';
 import { createLink } from './links.repository.ts';
 
-type DeliveryTemplate = (given: Parameters<typeof deliveryLinkMail>[0]) => Mail;
+type DeliveryTemplate = (given: FilesLink) => Mail;
 
 async function queueLink(
   tx: Transaction,
@@ -26,6 +27,7 @@ async function queueLink(
       ...(await delegateOf(tx, project.dc)),
       token: link.token,
       expires: new Date(link.expires),
+      ...(await mailedPicture(tx, project)),
     }),
   );
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../mails/mail-queue.ts';
 import { logoLinkMail } from '../mails/templates/logo-link.ts';
 import { textFileLinkMail } from '../mails/templates/text-file-link.ts';
-import { displayNames } from '../people/display-names.ts';
+import { delegateOf } from '../people/delegate-of.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { countLinks, createFileLink, type LinkPurpose } from './links.repository.ts';
 
@@ -47,9 +47,16 @@ export async function queueLinkMail(
 ): Promise<{ email: string; t_envoi: string }> {
   const email = addressIn(JSON.parse(project.doc) as ProjectDocument, purpose);
   const link = await createFileLink(tx, { projectId: project.id, purpose, email, createdBy: by });
-  const nomDc = (await displayNames(tx))(project.dc);
-  const expires = new Date(link.expires);
-  await mails.queue(tx, ADDRESSES[purpose].mail({ to: email, project, nomDc, token: link.token, expires }));
+  await mails.queue(
+    tx,
+    ADDRESSES[purpose].mail({
+      to: email,
+      project: project,
+      ...(await delegateOf(tx, project.dc)),
+      token: link.token,
+      expires: new Date(link.expires),
+    }),
+  );
   return { email, t_envoi: link.created };
 }
 

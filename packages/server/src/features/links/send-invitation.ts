@@ -7,6 +7,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { fileInvitationMail } from '../mails/templates/file-invitation.ts';
+import { delegateOf } from '../people/delegate-of.ts';
 import { displayNames } from '../people/display-names.ts';
 import { permissionSubject } from '../projects/project-record.ts';
 import { lockProject } from '../projects/projects.repository.ts';
@@ -62,6 +63,7 @@ export async function sendInvitation(
       fileInvitationMail({
         to: destEmail,
         project,
+        ...(await delegateOf(tx, project.dc)),
         from,
         instructions: textEmail,
         token: link.token,

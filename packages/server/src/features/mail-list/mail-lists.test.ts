@@ -125,7 +125,7 @@ describe('retrying', () => {
     const pressed = await Promise.all([1, 2, 3].map(() => admin.call(retryMail, { params })));
     expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await list('attente')).comptes).toEqual({ attente: 1, echec: 0, envoye: 0 });
-    await site.mails.startSending(site.pool, createMailSender(server.url, site.config.mailFrom));
+    await site.mails.startSending(site.pool, site.files, createMailSender(server.url, site.config.mailFrom));
     await vi.waitFor(async () => expect((await list('envoye')).comptes.envoye).toBe(1), soon);
     expect(server.mails.map(({ to }) => to)).toEqual([['a@b.example']]);
     expect((await list('envoye')).courriels[0]).toMatchObject({ erreur: null, tentatives: 57 });
@@ -137,7 +137,7 @@ describe('retrying', () => {
       throw new SmtpAnswer(451, 'come back later');
     };
     await queue('a@b.example');
-    await site.mails.startSending(site.pool, createMailSender(server.url, site.config.mailFrom));
+    await site.mails.startSending(site.pool, site.files, createMailSender(server.url, site.config.mailFrom));
     await vi.waitFor(async () => expect((await list('attente')).courriels[0]?.tentatives).toBe(1), soon);
     refusing = () => undefined;
     await vi.waitFor(async () => {
@@ -160,7 +160,7 @@ describe('retrying', () => {
       deferring(address);
       throw new SmtpAnswer(550, 'no such mailbox');
     };
-    await site.mails.startSending(site.pool, createMailSender(server.url, site.config.mailFrom));
+    await site.mails.startSending(site.pool, site.files, createMailSender(server.url, site.config.mailFrom));
     await queue('a@b.example', 'b@b.example', 'c@b.example');
     await vi.waitFor(
       async () => expect((await list('echec')).comptes).toMatchObject({ attente: 1, echec: 2 }),

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
 import { SecretLost } from '../../secrets/secret-box.ts';
+import { pictureOfMail } from '../mails/mail-picture.ts';
 import { findMail, listNewestMails, type StoredMail } from '../mails/mails.repository.ts';
 import { htmlOf } from '../mails/stored-mail.ts';
 import { listMails } from './list-mails.ts';
@@ -12,9 +13,9 @@ import { retryFailedMails, retryMail } from './retry-mails.ts';
 
 const LINKS_LOST = 'La clé qui protégeait les liens de ce message a été perdue. Demandez-en d’autres.';
 
-/** Content policy of a displayed mail: its own styles, no resources, no scripts. */
+/** Content policy of a displayed mail: its own styles and picture, no request, no scripts. */
 const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /** Links open a new tab, as in a mail reader: the frame has neither session nor scripts. */
 const inFrame = (html: string) => html.replace('<head>', '<head>\n<base target="_blank">');
@@ -43,7 +44,7 @@ function openOrRefuse(mails: AppContext['mails'], stored: StoredMail): StoredMai
   }
 }
 
-function demoMailboxRoutes(app: FastifyInstance, { pool, config, mails }: AppContext): void {
+function demoMailboxRoutes(app: FastifyInstance, { pool, config, mails, files }: AppContext): void {
   const refuseOutsideDemo = () => {
     if (!config.demo || config.smtpUrl !== undefined) throw new Refusal('INTROUVABLE');
   };
@@ -52,7 +53,11 @@ function demoMailboxRoutes(app: FastifyInstance, { pool, config, mails }: AppCon
     const stored = await findMail(pool, Number(number));
     if (stored === null) throw new Refusal('INTROUVABLE');
     const { id, to, subject, t_creation, text, ...drawn } = openOrRefuse(mails, stored);
-    return { id, to, subject, t_creation, text, html: htmlOf(drawn, config.publicUrl) };
+    const picture = await pictureOfMail(files, { subject, ...drawn }, (err) => app.log.error({ err }));
+    // Within the page: its frame makes no request.
+    const address = picture && `data:image/png;base64,${picture.toString('base64')}`;
+    const html = htmlOf(drawn, config.publicUrl, address);
+    return { id, to, subject, t_creation, text, html };
   };
   route(app, calls.listDemoMails, async () => {
     refuseOutsideDemo();

@@ -36,7 +36,7 @@ import { textFileLinkMail } from './templates/text-file-link.ts';
 const SITE = 'https://plv.example';
 const renderMail = (mail: Mail, site: string) => ({
   ...renderText(mail, site),
-  html: renderHtml(mail, site),
+  html: renderHtml(mail, site, mail.picture ? 'cid:creation' : null),
 });
 const project: ReadNews['project'] = {
   id: '65a0b1c2d3e4f5a6b7c8d9e0',
@@ -68,6 +68,7 @@ const news: ReadNews = {
   from: 'Validation Client',
   nomDc,
   telephoneDc: '06 39 98 00 01',
+  mailDc: 'camille@ardoise.test',
   resp: 'dc1',
   nomResp: nomDc,
   own: false,
@@ -80,6 +81,7 @@ const draft: ReadNews = { ...news, from: 'Brouillon' };
 const unreached = { ...project, client_email: 'sans adresse' };
 const unprinted = { ...project, to_be_printed: false, with_menu: false };
 const telephoneDc = news.telephoneDc;
+const picture = { sha256: 'f'.repeat(64), width: null, pages: 2, alt: 'Première page de "votre" création' };
 const delegate = { nomDc, telephoneDc, mailDc: 'camille@ardoise.test' };
 const opening = {
   to,
@@ -109,14 +111,14 @@ const MAILS: [string, Mail, string | null, string][] = [
   ],
   [
     'text file',
-    textFileLinkMail({ to, project, nomDc, token, expires }),
+    textFileLinkMail({ to, project, ...delegate, token, expires }),
     `/lien/${token}`,
     '.doc, .ppt, .xls',
   ],
-  ['logo', logoLinkMail({ to, project, nomDc, token, expires }), `/lien/${token}`, '300 DPI'],
+  ['logo', logoLinkMail({ to, project, ...delegate, token, expires }), `/lien/${token}`, '300 DPI'],
   [
     'approval',
-    approvalLinkMail({ to, project, ...delegate, nomResp: nomDc, comment, token }),
+    approvalLinkMail({ to, project, ...delegate, nomResp: nomDc, comment, token, picture }),
     `/accord/${token}`,
     'Rien ne part en fabrication sans votre accord',
   ],
@@ -128,7 +130,7 @@ const MAILS: [string, Mail, string | null, string][] = [
   ],
   [
     'invitation to send a file',
-    fileInvitationMail({ to, project, from: nomDc, instructions: comment, token, expires }),
+    fileInvitationMail({ to, project, ...delegate, from: nomDc, instructions: comment, token, expires }),
     `/lien/${token}`,
     'Aucun compte n’est nécessaire',
   ],
@@ -234,8 +236,8 @@ describe.each(MAILS)('the mail %s', (_, mail, path, says) => {
     }
   });
 
-  it('loads no resource and has no other link', () => {
-    expect(html).not.toMatch(/<img|<script|<link|url\(|@import|src=/);
+  it('loads no resource but its own picture, and has no other link', () => {
+    expect(html.replace('<img src="cid:creation" ', '')).not.toMatch(/<img|<script|<link|url\(|@import|src=/);
     expect(
       [...html.matchAll(/https?:\/\/[^"< ]+/g)]
         .map(([url]) => url)
@@ -312,17 +314,52 @@ it('names the delegate to others, and addresses the delegate about their own opt
   expect(told(false)).toContain('le délégué commercial peut le cloner');
 });
 
-it('uses the client’s words for their order', () => {
-  const expectedWords = MAILS.filter(([name]) =>
-    /^(approval|delivery|order to|pre-visit, to|text|logo|digital)/.test(name),
-  );
-  expect(expectedWords).toHaveLength(8);
-  for (const [name, mail] of expectedWords) {
-    const { subject, text } = renderText(mail, SITE);
+/** The mails to a client, who has no trade of ours. */
+const TO_CLIENTS = MAILS.filter(([name]) =>
+  /^(approval|delivery|order to|pre-visit, to|text|logo|digital|invitation)/.test(name),
+);
+
+it('says to a client what they are asked in their own words: the place, one sentence, the delegate', () => {
+  expect(TO_CLIENTS).toHaveLength(9);
+  for (const [name, mail] of TO_CLIENTS) {
+    const { subject, text, html } = renderMail(mail, SITE);
     expect([name, `${subject} ${text.replace(/https:\S+/g, '')}`]).toEqual([
       name,
-      expect.not.stringMatching(/\b(AR|CCEP|DC|BAT)\b|\bprojet\b|aller-retour|courriel/i),
+      expect.not.stringMatching(
+        /\b(AR|CCEP|DC|BAT|SMHF)\b|\bprojet\b|aller-retour|courriel|points? de vente|Support\b|Numéro/i,
+      ),
     ]);
+    expect(subject).toMatch(/^Chez "Léo" <& fils>\u00a0: \p{Ll}/u);
+    expect(text).toMatch(/\nBonjour( Léo Martin)?,\n/);
+    expect(text).toContain(`Votre délégué commercial\u00a0: ${nomDc}, ${telephoneDc}\n`);
+    expect(html).toContain('href="tel:0639980001"');
+    expect(mail).toMatchObject({ replyTo: { name: nomDc, address: 'camille@ardoise.test' } });
+    expect(mail.facts).toBeUndefined();
+  }
+});
+
+it('puts the button right after the first sentence, then the picture', () => {
+  for (const [name, mail] of MAILS.filter(([, { action }]) => action !== undefined)) {
+    const { html, text } = renderMail(mail, SITE);
+    expect([name, html]).toEqual([name, expect.stringMatching(/<\/h1>\n<table[^>]*><tr><td class="red"/)]);
+    const [title, button] = text.replaceAll('\u00a0', ' ').split('\n\n');
+    expect([title, button?.split(' :\n')[0]]).toEqual([mail.title, mail.action?.label]);
+  }
+  const { html } = renderMail(
+    approvalLinkMail({ to, project, ...delegate, nomResp: nomDc, comment, token, picture }),
+    SITE,
+  );
+  expect(html).toMatch(
+    /Voir et valider<\/a>.*\n<table.*<img src="cid:creation" alt="Première page de &quot;votre&quot; création"/,
+  );
+});
+
+it('begins the subject with the place, and orders nothing in it', () => {
+  for (const [name, mail] of MAILS.filter(([, { projectId }]) => projectId !== undefined)) {
+    const { subject } = renderMail(mail, SITE);
+    expect([name, subject]).toEqual([name, expect.stringMatching(/^Chez "Léo" <& fils>\u00a0: /)]);
+    if (!TO_CLIENTS.some(([client]) => client === name))
+      expect([name, subject]).toEqual([name, expect.not.stringMatching(/: \p{L}+ez\b/u)]);
   }
 });
 

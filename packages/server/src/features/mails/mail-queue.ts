@@ -6,13 +6,16 @@ import { type Db, inTransaction, type Transaction } from '../../db/transaction.t
 import { HandOver } from '../../jobs/hand-over.ts';
 import type { JobContext, JobQueue, QueueDefinition } from '../../jobs/job-queue.ts';
 import { type SecretBox, SecretLost } from '../../secrets/secret-box.ts';
+import type { FileStore } from '../../storage/file-store.ts';
 import type { Mail } from './mail.ts';
 import { hastenMailJobs, listMailJobs, type MailJob } from './mail-jobs.repository.ts';
 import { renderText } from './mail-layout.ts';
+import { pictureOfMail } from './mail-picture.ts';
 import { openTokens, remakeTokens, sealTokens } from './mail-secrets.ts';
-import { MailRefused, type MailSender, whatWasSaid } from './mail-sender.ts';
+import { MailRefused, type MailSender, PICTURE_ADDRESS, whatWasSaid } from './mail-sender.ts';
 import { renewLinkToken } from './mailed-links.repository.ts';
 import {
+  findMail,
   insertMails,
   lockWaitingMail,
   markAttemptFailed,
@@ -112,14 +115,18 @@ export class MailQueue {
     );
   }
 
-  /** Sends queued mails in this process, until the job queue stops. */
-  async startSending(pool: Pool, sender: MailSender): Promise<void> {
+  /** Sends queued mails in this process, until the job queue stops. `files` has the proofs that they show. */
+  async startSending(pool: Pool, files: FileStore, sender: MailSender): Promise<void> {
     const { publicUrl } = this.#settings;
-    const send = (stored: WaitingMail, signal: AbortSignal) => {
-      const mail = this.opened(stored);
-      return sender.send({ ...mail, ...replyToOf(mail), html: htmlOf(mail, publicUrl) }, signal);
-    };
     await this.#jobs.work<{ id: number }>(MAIL_JOBS.name, AT_ONCE, async ({ id }, job) => {
+      // Before the mail's row is locked: drawing is slow.
+      const waiting = await findMail(pool, id);
+      const picture = waiting && (await pictureOfMail(files, waiting, this.#jobs.onError));
+      const send = (stored: WaitingMail, signal: AbortSignal) => {
+        const mail = this.opened(stored);
+        const html = htmlOf(mail, publicUrl, picture && PICTURE_ADDRESS);
+        return sender.send({ ...mail, ...replyToOf(mail), html, picture }, signal);
+      };
       if (await sendMail(pool, send, id, job)) return;
       await this.#remakeLinks(pool, id);
       await sendMail(pool, send, id, job);

@@ -3,7 +3,14 @@ import type { Mail } from './mail.ts';
 import type { WaitingMail } from './mails.repository.ts';
 
 /** A mail to send, with its HTML rendered. */
-export type OutgoingMail = Omit<WaitingMail, 'words' | 'secrets'> & Pick<Mail, 'replyTo'>;
+export interface OutgoingMail extends Omit<WaitingMail, 'words' | 'secrets'>, Pick<Mail, 'replyTo'> {
+  /** PNG, sent with it and displayed where the HTML refers to `PICTURE_ADDRESS`; null without one. */
+  picture: Buffer | null;
+}
+
+const PICTURE_ID = 'creation@ardoise';
+/** Address of a mail's picture in its own HTML: a part of the mail, displayed without a request (RFC 2392). */
+export const PICTURE_ADDRESS = `cid:${PICTURE_ID}`;
 
 export interface Patience {
   /** Timeout of connection and greeting, in milliseconds. */
@@ -49,6 +56,16 @@ export function whatWasSaid(error: unknown): string {
   return `${code ?? error.name}: ${response ?? message}`;
 }
 
+function attached(content: Buffer) {
+  return {
+    content,
+    filename: 'creation.png',
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
+    cid: PICTURE_ID,
+  };
+}
+
 /** Sends by SMTP, one connection per mail; `url` is `SMTP_URL`. */
 export function createMailSender(url: string, from: string, patience: Patience = PATIENCE): MailSender {
   const transport = createTransport({
@@ -69,6 +86,7 @@ export function createMailSender(url: string, from: string, patience: Patience =
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
+          attachments: mail.picture === null ? [] : [attached(mail.picture)],
           messageId: mail.messageId,
           // Every attempt is byte-identical.
           date: mail.t_creation,

@@ -1,3 +1,5 @@
+import type { PicturedFile } from '../../pictures/derived-picture.ts';
+
 /** Content of a mail, without layout. `mail-layout.ts` renders HTML and text. */
 export interface Mail {
   /** Name of the template, for the administrator's list. */
@@ -7,17 +9,24 @@ export interface Mail {
   /** The project it is about, if there is one. */
   projectId?: string;
   subject: string;
+  /** What happened or is asked, in one sentence; the button follows it. */
   title: string;
+  /** 'Bonjour Léo Martin,', to people without a trade of ours. */
+  greeting?: string;
   paragraphs: string[];
+  /** The first page of this file, below the button; made when the mail is sent (mail-picture.ts). */
+  picture?: PicturedFile & { alt: string };
   /** Displayed as a short table: name and value. */
   facts?: Fact[];
   /** A comment, quoted verbatim, and the names of attached files; `from` is null for the recipient's own. */
   message?: { from: string | null; text: string; files?: readonly string[] };
   /** The call to action; `path` is on this site and begins with '/'. */
   action?: { label: string; path: string };
+  /** Whom to call: the client's delegate. `telephone` is empty if unknown. */
+  contact?: { name: string; telephone: string };
   /** Where a reply goes; without it the mail asks not to reply. */
   replyTo?: { name: string; address: string };
-  /** Small print below the action: until when, who may open it, why one receives this. */
+  /** Small print at the end: until when, who may open it, why one receives this. */
   notes?: string[];
 }
 
@@ -37,19 +46,10 @@ export interface MailedProject {
   ville: string;
 }
 
-/** The facts that identify a project. */
+/** The facts that identify a project, for those who work on it. */
 export function projectFacts(project: MailedProject): Fact[] {
-  return factsOf(project, 'Projet');
-}
-
-/** The same for a client, to whom it is an order (specification/words.md#one-word-for-one-thing). */
-export function orderFacts(project: MailedProject): Fact[] {
-  return factsOf(project, 'Commande');
-}
-
-function factsOf(project: MailedProject, label: string): Fact[] {
   const facts = [
-    { label, value: project.name_projet },
+    { label: 'Projet', value: project.name_projet },
     { label: 'Ville', value: project.ville },
     { label: 'Support', value: project.type },
     { label: 'Numéro', value: project.num_projet },
@@ -57,9 +57,15 @@ function factsOf(project: MailedProject, label: string): Fact[] {
   return facts.filter(({ value }) => value !== '');
 }
 
-/** Title of a project in a sentence and in a subject line. */
+/** Title of a project in a sentence. */
 export function projectTitle(project: MailedProject): string {
   return project.name_projet === '' ? 'sans nom' : project.name_projet;
+}
+
+/** A subject line: the place, then what happened or is asked. */
+export function subjectOf(project: MailedProject, what: string): string {
+  const name = project.name_projet === '' ? 'Projet sans nom' : project.name_projet;
+  return `${name} : ${what}`;
 }
 
 /** A day in words: 'vendredi 20 novembre 2026'; `day` is yyyy-MM-dd. */

@@ -3,6 +3,7 @@ import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import type { Delegate } from '../people/delegate-of.ts';
 import { type Fact, type Mail, type MailedProject, projectFacts, spokenDay } from './mail.ts';
 
 /** What mails contain of a project besides its name; a stored project fits. */
@@ -52,11 +53,9 @@ export function sendsVideo(
 }
 
 /** A move, as input of its mails. */
-export interface StatusNews {
+export interface StatusNews extends Delegate, Pick<Mail, 'picture'> {
   project: MovedProject;
   from: Status;
-  nomDc: string;
-  telephoneDc: string;
   /** Actor of the move: username, or the address of a link's holder; and display name. */
   resp: string;
   nomResp: string;
@@ -120,9 +119,4 @@ export function contactFacts({ project }: StatusNews): Fact[] {
     { label: 'Téléphone', value: project.pose_phone },
   ];
   return facts.filter(({ value }) => value !== '');
-}
-
-/** Contact of the dc, for a recipient without an account. */
-export function reachDc({ nomDc, telephoneDc }: StatusNews): string {
-  return telephoneDc === '' ? nomDc : `${nomDc}, ${telephoneDc}`;
 }

@@ -61,6 +61,7 @@ function told(
     from: 'Validation Client',
     nomDc: 'dc1',
     telephoneDc: '',
+    mailDc: '',
     resp: 'dc1',
     nomResp: 'dc1',
     comment: '',

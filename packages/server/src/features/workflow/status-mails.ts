@@ -3,6 +3,7 @@ import type { MailQueue } from '../mails/mail-queue.ts';
 import type { StatusNews } from '../mails/status-news.ts';
 import { deadlineOf } from '../projects/deadline.ts';
 import type { ProjectChange } from '../projects/projects.repository.ts';
+import { mailedPicture } from '../proofs/mailed-picture.ts';
 import type { Move } from './effects/move.ts';
 import { listJoinedNames, listMailReaders, type MailReader } from './status-mail.repository.ts';
 import { linesOf, mailsOf, rolesAmong } from './status-mail-recipients.ts';
@@ -20,6 +21,7 @@ function newsOf(
     from: project.statut,
     nomDc: dc?.shown ?? project.dc,
     telephoneDc: dc?.telephone ?? '',
+    mailDc: dc?.mail ?? '',
     resp: actor.name,
     // The actor of a mailed link is the client, recorded by address.
     nomResp: find(actor.name)?.shown ?? (project.client_name.trim() || actor.name),
@@ -45,5 +47,7 @@ export async function queueStatusMails(
   const names = [project.dc, project.agence, moved.imprimeur, actor.name].filter((name) => name !== null);
   const known = await listMailReaders(tx, names, rolesAmong(lines));
   const files = await listJoinedNames(tx, project.id, move.fichiers);
-  await mails.queueAll(tx, mailsOf(lines, moved, known, newsOf(move, change, known, files)));
+  const picture = lines.some(({ to }) => to === 'client') ? await mailedPicture(tx, project) : {};
+  const news = { ...newsOf(move, change, known, files), ...picture };
+  await mails.queueAll(tx, mailsOf(lines, moved, known, news));
 }

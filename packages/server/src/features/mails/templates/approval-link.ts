@@ -1,37 +1,28 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import type { Delegate } from '../../people/delegate-of.ts';
-import { type Mail, type MailedProject, projectTitle } from '../mail.ts';
-import { anyQuestion, repliesTo } from './link-notes.ts';
+import { type Mail, projectTitle } from '../mail.ts';
+import { type ClientMail, clientMail } from './client-mail.ts';
 
 /** To the client, when a proof awaits approval: a link that can be reopened until they have answered. */
 export function approvalLinkMail(
-  given: Delegate & {
-    to: string;
-    project: MailedProject;
+  given: ClientMail & {
     /** Sender of the proof, and their comment. */
     nomResp: string;
     comment: string;
     token: string;
-  },
+  } & Pick<Mail, 'picture'>,
 ): Mail {
-  return {
-    template: 'approval-link',
-    to: given.to,
-    projectId: given.project.id,
-    ...repliesTo(given),
-    subject: `${projectTitle(given.project)} : votre création est prête`,
-    title: 'Votre accord est attendu sur la création',
+  return clientMail('approval-link', given, {
+    subject: 'votre création est prête à valider',
+    title: 'Votre création est prête, à vous de la valider',
+    action: { label: 'Voir et valider', path: PAGE_PATHS.approval(given.token) },
+    ...(given.picture && { picture: given.picture }),
     paragraphs: [
-      'Bonjour,',
-      `${given.nomDc} vous soumet la création réalisée pour « ${projectTitle(given.project)} ».`,
-      'Regardez-la page par page, laissez vos remarques dessus, puis demandez des corrections ou donnez votre accord en signant à l’écran. Rien ne part en fabrication sans votre accord.',
+      `Voici la création pour « ${projectTitle(given.project)} ».`,
+      'Un prix, un mot à changer ? Posez une remarque dessus : l’agence la reprend. Si tout est juste, signez avec le doigt. Rien ne part en fabrication sans votre accord.',
     ],
     message: { from: given.nomResp, text: given.comment },
-    action: { label: 'Voir la création', path: PAGE_PATHS.approval(given.token) },
     notes: [
-      'Aucun compte n’est nécessaire. Vous pouvez rouvrir ce lien autant de fois que vous le souhaitez, jusqu’à votre réponse.',
-      'Ce lien vous est personnel et votre signature vous engage : ne le transférez pas.',
-      anyQuestion(given),
+      'Ce lien est à vous seul et s’ouvre sans mot de passe, autant de fois que vous le souhaitez, jusqu’à votre réponse. Votre signature vous engage : ne le transférez pas.',
     ],
-  };
+  });
 }

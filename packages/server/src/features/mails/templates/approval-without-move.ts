@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { type Mail, type MailedProject, projectFacts, projectTitle } from '../mail.ts';
+import { type Mail, type MailedProject, projectFacts, projectTitle, subjectOf } from '../mail.ts';
 
 /** To the dc, when the client has signed the approval and a guard prevents the move. */
 export function approvalWithoutMoveMail(given: {
@@ -16,7 +16,7 @@ export function approvalWithoutMoveMail(given: {
     template: 'approval-without-move',
     to: given.to,
     projectId: given.project.id,
-    subject: `Accord signé, à débloquer : ${projectTitle(given.project)}`,
+    subject: subjectOf(given.project, 'accord signé, projet à débloquer'),
     title: 'L’accord est signé, mais le projet n’avance pas',
     paragraphs: [
       `${given.nom} (${given.qualite}) a donné son accord à la version ${given.version} de la création de « ${projectTitle(given.project)} ». Cet accord est conservé.`,

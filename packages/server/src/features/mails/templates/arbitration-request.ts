@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { type Mail, type MailedProject, projectFacts, projectTitle } from '../mail.ts';
+import { type Mail, type MailedProject, projectFacts, projectTitle, subjectOf } from '../mail.ts';
 
 export const ARBITRATION_REQUEST = 'arbitration-request';
 
@@ -19,7 +19,7 @@ export function arbitrationRequestMail(given: {
     template: ARBITRATION_REQUEST,
     to: given.to,
     projectId: given.project.id,
-    subject: `Arbitrage demandé : ${projectTitle(given.project)}`,
+    subject: subjectOf(given.project, 'arbitrage demandé'),
     title: 'Une commande attend votre arbitrage',
     paragraphs: [
       `Le quota de l’année est dépassé. ${given.nomDc} vous demande d’arbitrer le projet « ${projectTitle(given.project)} ».`,
@@ -29,6 +29,6 @@ export function arbitrationRequestMail(given: {
       ({ value }) => value !== '',
     ),
     message: { from: given.nomDc, text: given.comment },
-    action: { label: 'Examiner le projet', path: PAGE_PATHS.followUp(given.project.id) },
+    action: { label: 'Voir le projet', path: PAGE_PATHS.followUp(given.project.id) },
   };
 }

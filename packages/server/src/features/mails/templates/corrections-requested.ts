@@ -1,12 +1,12 @@
-import { type Mail, projectTitle } from '../mail.ts';
+import { type Mail, projectTitle, subjectOf } from '../mail.ts';
 import { dueFacts, type ReadNews, statusMail } from '../status-news.ts';
 
 /** To the agency, when a project is returned to it with corrections. */
 export function correctionsRequestedMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail('corrections-requested', to, news, {
-    subject: `Corrigez : ${title}`,
-    title: 'Corrigez la création',
+    subject: subjectOf(news.project, 'corrections demandées'),
+    title: 'Des corrections sont demandées',
     paragraphs: [
       news.own
         ? `Vous avez repris le projet « ${title} » depuis « ${news.from} ».`

@@ -1,6 +1,6 @@
 import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
-import { type Mail, projectTitle } from '../mail.ts';
+import { type Mail, projectTitle, subjectOf } from '../mail.ts';
 import { type MovedProject, type ReadNews, statusMail, whoDid } from '../status-news.ts';
 
 type Sentence = (title: string, news: ReadNews) => string;
@@ -34,8 +34,8 @@ export function executionToMakeMail(to: string, news: ReadNews): Mail {
   const menu = project.with_menu ? ', et celui du menu extérieur' : '';
   const next = nextOf(project);
   return statusMail('execution-to-make', to, news, {
-    subject: `Préparez l’exécution : ${title}`,
-    title: 'Préparez le fichier d’exécution',
+    subject: subjectOf(news.project, 'fichier d’exécution à préparer'),
+    title: 'Un fichier d’exécution est à préparer',
     paragraphs: [
       (REASONS[from] ?? MOVED)(title, news),
       `Joignez ${FILES[from] ?? FIRST}${menu}, puis ${next}.`,

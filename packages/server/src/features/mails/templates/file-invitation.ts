@@ -1,31 +1,26 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { type Mail, type MailedProject, projectFacts, projectTitle } from '../mail.ts';
+import { type Mail, projectTitle } from '../mail.ts';
+import { clientMail } from './client-mail.ts';
 import { usedOnce } from './link-notes.ts';
+import type { FileLink } from './logo-link.ts';
 
-/** To the recipient of an invitation: the request in the sender's words, and a single-use link, 14 days. */
-export function fileInvitationMail(given: {
-  to: string;
-  project: MailedProject;
-  /** Display name of the sender. */
-  from: string;
-  instructions: string;
-  token: string;
-  expires: Date;
-}): Mail {
-  const title = projectTitle(given.project);
-  return {
-    template: 'file-invitation',
-    to: given.to,
-    projectId: given.project.id,
-    subject: `${given.from} vous invite à envoyer un fichier`,
-    title: 'Un fichier vous est demandé',
+/** To the recipient of an invitation: the request in the sender's words. */
+export function fileInvitationMail(
+  given: FileLink & {
+    /** Display name of the sender. */
+    from: string;
+    instructions: string;
+  },
+): Mail {
+  return clientMail('file-invitation', given, {
+    subject: 'un fichier vous est demandé',
+    greeting: 'Bonjour,',
+    title: `${given.from} vous demande un fichier`,
+    action: { label: 'Envoyer mes fichiers', path: PAGE_PATHS.fileLink(given.token) },
     paragraphs: [
-      'Bonjour,',
-      `${given.from} prépare le projet « ${title} » et a besoin d’un fichier de votre part.`,
+      `${given.from} prépare la commande « ${projectTitle(given.project)} » et a besoin d’un fichier de votre part. Aucun compte n’est nécessaire.`,
     ],
     message: { from: given.from, text: given.instructions },
-    facts: projectFacts(given.project),
-    action: { label: 'Envoyer mes fichiers', path: PAGE_PATHS.fileLink(given.token) },
-    notes: ['Aucun compte n’est nécessaire.', usedOnce(given.expires)],
-  };
+    notes: [usedOnce(given.expires)],
+  });
 }

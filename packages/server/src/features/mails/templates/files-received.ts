@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { type Mail, type MailedProject, projectFacts, projectTitle } from '../mail.ts';
+import { type Mail, type MailedProject, projectFacts, projectTitle, subjectOf } from '../mail.ts';
 
 /** To the dc, and to the agency at work, when requested files were received by a link. */
 export function filesReceivedMail(given: {
@@ -14,7 +14,7 @@ export function filesReceivedMail(given: {
     template: 'files-received',
     to: given.to,
     projectId: given.project.id,
-    subject: `Fichier reçu : ${title}`,
+    subject: subjectOf(given.project, 'fichier reçu'),
     title: given.names.length > 1 ? 'Des fichiers sont arrivés' : 'Un fichier est arrivé',
     paragraphs: [
       `${given.from} a répondu à votre demande pour le projet « ${title} ».`,

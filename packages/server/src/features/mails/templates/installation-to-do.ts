@@ -1,12 +1,12 @@
-import { type Mail, projectTitle } from '../mail.ts';
+import { type Mail, projectTitle, subjectOf } from '../mail.ts';
 import { contactFacts, type ReadNews, statusMail } from '../status-news.ts';
 
 /** To the installers, when what they install is delivered. */
 export function installationToDoMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail('installation-to-do', to, news, {
-    subject: `Posez : ${title}`,
-    title: 'Prévoyez la pose',
+    subject: subjectOf(news.project, 'pose à prévoir'),
+    title: 'Une pose est à prévoir',
     paragraphs: [
       `Le projet « ${title} » est livré : il peut être posé.`,
       'Convenez d’une date avec le client. La pose faite, notez sa date dans le projet et passez-le en terminé.',

@@ -1,28 +1,21 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { type Mail, type MailedProject, orderFacts } from '../mail.ts';
+import type { Mail } from '../mail.ts';
+import { type ClientMail, clientMail } from './client-mail.ts';
 import { usedOnce } from './link-notes.ts';
 
-/** To the client who wants their logo on the card: a single-use link, 14 days. */
-export function logoLinkMail(given: {
-  to: string;
-  project: MailedProject;
-  nomDc: string;
-  token: string;
-  expires: Date;
-}): Mail {
-  return {
-    template: 'logo-link',
-    to: given.to,
-    projectId: given.project.id,
-    subject: 'Envoyez-nous votre logo',
+/** A single-use link by which a file is sent, 14 days. */
+export type FileLink = ClientMail & { token: string; expires: Date };
+
+/** To the client who wants their logo on the card. */
+export function logoLinkMail(given: FileLink): Mail {
+  return clientMail('logo-link', given, {
+    subject: 'envoyez-nous votre logo',
     title: 'Il nous manque votre logo',
-    paragraphs: [
-      'Bonjour,',
-      `Vous avez demandé à ${given.nomDc} que votre logo figure sur votre nouvelle carte.`,
-      'Envoyez-le par ce lien : un fichier vectoriel (.ai ou .eps), ou une image .jpg à 300 DPI.',
-    ],
-    facts: orderFacts(given.project),
     action: { label: 'Envoyer mon logo', path: PAGE_PATHS.fileLink(given.token) },
+    paragraphs: [
+      `Vous avez demandé à ${given.nomDc} que votre logo figure sur votre nouvelle carte.`,
+      'Envoyez un fichier vectoriel (.ai ou .eps), ou une image .jpg à 300 DPI.',
+    ],
     notes: [usedOnce(given.expires)],
-  };
+  });
 }

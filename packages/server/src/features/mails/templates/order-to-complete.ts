@@ -1,14 +1,12 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { withTargetUrl } from '@ardoise/domain/target-url.ts';
-import type { Delegate } from '../../people/delegate-of.ts';
-import { type Mail, type MailedProject, projectTitle, spokenTime } from '../mail.ts';
-import { anyQuestion, PERSONAL, repliesTo } from './link-notes.ts';
+import { type Mail, projectTitle, spokenTime } from '../mail.ts';
+import { type ClientMail, clientMail } from './client-mail.ts';
+import { PERSONAL } from './link-notes.ts';
 
 export const ORDER_TO_COMPLETE = 'order-to-complete';
 
-interface OrderToComplete extends Delegate {
-  to: string;
-  project: MailedProject & { client_name: string };
+interface OrderToComplete extends ClientMail {
   /** The sender, and their comment. */
   nomResp: string;
   comment: string;
@@ -48,19 +46,15 @@ export function orderToCompleteMail(given: OrderToComplete): Mail {
   const { project, invitation, returned } = given;
   const order = PAGE_PATHS.clientOrder(project.id);
   const todo = returned ? 'à reprendre' : 'à compléter';
-  return {
-    template: ORDER_TO_COMPLETE,
-    to: given.to,
-    projectId: project.id,
-    ...repliesTo(given),
-    subject: `${projectTitle(project)} : votre commande est ${todo}`,
-    title: `Votre commande, ${todo}`,
-    paragraphs: [`${['Bonjour', project.client_name].join(' ').trim()},`, ...asked(given)],
+  return clientMail(ORDER_TO_COMPLETE, given, {
+    subject: `votre commande est ${todo}`,
+    title: `Votre commande est ${todo}`,
+    paragraphs: asked(given),
     message: { from: given.nomResp, text: given.comment },
     action: {
       label: returned ? 'Reprendre ma commande' : 'Compléter ma commande',
       path: invitation === null ? order : withTargetUrl(PAGE_PATHS.newPassword(invitation.token), order),
     },
-    notes: [aboutAccess(given), anyQuestion(given)],
-  };
+    notes: [aboutAccess(given)],
+  });
 }

@@ -1,4 +1,4 @@
-import { type Mail, projectTitle } from '../mail.ts';
+import { type Mail, projectTitle, subjectOf } from '../mail.ts';
 import { type ReadNews, statusMail, whoDid } from '../status-news.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type ReadNews, statusMail, whoDid } from '../status-news.ts';
 export function poseConditionMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail('pose-condition', to, news, {
-    subject: `Pose sous condition : ${title}`,
+    subject: subjectOf(news.project, 'pose sous condition'),
     title: 'La pose est validée sous condition',
     paragraphs: [
       `${whoDid(news, 'validé')} la pose du projet « ${title} » à la condition que dit ${news.own ? 'votre' : 'son'} message. Elle reste affichée dans le projet.`,

@@ -1,12 +1,12 @@
-import { type Mail, projectTitle } from '../mail.ts';
+import { type Mail, projectTitle, subjectOf } from '../mail.ts';
 import { type ReadNews, statusMail } from '../status-news.ts';
 
 /** To the printer, when a project enters Impression. */
 export function printingToDoMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail('printing-to-do', to, news, {
-    subject: `Imprimez : ${title}`,
-    title: 'Imprimez ce projet',
+    subject: subjectOf(news.project, 'projet à imprimer'),
+    title: 'Un projet est à imprimer',
     paragraphs: [
       news.own
         ? `Vous imprimez vous-même le projet « ${title} ».`

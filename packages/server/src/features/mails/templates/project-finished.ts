@@ -1,4 +1,4 @@
-import { type Mail, projectTitle } from '../mail.ts';
+import { type Mail, projectTitle, subjectOf } from '../mail.ts';
 import { canBeMailed, type ReadNews, sendsFilesToClient, statusMail, whoDid } from '../status-news.ts';
 
 /** To the dc, when a project is finished. */
@@ -7,7 +7,7 @@ export function projectFinishedMail(to: string, news: ReadNews): Mail {
   const byFiles = sendsFilesToClient(news.project);
   const sent = byFiles && canBeMailed(news.project);
   return statusMail('project-finished', to, news, {
-    subject: `Terminé : ${title}`,
+    subject: subjectOf(news.project, 'projet terminé'),
     title: 'Votre projet est terminé',
     paragraphs: [
       sent

@@ -1,14 +1,14 @@
 import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
-import { type Mail, projectTitle } from '../mail.ts';
+import { type Mail, projectTitle, subjectOf } from '../mail.ts';
 import { type ReadNews, statusMail, whoDid } from '../status-news.ts';
 
 /** To the dc, when a project returns to Brouillon: from the agency, or taken back from the client. */
 export function projectReturnedToDraftMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail('project-returned-to-draft', to, news, {
-    subject: `Complétez : ${title}`,
-    title: 'Complétez votre projet',
+    subject: subjectOf(news.project, 'projet à compléter'),
+    title: 'Votre projet est à compléter',
     paragraphs: [
       isBeforeSubmission(news.from)
         ? `${whoDid(news, 'repris')} au client le projet « ${title} » : il est de nouveau en brouillon.`

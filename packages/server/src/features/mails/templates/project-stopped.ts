@@ -1,4 +1,4 @@
-import { type Mail, projectTitle } from '../mail.ts';
+import { type Mail, projectTitle, subjectOf } from '../mail.ts';
 import { type ReadNews, statusMail, whoDid } from '../status-news.ts';
 
 interface Ending {
@@ -13,7 +13,7 @@ const REFUSED: Ending = { template: 'project-refused', word: 'refusé' };
 function stoppedMail({ template, word }: Ending, to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail(template, to, news, {
-    subject: `Projet ${word} : ${title}`,
+    subject: subjectOf(news.project, `projet ${word}`),
     title: `Le projet est ${word}`,
     paragraphs: [
       `${whoDid(news, word)} le projet « ${title} », qui était en « ${news.from} ».`,

@@ -1,4 +1,4 @@
-import { type Mail, projectTitle } from '../mail.ts';
+import { type Mail, projectTitle, subjectOf } from '../mail.ts';
 import { dueFacts, type ReadNews, statusMail } from '../status-news.ts';
 
 /** To the agency, when an order reaches it from the dc or the client: for the first time, or completed. */
@@ -6,8 +6,8 @@ export function projectSubmittedMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   const again = news.project.returns_to_draft > 0;
   return statusMail('project-submitted', to, news, {
-    subject: `${again ? 'Reprenez' : 'Créez'} : ${title}`,
-    title: again ? 'Reprenez un projet complété' : 'Créez un nouveau projet',
+    subject: subjectOf(news.project, again ? 'projet complété' : 'création à faire'),
+    title: again ? 'Un projet vous revient complété' : 'Une création est à faire',
     paragraphs: [
       again
         ? `${news.nomResp} vous renvoie le projet « ${title} », complété à votre demande.`
@@ -15,6 +15,6 @@ export function projectSubmittedMail(to: string, news: ReadNews): Mail {
       'Faites un premier retour sous 5 jours ouvrés : joignez une création, puis soumettez-la au délégué commercial ou au client.',
     ],
     facts: dueFacts(news),
-    action: 'Voir la commande',
+    action: 'Voir le projet',
   });
 }

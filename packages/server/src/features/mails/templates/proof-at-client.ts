@@ -1,4 +1,4 @@
-import { type Mail, projectTitle } from '../mail.ts';
+import { type Mail, projectTitle, subjectOf } from '../mail.ts';
 import { type ReadNews, sendsProofToClient, statusMail, whoDid } from '../status-news.ts';
 
 /** To the dc, when the proof is with the client: a notice, without the client’s own link. */
@@ -6,7 +6,7 @@ export function proofAtClientMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   const reached = sendsProofToClient(news.project);
   return statusMail('proof-at-client', to, news, {
-    subject: `Chez le client : ${title}`,
+    subject: subjectOf(news.project, reached ? 'création chez le client' : 'client à prévenir'),
     title: reached ? 'Le client a la création' : 'Le client n’a pas pu être prévenu',
     paragraphs: reached
       ? [
@@ -22,6 +22,6 @@ export function proofAtClientMail(to: string, news: ReadNews): Mail {
             `La création du projet « ${title} » attend l’accord du client, mais la commande n’a pas d’adresse e-mail valable : aucun lien n’est parti.`,
             'Faites signer le client sur votre tablette, ou demandez au siège de corriger l’adresse.',
           ],
-    action: 'Suivre le projet',
+    action: 'Voir le projet',
   });
 }

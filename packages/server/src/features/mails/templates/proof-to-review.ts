@@ -1,13 +1,13 @@
 import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
-import { type Mail, projectTitle } from '../mail.ts';
+import { type Mail, projectTitle, subjectOf } from '../mail.ts';
 import { type ReadNews, statusMail } from '../status-news.ts';
 
 /** To the dc, when the agency sends its proof. */
 export function proofToReviewMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail('proof-to-review', to, news, {
-    subject: `Relisez la création : ${title}`,
-    title: 'Relisez la création',
+    subject: subjectOf(news.project, 'création à relire'),
+    title: 'Une création est à relire',
     paragraphs: [
       news.own
         ? `La création du projet « ${title} » attend votre avis.`
