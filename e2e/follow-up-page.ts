@@ -104,7 +104,7 @@ export class FollowUpPage {
 
   /** Asserts a message of the page, verbatim. */
   async says(message: string): Promise<void> {
-    const messages = this.page.getByRole('region', { name: 'Messages' });
+    const messages = this.page.locator('[role=status], [role=alert]');
     await messages.getByText(message, { exact: true }).waitFor();
   }
 

@@ -21,7 +21,7 @@ function openRow(page: Page, id: string | undefined): Promise<void> {
 
 const parametersOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-it('returns to the same list and row, continues to its next project, and after an action focuses the row in its place', async () => {
+it('returns to the same list and row, continues to its next project, and after an action says what happened above the row in its place', async () => {
   const { page, complaints } = await openPerson(site.browser, site.url, 1180);
   await signIn(page, 'agence1');
   const filters = { q_statut: 'Agence', q_support: 'Carte Brasserie', tri: 'echeance' };
@@ -55,13 +55,20 @@ it('returns to the same list and row, continues to its next project, and after a
   });
   expect(parametersOf(page)).toEqual(filters);
   await expect.poll(() => rowsOf(page)).not.toContain(second);
-  await expect
-    .poll(() =>
-      page.evaluate(() => document.activeElement?.closest('[data-project]')?.getAttribute('data-project')),
-    )
-    .toBe(third);
-  await page.getByRole('button', { name: 'Projet suivant' }).click();
+  // What happened has the focus, and leads to the row that took the place; the row is in sight.
+  const said = page.getByRole('status').filter({ hasText: 'renvoyé en brouillon' });
+  await expect.poll(() => said.evaluate((line) => line === document.activeElement)).toBe(true);
+  expect(await page.locator(`[data-project="${third}"]`).isVisible()).toBe(true);
+  await said.getByRole('link', { name: 'Projet suivant' }).click();
   await page.waitForURL(`**/suivi-projet/${third}?*`);
+  // The place in the same list; the project before it leads back.
+  const queue = page.getByRole('navigation', { name: 'Liste' });
+  await queue.getByText(/^2 sur \d+, par échéance$/).waitFor();
+  await queue.getByRole('link', { name: 'Projet précédent' }).click();
+  await page.waitForURL(`**/suivi-projet/${first}?*`);
+  await queue.getByRole('link', { name: 'Tableau de bord, Agence' }).click();
+  await page.locator('[data-project]').first().waitFor();
+  expect(await page.getByText('renvoyé en brouillon').count()).toBe(0);
   expect(complaints).toEqual([]);
 }, 120_000);
 

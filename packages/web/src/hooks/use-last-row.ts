@@ -19,12 +19,21 @@ function readLast(): LastRow | null {
   return text === null ? null : (JSON.parse(text) as LastRow);
 }
 
-/** After moving to the next project of the list: its row is the one to return to. */
-export function goOnFromLastRow(next: string): void {
+/** After moving to another project of the list, `steps` from the last: its row is the one to return to. */
+export function goOnFromLastRow(id: string, steps: 1 | -1): void {
   const text = sessionStorage.getItem(KEPT);
   if (text === null) return;
   const last = JSON.parse(text) as LastRow;
-  sessionStorage.setItem(KEPT, JSON.stringify({ ...last, id: next, rank: last.rank + 1 }));
+  sessionStorage.setItem(KEPT, JSON.stringify({ ...last, id, rank: last.rank + steps }));
+}
+
+/** Remembers a row of the shown list that is opened by a link elsewhere on the page. */
+export function rememberRow(id: string): void {
+  const rank = rowsOf(document.body).findIndex((row) => row.dataset.project === id);
+  sessionStorage.setItem(
+    KEPT,
+    JSON.stringify({ id, rank: Math.max(rank, 0), list: place() } satisfies LastRow),
+  );
 }
 
 function rowsOf(box: HTMLElement): HTMLElement[] {
@@ -35,7 +44,8 @@ function show(row: HTMLElement): void {
   const link = row.querySelector<HTMLElement>('[data-row-link]');
   if (link === null || link === document.activeElement) return;
   row.scrollIntoView({ block: 'center' });
-  link.focus({ preventScroll: true });
+  // What an act did is read first; Tab continues from there.
+  if (document.activeElement?.closest('[data-said]') == null) link.focus({ preventScroll: true });
 }
 
 interface ShownList {

@@ -7,13 +7,14 @@ import { queryOf } from '../components/projects/project-lists.ts';
 import { useListBehind } from './use-list-behind.ts';
 import { useMe } from './use-me.ts';
 
-export type NextProject = NonNullable<ReplyOf<typeof nextProject>['suivant']>;
+export type QueuePlace = ReplyOf<typeof nextProject>;
+export type NextProject = NonNullable<QueuePlace['suivant']>;
 
 /**
- * The next project of the list, as of opening this one: after a move this one has another position, with another
- * successor.
+ * The place of a project in its list, as of opening it: after a move it has another position, with other neighbours.
+ * Undefined until it is known.
  */
-export function useNextProject(id: string): NextProject | null {
+export function useQueuePlace(id: string): QueuePlace | undefined {
   const { role } = useMe();
   const { list, search } = useListBehind();
   const query = queryOf(list, search);
@@ -27,5 +28,10 @@ export function useNextProject(id: string): NextProject | null {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  return data?.suivant ?? null;
+  return data;
+}
+
+/** The next project of the list, as of opening this one. */
+export function useNextProject(id: string): NextProject | null {
+  return useQueuePlace(id)?.suivant ?? null;
 }

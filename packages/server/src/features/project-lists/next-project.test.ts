@@ -5,7 +5,7 @@ import { createUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let site: TestApp;
-let people: Record<'agence' | 'dc' | 'smhf' | 'idle' | 'imprimeur', string>;
+let people: Record<'agence' | 'dc' | 'smhf' | 'idle' | 'imprimeur' | 'siege', string>;
 const idOf = (rank: number) => String(rank).padStart(24, '0');
 
 /** Statuses in the order of creation, with a deadline for some; all of one dc, agency and printer. */
@@ -21,7 +21,7 @@ const PROJECTS: readonly [statut: string, echeance: string | null][] = [
 
 beforeAll(async () => {
   site = await createTestApp();
-  const named = async (role: 'agence' | 'dc' | 'smhf' | 'imprimeur') =>
+  const named = async (role: 'agence' | 'dc' | 'smhf' | 'imprimeur' | 'siege') =>
     (await createUser(site.pool, { role })).name;
   people = {
     agence: await named('agence'),
@@ -29,6 +29,7 @@ beforeAll(async () => {
     smhf: await named('smhf'),
     idle: await named('dc'),
     imprimeur: await named('imprimeur'),
+    siege: await named('siege'),
   };
   for (const [rank, [statut, echeance]] of PROJECTS.entries())
     await site.pool.query(
@@ -79,6 +80,32 @@ it('follows the list’s own filters and order, a printer’s view among them', 
 
 it('continues from a project that its list does not show any more', async () => {
   expect(await after(site.as(people.agence), 3, { q_statut: 'Agence', sort: 't_update' })).toBe(1);
+});
+
+it('tells the place in the list: neighbours, rank and how many there are', async () => {
+  const placeOf = async (name: string, rank: number, query: Record<string, string>) => {
+    const { body } = await site.as(name).call(nextProject, { params: { id: idOf(rank) }, query });
+    const at = (one: typeof body.suivant) => (one === null ? null : Number(one._id.$oid));
+    return [at(body.precedent), at(body.suivant), body.rang, body.total];
+  };
+  expect(await placeOf(people.agence, 1, { sort: 'attente' })).toEqual([null, 0, 1, 3]);
+  expect(await placeOf(people.agence, 0, { sort: 'attente', q_vue: 'attente' })).toEqual([1, 2, 2, 3]);
+  expect(await placeOf(people.agence, 0, { q_statut: 'Agence', sort: 't_update' })).toEqual([1, null, 2, 2]);
+  // It has left the list: its neighbours are those of the place that it would have.
+  expect(await placeOf(people.agence, 3, { q_statut: 'Agence', sort: 't_update' })).toEqual([
+    null,
+    1,
+    null,
+    null,
+  ]);
+  expect(await placeOf(people.imprimeur, 6, { q_vue: 'impression', sort: 'attente' })).toEqual([
+    5,
+    null,
+    2,
+    2,
+  ]);
+  expect(await placeOf(people.siege, 1, { sort: 'echeance' })).toEqual([null, 0, null, null]);
+  expect(await placeOf(people.smhf, 1, { sort: 'echeance' })).toEqual([null, null, null, null]);
 });
 
 it('is for a dc while something waits for them, and null for a read-only role', async () => {

@@ -8,40 +8,34 @@ import type { Db } from '../../db/transaction.ts';
 import type { ProjectRecord } from '../projects/project-record.ts';
 import { findProject } from '../projects/projects.repository.ts';
 import { cursorAt } from './list-cursor.ts';
-import { type ListPart, type PartRows, partsOf } from './list-order.ts';
+import { listsWaiting, seesAll } from './list-filters.repository.ts';
+import { partsOf } from './list-order.ts';
 import { filtersOf, orderOf, readParts } from './list-projects.ts';
+import { type Neighbour, readQueuePlace } from './queue.repository.ts';
 
-function isIn(row: ProjectRecord, actor: Actor, only: PartRows | undefined): boolean {
-  const waits = () => waitsFor(row, actor.role, namesOf(actor));
-  switch (only) {
-    case undefined:
-      return true;
-    case 'dated':
-      return row.echeance !== null;
-    case 'undated':
-      return row.echeance === null;
-    case 'waiting':
-      return waits();
-    case 'others':
-      return !waits();
-  }
-}
-
-/** For a queue only the waiting part counts: the others are another list. */
-function withoutOthers(parts: readonly ListPart[], index: number): readonly ListPart[] {
-  return parts[index]?.only === 'waiting' ? parts.slice(0, index + 1) : parts;
-}
+type Place = ReplyOf<typeof nextCall>;
+const NONE: Place = { precedent: null, suivant: null, rang: null, total: null };
 
 /** A dc's projects are a queue while something waits for them. */
 async function hasQueue(db: Db, actor: Actor): Promise<boolean> {
   if (!worksThroughQueue(actor.role)) return false;
   if (actor.role !== 'dc') return true;
-  const waiting = partsOf(actor.role, { sort: 'attente', descending: false }).slice(0, 1);
+  const waiting = partsOf(actor.role, { sort: 'attente', descending: false }, true);
   return (await readParts(db, actor, {}, waiting, { index: 0, after: null }, 1)).length > 0;
 }
 
+function present(neighbour: Neighbour | ProjectRecord | null | undefined): Place['suivant'] {
+  if (neighbour === null || neighbour === undefined) return null;
+  return {
+    _id: { $oid: neighbour.id },
+    nameProjet: neighbour.name_projet,
+    ville: neighbour.ville,
+  };
+}
+
 /**
- * The project after one in a list, from that one's present sort keys, whether or not it still matches the filters.
+ * The place of a project in a list, from its present sort keys, whether or not it still matches the filters: its
+ * neighbours, rank and the number of projects. In what waits first, the rest is another list.
  * @throws Refusal INTROUVABLE for a project out of scope
  */
 export async function nextProject(
@@ -49,18 +43,38 @@ export async function nextProject(
   actor: Actor,
   id: string,
   query: QueryOf<typeof nextCall>,
-): Promise<ReplyOf<typeof nextCall>> {
+): Promise<Place> {
   const row = await findProject(db, id, actor);
   if (row === null) throw new Refusal('INTROUVABLE');
-  if (!(await hasQueue(db, actor))) return { suivant: null };
+  if (!(await hasQueue(db, actor))) return NONE;
+  const order = orderOf(query);
+  const asked = await filtersOf(db, query, actor);
+  const alone = order.sort === 'attente' && waitsFor(row, actor.role, namesOf(actor));
+  const filters = alone ? { ...asked, waiting: true } : asked;
+  if (seesAll(actor) && !listsWaiting(actor, filters)) return await nextOfEverything(db, actor, row, query);
+  const { before, after, rank, total } = await readQueuePlace(db, actor, filters, order, id);
+  return {
+    precedent: present(before),
+    suivant: present(after),
+    rang: rank,
+    total: rank === null ? null : total,
+  };
+}
+
+/** In a list of everything, ranks would cost a sort of it: the next one alone, by its cursor. */
+async function nextOfEverything(
+  db: Db,
+  actor: Actor,
+  row: ProjectRecord,
+  query: QueryOf<typeof nextCall>,
+): Promise<Place> {
   const parts = partsOf(actor.role, orderOf(query));
-  const index = parts.findIndex(({ only }) => isIn(row, actor, only));
+  const last = parts.length - 1;
+  // What waits has been read as a list of its own: this row is in the last part, unless nulls are.
+  const index = parts[0]?.only === 'dated' && row.echeance !== null ? 0 : last;
   const part = parts[index];
-  if (part === undefined) throw new RangeError(`project ${id} is in no part of its list`);
+  if (part === undefined) throw new RangeError(`project ${row.id} is in no part of its list`);
   const place = { index, after: cursorAt(row, part) };
-  const filters = await filtersOf(db, query, actor);
-  const [next] = await readParts(db, actor, filters, withoutOthers(parts, index), place, 1);
-  if (next === undefined) return { suivant: null };
-  const { id: $oid, name_projet: nameProjet, ville } = next.row;
-  return { suivant: { _id: { $oid }, nameProjet, ville } };
+  const [next] = await readParts(db, actor, await filtersOf(db, query, actor), parts, place, 1);
+  return { ...NONE, suivant: present(next?.row) };
 }

@@ -40,7 +40,7 @@ export function wholeListSql(
 }
 
 /** Several parts in one `order by`: a row has the keys of its own part, and null for the others'. */
-function wholeOrder(actor: Actor, order: ListOrder, { waiting }: ListFilters, values: Values): string {
+export function wholeOrder(actor: Actor, order: ListOrder, { waiting }: ListFilters, values: Values): string {
   const parts = partsOf(actor.role, order, waiting);
   const [only] = parts;
   if (parts.length === 1 && only !== undefined) return orderBy(only);

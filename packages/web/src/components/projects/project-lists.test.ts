@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listName, orderName } from './list-name.ts';
 import { carriedList, listBehind, queryOf } from './project-lists.ts';
 
 const PAGE = '/suivi-projet/65f000000000000000000001';
@@ -58,4 +59,16 @@ describe('the query of the same list', () => {
       dir: 'desc',
     });
   });
+});
+
+it.each([
+  ['agence', {}, 'À vous', 'par échéance'],
+  ['agence', { q_statut: 'Agence' }, 'Tableau de bord, Agence', 'par échéance'],
+  ['dc', { q_vue: 'attente', tri: 'nom' }, 'À vous', 'par nom'],
+  ['dc', {}, 'À vous', 'du plus ancien'],
+  ['dc', { q_vue: 'tout' }, 'Tableau de bord', ''],
+  ['smhf', {}, 'Tableau de bord', ''],
+] as const)('is named in a way back, for %s with %o', (role, search, name, order) => {
+  const { list, search: back } = listBehind(PAGE, search, role);
+  expect([listName(list, back, role), orderName(list, back, role)]).toEqual([name, order]);
 });

@@ -12,6 +12,8 @@ interface DashboardHeadProps {
   me: Person;
   /** The list of deleted projects. */
   deleted: boolean;
+  /** Another act of the page comes first. */
+  calm: boolean;
   /** What waits, in a sentence; undefined until it is counted. */
   summary: string | undefined;
   /** Id of the first project that waits for the viewer. */
@@ -19,17 +21,17 @@ interface DashboardHeadProps {
 }
 
 /** The one act of the dashboard: a new project, or for whoever creates none the most urgent one. */
-function MainAct({ me, urgent }: Pick<DashboardHeadProps, 'me' | 'urgent'>) {
+function MainAct({ me, calm, urgent }: Pick<DashboardHeadProps, 'me' | 'calm' | 'urgent'>) {
   if (roleMay('project.create', me.role))
     return (
-      <Link className={buttonClass({ tone: 'main' })} to="/">
+      <Link className={buttonClass({ tone: calm ? 'line' : 'main' })} to="/">
         <Icon of={IconPlus} />
         <span>
           Nouveau<span className="hide-phone"> projet</span>
         </span>
       </Link>
     );
-  if (urgent === undefined) return null;
+  if (calm || urgent === undefined) return null;
   return (
     <Link className={buttonClass({ tone: 'main' })} to={followUpPath(urgent)}>
       Ouvrir le plus urgent
@@ -39,7 +41,7 @@ function MainAct({ me, urgent }: Pick<DashboardHeadProps, 'me' | 'urgent'>) {
 }
 
 /** Title, what waits for the viewer, and the main act. */
-export function DashboardHead({ me, deleted, summary, urgent }: DashboardHeadProps) {
+export function DashboardHead({ me, deleted, calm, summary, urgent }: DashboardHeadProps) {
   return (
     <div className="page-head dashboard-head">
       <h1 className="title-page">{deleted ? 'Projets supprimés' : 'Tableau de bord'}</h1>
@@ -58,7 +60,7 @@ export function DashboardHead({ me, deleted, summary, urgent }: DashboardHeadPro
             {deleted ? 'Retour au tableau de bord' : 'Projets supprimés'}
           </Link>
         )}
-        {!deleted && <MainAct me={me} urgent={urgent} />}
+        {!deleted && <MainAct me={me} calm={calm} urgent={urgent} />}
       </div>
     </div>
   );

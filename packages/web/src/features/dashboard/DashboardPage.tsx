@@ -2,6 +2,7 @@ import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { waitingFor } from '@ardoise/domain/projects/waiting.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isYourTurn } from '../../components/projects/holder-words.ts';
+import { SaidLine, useSaid } from '../../components/projects/SaidLine.tsx';
 import { LedgerSkeleton, StatusLedger } from '../../components/projects/StatusLedger.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { useProjectPages } from '../../hooks/use-project-pages.ts';
@@ -27,6 +28,7 @@ const sumOf = (counts: readonly { count: number }[]) => counts.reduce((sum, { co
 /** The projects in the viewer's scope: counts as filters, search, order, and nine rows per page. */
 export function DashboardPage() {
   const me = useMe();
+  const said = useSaid();
   const asked = readFilters(useSearch({ strict: false }));
   const navigate = useNavigate();
   const counts = useStatusCounts(asked);
@@ -49,6 +51,7 @@ export function DashboardPage() {
       <DashboardHead
         me={me}
         deleted={supprimes}
+        calm={said?.next != null}
         summary={
           summary &&
           turnSummary({
@@ -60,6 +63,7 @@ export function DashboardPage() {
         }
         urgent={first && filters.tri === 'attente' && isYourTurn(first, me) ? first._id.$oid : undefined}
       />
+      {said && <SaidLine key={said.id} said={said} />}
       {!supprimes && !summary && <LedgerSkeleton />}
       {!supprimes && summary && (
         <StatusLedger

@@ -37,14 +37,7 @@ export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer
 
   return (
     <>
-      <FollowUpHead
-        project={project}
-        viewer={viewer}
-        next={next}
-        files={files}
-        now={now}
-        onShow={dialogs.show}
-      />
+      <FollowUpHead project={project} viewer={viewer} files={files} now={now} onShow={dialogs.show} />
       <ProjectPath project={project} now={now} />
       <Interruption notice={dialogs.notice} orphan={dialogs.orphan} />
       <div className="follow-up-card">

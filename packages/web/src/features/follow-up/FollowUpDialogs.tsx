@@ -9,10 +9,9 @@ import { CloneDialog } from '../../components/projects/CloneDialog.tsx';
 import { DeleteDialog } from '../../components/projects/DeleteDialog.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { projectName } from '../../components/projects/project-name.ts';
+import { sayOnList } from '../../components/projects/said-store.ts';
 import { statusMessage } from '../../components/projects/status-messages.ts';
-import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { useToast } from '../../components/Toast.tsx';
-import type { Toast } from '../../components/toast-store.ts';
 import { useListBehind } from '../../hooks/use-list-behind.ts';
 import type { NextProject } from '../../hooks/use-next-project.ts';
 import { UndoCloneDialog } from './head/UndoCloneDialog.tsx';
@@ -46,20 +45,12 @@ interface FollowUpDialogsProps {
  */
 const HEAD_OFFICE: readonly string[] = ['siege', 'administrator'];
 
-/** Longer than the usual message: two lines, with an action. */
+/** Longer than the usual message: two lines. */
 const READING_MS = 10_000;
 
 function messageAbout(project: Project, target: Target): string {
   const { typeProjet, statut: from } = project;
   return statusMessage({ typeProjet, from, target, name: projectName(project) });
-}
-
-/** Action of the confirmation toast: the next project of the same list. */
-function useGoOn(next: NextProject | null): Pick<Toast, 'action'> {
-  const navigate = useNavigate();
-  if (next === null) return {};
-  const onPress = () => void navigate({ to: followUpPath(next._id.$oid) });
-  return { action: { label: `Projet suivant\u00a0: ${projectName(next)}`, onPress } };
 }
 
 /** Common props of a change of status, and what follows it. */
@@ -68,9 +59,13 @@ function useStatusProps({ project, viewer, dialogs, next }: Omit<FollowUpDialogs
   const navigate = useNavigate();
   const { to: behind } = useListBehind();
   const toast = useToast();
-  const goOn = useGoOn(next);
-  const say = (target: Target) =>
-    toast({ message: messageAbout(project, target), duration: READING_MS, ...goOn });
+  const say = (target: Target) => toast({ message: messageAbout(project, target), duration: READING_MS });
+  // A client's orders are cards, and no queue.
+  const sayThere = (target: Target) => {
+    if (viewer.role === 'client') return say(target);
+    const message = messageAbout(project, target);
+    sayOnList({ id: project._id.$oid, name: projectName(project), message, next });
+  };
   const common = (key: string) => ({
     project,
     draft: drafts.draftOf(key),
@@ -87,8 +82,9 @@ function useStatusProps({ project, viewer, dialogs, next }: Omit<FollowUpDialogs
       onChanged: () => {
         close();
         closePopin();
-        say(action.target);
-        if (!stays) void navigate(behind);
+        if (stays) return say(action.target);
+        sayThere(action.target);
+        void navigate(behind);
       },
     }),
     // An administrator stays on the page, to see the result.

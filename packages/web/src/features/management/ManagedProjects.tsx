@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { ExportButton } from '../../components/projects/ExportButton.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
+import { SaidLine, useSaid } from '../../components/projects/SaidLine.tsx';
 import { useSelectedProjects } from '../../components/several-projects/use-selected-projects.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import { BulkActions } from './BulkActions.tsx';
@@ -42,6 +43,7 @@ interface Asked {
 /** A management table: filters, order and tab in the URL; actions on the selection below. */
 export function ManagedProjects({ title, list, tabs }: ManagedProjectsProps) {
   const me = useMe();
+  const said = useSaid();
   const filters = readManagement(useSearch({ strict: false }));
   const navigate = useNavigate();
   const show = (next: ManagementFilters) =>
@@ -69,6 +71,7 @@ export function ManagedProjects({ title, list, tabs }: ManagedProjectsProps) {
           <ExportButton role={me.role} query={managedQuery(list, filters)} />
         </div>
       </div>
+      {said && <SaidLine key={said.id} said={said} />}
       {tabs}
       {asked === undefined && <LeftJob run={run} onShow={() => setAsked('job')} />}
       <ManagementBar

@@ -4,6 +4,7 @@ import { counted } from '../../components/format-number.ts';
 import { ExportButton } from '../../components/projects/ExportButton.tsx';
 import type { SortOrder } from '../../components/projects/list-order.ts';
 import { orderOptions } from '../../components/projects/order-options.ts';
+import { SaidLine, useSaid } from '../../components/projects/SaidLine.tsx';
 import { LedgerSkeleton, StatusLedger } from '../../components/projects/StatusLedger.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -29,6 +30,7 @@ function benchWords([toPrint, printed]: Counts): string {
 /** A print shop's batches: downloads, deliveries, and their results (specification/screens-and-addresses.md#print-shop). */
 export function PrinterDashboardPage() {
   const me = useMe();
+  const said = useSaid();
   const filters = readPrintFilters(useSearch({ strict: false }));
   const navigate = useNavigate();
   const counts = usePrintCounts({ recherche: filters.recherche });
@@ -50,6 +52,7 @@ export function PrinterDashboardPage() {
         </div>
         <ExportButton role={me.role} query={printQuery(filters)} types={['excel_imprimeur']} />
       </div>
+      {said && <SaidLine key={said.id} said={said} />}
       <Reports printing={printing} />
       {counts.isPending && <LedgerSkeleton />}
       {counts.data && (
