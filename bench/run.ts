@@ -1,6 +1,7 @@
 import { measureBesideList } from './beside-list.ts';
 import { benchDatabase, startBenchPostgres } from './database.ts';
 import { drive, type Figures, mean } from './drive.ts';
+import { measureFirstLoads } from './first-load.ts';
 import { LONG_WORKS } from './long-works.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { measurePages } from './pages.ts';
@@ -125,4 +126,7 @@ try {
 } finally {
   await postgres.stop();
 }
-if (options.pages) await measurePages();
+if (options.pages) {
+  await measurePages();
+  await measureFirstLoads();
+}

@@ -7,7 +7,6 @@ import { firstPaint } from './build/first-paint.ts';
 import { frenchOnly } from './build/french-only.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
-import { preloadLogin } from './build/preload-login.ts';
 
 const server = process.env.ARDOISE_SERVER ?? 'http://127.0.0.1:3000';
 const proxied = ['/rest', '/jdrupal', '/user', '/session', '/catalogue', '/files', '/q', '/demo'];
@@ -32,7 +31,6 @@ export default defineConfig({
     breakpoints(),
     react(),
     preloadFonts(),
-    preloadLogin(),
     firstPaint(),
     budgets(),
     precompress(),

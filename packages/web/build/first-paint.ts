@@ -30,10 +30,9 @@ async function inlineStyle(): Promise<string> {
     .replaceAll(/\s*\n\s*/g, '');
 }
 
-/** The files of these screens and of the shell with their static imports, except those that the page references itself. */
-function filesOf(bundle: Rolldown.OutputBundle, screens: readonly string[]): string[] {
+/** The files of these sources with their static imports, except those that the page references itself. */
+function filesOf(bundle: Rolldown.OutputBundle, sources: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const sources = [SHELL, ...screens.map((screen) => `/src/features/${screen}.tsx`)];
   const todo = sources.map((source) => {
     const found = chunks.find((chunk) => Object.keys(chunk.modules).some((id) => id.endsWith(source)));
     if (found === undefined) throw new Error(`${source} is not in the build`);
@@ -85,17 +84,22 @@ export function firstPaint(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const page = await readFile(path.join(dir, 'index.html'), 'utf8');
       const [script, style] = await Promise.all([inlineScript(), inlineStyle()]);
-      const inline = `<style nonce="${NONCE}">${style}</style><script nonce="${NONCE}">${stylesScript(page)};${script}</script>`;
-      const pages = FIRST_PAINTS.map(({ name, path: { source }, screens, html }) => {
-        const preloads = filesOf(bundle, screens).map(preloadOf).join('');
+      const styles = `<style nonce="${NONCE}">${style}</style><script nonce="${NONCE}">${stylesScript(page)}</script>`;
+      const early = `<script nonce="${NONCE}">${script}</script>`;
+      const pages = FIRST_PAINTS.map(({ name, path: { source }, screens, html, visitors }) => {
+        // A visitor's page is bare: without the shell, and its calls would be refused.
+        const sources = screens.map((screen) => `/src/features/${screen}.tsx`);
+        const preloads = filesOf(bundle, visitors ? sources : [SHELL, ...sources]).map(preloadOf);
+        const head = [styles, ...(visitors ? [] : [early]), ...preloads].join('');
         return {
           file: `page-${name}.html`,
           path: source,
-          text: withFirstPaint(page, { head: inline + preloads, html }),
+          visitors,
+          text: withFirstPaint(page, { head, html }),
         };
       });
       await Promise.all(pages.map(({ file, text }) => writeFile(path.join(dir, file), text)));
-      const list = pages.map(({ file, path: pattern }) => ({ path: pattern, file }));
+      const list = pages.map(({ file, path: pattern, visitors }) => ({ path: pattern, file, visitors }));
       await writeFile(path.join(dir, 'pages.json'), JSON.stringify(list));
     },
   };

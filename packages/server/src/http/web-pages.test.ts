@@ -74,20 +74,29 @@ describe('the page', () => {
     await demonstration.close();
   });
 
-  it('is prerendered with a session, for the addresses of the build', async () => {
+  it('is prerendered for the addresses of the build, as the login without a session', async () => {
     const built = await mkdtemp(path.join(tmpdir(), 'ardoise-web-'));
     await writeFile(path.join(built, 'index.html'), INDEX);
     const drawn = `${INDEX}<style nonce="__CSP_NONCE__"></style><header>Ardoise</header>`;
     await writeFile(path.join(built, 'page-list.html'), drawn);
-    const pages = [{ path: '^/dashboard$', file: 'page-list.html' }];
+    await writeFile(path.join(built, 'page-login.html'), `${INDEX}<h1>Se connecter</h1>`);
+    const pages = [
+      { path: '^/login$', file: 'page-login.html', visitors: true },
+      { path: '^/dashboard$', file: 'page-list.html' },
+    ];
     await writeFile(path.join(built, 'pages.json'), JSON.stringify(pages));
     const server = await serve(built);
     const read = async (url: string, session = '') =>
-      (await inject({ url, headers: { cookie: session } }, server)).body.includes('<header>');
+      /<header>|<h1>/.exec((await inject({ url, headers: { cookie: session } }, server)).body)?.[0];
     const session = 'ardoise-session=whatever';
-    expect(await read('/dashboard?q_statut=Agence', session)).toBe(true);
-    expect(await read('/dashboard')).toBe(false);
-    expect(await read('/dashboard/more', session)).toBe(false);
+    expect(await read('/dashboard?q_statut=Agence', session)).toBe('<header>');
+    expect(await read('/dashboard/more', session)).toBeUndefined();
+    expect(await read('/login', session)).toBe('<h1>');
+    // Led to the login.
+    expect(await read('/dashboard')).toBe('<h1>');
+    // Public pages, and those that do not exist, are bare.
+    expect(await read('/lien/AbC-_9')).toBeUndefined();
+    expect(await read('/nulle-part')).toBeUndefined();
     await server.close();
     await rm(built, { recursive: true });
   });

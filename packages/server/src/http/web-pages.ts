@@ -74,23 +74,27 @@ function isPagePath(request: FastifyRequest): boolean {
 interface FamilyPage {
   path: RegExp;
   template: string;
+  /** The login: also the answer to whoever has no session, since every other family redirects there. */
+  visitors?: true;
 }
 
 async function readFamilies(folder: string): Promise<FamilyPage[]> {
   const list = await readFile(path.join(folder, 'pages.json'), 'utf8').catch(() => '[]');
-  const families = JSON.parse(list) as { path: string; file: string }[];
+  const families = JSON.parse(list) as { path: string; file: string; visitors?: true }[];
   return Promise.all(
-    families.map(async (family) => ({
-      path: new RegExp(family.path),
-      template: await readFile(path.join(folder, family.file), 'utf8'),
+    families.map(async ({ file, path: pattern, ...family }) => ({
+      ...family,
+      path: new RegExp(pattern),
+      template: await readFile(path.join(folder, file), 'utf8'),
     })),
   );
 }
 
-/** Without a session every address redirects to the login: the page is then not prerendered. */
+/** The prerendered page of an address; without a session, the one that it redirects to. */
 function familyOf(request: FastifyRequest, families: readonly FamilyPage[]): FamilyPage | undefined {
   const family = families.find((known) => known.path.test(pathOf(request)));
-  return family !== undefined && sessionToken(request) !== undefined ? family : undefined;
+  if (family === undefined || sessionToken(request) !== undefined) return family;
+  return families.find(({ visitors }) => visitors);
 }
 
 /**

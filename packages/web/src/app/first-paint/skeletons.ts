@@ -1,3 +1,5 @@
+import { PURPOSE } from '@ardoise/domain/words/purpose.ts';
+
 /**
  * Static skeleton before any script is loaded: header, title and placeholders (build/first-paint.ts puts it in `#root`;
  * React replaces it). Its heights equal those of the screens, against layout shift.
@@ -43,13 +45,21 @@ const FORM = page(
 );
 const PLAIN = page(`${heading(null)}${bar('first-paint-block')}`, 'La page arrive.');
 
-/** The prerendered pages, by address, with the screens whose scripts are preloaded. */
-export const FIRST_PAINTS: readonly {
+const LOGIN = `<div class="first-paint first-paint-login"><section><div><span class="first-paint-brand">${BRAND}Ardoise</span><p>${PURPOSE}</p></div></section><main aria-busy="true"><p class="first-paint-said" role="status">La connexion arrive.</p><h1>Se connecter</h1><div>${times(2, `<div>${bar('first-paint-label')}${bar('first-paint-box')}</div>`)}${bar('first-paint-go')}</div></main></div>`;
+
+interface FirstPaint {
   name: string;
   path: RegExp;
+  /** Screens whose scripts are preloaded. */
   screens: readonly string[];
   html: string;
-}[] = [
+  /** Also in place of every other one of this list, for whoever has no session and is led there. */
+  visitors?: true;
+}
+
+/** The prerendered pages, by address. */
+export const FIRST_PAINTS: readonly FirstPaint[] = [
+  { name: 'connexion', path: /^\/login$/, screens: ['login/LoginPage'], html: LOGIN, visitors: true },
   {
     name: 'tableau-de-bord',
     path: /^\/dashboard$/,

@@ -10,7 +10,8 @@ interface DemoAccountsProps {
 
 /** Accounts of the demonstration: a click fills the form. */
 export function DemoAccounts({ chosen, onChoose }: DemoAccountsProps) {
-  const { data } = useDemoAccounts();
+  const { data, isPending } = useDemoAccounts();
+  if (isPending) return <span className="login-demo-awaited" />;
   if (data === undefined) return null;
   return (
     <section className="login-demo-box">

@@ -1,3 +1,4 @@
+import { PURPOSE } from '@ardoise/domain/words/purpose.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../components/Brand.tsx';
@@ -23,9 +24,7 @@ export function LoginFrame({ title, children }: { title: string; children: React
             <BrandMark />
             Ardoise
           </p>
-          <p className="login-says">
-            Cartes, panneaux et supports de vos points de vente, commandés au comptoir.
-          </p>
+          <p className="login-says">{PURPOSE}</p>
           <CounterDrawing />
           <div className="login-path">
             <h2>Le chemin d’une commande</h2>

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright';
+
+/** What a page cost and how it appeared. Sizes are those sent, compressed, the page itself included. */
+export interface PageLoad {
+  requests: number;
+  scriptKb: number;
+  allKb: number;
+  /** Milliseconds since the navigation. */
+  firstPaint: number;
+  largestPaint: number;
+  /** Cumulative layout shift that follows no input. */
+  layoutShift: number;
+}
+
+/** The observers' entries arrive in a task of their own. */
+const DELIVERED_MS = 100;
+
+/** The load of the open page so far. */
+export function measurePageLoad(page: Page): Promise<PageLoad> {
+  // The callback runs in the page: no closure over this file.
+  return page.evaluate(
+    (delay) =>
+      new Promise<PageLoad>((resolve) => {
+        let largestPaint = 0;
+        let layoutShift = 0;
+        type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean };
+        const observe = (type: 'largest-contentful-paint' | 'layout-shift', add: (entry: Entry) => void) =>
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) add(entry);
+          }).observe({ type, buffered: true });
+        observe('largest-contentful-paint', ({ startTime }) => {
+          largestPaint = startTime;
+        });
+        observe('layout-shift', ({ value = 0, hadRecentInput }) => {
+          if (!hadRecentInput) layoutShift += value;
+        });
+        setTimeout(() => {
+          const all = [
+            ...performance.getEntriesByType('navigation'),
+            ...performance.getEntriesByType('resource'),
+          ] as PerformanceResourceTiming[];
+          const kb = (entries: readonly PerformanceResourceTiming[]) =>
+            entries.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
+          resolve({
+            requests: all.length,
+            scriptKb: kb(all.filter(({ name }) => new URL(name).pathname.endsWith('.js'))),
+            allKb: kb(all),
+            firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+            largestPaint,
+            layoutShift,
+          });
+        }, delay);
+      }),
+    DELIVERED_MS,
+  );
+}
