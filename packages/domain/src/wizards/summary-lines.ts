@@ -52,3 +52,8 @@ export function amountInWords(typed: string | undefined): string {
 export function countInWords(count: number, noun: string): string {
   return `${count} ${noun}${count > 1 ? 's' : ''}`;
 }
+
+/** The lines of the questions that have an answer. */
+export function answeredLines(answers: readonly (readonly [string, string | undefined])[]): SummaryLine[] {
+  return answers.flatMap(([label, value]) => (value?.trim() ? [{ label, value: value.trim() }] : []));
+}

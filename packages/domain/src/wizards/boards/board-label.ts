@@ -25,5 +25,12 @@ export function nameInTwo(displayed: string, state: string | undefined): BoardNa
   return { name, detail: detail.join(', ') };
 }
 
+/** A board with its format: 'Menu simple 2 éléments', 'PET 50 cl, colas - 1 · Horizontal 60x90cm, stop-trottoir'. */
+export function boardInTwo(board: Board, index: number): BoardName {
+  const { name, detail } = nameInTwo(boardLabel(board, index), board.state);
+  const format = [board.format, board.optionStopTrottoir && 'stop-trottoir'].filter(Boolean).join(', ');
+  return { name, detail: [detail, format].filter(Boolean).join(' · ') };
+}
+
 /** Label in the order form while there is no board. */
 export const NO_BOARDS = 'Boards';

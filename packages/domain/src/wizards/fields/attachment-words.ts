@@ -3,6 +3,7 @@ import type { Annotation } from '../../projects/draft-fields.ts';
 import type { ContenuEntry, ProjectDocument } from '../../projects/project.ts';
 import { countInWords, line } from '../summary-lines.ts';
 import type { SummaryLine } from '../wizard-project.ts';
+import { CHARTER_PHOTOS, CONTENT_PHOTOS, type Photo, PRICELIST_PHOTOS, photosOf } from './photos.ts';
 
 /** A photo or a file referenced by an order, with its note. */
 interface Attachment {
@@ -44,34 +45,49 @@ export function contentLine(
   return [line(attachmentLabel(filename, rank), words || 'sans remarque')];
 }
 
-/** Labels of the files referenced by an order, by file id: 'Photo 2, menu-du-soir.jpg'. */
-export function attachedFileNames({
+/** Photos and files that an answer of the order refers to; `of` names the answer, empty for the content of a card. */
+export interface AttachedPhotos {
+  of: string;
+  photos: readonly Photo[];
+}
+
+/** Everything that an order refers to by the id of its file, answer by answer. */
+export function attachedPhotos({
   contenu = [],
   charte = {},
   boards = [],
   supports = [],
-}: ProjectDocument): Map<string, string> {
-  const named = (
-    of: string,
-    files: readonly { photo?: string | undefined; filename?: string | undefined }[],
-  ) =>
-    files.map(({ photo = '', filename }, rank): [string, string] => {
-      const words = joined([attachmentLabel(filename, rank), senderFileName(filename)]);
-      return [photo, of === '' ? words : `${of}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`];
-    });
-  return new Map([
-    ...named('', contenu),
-    ...named('Charte graphique', Object.values(charte.photo_charte ?? {})),
-    ...named('Logo', Object.values(charte.photo_logo ?? {})),
-    ...named('Typographie', Object.values(charte.photo_typo ?? {})),
-    ...boards.flatMap(({ brief }) =>
-      named(
-        'Liste des prix',
-        Object.values(brief?.pricelist?.photo ?? {}).map(({ photo, name }) => ({ photo, filename: name })),
-      ),
+}: ProjectDocument): AttachedPhotos[] {
+  const ofCharter = (of: string, photos: unknown) => ({ of, photos: photosOf(photos, CHARTER_PHOTOS) });
+  return [
+    { of: '', photos: photosOf(contenu, CONTENT_PHOTOS) },
+    ofCharter('Charte graphique', charte.photo_charte),
+    ofCharter('Logo', charte.photo_logo),
+    ofCharter('Typographie', charte.photo_typo),
+    ...boards.map(({ brief }) => ({
+      of: 'Liste des prix',
+      photos: photosOf(brief?.pricelist?.photo, PRICELIST_PHOTOS),
+    })),
+    ...supports.map(({ name, type, photos }, rank) =>
+      ofCharter(name?.trim() || type?.trim() || `Support ${rank + 1}`, photos),
     ),
-    ...supports.flatMap(({ name, type, photos }, rank) =>
-      named(name?.trim() || type?.trim() || `Support ${rank + 1}`, Object.values(photos ?? {})),
+  ].filter(({ photos }) => photos.length > 0);
+}
+
+/** The post-its on a photo of the order, by the id of its file. */
+export function postItsOf(document: ProjectDocument, file: string): readonly Annotation[] {
+  const photos = attachedPhotos(document).flatMap((attached) => attached.photos);
+  return photos.find(({ photo }) => photo === file)?.anno ?? [];
+}
+
+/** Labels of the files referenced by an order, by file id: 'Photo 2, menu-du-soir.jpg'. */
+export function attachedFileNames(document: ProjectDocument): Map<string, string> {
+  return new Map(
+    attachedPhotos(document).flatMap(({ of, photos }) =>
+      photos.map(({ photo = '', filename }, rank): [string, string] => {
+        const words = joined([attachmentLabel(filename, rank), senderFileName(filename)]);
+        return [photo, of === '' ? words : `${of}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`];
+      }),
     ),
-  ]);
+  );
 }

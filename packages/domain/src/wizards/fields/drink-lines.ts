@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { countDrinks, type DrinkChoice, type drinkMap } from '../../projects/draft-fields.ts';
-import { line, pictured } from '../summary-lines.ts';
+import { countInWords, line, pictured } from '../summary-lines.ts';
 import type { SummaryLine } from '../wizard-project.ts';
 
 type Drinks = z.output<typeof drinkMap>;
@@ -23,4 +23,11 @@ export function drinkLines(boissons: Drinks | undefined): SummaryLine[] {
 /** The names of chosen drinks over all families. */
 export function drinkNames(boissons: Drinks | undefined): string[] {
   return Object.values(boissons ?? {}).flatMap((drinks) => Object.values(drinks).map(withFormat));
+}
+
+/** '14 en 6 familles'; empty while none is chosen. */
+export function drinksInFamilies(boissons: Drinks | undefined): string {
+  const families = Object.values(boissons ?? {}).filter((drinks) => Object.keys(drinks).length > 0);
+  if (families.length === 0) return '';
+  return `${countDrinks(boissons)} en ${countInWords(families.length, 'famille')}`;
 }

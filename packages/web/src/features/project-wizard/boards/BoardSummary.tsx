@@ -1,4 +1,4 @@
-import { boardLabel, nameInTwo } from '@ardoise/domain/wizards/boards/board-label.ts';
+import { boardInTwo, boardLabel } from '@ardoise/domain/wizards/boards/board-label.ts';
 import { BOARD_RULES, isRespected } from '@ardoise/domain/wizards/boards/choix-boards.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -17,15 +17,13 @@ function Boards() {
     <>
       {current.boards?.map((board, rank) => {
         const label = boardLabel(board, rank);
-        const { name, detail } = nameInTwo(label, board.state);
-        const format = [board.format, board.optionStopTrottoir && 'stop-trottoir'].filter(Boolean).join(', ');
-        const told = [detail, format].filter(Boolean).join(' · ');
+        const { name, detail } = boardInTwo(board, rank);
         return (
           <p className="docket-pick board-summary-pick" key={board.entree}>
             <span className="docket-photo">{board.imageBoard && <img src={board.imageBoard} alt="" />}</span>
             <span>
               {name}
-              <span className="meta">{told}</span>
+              <span className="meta">{detail}</span>
             </span>
             <button
               type="button"

@@ -37,8 +37,8 @@ export function OrderSummary() {
   const lines = summaryLines(current, agencyName(current, project));
   return (
     <>
-      {lines.map(([name, value]) => (
-        <Leader key={name} name={name} value={value} />
+      {lines.map(({ label, value }) => (
+        <Leader key={label} name={label} value={value} />
       ))}
       {lines.length === 0 && <p className="meta">Rien n’est encore choisi.</p>}
       <Drinks />

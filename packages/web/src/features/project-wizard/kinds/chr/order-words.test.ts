@@ -15,9 +15,11 @@ const project = {
   },
 };
 
+const inWords = (lines: ReturnType<typeof summaryLines>) => lines.map(({ label, value }) => [label, value]);
+
 describe('the summary', () => {
   it('lists what is answered, and nothing else', () => {
-    expect(summaryLines(project, 'Agence Pinson')).toEqual([
+    expect(inWords(summaryLines(project, 'Agence Pinson'))).toEqual([
       ['Point de vente', 'Brasserie du Palais'],
       ['Agence', 'Agence Pinson'],
       ['Format', 'A4, deux volets'],
@@ -32,7 +34,7 @@ describe('the summary', () => {
 
   it('has the flaps where the format does not include them', () => {
     const a5 = { ...project, infocarte: { format: { id: 'a5', name: 'A5' }, matiereFormat: '1_volet' } };
-    expect(summaryLines(a5, '')).toContainEqual(['Format', 'A5, un volet']);
+    expect(summaryLines(a5, '')).toContainEqual({ label: 'Format', value: 'A5, un volet' });
   });
 
   it('is one sentence above the signature', () => {

@@ -19,8 +19,8 @@ export function AgencyOrderSummary() {
     <>
       {lines.map(([name, value]) => value && <Leader key={name} name={name} value={value} />)}
       {received.length > 0 && <hr />}
-      {received.map(([name, value]) => (
-        <Leader key={name} name={name} value={value} />
+      {received.map(({ label, value }) => (
+        <Leader key={label} name={label} value={value} />
       ))}
       <hr />
       <p className="title-sub">Boissons</p>

@@ -8,8 +8,8 @@ export function AgencyReceives() {
   return (
     <section className="group">
       <h2 className="title-section">Ce que l’agence va recevoir</h2>
-      {agencyReceives(current).map(([name, value]) => (
-        <Leader key={name} name={name} value={value} />
+      {agencyReceives(current).map(({ label, value }) => (
+        <Leader key={label} name={label} value={value} />
       ))}
     </section>
   );

@@ -188,7 +188,7 @@ describe('livraison', () => {
     expect(messages).toEqual({ 'champ-pdv-adresseIdemCommande': OPTION });
     const { html } = await read('livraison', COMPLETE);
     expect(html).toContain('Ce que l’agence va recevoir');
-    for (const [name] of agencyReceives(COMPLETE)) expect(html).toContain(name);
+    for (const { label } of agencyReceives(COMPLETE)) expect(html).toContain(label);
   });
 
   it('is signed once the order is complete, and sent again with its signature', () => {
@@ -207,7 +207,7 @@ it('says the order in one line, and what the agency receives', () => {
   expect(agencyOrderInWords(COMPLETE)).toBe(
     'Direct Agence, Affiche A4, 50\u00a0cartes et 24\u00a0stickers pour Brasserie du Palais.',
   );
-  expect(agencyReceives(COMPLETE)).toEqual([
+  expect(agencyReceives(COMPLETE).map(({ label, value }) => [label, value])).toEqual([
     ['Cartes', '50'],
     ['QR code', 'Oui, 24\u00a0stickers'],
     ['Format', 'Affiche A4, un volet'],

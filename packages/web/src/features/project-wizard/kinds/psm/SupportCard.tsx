@@ -1,3 +1,4 @@
+import { supportDetail } from '@ardoise/domain/kinds/psm/docket.ts';
 import { SUPPORT_KIND, SUPPORT_MATERIAL, SUPPORT_SIZE } from '@ardoise/domain/kinds/psm/steps/support.ts';
 import { supportLabel } from '@ardoise/domain/kinds/psm/steps/support-label.ts';
 import type { Support } from '@ardoise/domain/projects/project.ts';
@@ -9,7 +10,6 @@ import { fieldId } from '../../../../components/field-id.ts';
 import { StepFields } from '../../fields/StepFields.tsx';
 import { SupportPicture } from './SupportPicture.tsx';
 import { SupportScene } from './SupportScene.tsx';
-import { supportDetail } from './support-words.ts';
 
 function SupportForm({ support, rank }: { support: Support; rank: number }) {
   const at = `supports.${rank}`;

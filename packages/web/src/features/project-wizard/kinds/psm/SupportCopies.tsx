@@ -1,9 +1,9 @@
+import { supportDetail } from '@ardoise/domain/kinds/psm/docket.ts';
 import { COPIES, livraison } from '@ardoise/domain/kinds/psm/steps/livraison.ts';
 import { supportLabel } from '@ardoise/domain/kinds/psm/steps/support-label.ts';
 import { StepFields } from '../../fields/StepFields.tsx';
 import { useWizardSession } from '../../wizard-session.ts';
 import { SupportPicture } from './SupportPicture.tsx';
-import { supportDetail } from './support-words.ts';
 import './SupportCopies.css';
 
 /** How many of each support, then where they go; nothing of it for what is not printed. */

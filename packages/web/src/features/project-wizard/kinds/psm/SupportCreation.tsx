@@ -1,9 +1,9 @@
+import { supportDetail } from '@ardoise/domain/kinds/psm/docket.ts';
 import { BRIEF, CREATION, PLACE } from '@ardoise/domain/kinds/psm/steps/edition.ts';
 import { StepFields } from '../../fields/StepFields.tsx';
 import { useWizardSession } from '../../wizard-session.ts';
 import type { EntryProps } from '../kind-screens.ts';
 import { SupportScene } from './SupportScene.tsx';
-import { supportDetail } from './support-words.ts';
 import './SupportCreation.css';
 
 /** What to create on a support, beside its drawing; photos of its place; remarks on all of them. */

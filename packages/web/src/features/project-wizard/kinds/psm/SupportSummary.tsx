@@ -1,9 +1,10 @@
+import { supportDetail } from '@ardoise/domain/kinds/psm/docket.ts';
 import { supportLabel } from '@ardoise/domain/kinds/psm/steps/support-label.ts';
 import { Leader } from '../../../../components/Leader.tsx';
 import { agencyName } from '../../card/card-words.ts';
 import { useWizardSession } from '../../wizard-session.ts';
 import { SupportPicture } from './SupportPicture.tsx';
-import { rangeState, supportDetail } from './support-words.ts';
+import { rangeState } from './support-words.ts';
 import './SupportSummary.css';
 
 /** 'Votre commande': outlet, medal and type of project, each support with its size and its range. */

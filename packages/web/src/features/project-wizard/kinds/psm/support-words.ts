@@ -1,4 +1,3 @@
-import { sizeInWords } from '@ardoise/domain/kinds/psm/steps/support.ts';
 import { supportLabel } from '@ardoise/domain/kinds/psm/steps/support-label.ts';
 import { countDrinks } from '@ardoise/domain/projects/draft-fields.ts';
 import type { Support } from '@ardoise/domain/projects/project.ts';
@@ -15,12 +14,6 @@ export function supportCount({ supports = [] }: WizardProject): number {
 export function supportsInWords(project: WizardProject): string {
   const supports = counted(supportCount(project), 'support', 'supports');
   return `Sur Mesure, ${supports} pour ${project.pdv?.nomPDV ?? ''}.`;
-}
-
-/** 'Totem · 60 × 180 cm · Contreplaqué'; empty for a blank one. */
-export function supportDetail(support: Support): string {
-  const size = sizeInWords(support).replace(' x ', '\u00a0×\u00a0').replace(' cm', '\u00a0cm');
-  return [support.type, size, support.matiere].filter(Boolean).join(' · ');
 }
 
 /** State of a support's range: '3 boissons', 'sans boisson', 'à répondre'. */

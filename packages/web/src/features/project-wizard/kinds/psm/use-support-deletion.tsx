@@ -1,9 +1,10 @@
+import { supportDetail } from '@ardoise/domain/kinds/psm/docket.ts';
 import { supportLabel } from '@ardoise/domain/kinds/psm/steps/support-label.ts';
 import type { Support } from '@ardoise/domain/projects/project.ts';
 import { showToast } from '../../../../components/toast-store.ts';
 import type { EntryDeletion } from '../../entries/use-entry-deletion.tsx';
 import { useWizardSession } from '../../wizard-session.ts';
-import { lossOf, quotedLabel, supportDetail } from './support-words.ts';
+import { lossOf, quotedLabel } from './support-words.ts';
 import { useSupports } from './use-supports.ts';
 
 /** Deletes a support: what is lost with it is said before, with an undo for ten seconds. */

@@ -1,0 +1,25 @@
+import type { Board } from '../projects/board.ts';
+import { contentLines } from '../wizards/boards/board-content-lines.ts';
+import { boardInTwo } from '../wizards/boards/board-label.ts';
+import { answeredLines } from '../wizards/summary-lines.ts';
+import { copiesInWords, type DocketItem, type DocketOf } from './docket.ts';
+
+function itemOf(board: Board, rank: number): DocketItem {
+  const { name, detail } = boardInTwo(board, rank);
+  return {
+    name,
+    detail: [detail, copiesInWords(board.nombreExemplaire)].filter(Boolean).join(' · '),
+    image: board.imageBoard,
+    brief: contentLines(board, rank),
+  };
+}
+
+/** Docket of boards, printed or on a screen. */
+export const boardDocket: DocketOf = ({ type, boards = [] }) => ({
+  lines: answeredLines([
+    ['Support', type],
+    ['Boards', String(boards.length || '')],
+  ]),
+  items: boards.map(itemOf),
+  texts: [],
+});
