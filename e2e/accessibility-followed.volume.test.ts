@@ -27,10 +27,9 @@ it('is accessible at the agency', async () => {
   const agency = await site.inspectAs('agence1');
   await agency.open('/dashboard');
   await agency.open(`/suivi-projet/${site.projects.atAgency}`);
-  await agency.page
-    .locator('.follow-up-actions .action-list-line:not(.action-list-refused) button')
-    .first()
-    .click();
+  await agency.page.locator('.later-moves summary').click();
+  await agency.page.locator('#retour summary').click();
+  await agency.page.locator('#retour').getByRole('button').first().click();
   await agency.lookAtDialog('the change of status');
   await agency.open(`/chr/recapitulatif/${site.projects.atAgency}`);
   expect(agency.wrong).toEqual([]);

@@ -10,7 +10,7 @@ export interface PickedFile {
 }
 
 /** Input of the dialog of a status change. */
-interface Answer {
+export interface Answer {
   comment?: string;
   /** Display name of a printer other than the agency. */
   printer?: string;
@@ -112,19 +112,6 @@ export class FollowUpPage {
   async cannot(label: string, reason: string): Promise<void> {
     await expect.poll(() => this.action(label).getAttribute('aria-disabled')).toBe('true');
     await this.page.getByText(reason).first().waitFor();
-  }
-
-  async joinProof(file: PickedFile): Promise<void> {
-    const place = this.page.getByRole('region', { name: 'Envoyer la création' });
-    await place.getByLabel('Choisir les fichiers', { exact: true }).setInputFiles(file);
-    await this.proof(1).waitFor();
-  }
-
-  /** Replaces the whole proof by a file, which becomes this version. */
-  async replaceProof(file: PickedFile, version: number): Promise<void> {
-    await this.page.getByLabel('Remplacer la création', { exact: true }).setInputFiles(file);
-    await this.dialog().getByRole('button', { name: 'Remplacer la création' }).click();
-    await this.proof(version).waitFor();
   }
 
   proof(version: number): Locator {

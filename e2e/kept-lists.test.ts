@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { AgencyPage } from './agency-page.ts';
 import { openPerson, signIn } from './browser.ts';
 import { ownDemonstration } from './demonstration.ts';
-import { FollowUpPage } from './follow-up-page.ts';
 
 const site = ownDemonstration('kept-lists');
 
@@ -49,10 +49,12 @@ it('returns to the same list and row, continues to its next project, and after a
   expect(parametersOf(page)).toEqual(filters);
 
   // After an action: the same list without this project, focus on the row that took its place.
-  const followUp = new FollowUpPage(page);
-  await followUp.take('Retour en brouillon', 'Le projet a bien été renvoyé en brouillon.', {
-    comment: 'La photo de la terrasse est illisible',
-  });
+  const followUp = new AgencyPage(page);
+  await followUp.sendBack(
+    'Retour en brouillon',
+    'Le projet a bien été renvoyé en brouillon.',
+    'La photo de la terrasse est illisible',
+  );
   expect(parametersOf(page)).toEqual(filters);
   await expect.poll(() => rowsOf(page)).not.toContain(second);
   // What happened has the focus, and leads to the row that took the place; the row is in sight.

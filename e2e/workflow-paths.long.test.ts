@@ -57,7 +57,9 @@ it('without print: ends with the files that the client downloads', async () => {
 async function returned({ id, name }: Order, comment: string): Promise<{ unit: boolean; used: number }> {
   const { agency, mails } = people;
   await agency.open(id);
-  await agency.mustSayWhy('Retour en brouillon');
+  const dialog = await agency.startBack('Retour en brouillon');
+  await dialog.getByRole('button', { name: 'Retour en brouillon', exact: true }).click();
+  await dialog.getByText('Merci de préciser votre demande dans le message.').waitFor();
   await agency.finish('Retour en brouillon', SAID.Brouillon, { comment });
   await mails.receives(name, [DC, 'projet à compléter']);
   return quota(id);

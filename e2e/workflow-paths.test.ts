@@ -65,7 +65,7 @@ async function corrected({ id, name }: Order, link: string): Promise<ClientLinkP
   await agency.open(id);
   await agency.page.getByText('Agrandir le nom de la brasserie').waitFor();
   await agency.readsPostIt(1, 'Le café est à 2,20 €');
-  await agency.replaceProof(await pdf('bat corrige.pdf', 2), 2);
+  await agency.joinProof(await pdf('bat corrige.pdf', 2), 2);
   return client;
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
+import { AgencyPage } from './agency-page.ts';
 import { launchBrowser, openPerson, type Person, signIn } from './browser.ts';
 import { ClientLinkPage } from './client-link-page.ts';
 import { demoDataDir } from './demo-data.ts';
@@ -34,7 +35,7 @@ interface Place {
 export class WorkflowPeople {
   readonly mails: MailLedger;
   readonly dc: FollowUpPage;
-  readonly agency: FollowUpPage;
+  readonly agency: AgencyPage;
   readonly siege: FollowUpPage;
   readonly printer: PrinterPage;
   readonly #place: Place;
@@ -45,7 +46,7 @@ export class WorkflowPeople {
     this.#persons = [dc, agency, siege, printer];
     this.mails = place.mails;
     this.dc = new FollowUpPage(dc.page);
-    this.agency = new FollowUpPage(agency.page);
+    this.agency = new AgencyPage(agency.page);
     this.siege = new FollowUpPage(siege.page);
     this.printer = new PrinterPage(printer.page);
   }

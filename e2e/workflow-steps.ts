@@ -81,7 +81,7 @@ export async function proofByDelegate(people: WorkflowPeople, { id, name }: Orde
   await agency.take('Soumettre au DC', SAID['Validation DC']);
   await mails.receives(name, [DC, 'création à relire']);
   const row = dc.page.locator(`[data-project="${id}"]`);
-  await row.getByText('Validation DC', { exact: true }).waitFor({ timeout: 10_000 });
+  await row.waitFor({ timeout: 10_000 });
   await row.getByRole('link', { name: /^Relire la création/ }).click();
   await dc.proof(1).waitFor();
   await dc.take('Soumettre au client', SAID['Validation Client']);

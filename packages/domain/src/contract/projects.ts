@@ -92,6 +92,8 @@ export const project = z.object({
   pose: z.optional(z.extend(pose, poseOutcome.shape)),
   /** When the dc approved a Direct Agence's proof. */
   accordDC: nullableText,
+  /** French working days left until `echeance`; 0 on that day, after it, and without one. */
+  joursRestants: z.int(),
   nextState: nullableText,
   create: z.boolean(),
   popin: z.boolean(),

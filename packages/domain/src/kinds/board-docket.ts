@@ -10,7 +10,8 @@ function itemOf(board: Board, rank: number): DocketItem {
     name,
     detail: [detail, copiesInWords(board.nombreExemplaire)].filter(Boolean).join(' · '),
     image: board.imageBoard,
-    brief: contentLines(board, rank),
+    // The board is named above.
+    brief: contentLines(board, rank).map((line) => ({ ...line, label: line.images ? 'Solides' : 'Contenu' })),
   };
 }
 

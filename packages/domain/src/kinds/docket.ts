@@ -41,5 +41,8 @@ export function shortLines({ groups }: Pick<Step, 'groups'>, order: WizardProjec
       fields: group.fields.filter(({ kind }) => !AT_LENGTH.includes(kind)),
     }),
   );
-  return fieldLines(short, order, order);
+  return fieldLines(short, order, order).map(({ label, value }) => ({
+    label,
+    value: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
+  }));
 }

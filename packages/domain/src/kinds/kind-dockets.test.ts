@@ -63,6 +63,7 @@ describe('the docket', () => {
       '3,20\u00a0€\u00a0: Cola classique Verre 33\u00a0cl, Cola zéro Verre 33\u00a0cl',
       'Soda 33 cl 3,50 €, eau plate 50 cl 2,50 €.',
     ]);
+    expect(items[0]?.brief.map(({ label }) => label)).toEqual(['Contenu', 'Solides']);
     expect(items[0]?.image).toBe('/catalogue/boards/menu-simple-2-pet-50-coke.svg');
   });
 
@@ -70,10 +71,10 @@ describe('the docket', () => {
     const { items, texts, ...docket } = docketOf('Sur Mesure', completeOrder('Sur Mesure'));
     expect(inWords(docket)).toEqual([
       'Supports: 2',
-      'Charte graphique du client: non',
-      'Logo du client: non',
-      'Typographie du client: non',
-      'Charte CCE: non',
+      'Charte graphique du client: Non',
+      'Logo du client: Non',
+      'Typographie du client: Non',
+      'Charte CCE: Non',
     ]);
     expect(items.map(({ name, detail }) => [name, detail])).toEqual([
       ['Store banne, terrasse', 'Store banne · 400\u00a0×\u00a080\u00a0cm · Toile acrylique · 1\u00a0ex.'],
@@ -100,9 +101,9 @@ describe('the docket', () => {
       'Matière: Polyart mat 240\u00a0g',
       'Boissons: 2 en 1 famille',
       'Illustrations: Aucune Illustration',
-      'Charte graphique du client: non',
-      'Logo du client: non',
-      'Typographie du client: non',
+      'Charte graphique du client: Non',
+      'Logo du client: Non',
+      'Typographie du client: Non',
     ]);
     expect(texts).toEqual([{ label: 'Brief', value: 'Une affiche', rich: briefPDA }]);
   });

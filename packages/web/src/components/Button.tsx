@@ -13,7 +13,7 @@ const TONES: Record<ButtonTone, string> = {
   danger: 'button-stop',
 };
 
-interface ButtonLook {
+export interface ButtonLook {
   tone?: ButtonTone;
   /** l is 52 px high, for a form's submit button */
   size?: 'm' | 'l';

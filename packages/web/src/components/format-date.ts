@@ -5,6 +5,13 @@ const NBSP = '\u00a0';
 type Moment = Date | string | number;
 
 const long = new Intl.DateTimeFormat('fr-FR', { ...PARIS, day: 'numeric', month: 'long', year: 'numeric' });
+const longDay = new Intl.DateTimeFormat('fr-FR', {
+  ...PARIS,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
 const short = new Intl.DateTimeFormat('fr-FR', { ...PARIS, day: 'numeric', month: 'short', year: 'numeric' });
 const clock = new Intl.DateTimeFormat('fr-FR', { ...PARIS, hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-CA', { ...PARIS, year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -15,6 +22,11 @@ const ordinal = (date: string) => date.replace(/^1(?= )/, '1er');
 /** '20 novembre 2026', '1er juillet 2026' */
 export function formatDate(moment: Moment): string {
   return ordinal(long.format(new Date(moment)));
+}
+
+/** 'vendredi 20 novembre 2026' */
+export function formatLongDay(moment: Moment): string {
+  return longDay.format(new Date(moment)).replace(/ 1 /, ' 1er ');
 }
 
 /** '20 nov. 2026', for rows */

@@ -23,7 +23,11 @@ function itemOf(support: Support, rank: number, order: WizardProject): DocketIte
   return {
     name: supportLabel(support, rank),
     detail: [supportDetail(support), copiesInWords(support.nombreExemplaire)].filter(Boolean).join(' · '),
-    brief: [...fieldLines([CREATION], support, order), ...drinks],
+    // The names of the drinks suffice.
+    brief: [
+      ...fieldLines([CREATION], support, order),
+      ...drinks.map(({ label, value }) => ({ label, value })),
+    ],
   };
 }
 

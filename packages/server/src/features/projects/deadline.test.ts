@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addWorkingDays, deadlineOf, lateBefore, workingDaysLate } from './deadline.ts';
+import { addWorkingDays, deadlineOf, lateBefore, workingDaysLate, workingDaysLeft } from './deadline.ts';
 
 describe('the promised day', () => {
   it.each([
@@ -36,6 +36,16 @@ describe('lateness', () => {
   ])('counts French working days, %s', (_case, due, today, late) => {
     expect(workingDaysLate(due, today)).toBe(late);
   });
+});
+
+it.each<[string, string | null, string, number]>([
+  ['over a weekend', '2026-11-27', '2026-11-20', 5],
+  ['over 11 November', '2026-11-12', '2026-11-10', 1],
+  ['on the promised day', '2026-11-20', '2026-11-20', 0],
+  ['after it', '2026-11-19', '2026-11-20', 0],
+  ['where nothing was promised', null, '2026-11-20', 0],
+])('counts the working days left, %s', (_case, due, today, left) => {
+  expect(workingDaysLeft(due, today)).toBe(left);
 });
 
 it('includes what is due before that day, not on it', () => {

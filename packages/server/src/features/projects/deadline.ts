@@ -76,6 +76,11 @@ export function workingDaysLate(due: string | null, today: string): number {
   return late;
 }
 
+/** Number of French working days left until the promised day, both yyyy-MM-dd; 0 on that day and after it. */
+export function workingDaysLeft(due: string | null, today: string): number {
+  return due === null ? 0 : workingDaysLate(today, due);
+}
+
 /** The limit for late projects today: due before this day, yyyy-MM-dd; today, or the last working day before it. */
 export function lateBefore(today: string): string {
   let date = new Date(`${today}T00:00:00Z`);

@@ -8,6 +8,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import { actionsFor } from '@ardoise/domain/projects/transitions.ts';
 import { JsonText } from '../../http/route.ts';
+import { workingDaysLeft } from './deadline.ts';
 import { factsOf } from './guard-facts.ts';
 import { type NameOf, presentHead } from './project-head.presenter.ts';
 import { permissionSubject } from './project-record.ts';
@@ -57,6 +58,7 @@ function headOf(view: ProjectView, actor: Actor, known: DraftFacts, { nameOf, so
     popin: view.popin,
     originalId: source,
     accordDC: view.dc_agreed_at,
+    joursRestants: workingDaysLeft(view.echeance, parisDay(new Date())),
     ...(view.eligible_quota && actor.role !== 'client' ? { eligibleQuota: true } : {}),
     prixFinal: view.prix_final !== null && mayReadPrice(view, actor) ? Number(view.prix_final) : null,
     actions: actionsOf(view, actor, known),

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { request } from '../../api/request.ts';
 import { projectKey } from '../../hooks/use-project.ts';
 import { proofsKey } from '../../hooks/use-proofs.ts';
-import { Button } from '../Button.tsx';
+import { Button, type ButtonTone } from '../Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { NBSP } from '../format-number.ts';
 import { showToast } from '../toast-store.ts';
@@ -15,6 +15,9 @@ interface DeleteFileProps {
   projectId: string;
   file: ProjectFile;
   onDeleted: () => void;
+  /** Its button; by default that of the viewer. */
+  label?: string;
+  tone?: ButtonTone;
 }
 
 /** What is deleted with it. */
@@ -25,7 +28,13 @@ const LOST: Partial<Record<ProjectFile['myplv_file_type'], string>> = {
 };
 
 /** Deletes a file if the reply permits: never one covered by a signature. */
-export function DeleteFile({ projectId, file, onDeleted }: DeleteFileProps) {
+export function DeleteFile({
+  projectId,
+  file,
+  onDeleted,
+  label = 'Supprimer ce fichier',
+  tone = 'danger',
+}: DeleteFileProps) {
   const [asking, setAsking] = useState(false);
   const cache = useQueryClient();
   const remove = async () => {
@@ -42,8 +51,8 @@ export function DeleteFile({ projectId, file, onDeleted }: DeleteFileProps) {
   };
   return (
     <>
-      <Button tone="danger" icon={IconTrash} onClick={() => setAsking(true)}>
-        Supprimer ce fichier
+      <Button tone={tone} icon={IconTrash} onClick={() => setAsking(true)}>
+        {label}
       </Button>
       {asking && (
         <ConfirmDialog

@@ -3,12 +3,16 @@ import './Upload.css';
 
 interface DropZoneProps {
   label: string;
+  /** Files are dragged over something else that drops here. */
+  over?: boolean;
+  /** The one thing to do of its card. */
+  large?: boolean;
   onDrop: (files: File[]) => void;
   children: ReactNode;
 }
 
 /** A drop zone: a shortcut for the buttons inside, which work by keyboard and touch. */
-export function DropZone({ label, onDrop, children }: DropZoneProps) {
+export function DropZone({ label, over: overPage = false, large = false, onDrop, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const depth = useRef(0);
   function enter(event: DragEvent, step: 1 | -1) {
@@ -24,7 +28,7 @@ export function DropZone({ label, onDrop, children }: DropZoneProps) {
   }
   return (
     <section
-      className={`upload-zone${over ? ' upload-over' : ''}`}
+      className={`upload-zone${large ? ' upload-large' : ''}${over || overPage ? ' upload-over' : ''}`}
       aria-label={label}
       onDragEnter={(event) => enter(event, 1)}
       onDragLeave={(event) => enter(event, -1)}

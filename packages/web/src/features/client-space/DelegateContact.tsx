@@ -1,7 +1,7 @@
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { useDcRecord } from './use-dc-record.ts';
+import { useDcRecord } from '../../hooks/use-dc-record.ts';
 import './DelegateContact.css';
 
 function initials(name: string): string {

@@ -2,6 +2,7 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import type { useProjectFiles } from '../../hooks/use-project-files.ts';
 import type { useProofs } from '../../hooks/use-proofs.ts';
+import type { StatusProps } from './status-change/use-status-props.ts';
 import type { FollowUpDialog } from './use-follow-up-dialogs.ts';
 
 /** What each card of the follow-up is made of. */
@@ -12,4 +13,6 @@ export interface CardProps {
   files: ReturnType<typeof useProjectFiles>;
   now: number;
   onShow: (dialog: FollowUpDialog) => void;
+  /** What a form that changes the status takes. */
+  sending: StatusProps['ordinary'];
 }

@@ -80,11 +80,11 @@ export function useFollowUpDialogs(project: Project, viewer: Viewer) {
     },
     close: () => setOpen(null),
     closePopin: () => setPopinClosed(true),
-    /** A version conflict: refetches the page, keeps the input. */
-    reload: (message: string) => {
+    /** A version conflict: refetches the page, keeps the input. `written` is the draft that was being sent. */
+    reload: (message: string, written: Target | 'force') => {
       setOpen(null);
       setPopinClosed(true);
-      setInterruption({ message, seen: lines, target });
+      setInterruption({ message, seen: lines, target: written === 'force' ? undefined : written });
       void cache.invalidateQueries({ queryKey: projectKey(project._id.$oid) });
       void cache.invalidateQueries({ queryKey: proofsKey(project._id.$oid) });
       void cache.invalidateQueries({ queryKey: ['projects'] });

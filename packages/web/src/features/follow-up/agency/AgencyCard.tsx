@@ -1,39 +1,53 @@
-import { uploadableTypes } from '@ardoise/domain/files/file-rules.ts';
-import { ActionList } from '../actions/ActionList.tsx';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../components/format-date.ts';
+import { counted } from '../../../components/format-number.ts';
 import type { CardProps } from '../card-props.ts';
-import { BallCard } from '../head/BallCard.tsx';
-import { useClientLink } from '../people/use-client-link.ts';
-import { Proofs } from '../proofs/Proofs.tsx';
-import { ExecutionFiles } from '../work-files/ExecutionFiles.tsx';
-import { isInExecution } from '../work-files/is-in-execution.ts';
+import { Fold } from '../folds/Fold.tsx';
+import { AgencyWork } from './AgencyWork.tsx';
+import { agencyWork } from './agency-work.ts';
+import { BackMoves } from './BackMoves.tsx';
+import { CreationFold } from './CreationFold.tsx';
+import { OrderDocket } from './OrderDocket.tsx';
+import './AgencyCard.css';
 
-/** What the agency makes: the creation, then the execution files. */
-export function AgencyCard({ project, viewer, proofs, files, now, onShow }: CardProps) {
-  const link = useClientLink(project);
-  const mayUpload =
-    project.permissions['file.upload'].allowed && uploadableTypes(viewer.role).includes('execution');
+interface AgencyCardProps extends CardProps {
+  details: ReactNode;
+  history: ReactNode;
+}
+
+/** The agency's work beside what was ordered; below, folded, what can be looked up. */
+export function AgencyCard({ details, history, ...shown }: AgencyCardProps) {
+  const { project, proofs, files, onShow } = shown;
+  const work = agencyWork(project);
   return (
-    <>
-      <BallCard project={project} viewer={viewer} link={link} now={now} />
-      <ActionList
-        project={project}
-        viewer={viewer}
-        onTake={(action) => onShow({ kind: 'status', target: action.target })}
-      />
-      <Proofs
-        project={project}
-        proofs={proofs.data}
-        error={proofs.error}
-        onOpen={(version, fileId) => onShow({ kind: 'proof', version, fileId })}
-      />
-      {isInExecution(project) && (
-        <ExecutionFiles
+    <div className="agency-card">
+      <AgencyWork {...shown} work={work} />
+      <OrderDocket project={project} files={files.data ?? []} onShow={onShow} />
+      <div className="agency-card-below">
+        <CreationFold
           project={project}
-          files={files.data ?? []}
-          mayUpload={mayUpload}
-          onOpen={(file) => onShow({ kind: 'viewer', files: [file], title: 'Fichier d’exécution' })}
+          proofs={proofs.data}
+          error={proofs.error}
+          work={work}
+          onOpen={(version, fileId) => onShow({ kind: 'proof', version, fileId })}
         />
-      )}
-    </>
+        {details}
+        <Fold name="historique" icon={IconClock} title="Historique" summary={historyInWords(project)}>
+          {history}
+        </Fold>
+        <BackMoves
+          project={project}
+          moves={work.back}
+          onTake={({ target }) => onShow({ kind: 'status', target })}
+        />
+      </div>
+    </div>
   );
+}
+
+/** '5 lignes, la dernière le 20 novembre 2026' */
+function historyInWords({ historique, t_creation }: CardProps['project']): string {
+  const last = historique[0]?.t_creation ?? t_creation;
+  return `${counted(historique.length + 1, 'ligne', 'lignes')}, la dernière le ${formatDate(last)}`;
 }

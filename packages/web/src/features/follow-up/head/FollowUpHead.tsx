@@ -15,12 +15,14 @@ interface FollowUpHeadProps {
   project: Project;
   viewer: Viewer;
   files: CardProps['files'];
+  /** The card offers the order form. */
+  inCard: boolean;
   now: number;
   onShow: (dialog: FollowUpDialog) => void;
 }
 
 /** Name, order number, the signed order form, and secondary actions. */
-export function FollowUpHead({ project, viewer, files, now, onShow }: FollowUpHeadProps) {
+export function FollowUpHead({ project, viewer, files, inCard, now, onShow }: FollowUpHeadProps) {
   const forClient = viewer.role === 'client';
   // The kind is the company's word, not the client's.
   const place = [!forClient && project.type, project.ville].filter(Boolean).join(', ');
@@ -33,7 +35,7 @@ export function FollowUpHead({ project, viewer, files, now, onShow }: FollowUpHe
   const orderForm = files.data?.filter((file) => file.myplv_file_type === 'bon_commande') ?? [];
   // Reserves its space while one is expected.
   const awaitsOrderForm = files.isPending && !isBeforeSubmission(project.statut);
-  const hasOrderForm = orderForm.length > 0 || awaitsOrderForm;
+  const hasOrderForm = !inCard && (orderForm.length > 0 || awaitsOrderForm);
   return (
     <>
       <QueueNav id={project._id.$oid} />

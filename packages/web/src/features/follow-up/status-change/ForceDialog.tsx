@@ -14,7 +14,7 @@ import { asksForPrinter } from './chosen-printer.ts';
 import { PrinterQuestion } from './PrinterQuestion.tsx';
 import { STATUS_NEEDED, StatusChoice } from './StatusChoice.tsx';
 import { StatusFiles } from './StatusFiles.tsx';
-import { type StatusFormOptions, useStatusForm } from './use-status-form.ts';
+import { MAX_COMMENT, type StatusFormOptions, useStatusForm } from './use-status-form.ts';
 
 type ForceDialogProps = Omit<StatusFormOptions, 'action' | 'forced' | 'onChanged'> & {
   onForced: (target: Target) => void;
@@ -73,7 +73,12 @@ export function ForceDialog({ project, onForced, ...props }: ForceDialogProps) {
             error={form.printer.error}
           />
         )}
-        <TextArea control={form.control} name="comment" label="Pourquoi ce changement" maxLength={2000} />
+        <TextArea
+          control={form.control}
+          name="comment"
+          label="Pourquoi ce changement"
+          maxLength={MAX_COMMENT}
+        />
         <StatusFiles files={props.draft.files} uploads={form.uploads} onRemove={form.removeFile} />
         <label className="field-tick">
           <input type="checkbox" checked={told} onChange={(event) => setTold(event.target.checked)} />

@@ -12,7 +12,7 @@ import { actionWords } from '../actions/action-words.ts';
 import { MovedMeanwhile } from '../head/MovedMeanwhile.tsx';
 import { PrinterQuestion } from './PrinterQuestion.tsx';
 import { StatusFiles } from './StatusFiles.tsx';
-import { type StatusFormOptions, useStatusForm } from './use-status-form.ts';
+import { MAX_COMMENT, type StatusFormOptions, useStatusForm } from './use-status-form.ts';
 
 export interface StatusDialogProps extends StatusFormOptions {
   action: ProjectAction;
@@ -24,7 +24,6 @@ export interface StatusDialogProps extends StatusFormOptions {
   arbitrates: boolean;
 }
 
-const MAX_COMMENT = 2000;
 /** The warning is displayed before the send that exceeds it (specification/statuses.md#round-trips). */
 const MANY_TRIPS = 2;
 const TOO_MANY_TRIPS =

@@ -1,6 +1,7 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { saysSomething } from '@ardoise/domain/projects/comment.ts';
+import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import { COMMENT_NEEDED, PRINTER_NEEDED } from '@ardoise/domain/words/needed.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -11,22 +12,27 @@ import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
 import { type PrinterAnswer, printerOf } from './chosen-printer.ts';
 import type { DraftChange, MessageDraft } from './use-message-drafts.ts';
 
+type Submitted = Pick<ProjectAction, 'target' | 'needsComment' | 'needsPrinter'>;
+
 export interface StatusFormOptions {
   project: Project;
-  action: Pick<ProjectAction, 'target' | 'needsComment' | 'needsPrinter'>;
+  action: Submitted;
   /** Message and attachments of a failed attempt. */
   draft: MessageDraft;
   onDraft: (change: DraftChange) => void;
   /** The message, on every keystroke. */
   onType: (comment: string) => void;
   onClose: () => void;
-  onChanged: () => void;
+  /** Called with what was submitted. */
+  onChanged: (target: Target) => void;
   /** A version conflict: the project is refetched. */
   onStale: (message: string) => void;
   /** An administrator's move, outside the table. */
   forced?: StatusChange['forced'];
 }
 
+/** Maximum length of a message, in characters. */
+export const MAX_COMMENT = 2000;
 const STALE: readonly string[] = ['VERSION', 'TRANSITION', 'STATUT', 'INTROUVABLE'];
 
 /** Attachments of the message, uploaded as soon as they are picked. */
@@ -70,16 +76,18 @@ function useMessage({ draft, onDraft, onType }: Pick<StatusFormOptions, 'draft' 
 }
 
 /** Choice of the printer, and its validation error. */
-function usePrinterAnswer({ project, action, draft, onDraft }: StatusFormOptions) {
+function usePrinterAnswer({ project, draft, onDraft }: StatusFormOptions) {
   const [error, setError] = useState<string>();
-  const chosen = action.needsPrinter ? printerOf(draft.printer, project.agence) : undefined;
+  const chosenFor = ({ needsPrinter }: Submitted) =>
+    needsPrinter ? printerOf(draft.printer, project.agence) : undefined;
   return {
-    chosen,
+    chosenFor,
     error,
     /** Whether the answer is valid, or not required. */
-    check: () => {
-      setError(chosen === null ? PRINTER_NEEDED : undefined);
-      return chosen !== null;
+    check: (action: Submitted) => {
+      const missing = chosenFor(action) === null;
+      setError(missing ? PRINTER_NEEDED : undefined);
+      return !missing;
     },
     refuse: () => setError(PRINTER_NEEDED),
     answer: (printer: PrinterAnswer) => {
@@ -94,7 +102,8 @@ const isAbout = (error: unknown, message: string) => error instanceof ApiError &
 const standsUnderField = (error: unknown) => isAbout(error, COMMENT_NEEDED) || isAbout(error, PRINTER_NEEDED);
 
 function changeOf(
-  { action, draft, forced }: StatusFormOptions,
+  { draft, forced }: StatusFormOptions,
+  action: Submitted,
   comment: string,
   imprimeur: StatusChange['imprimeur'],
 ): StatusChange {
@@ -102,7 +111,10 @@ function changeOf(
   return { target: action.target, comment, fichiers, imprimeur, forced };
 }
 
-/** Message, printer and files of a change of status, and its submission: once, keeping the input on failure. */
+/**
+ * Message, printer and files of a change of status, and its submission: once, keeping the input on failure. The same
+ * message may go with one of several actions: `submit` takes the chosen one.
+ */
 export function useStatusForm(options: StatusFormOptions) {
   const { project, action, onDraft, onClose, onChanged, onStale } = options;
   const change = useChangeStatus(project);
@@ -114,28 +126,28 @@ export function useStatusForm(options: StatusFormOptions) {
     setError('comment', { message: COMMENT_NEEDED }, { shouldFocus });
 
   /** Client-side validation, before submitting and before any confirmation. */
-  function isReady(text: string): boolean {
-    const printed = printer.check();
-    const wordless = action.needsComment && !saysSomething(text);
+  function isReady(text: string, chosen: Submitted): boolean {
+    const printed = printer.check(chosen);
+    const wordless = chosen.needsComment && !saysSomething(text);
     if (wordless) askComment(printed);
     return printed && !wordless;
   }
 
-  const send = handleSubmit(async ({ comment }) => {
+  const send = async (chosen: Submitted, comment: string) => {
     const text = comment.trim();
-    if (!isReady(text)) return;
+    if (!isReady(text, chosen)) return;
     try {
-      await change.mutateAsync(changeOf(options, text, printer.chosen));
+      await change.mutateAsync(changeOf(options, chosen, text, printer.chosenFor(chosen)));
       onDraft((kept) => ({ ...kept, comment: '', files: [] }));
       reset({ comment: '' });
-      onChanged();
+      onChanged(chosen.target);
     } catch (error) {
       // Displays field errors under their field; any other below the message, which is kept.
       if (error instanceof ApiError && STALE.includes(error.code)) onStale(error.message);
       else if (isAbout(error, COMMENT_NEEDED)) askComment(true);
       else if (isAbout(error, PRINTER_NEEDED)) printer.refuse();
     }
-  });
+  };
 
   return {
     control,
@@ -144,9 +156,10 @@ export function useStatusForm(options: StatusFormOptions) {
     error: standsUnderField(change.error) ? null : change.error,
     /** The submission waits for running uploads. */
     busy: change.isPending || sending,
-    submit: () => once(send),
+    submit: (chosen: Submitted = action) => once(handleSubmit(({ comment }) => send(chosen, comment))),
     /** Calls `then` if valid. */
-    check: (then: () => void) => void handleSubmit(({ comment }) => isReady(comment.trim()) && then())(),
+    check: (then: () => void) =>
+      void handleSubmit(({ comment }) => isReady(comment.trim(), action) && then())(),
     close: onClose,
     removeFile,
   };

@@ -9,6 +9,7 @@ import { formatSize, NBSP } from '../../../components/format-number.ts';
 import { Tag } from '../../../components/Tag.tsx';
 import { PickFiles } from './PickFiles.tsx';
 import { UploadRows } from './UploadRows.tsx';
+import { usePageDrop } from './use-page-drop.ts';
 import { useWorkUploads } from './use-work-uploads.ts';
 
 interface ExecutionSlotProps {
@@ -22,17 +23,21 @@ interface ExecutionSlotProps {
   agency: string;
   /** Id of the control, a target of 'Pourquoi pas ?'. */
   id: string;
+  /** The one thing to do: red while its file is missing, and it takes what is dropped anywhere on the page. */
+  awaited: boolean;
   nameOf?: (name: string) => string;
   onOpen: (file: ProjectFile) => void;
 }
 
 /** One execution file: present and outdated files, and the upload. */
 export function ExecutionSlot(props: ExecutionSlotProps) {
-  const { title, heading, projectId, files, mayUpload, agency, id, nameOf = (name) => name, onOpen } = props;
+  const { title, heading, projectId, files, mayUpload, agency, id, awaited, onOpen } = props;
+  const { nameOf = (name) => name } = props;
   const { adding, add } = useWorkUploads(projectId, 'execution');
   const send = (picked: readonly File[]) =>
     add(picked.map((file) => new File([file], nameOf(file.name), { type: file.type })));
   const good = files.some((file) => !file.perime);
+  const over = usePageDrop(send, awaited);
   return (
     <div className="execution-files-slot">
       <h3 className={heading ? 'title-sub' : 'visually-hidden'}>{title}</h3>
@@ -66,17 +71,29 @@ export function ExecutionSlot(props: ExecutionSlotProps) {
         </p>
       )}
       {mayUpload && (
-        <DropZone label={`Envoyer le ${title.toLowerCase()}`} onDrop={send}>
+        <DropZone
+          label={`Envoyer le ${title.toLowerCase()}`}
+          over={over}
+          large={awaited && !good}
+          onDrop={send}
+        >
           <PickFiles
             id={id}
             label={`${good ? 'Joindre un autre' : 'Choisir le'} ${title.toLowerCase()}`}
             icon={IconCloudUp}
             type="execution"
+            look={awaited && !good ? { tone: 'main', size: 'l' } : {}}
             describedBy={`${id}-m`}
             onPick={send}
           />
           <p>
-            <span className="hide-phone">ou déposez-le ici</span>
+            <span className="hide-phone">
+              {over ? (
+                <b>Lâchez pour déposer</b>
+              ) : (
+                `ou déposez-le ${awaited ? 'n’importe où sur cette page' : 'ici'}`
+              )}
+            </span>
             <span className="hint" id={`${id}-m`}>
               PDF, images, .tif, .ai, .eps, .psd ou vidéos, 500{NBSP}Mo au plus
             </span>

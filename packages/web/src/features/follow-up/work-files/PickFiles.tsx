@@ -1,22 +1,33 @@
 import type { FileType } from '@ardoise/domain/contract/files.ts';
 import { useId } from 'react';
-import { buttonClass } from '../../../components/Button.tsx';
+import { type ButtonLook, buttonClass } from '../../../components/Button.tsx';
 import { acceptOf } from '../../../components/files/accepted-files.ts';
 import { type Drawing, Icon } from '../../../components/Icon.tsx';
 
 interface PickFilesProps {
   label: string;
-  icon: Drawing;
+  icon?: Drawing;
   type: FileType;
   multiple?: boolean;
   /** Id, as a target of 'Pourquoi pas ?'. */
   id?: string | undefined;
   describedBy?: string | undefined;
+  /** The one red button, larger, or a quiet one. */
+  look?: ButtonLook;
   onPick: (files: File[]) => void;
 }
 
 /** A file button; the native input has the keyboard focus. */
-export function PickFiles({ label, icon, type, multiple = true, id, describedBy, onPick }: PickFilesProps) {
+export function PickFiles({
+  label,
+  icon,
+  type,
+  multiple = true,
+  id,
+  describedBy,
+  look = {},
+  onPick,
+}: PickFilesProps) {
   const own = useId();
   return (
     <span>
@@ -33,8 +44,8 @@ export function PickFiles({ label, icon, type, multiple = true, id, describedBy,
           event.target.value = '';
         }}
       />
-      <label className={buttonClass({})} htmlFor={id ?? own}>
-        <Icon of={icon} />
+      <label className={buttonClass(look)} htmlFor={id ?? own}>
+        {icon && <Icon of={icon} />}
         {label}
       </label>
     </span>

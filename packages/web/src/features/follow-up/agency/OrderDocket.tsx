@@ -1,0 +1,95 @@
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { KIND_DOCKETS } from '@ardoise/domain/kinds/kind-dockets.ts';
+import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
+import { Button } from '../../../components/Button.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { Leader } from '../../../components/Leader.tsx';
+import { TYPE_DRAWINGS } from '../../../components/projects/type-drawings.ts';
+import { useDcRecord } from '../../../hooks/use-dc-record.ts';
+import type { FollowUpDialog } from '../use-follow-up-dialogs.ts';
+import { DocketBrief } from './DocketBrief.tsx';
+import { DocketPhotos } from './DocketPhotos.tsx';
+import { docketFiles } from './docket-files.ts';
+import '../../../components/Docket.css';
+import './OrderDocket.css';
+
+interface OrderDocketProps {
+  project: Project;
+  files: readonly ProjectFile[];
+  onShow: (dialog: FollowUpDialog) => void;
+}
+
+/** What was ordered, beside the work: choices, counts, each board or support, texts, photos, and whom to call. */
+export function OrderDocket({ project, files, onShow }: OrderDocketProps) {
+  const { lines, items, texts } = KIND_DOCKETS[kindOf(project.type)](project);
+  const orderForm = files.filter((file) => file.myplv_file_type === 'bon_commande');
+  return (
+    <aside className="docket order-docket" aria-labelledby="order-docket">
+      <div className="order-docket-head">
+        <span className="order-docket-picture">
+          <img src={project.image || TYPE_DRAWINGS[project.type]} alt="" width="76" height="96" />
+        </span>
+        <div>
+          <h2 className="title-section" id="order-docket">
+            La commande
+          </h2>
+          <DelegateLine username={project.dc} name={project.nomDc} />
+        </div>
+      </div>
+      {lines.map(({ label, value }) => (
+        <Leader key={label} name={label} value={value} />
+      ))}
+      {items.length > 0 && (
+        <ul className="order-docket-items">
+          {items.map((item) => (
+            <li key={item.name}>
+              <details>
+                <summary>
+                  {item.image && <img src={item.image} alt="" width="36" height="36" loading="lazy" />}
+                  <span>
+                    {item.name}
+                    <span className="meta">{item.detail}</span>
+                  </span>
+                  <Icon of={IconChevronDown} size="s" />
+                </summary>
+                <DocketBrief lines={item.brief} />
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+      {texts.length > 0 && <DocketBrief lines={texts} />}
+      <DocketPhotos groups={docketFiles(project, files)} onShow={onShow} />
+      {orderForm.length > 0 && (
+        <Button
+          tone="text"
+          icon={IconFileInvoice}
+          onClick={() => onShow({ kind: 'viewer', files: orderForm, title: 'Bon de commande signé' })}
+        >
+          Tout le bon de commande
+        </Button>
+      )}
+    </aside>
+  );
+}
+
+/** Whom to ask, and their telephone once it is known: its line is kept until then. */
+function DelegateLine({ username, name }: { username: string; name: string }) {
+  const phone = useDcRecord(username).data?.telephone ?? '';
+  return (
+    <p className="meta order-docket-delegate">
+      {name}, délégué commercial
+      <br />
+      {phone === '' ? (
+        '\u00a0'
+      ) : (
+        <a className="tappable" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          {phone}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { showsProof, stopsProject } from '@ardoise/domain/projects/moves.ts';
+import { isBeforeSubmission, statusRank } from '@ardoise/domain/projects/statuses.ts';
+import { orderActions } from '../actions/order-actions.ts';
+
+type Subject = Pick<Project, 'statut' | 'actions' | 'versionCreation' | 'versionAccord'>;
+
+/** What the agency makes now, and its moves, the first one first. */
+export interface AgencyWork {
+  /** The execution files once the client has agreed to the current creation, else the creation. */
+  makes: 'creation' | 'execution';
+  /** What they must contain is there: a move that carries it is allowed. */
+  ready: boolean;
+  /** Number of the creation to make, or of the one that is ready. */
+  version: number;
+  /** Allowed now: the buttons. */
+  moves: ProjectAction[];
+  /** Refused now, each with its reason. */
+  later: ProjectAction[];
+  /** Back to whoever ordered, where the order does not suffice. */
+  back: ProjectAction[];
+}
+
+/** Derives the agency's work from the actions of the reply. */
+export function agencyWork({ statut, actions, versionCreation, versionAccord }: Subject): AgencyWork {
+  const offered = orderActions(statut, actions).filter(({ target }) => !stopsProject(target));
+  const back = offered.filter(({ to }) => isBeforeSubmission(to));
+  const ahead = offered.filter(({ to }) => !isBeforeSubmission(to));
+  const agreed = versionAccord !== null && versionAccord === versionCreation;
+  const makes = agreed || ahead.some(({ cure }) => cure === 'execution') ? 'execution' : 'creation';
+  const carries = (action: ProjectAction) => showsProof(action.to) === (makes === 'creation');
+  const byWork = (one: ProjectAction, other: ProjectAction) =>
+    Number(carries(other)) - Number(carries(one)) || statusRank(one.to) - statusRank(other.to);
+  const sorted = ahead.toSorted(byWork);
+  const ready = sorted.some((action) => carries(action) && action.allowed);
+  return {
+    makes,
+    ready,
+    version: makes === 'creation' && !ready ? versionCreation + 1 : versionCreation,
+    moves: sorted.filter(({ allowed }) => allowed),
+    later: sorted.filter(({ allowed }) => !allowed),
+    back,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { type HistoryEntry, historySentences } from '../history/history-sentence.ts';
+
+/** What the agency was asked with the move that brought the project to it. */
+export interface Asked {
+  text: string;
+  who: string;
+  date: string;
+  files: HistoryEntry['fichiers'];
+}
+
+/** The message of the last entry into the present status; null without one. */
+export function askedOfAgency({ statut, historique }: Pick<Project, 'statut' | 'historique'>): Asked | null {
+  const index = historique.findIndex(
+    (entry) => entry.statut_arr === statut && entry.statut_dep !== entry.statut_arr,
+  );
+  const entry = historique[index];
+  // The message of an approval is the product's own.
+  if (entry === undefined || entry.accord !== null) return null;
+  if (entry.comment.trim() === '' && entry.fichiers.length === 0) return null;
+  const { who = '' } = historySentences(historique)[index] ?? {};
+  return { text: entry.comment.trim(), who, date: entry.t_creation, files: entry.fichiers };
+}
