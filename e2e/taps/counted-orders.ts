@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
 import { launchBrowser, openPerson, signIn } from '../browser.ts';
 import { sendToAgency } from '../card-order.ts';
@@ -60,6 +60,16 @@ export class CountedOrders {
     const { context, page } = await openPerson(this.#browser, this.#product.url, 390);
     const effort = await Effort.countIn(context);
     await part(new WizardPage(page), { browser: this.#browser, url: this.#product.url });
+    process.stdout.write(`\n${effort.report(title)}\n\n`);
+    await context.close();
+  }
+
+  /** What an account does from its list on, signed in; prints the report. */
+  async countFromList(title: string, account: string, part: (page: Page) => Promise<void>): Promise<void> {
+    const { context, page } = await openPerson(this.#browser, this.#product.url, 1180);
+    await signIn(page, account);
+    const effort = await Effort.countIn(context);
+    await part(page);
     process.stdout.write(`\n${effort.report(title)}\n\n`);
     await context.close();
   }

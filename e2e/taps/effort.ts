@@ -32,6 +32,11 @@ export class Effort {
     return effort;
   }
 
+  /** Taps so far. */
+  taps(): number {
+    return this.#acts.reduce((total, { taps }) => total + taps, 0);
+  }
+
   /** Markdown table by screen, in the order of the first action on each, and in total. */
   report(title: string): string {
     const screens = Map.groupBy(this.#acts, ({ screen }) => screen);

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { AgencyPage } from './agency-page.ts';
+import { agencyRound, openQueue, proofOf } from './agency-round.ts';
+import { openPerson, signIn } from './browser.ts';
+import { ownDemonstration } from './demonstration.ts';
+import type { PickedFile } from './follow-up-page.ts';
+import { Effort } from './taps/effort.ts';
+
+const site = ownDemonstration('agency-round');
+
+const UPLOAD = '**/rest/myplv/projets/upload';
+
+it('takes six taps at most, back in its queue, which has one project less', async () => {
+  const { context, page, complaints } = await openPerson(site.browser, site.url, 1180);
+  await signIn(page, 'agence1');
+  const effort = await Effort.countIn(context);
+  const id = await openQueue(page);
+  await agencyRound(page, id);
+  await expect.poll(() => page.locator(`[data-project="${id}"]`).count()).toBe(0);
+  expect(new URL(page.url()).searchParams.get('q_statut')).toBe('Agence');
+  expect(effort.taps()).toBeLessThanOrEqual(6);
+  expect(complaints).toEqual([]);
+}, 120_000);
+
+/** Drags a file over the page, then drops it on an element that is no drop zone. */
+async function dropOnPage(page: Page, { name, mimeType, buffer }: PickedFile): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, type, bytes]) => {
+      const transfer = new DataTransfer();
+      const content = Uint8Array.from(atob(bytes ?? ''), (byte) => byte.charCodeAt(0));
+      transfer.items.add(new File([content], fileName ?? '', { type: type ?? '' }));
+      return transfer;
+    },
+    [name, mimeType, buffer.toString('base64')],
+  );
+  const place = page.getByRole('heading', { level: 1 });
+  await place.dispatchEvent('dragenter', { dataTransfer });
+  await page.getByText('Lâchez pour déposer').waitFor();
+  await place.dispatchEvent('drop', { dataTransfer });
+}
+
+it('keeps a file that fails three times, and a word over a reload; a double click moves once', async () => {
+  const { page, complaints } = await openPerson(site.browser, site.url, 1180);
+  await signIn(page, 'agence1');
+  const id = await openQueue(page);
+  const agency = new AgencyPage(page);
+  await agency.open(id);
+  await page.route(UPLOAD, (route) => route.abort());
+  await dropOnPage(page, await proofOf('bat carte.pdf'));
+  const retry = agency.card().getByRole('button', { name: 'Réessayer' });
+  await retry.click();
+  await retry.click();
+  await agency.card().getByText('ECHEC UPLOAD. La page va se refraîchir.').waitFor();
+  await page.unroute(UPLOAD);
+  await retry.click();
+  await agency.proof(1).getByText('bat-carte.pdf').waitFor();
+
+  const word = agency.card().getByRole('textbox', { name: /^Un mot pour/ });
+  await word.fill('Le prix de la formule est corrigé.');
+  await page.reload();
+  await expect.poll(() => word.inputValue()).toBe('Le prix de la formule est corrigé.');
+
+  let moves = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/statut/')) moves += 1;
+  });
+  await agency.action('Soumettre au DC').dblclick();
+  await page.waitForURL(/\/dashboard/);
+  await page.goto(`/suivi-projet/${id}`);
+  await agency.isIn('Validation DC');
+  await page.getByText('Le prix de la formule est corrigé.').first().waitFor();
+  expect(moves).toBe(1);
+  expect(complaints).toEqual([]);
+}, 120_000);
