@@ -50,7 +50,16 @@ export const changePrinter = put('Give a project to another printer', {
   reply: project,
 });
 
-export const BULK_ACTIONS = ['reaffecter', 'agence', 'imprimeur', 'supprimer', 'annuler'] as const;
+/** `soumettre`: to the dc, `soumettreClient`: to the client; where the table of transitions has that move. */
+export const BULK_ACTIONS = [
+  'reaffecter',
+  'agence',
+  'imprimeur',
+  'supprimer',
+  'annuler',
+  'soumettre',
+  'soumettreClient',
+] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 const asked = {

@@ -110,9 +110,10 @@ export const PERMISSIONS = {
   'project.clone': { ...headOffice(always), dc: always },
   'project.status': all(always),
   // An smhf and an mdv among their own dcs; the agency and the printer while they are at work
-  // (specification/roles-and-scope.md#give-to-somebody-else).
-  'projects.bulk': { ...headOffice(always), smhf: always, mdv: always },
+  // (specification/roles-and-scope.md#give-to-somebody-else). An agency submits several of its own.
+  'projects.bulk': { ...headOffice(always), smhf: always, mdv: always, agence: always },
   'project.reassign': { ...headOffice(always), smhf: always, mdv: always },
+  'project.submitProof': { ...headOffice(always), agence: always },
   'project.changeAgency': headOffice(inStatus(['Agence'], NO_AGENCY_CHANGE_NOW)),
   'project.changePrinter': headOffice(inStatus(['Impression'], NO_PRINTER_CHANGE_NOW)),
   'file.read': all(always),

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRoomTaken } from '../hooks/use-room-taken.ts';
+import { useStableCallback } from '../hooks/use-stable-callback.ts';
 import { counted } from './format-number.ts';
 import './BulkBar.css';
 
@@ -12,24 +13,50 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-/** The slate bar that floats below a list: number of selected items, and their actions. */
+/** Escape clears the selection, unless it closes something in front of the page. */
+function useClearOnEscape(selected: boolean, onClear: () => void): void {
+  const clear = useStableCallback(onClear);
+  useEffect(() => {
+    if (!selected) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (document.querySelector('dialog[open], [role=menu]') === null) clear();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [selected, clear]);
+}
+
+/** The slate bar that floats below a list while something is selected: how many, and their actions. */
 export function BulkBar({ count, onClear, problem, children }: BulkBarProps) {
+  useClearOnEscape(count > 0, onClear);
+  return (
+    <>
+      {/* Always rendered: a live region must exist before its content changes. */}
+      <p className="visually-hidden" role="status">
+        {count === 0 ? '' : counted(count, 'projet sélectionné', 'projets sélectionnés')}
+      </p>
+      {count > 0 && (
+        <Bar count={count} onClear={onClear} problem={problem}>
+          {children}
+        </Bar>
+      )}
+    </>
+  );
+}
+
+function Bar({ count, onClear, problem, children }: BulkBarProps) {
   const bar = useRoomTaken<HTMLElement>('--room-bars');
   return (
     <section ref={bar} className="bulk-bar on-slate" aria-label="Sélection">
-      {/* Always rendered: a live region must exist before its content changes. */}
       <p className="bulk-bar-problem" role="alert">
         {problem}
       </p>
-      <b role="status">
-        {count === 0 ? 'Aucune sélection' : counted(count, 'projet sélectionné', 'projets sélectionnés')}
-      </b>
+      <b>{counted(count, 'projet sélectionné', 'projets sélectionnés')}</b>
       {children}
-      {count > 0 && (
-        <button type="button" className="button button-text" onClick={onClear}>
-          Tout désélectionner
-        </button>
-      )}
+      <button type="button" className="button button-text" onClick={onClear}>
+        Tout désélectionner
+      </button>
     </section>
   );
 }

@@ -1,6 +1,7 @@
+import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
 import type { ProjectResult } from '@ardoise/domain/contract/project-result.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
-import { CANCELLED } from '@ardoise/domain/projects/cancellation.ts';
+import { BULK_MOVES } from '@ardoise/domain/projects/bulk-moves.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import type { Transaction } from '../../db/transaction.ts';
@@ -14,6 +15,12 @@ import { takeRow } from '../workflow/take-row.ts';
 import { exchangePerson } from './exchange-person.ts';
 import { type AskedAction, alreadyDone, judgeAction } from './judge-action.ts';
 
+const DONE: Partial<Record<BulkAction, string>> = {
+  annuler: 'Annulé.',
+  soumettre: 'Soumis au délégué commercial.',
+  soumettreClient: 'Soumis au client.',
+};
+
 /** Executes the action and returns its message. */
 async function carryOut(
   tx: Transaction,
@@ -26,9 +33,10 @@ async function carryOut(
     await markDeleted(tx, project.id, actor.name, columnWhen(project, true));
     return 'Supprimé.';
   }
-  if (action === 'annuler') {
-    await takeRow(tx, mails, { project, actor, row: findAllowedRow(project, actor, CANCELLED), comment });
-    return 'Annulé.';
+  const to = BULK_MOVES[action];
+  if (to !== undefined) {
+    await takeRow(tx, mails, { project, actor, row: findAllowedRow(project, actor, to), comment });
+    return DONE[action] ?? '';
   }
   if (target === null) throw new Error(`'${action}' gives a project to somebody`);
   await exchangePerson(tx, mails, actor, project, target, comment);
@@ -55,6 +63,6 @@ export async function actOnProject(
     const verdict = judgeAction(project, asked, actor);
     if (verdict !== true) throw new Refusal(verdict.code, { message: verdict.message });
     const message = await carryOut(tx, mails, actor, project, asked);
-    return { ...done, statut: asked.action === 'annuler' ? CANCELLED : project.statut, message };
+    return { ...done, statut: BULK_MOVES[asked.action] ?? project.statut, message };
   });
 }

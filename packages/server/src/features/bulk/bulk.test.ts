@@ -6,7 +6,7 @@ import { createChrDraft } from '../../testing/chr-draft.ts';
 import { createUser } from '../../testing/factories.ts';
 import { columnsOf } from '../../testing/kind-order.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { askMove, readOrder, submittedOrder } from '../../testing/workflow-factories.ts';
+import { askMove, joinProof, readOrder, submittedOrder } from '../../testing/workflow-factories.ts';
 
 let site: TestApp;
 let siege: Caller;
@@ -137,6 +137,41 @@ describe('an action on several projects', () => {
     expect((await siege.call(runBulk, { body })).body.resultats).toMatchObject([
       { fait: false, statut: 'Terminé', message: "Le statut du projet ne vous permet pas d'en changer." },
     ]);
+  });
+
+  it('submits several of an agency’s own proofs at once, and says why the others stay', async () => {
+    const ready = await submittedOrder(site);
+    await joinProof(ready);
+    const waiting = await submittedOrder(site);
+    const given = [waiting.id, ready.agence.name];
+    await site.pool.query('update projects set agence = $2 where id = $1', given);
+    const other = await submittedOrder(site);
+    await joinProof(other);
+    const { agency } = ready;
+    const ids = [ready.id, waiting.id, other.id];
+    const { body } = await agency.call(previewBulk, { body: { action: 'soumettre', ids } });
+    expect(body.possibles.map(({ id }) => id)).toEqual([ready.id]);
+    expect(body.refus).toMatchObject([
+      { id: waiting.id, statut: 'Agence', message: expect.stringContaining('création') },
+      { id: other.id, message: 'Projet introuvable.' },
+    ]);
+    const asked = {
+      action: 'soumettre',
+      projets: ids.map((id) => ({ id })),
+      comment: 'Premier jet',
+    } as const;
+    for (const _ of [1, 2]) {
+      const { body: done } = await agency.call(runBulk, { body: asked });
+      expect(done.resultats.map(({ fait }) => fait)).toEqual([true, false, false]);
+      expect(done.resultats[0]).toMatchObject({ statut: 'Validation DC' });
+    }
+    const { historique } = await readOrder(siege, ready.id);
+    expect(historique.filter((line) => line.statut_arr === 'Validation DC')).toHaveLength(1);
+    expect(historique[0]?.comment).toBe('Premier jet');
+    // What an agency never does, it does not do to several.
+    const cancel = await agency.call(runBulk, { body: { ...asked, action: 'annuler' } });
+    expect(cancel.status).toBe(403);
+    expect((await site.as(ready.dc.name).call(runBulk, { body: asked })).status).toBe(403);
   });
 
   it('deletes what may be deleted', async () => {

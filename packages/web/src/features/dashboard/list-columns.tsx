@@ -1,3 +1,4 @@
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { POSE_DATE_LABELS, POSE_DATES } from '@ardoise/domain/projects/pose-dates.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { managersOf } from '../../components/projects/managers-of.ts';
 import { RoundTrips } from '../../components/projects/RoundTrips.tsx';
 import { ProjectNameCell } from '../../components/projects/table/ProjectNameCell.tsx';
 import { PICTURE, type ProjectColumn } from '../../components/projects/table/project-column.tsx';
+import { SELECT_COLUMN } from '../../components/projects/table/select-column.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { DueDate } from './DueDate.tsx';
 import type { ColumnName } from './dashboard-sort.ts';
@@ -211,10 +213,16 @@ const installer: Columns = (context) => [
 
 const OWN_COLUMNS: Partial<Record<Role, Columns>> = { agence: agency, installateur: installer };
 
+/** Whether this role selects rows, for what it does to several at once; head office does so in management. */
+export function selects(role: Role): boolean {
+  return role === 'agence' && roleMay('projects.bulk', role);
+}
+
 /** The columns of this role; durations are relative to `now`. */
 export function columnsFor(context: ColumnContext): readonly Column[] {
   const columns = OWN_COLUMNS[context.viewer.role] ?? usual;
-  return [PICTURE, NAME, ...columns(context), action(context.viewer)];
+  const first = selects(context.viewer.role) ? [SELECT_COLUMN, PICTURE] : [PICTURE];
+  return [...first, NAME, ...columns(context), action(context.viewer)];
 }
 
 const LISTS: Partial<Record<Role, string>> = {

@@ -5,13 +5,12 @@ import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useState } from 'react';
 import type { Person } from '../../api/session.ts';
 import { BulkBar } from '../../components/BulkBar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Menu } from '../../components/Menu.tsx';
+import { ACTION_WORDS } from '../../components/several-projects/bulk-job.ts';
 import type { SelectedProjects } from '../../components/several-projects/use-selected-projects.ts';
-import { ACTION_WORDS } from './bulk-job.ts';
 
 interface BulkActionsProps {
   me: Person;
@@ -23,10 +22,6 @@ interface BulkActionsProps {
   onAct: (action: BulkAction) => void;
 }
 
-// Verbatim (specification/messages.md#by-situation).
-const NONE = 'Veuillez sélectionner au moins 1 projet à réaffecter !';
-const NONE_OTHERWISE = 'Veuillez sélectionner au moins 1 projet.';
-
 const OTHERS = [
   { action: 'agence', permission: 'project.changeAgency', icon: IconPalette },
   { action: 'imprimeur', permission: 'project.changePrinter', icon: IconPrinter },
@@ -34,33 +29,26 @@ const OTHERS = [
   { action: 'supprimer', permission: 'project.delete', icon: IconTrash },
 ] as const;
 
-/** Actions on the selection: the primary one as a button, the others in a menu. */
+/** Actions on the selection, while there is one: the primary one as a button, the others in a menu. */
 export function BulkActions({ me, selected, total, busy, onAct }: BulkActionsProps) {
-  const [problem, setProblem] = useState<string>();
   const count = selected.all ? total : selected.ids.length;
-  const attempt = (action: BulkAction) => {
-    setProblem(count > 0 ? undefined : action === 'reaffecter' ? NONE : NONE_OTHERWISE);
-    if (count > 0) onAct(action);
-  };
   const others = OTHERS.filter(({ permission }) => roleMay(permission, me.role));
   return (
-    <div className={count === 0 ? 'management-bulk management-bulk-none' : 'management-bulk'}>
-      <BulkBar count={count} onClear={selected.clear} problem={count === 0 ? problem : undefined}>
-        <Button tone="main" icon={IconArrowsExchange} busy={busy} onClick={() => attempt('reaffecter')}>
-          {ACTION_WORDS.reaffecter.title}
-        </Button>
-        {others.length > 0 && (
-          <Menu
-            label="Autres actions sur la sélection"
-            items={others.map(({ action, icon }) => ({
-              label: ACTION_WORDS[action].title,
-              icon,
-              danger: action === 'annuler' || action === 'supprimer',
-              onChoose: () => attempt(action),
-            }))}
-          />
-        )}
-      </BulkBar>
-    </div>
+    <BulkBar count={count} onClear={selected.clear}>
+      <Button tone="main" icon={IconArrowsExchange} busy={busy} onClick={() => onAct('reaffecter')}>
+        {ACTION_WORDS.reaffecter.title}
+      </Button>
+      {others.length > 0 && (
+        <Menu
+          label="Autres actions sur la sélection"
+          items={others.map(({ action, icon }) => ({
+            label: ACTION_WORDS[action].title,
+            icon,
+            danger: action === 'annuler' || action === 'supprimer',
+            onChoose: () => onAct(action),
+          }))}
+        />
+      )}
+    </BulkBar>
   );
 }

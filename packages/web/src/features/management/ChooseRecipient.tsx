@@ -8,7 +8,7 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
-import { ACTION_WORDS, type Recipient } from './bulk-job.ts';
+import { ACTION_WORDS, type Recipient } from '../../components/several-projects/bulk-job.ts';
 import { findRecipients } from './find-recipients.ts';
 import { useRecipients } from './use-recipients.ts';
 

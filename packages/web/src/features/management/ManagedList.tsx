@@ -46,7 +46,7 @@ export function ManagedList(props: ManagedListProps) {
   const { list, filters, me, total, selected, onChange, onClear, onAct } = props;
   const pages = useProjectPages(managedQuery(list, filters), PAGE);
   const rows = pages.data?.rows ?? [];
-  const mixed = supportsOf(list).length > 0;
+  const mixed = supportsOf(list).length > 0 && filters.support === '';
   const columns = useMemo(() => managedColumns({ me, mixed, onAct }), [me, mixed, onAct]);
   return (
     <SelectionContext
@@ -60,7 +60,7 @@ export function ManagedList(props: ManagedListProps) {
     >
       {rows.length > 0 && <SelectAllStrip rows={rows} total={total} selected={selected} />}
       <ProjectTable
-        className="management-projects"
+        className={mixed ? 'management-projects' : 'management-projects management-one-support'}
         columns={columns}
         pages={pages}
         pageSize={PAGE}

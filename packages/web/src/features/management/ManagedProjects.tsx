@@ -5,12 +5,13 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { ExportButton } from '../../components/projects/ExportButton.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
 import { SaidLine, useSaid } from '../../components/projects/SaidLine.tsx';
+import { type AskedBulk, BulkDialog } from '../../components/several-projects/BulkDialog.tsx';
+import { LeftJob } from '../../components/several-projects/LeftJob.tsx';
+import { useBulkJob } from '../../components/several-projects/use-bulk-job.ts';
 import { useSelectedProjects } from '../../components/several-projects/use-selected-projects.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import { BulkActions } from './BulkActions.tsx';
-import { BulkDialog } from './BulkDialog.tsx';
-import type { BulkSelection } from './bulk-job.ts';
-import { LeftJob } from './LeftJob.tsx';
+import { ChooseRecipient } from './ChooseRecipient.tsx';
 import { ManagedList } from './ManagedList.tsx';
 import { ManagementBar } from './ManagementBar.tsx';
 import {
@@ -22,7 +23,7 @@ import {
   withoutFilters,
   writeManagement,
 } from './management-filters.ts';
-import { useBulkJob } from './use-bulk-job.ts';
+import { ReassignButton } from './ReassignButton.tsx';
 import { useManagedCounts } from './use-managed-counts.ts';
 import './Management.css';
 
@@ -30,14 +31,6 @@ interface ManagedProjectsProps {
   title: string;
   list: List;
   tabs?: ReactNode;
-}
-
-/** A requested action on a selection; without an action, the rest of the last job. */
-interface Asked {
-  action: BulkAction;
-  selection: BulkSelection;
-  /** Name of a single project, requested in its row. */
-  name?: string;
 }
 
 /** A management table: filters, order and tab in the URL; actions on the selection below. */
@@ -54,7 +47,7 @@ export function ManagedProjects({ title, list, tabs }: ManagedProjectsProps) {
   const query = filterQuery(list, filters);
   const selected = useSelectedProjects(JSON.stringify(query));
   const run = useBulkJob(me.name);
-  const [asked, setAsked] = useState<Asked | 'job'>();
+  const [asked, setAsked] = useState<AskedBulk | 'job'>();
   const ask = (action: BulkAction) =>
     setAsked({ action, selection: selected.all ? { filtre: query } : { ids: selected.ids } });
   const askOne = useCallback(
@@ -68,6 +61,7 @@ export function ManagedProjects({ title, list, tabs }: ManagedProjectsProps) {
       <div className="page-head">
         <h1 className="title-page">{title}</h1>
         <div className="actions">
+          <ReassignButton selected={selected} busy={run.running} onAct={() => ask('reaffecter')} />
           <ExportButton role={me.role} query={managedQuery(list, filters)} />
         </div>
       </div>
@@ -91,14 +85,19 @@ export function ManagedProjects({ title, list, tabs }: ManagedProjectsProps) {
         onClear={() => show(withoutFilters(filters))}
         onAct={askOne}
       />
-      {total !== 0 && (
-        <BulkActions me={me} selected={selected} total={total ?? 0} busy={run.running} onAct={ask} />
-      )}
+      <BulkActions me={me} selected={selected} total={total ?? 0} busy={run.running} onAct={ask} />
       {asked !== undefined && (
         <BulkDialog
-          {...(asked === 'job' ? { asked: null } : { asked })}
-          me={me}
+          asked={asked === 'job' ? null : asked}
           run={run}
+          chooseRecipient={(action, onChoose) => (
+            <ChooseRecipient
+              action={action}
+              me={me}
+              onChoose={onChoose}
+              onClose={() => setAsked(undefined)}
+            />
+          )}
           onDone={selected.drop}
           onClose={() => setAsked(undefined)}
         />

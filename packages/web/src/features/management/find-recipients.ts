@@ -1,4 +1,4 @@
-import type { Recipient } from './bulk-job.ts';
+import type { Recipient } from '../../components/several-projects/bulk-job.ts';
 
 function plain(text: string): string {
   return text

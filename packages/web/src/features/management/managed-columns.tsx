@@ -109,6 +109,16 @@ const PROGRESS: readonly Column[] = [
   },
 ];
 
+/** Hides where the list has one support: it would say the same in each row. */
+const SUPPORT: Column = {
+  key: 'support',
+  head: 'Support',
+  sort: 'support',
+  needs: 'desktop',
+  className: 'management-cell-type',
+  cell: (row) => row.type,
+};
+
 /** The ten columns of specification/screens-and-addresses.md#management; on narrow screens some are merged. */
 export function managedColumns({ me, mixed, onAct }: Managed): readonly Column[] {
   return [
@@ -127,14 +137,7 @@ export function managedColumns({ me, mixed, onAct }: Managed): readonly Column[]
         </ProjectNameCell>
       ),
     },
-    {
-      key: 'support',
-      head: 'Support',
-      sort: 'support',
-      needs: 'desktop',
-      className: 'management-cell-type',
-      cell: (row) => row.type,
-    },
+    ...(mixed ? [SUPPORT] : []),
     ...PROGRESS,
     {
       key: 'actions',

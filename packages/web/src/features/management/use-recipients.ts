@@ -3,7 +3,7 @@ import { agencies, dcsOfManager, printers, usersByRole } from '@ardoise/domain/c
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 import type { Person } from '../../api/session.ts';
-import type { Recipient } from './bulk-job.ts';
+import type { Recipient } from '../../components/several-projects/bulk-job.ts';
 
 const shown = ({ username, prenom, nom }: { username: string; prenom: string; nom: string }): Recipient => ({
   username,

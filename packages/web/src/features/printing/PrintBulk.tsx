@@ -16,10 +16,8 @@ interface PrintBulkProps {
   onDeliver: () => void;
 }
 
-/** No selection, or too many for one call. */
+/** Too many for one call. */
 function problemOf(count: number): string | undefined {
-  // Verbatim (specification/messages.md#by-situation).
-  if (count === 0) return 'Aucun projets sélectionnés.';
   return count > MAX_BATCH ? `${MAX_BATCH} projets au plus à la fois.` : undefined;
 }
 

@@ -2,6 +2,7 @@ import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { useMemo, useState } from 'react';
 import { ProjectTable } from '../../components/projects/table/ProjectTable.tsx';
 import { SelectionContext } from '../../components/projects/table/select-column.tsx';
+import { SelectionNeeded } from '../../components/SelectionNeeded.tsx';
 import { useSelectedProjects } from '../../components/several-projects/use-selected-projects.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useStableCallback } from '../../hooks/use-stable-callback.ts';
@@ -37,6 +38,12 @@ export function PrintList({ filters, printing, total, onClear }: PrintListProps)
   );
   return (
     <>
+      {/* Verbatim (specification/messages.md#by-situation). */}
+      <SelectionNeeded
+        label="Télécharger"
+        message="Aucun projets sélectionnés."
+        count={selection.ids.length}
+      />
       <SelectionContext
         value={{
           rows,
@@ -54,13 +61,11 @@ export function PrintList({ filters, printing, total, onClear }: PrintListProps)
           none={<NoPrint filters={filters} onClear={onClear} />}
         />
       </SelectionContext>
-      {(rows.length > 0 || selection.ids.length > 0) && (
-        <PrintBulk
-          selection={selection}
-          printing={printing}
-          onDeliver={() => setDelivering(selection.rows(rows))}
-        />
-      )}
+      <PrintBulk
+        selection={selection}
+        printing={printing}
+        onDeliver={() => setDelivering(selection.rows(rows))}
+      />
       {delivering && (
         <DeliverDialog
           rows={delivering}

@@ -1,7 +1,7 @@
-import { Banner } from '../../components/Banner.tsx';
-import { Button } from '../../components/Button.tsx';
-import { counted, formatNumber } from '../../components/format-number.ts';
-import { Modal } from '../../components/Modal.tsx';
+import { Banner } from '../Banner.tsx';
+import { Button } from '../Button.tsx';
+import { counted, formatNumber } from '../format-number.ts';
+import { Modal } from '../Modal.tsx';
 import { actionTitle, type BulkJob, changedMeanwhile, jobTally, jobTitle } from './bulk-job.ts';
 import { ReasonList } from './ReasonList.tsx';
 import type { BulkRun } from './use-bulk-job.ts';
@@ -29,7 +29,7 @@ function Buttons({ run, job, onAgain, onClose }: JobReportProps) {
   if (run.running) {
     return (
       // Not where the start button was: a double click must not hit it.
-      <span className="modal-start management-left-actions">
+      <span className="modal-start bulk-job-left-actions">
         <Button onClick={run.stop}>Arrêter</Button>
         <Button tone="text" onClick={onClose}>
           Continuer en arrière-plan
@@ -83,7 +83,7 @@ export function JobReport(props: JobReportProps) {
       footer={<Buttons {...props} />}
     >
       {(run.running || left > 0) && (
-        <div className="management-job-bar">
+        <div className="bulk-job-bar">
           <progress aria-label="Projets traités" value={treated} max={total} />
           <span className="number">
             {formatNumber(treated)} sur {formatNumber(total)}
@@ -102,7 +102,7 @@ export function JobReport(props: JobReportProps) {
       )}
       {refused > 0 && <ReasonList told={job.results.filter(({ fait }) => !fait)} />}
       {!run.running && treated > refused && (
-        <details className="management-job-done">
+        <details className="bulk-job-done">
           <summary>Un résultat par projet</summary>
           <ReasonList told={job.results.filter(({ fait }) => fait)} />
         </details>

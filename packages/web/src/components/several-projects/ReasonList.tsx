@@ -1,7 +1,7 @@
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { Link } from '@tanstack/react-router';
-import { counted } from '../../components/format-number.ts';
-import { followUpPath } from '../../components/projects/wizard-path.ts';
+import { counted } from '../format-number.ts';
+import { followUpPath } from '../projects/wizard-path.ts';
 import { groupReasons } from './bulk-job.ts';
 
 interface Told {
@@ -18,7 +18,7 @@ const NAMED = 100;
 export function ReasonList({ told }: { told: readonly Told[] }) {
   const groups = groupReasons(told);
   return (
-    <ul className="management-reasons">
+    <ul className="bulk-job-reasons">
       {groups.map(({ message, of }) => (
         <li key={message}>
           <details open={groups.length === 1 && of.length <= 5}>

@@ -1,17 +1,25 @@
 import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
-import { useState } from 'react';
-import type { Person } from '../../api/session.ts';
+import { type ReactNode, useState } from 'react';
 import type { BulkSelection, Recipient } from './bulk-job.ts';
-import { ChooseRecipient } from './ChooseRecipient.tsx';
 import { JobReport } from './JobReport.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import type { BulkRun } from './use-bulk-job.ts';
+import './BulkJob.css';
+
+/** A requested action on a selection. */
+export interface AskedBulk {
+  action: BulkAction;
+  selection: BulkSelection;
+  /** Name of a single project, requested in its row. */
+  name?: string;
+}
 
 interface BulkDialogProps {
   /** Null: the rest of the last job. */
-  asked: { action: BulkAction; selection: BulkSelection; name?: string } | null;
-  me: Person;
+  asked: AskedBulk | null;
   run: BulkRun;
+  /** The dialog that chooses the assignee of an action that gives projects to somebody. */
+  chooseRecipient?: ((action: BulkAction, onChoose: (recipient: Recipient) => void) => ReactNode) | undefined;
   /** Ids of the projects in the requested state. */
   onDone: (ids: string[]) => void;
   onClose: () => void;
@@ -20,7 +28,7 @@ interface BulkDialogProps {
 const GIVES: readonly BulkAction[] = ['reaffecter', 'agence', 'imprimeur'];
 
 /** A bulk action, from the choice of the assignee to a result per project. */
-export function BulkDialog({ asked, me, run, onDone, onClose }: BulkDialogProps) {
+export function BulkDialog({ asked, run, chooseRecipient, onDone, onClose }: BulkDialogProps) {
   const [recipient, setRecipient] = useState<Recipient | null>(null);
   const [selection, setSelection] = useState(asked?.selection);
   const [started, setStarted] = useState(asked === null);
@@ -43,15 +51,15 @@ export function BulkDialog({ asked, me, run, onDone, onClose }: BulkDialogProps)
     return <JobReport run={run} job={job} onAgain={again} onClose={close} />;
   }
   if (action === undefined || selection === undefined) return null;
-  if (GIVES.includes(action) && recipient === null)
-    return <ChooseRecipient action={action} me={me} onChoose={setRecipient} onClose={onClose} />;
+  const gives = GIVES.includes(action);
+  if (gives && recipient === null) return chooseRecipient?.(action, setRecipient);
   return (
     <PreviewDialog
       action={action}
       selection={selection}
       recipient={recipient}
       name={asked?.name}
-      onBack={GIVES.includes(action) ? () => setRecipient(null) : undefined}
+      onBack={gives ? () => setRecipient(null) : undefined}
       onConfirm={(job) => {
         setStarted(true);
         void run.start(job);

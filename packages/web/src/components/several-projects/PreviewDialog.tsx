@@ -7,12 +7,12 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../api/request.ts';
-import { Banner } from '../../components/Banner.tsx';
-import { Button } from '../../components/Button.tsx';
-import { counted, formatNumber } from '../../components/format-number.ts';
-import { LoadFailed } from '../../components/LoadFailed.tsx';
-import { Modal } from '../../components/Modal.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { Banner } from '../Banner.tsx';
+import { Button } from '../Button.tsx';
+import { counted, formatNumber } from '../format-number.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { Modal } from '../Modal.tsx';
+import { Skeleton, SkeletonGroup } from '../Skeleton.tsx';
 import { ACTION_WORDS, actionTitle, type BulkJob, type BulkSelection, type Recipient } from './bulk-job.ts';
 import { ReasonList } from './ReasonList.tsx';
 
@@ -74,13 +74,16 @@ function Outcome({
   );
 }
 
+/** Actions with a message. */
+const SAID: readonly BulkAction[] = ['annuler', 'agence', 'imprimeur', 'soumettre', 'soumettreClient'];
+
 /** Dry run: what will pass, and refusals with their reason. */
 export function PreviewDialog(props: PreviewDialogProps) {
   const { action, selection, recipient, name, onBack, onConfirm, onClose } = props;
   const preview = usePreview(props);
   const [comment, setComment] = useState('');
   const possible = preview.data?.possibles ?? [];
-  const said = action === 'annuler' || action === 'agence' || action === 'imprimeur';
+  const said = SAID.includes(action);
   const confirm = () =>
     onConfirm({
       id: crypto.randomUUID(),
@@ -124,7 +127,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
       {preview.error && <LoadFailed query={preview} />}
       {preview.data && <Outcome preview={preview.data} action={action} recipient={recipient} />}
       {said && possible.length > 0 && (
-        <label className="management-bulk-said">
+        <label className="bulk-job-said">
           Message <span className="meta">facultatif, joint à l’historique et à l’e-mail</span>
           <textarea
             className="field-input"

@@ -1,9 +1,9 @@
-import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
+import type { BulkAction, previewBulk } from '@ardoise/domain/contract/bulk.ts';
+import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { ProjectResult } from '@ardoise/domain/contract/project-result.ts';
 import { keepInTab, keptInTab } from '../../api/kept-in-tab.ts';
-import { DELETED_FOR_A_WHILE } from '../../components/projects/DeleteDialog.tsx';
-import { type Tally, tallyInWords, tallyOf } from '../../components/several-projects/tally.ts';
-import type { filterQuery } from './management-filters.ts';
+import { DELETED_FOR_A_WHILE } from '../projects/DeleteDialog.tsx';
+import { type Tally, tallyInWords, tallyOf } from './tally.ts';
 
 /** An assignee. */
 export interface Recipient {
@@ -14,7 +14,7 @@ export interface Recipient {
 }
 
 /** Projects by id, or all that match filters. */
-export type BulkSelection = { ids: string[] } | { filtre: ReturnType<typeof filterQuery> };
+export type BulkSelection = { ids: string[] } | { filtre: NonNullable<BodyOf<typeof previewBulk>['filtre']> };
 
 /** One running bulk action: stored for this tab, so that a reload neither loses nor repeats it. */
 export interface BulkJob {
@@ -113,6 +113,20 @@ export const ACTION_WORDS: Record<BulkAction, ActionWords> = {
     will: ['projet sera supprimé', 'projets seront supprimés'],
     done: ['projet supprimé', 'projets supprimés'],
     warning: DELETED_FOR_A_WHILE,
+  },
+  soumettre: {
+    title: 'Soumettre au DC',
+    verb: 'Soumettre',
+    will: ['projet sera soumis au délégué commercial', 'projets seront soumis au délégué commercial'],
+    done: ['projet soumis au délégué commercial', 'projets soumis au délégué commercial'],
+    warning: 'Le délégué commercial de chacun est prévenu par e-mail.',
+  },
+  soumettreClient: {
+    title: 'Soumettre au client',
+    verb: 'Soumettre',
+    will: ['projet sera soumis au client', 'projets seront soumis au client'],
+    done: ['projet soumis au client', 'projets soumis au client'],
+    warning: 'Le client de chacun reçoit le lien de sa création par e-mail.',
   },
 };
 

@@ -2,8 +2,8 @@ import { runBulk } from '@ardoise/domain/contract/bulk.ts';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
-import { useOneRun } from '../../components/several-projects/use-one-run.ts';
 import { BATCH, type BulkJob, keepJob, keptJob, withResults } from './bulk-job.ts';
+import { useOneRun } from './use-one-run.ts';
 
 async function sendBatch(job: BulkJob) {
   const { action, recipient, comment } = job;

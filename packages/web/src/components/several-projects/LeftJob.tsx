@@ -1,8 +1,9 @@
-import { Banner } from '../../components/Banner.tsx';
-import { Button } from '../../components/Button.tsx';
-import { formatNumber } from '../../components/format-number.ts';
+import { Banner } from '../Banner.tsx';
+import { Button } from '../Button.tsx';
+import { formatNumber } from '../format-number.ts';
 import { actionTitle, type BulkJob, jobTally, jobTitle } from './bulk-job.ts';
 import type { BulkRun } from './use-bulk-job.ts';
+import './BulkJob.css';
 
 function wordsOf(job: BulkJob, running: boolean): string {
   const { left, total } = jobTally(job);
@@ -19,12 +20,12 @@ export function LeftJob({ run, onShow }: { run: BulkRun; onShow: () => void }) {
   const { left, refused } = jobTally(job);
   const over = left === 0;
   return (
-    <div className="management-left">
+    <div className="bulk-job-left">
       <Banner
         tone={over ? (refused === 0 ? 'done' : 'wait') : running ? 'work' : 'wait'}
         role="status"
         action={
-          <span className="management-left-actions">
+          <span className="bulk-job-left-actions">
             {!over && !running && <Button onClick={() => void run.resume()}>Reprendre</Button>}
             <Button tone="text" onClick={onShow}>
               Voir
