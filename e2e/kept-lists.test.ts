@@ -97,3 +97,45 @@ it('redirects a client from /dashboard-client to their orders', async () => {
   await page.getByRole('heading', { name: 'Vos commandes' }).waitFor();
   await page.getByRole('link', { name: 'Compléter la commande' }).first().waitFor();
 });
+
+it('moves through a list by single keys, never in a field, until one turns them off', async () => {
+  const { page, complaints } = await openPerson(site.browser, site.url, 1180);
+  await signIn(page, 'agence1');
+  await page.goto('/dashboard');
+  const [first, second] = await rowsOf(page);
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('[data-project]')?.getAttribute('data-project'));
+  await page.keyboard.press('j');
+  expect(await focused()).toBe(first);
+  await page.keyboard.press('j');
+  expect(await focused()).toBe(second);
+  await page.keyboard.press('k');
+  await page.keyboard.press('x');
+  await page.getByRole('region', { name: 'Sélection' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('region', { name: 'Sélection' }).count()).toBe(0);
+  expect(await focused()).toBe(first);
+  await page.keyboard.press('?');
+  await page.getByRole('heading', { name: 'Touches de la liste' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  const search = page.getByRole('searchbox').first();
+  await search.pressSequentially('jxo');
+  expect(await search.inputValue()).toBe('jxo');
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+
+  await page.goto('/mon-compte');
+  await page.getByRole('checkbox', { name: /^Parcourir les listes/ }).uncheck();
+  await page.goto('/dashboard');
+  await rowsOf(page);
+  await page.keyboard.press('j');
+  expect(await focused()).toBeUndefined();
+  await page.goto('/mon-compte');
+  await page.getByRole('checkbox', { name: /^Parcourir les listes/ }).check();
+  await page.goto('/dashboard');
+  await rowsOf(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('o');
+  await page.waitForURL(`**/suivi-projet/${first}`);
+  expect(complaints).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { ROLE_LABELS } from '@ardoise/domain/projects/roles.ts';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../components/Button.tsx';
 import { useMe } from '../../hooks/use-me.ts';
+import { ListKeysSwitch } from './ListKeysSwitch.tsx';
 import { MailChoiceForm } from './MailChoiceForm.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { Replacements } from './Replacements.tsx';
@@ -41,6 +42,13 @@ export function AccountPage() {
           E-mails
         </h2>
         <MailChoiceForm chosen={me.courriels} />
+      </section>
+      <section aria-labelledby="account-keys">
+        <h2 className="title-section" id="account-keys">
+          Clavier
+        </h2>
+        <ListKeysSwitch />
+        <p className="meta account-words">Sur cet appareil. La touche ? en donne la liste.</p>
       </section>
       <section aria-labelledby="account-sessions">
         <h2 className="title-section" id="account-sessions">

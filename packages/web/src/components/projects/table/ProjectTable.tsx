@@ -7,8 +7,10 @@ import { LoadFailed } from '../../LoadFailed.tsx';
 import { LoadMore } from '../LoadMore.tsx';
 import { OpenedDrafts } from '../OpenedDrafts.tsx';
 import { GroupRow } from './GroupRow.tsx';
+import { ListKeys } from './ListKeys.tsx';
 import type { ProjectColumn, TableSort } from './project-column.tsx';
 import { grouped, type RowGroup } from './row-group.ts';
+import { SELECT_COLUMN } from './select-column.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
@@ -71,15 +73,18 @@ export function ProjectTable<SortName extends string = never>(props: ProjectTabl
           </tbody>
         ))}
       </table>
-      <LoadMore
-        shown={rows.length}
-        total={total}
-        page={pageSize}
-        hasMore={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        error={pages.isFetchNextPageError ? messageOf(pages.error) : null}
-        onLoad={() => void pages.fetchNextPage()}
-      />
+      <div className="project-table-foot">
+        <LoadMore
+          shown={rows.length}
+          total={total}
+          page={pageSize}
+          hasMore={pages.hasNextPage}
+          loading={pages.isFetchingNextPage}
+          error={pages.isFetchNextPageError ? messageOf(pages.error) : null}
+          onLoad={() => void pages.fetchNextPage()}
+        />
+        <ListKeys box={box} selects={columns.some(({ key }) => key === SELECT_COLUMN.key)} />
+      </div>
     </div>
   );
 }
