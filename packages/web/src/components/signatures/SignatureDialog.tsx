@@ -1,6 +1,6 @@
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Banner } from '../Banner.tsx';
 import { Button } from '../Button.tsx';
 import { FieldMessage } from '../FieldMessage.tsx';
@@ -31,6 +31,7 @@ export function SignatureDialog(props: SignatureDialogProps) {
   const form = useSignatureForm(props);
   const { typed, failure, certification } = form;
   const id = useId();
+  const [named] = useState(form.signer.nom.trim() !== '');
   const unsigned = form.attempted && !typed && !form.hasInk;
   return (
     <Modal
@@ -64,11 +65,19 @@ export function SignatureDialog(props: SignatureDialogProps) {
       )}
       {/* Hidden instead of unmounted, to keep the drawing. */}
       <div hidden={typed}>
-        <SignaturePadField ref={form.pad} hasInk={form.hasInk} onInk={form.onInk} describedBy={`${id}-m`} />
+        <SignaturePadField
+          ref={form.pad}
+          hasInk={form.hasInk}
+          onInk={form.onInk}
+          focused={named}
+          describedBy={unsigned ? `${id}-m` : undefined}
+        />
       </div>
-      <div className={`field${unsigned ? ' field-bad' : ''}`}>
-        <FieldMessage id={`${id}-m`} error={unsigned ? UNSIGNED : undefined} />
-      </div>
+      {unsigned && (
+        <div className="field field-bad">
+          <FieldMessage id={`${id}-m`} error={UNSIGNED} />
+        </div>
+      )}
       {certification && (
         <Certification
           {...certification}
