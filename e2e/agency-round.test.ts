@@ -19,7 +19,7 @@ it('takes six taps at most, back in its queue, which has one project less', asyn
   await agencyRound(page, id);
   await expect.poll(() => page.locator(`[data-project="${id}"]`).count()).toBe(0);
   expect(new URL(page.url()).searchParams.get('q_statut')).toBe('Agence');
-  expect(effort.taps()).toBeLessThanOrEqual(6);
+  expect(effort.total().taps).toBeLessThanOrEqual(6);
   expect(complaints).toEqual([]);
 }, 120_000);
 

@@ -57,35 +57,39 @@ export function SignatureDialog(props: SignatureDialogProps) {
       }
     >
       <ShowProblem attempts={form.attempts} />
-      <SignerFields {...form.signer} attempted={form.attempted} onChange={form.setSigner} />
-      {typed && (
-        <p className="signature-pad signature-typed">
-          <span>{form.signer.nom.trim() || 'Votre nom'}</span>
-        </p>
-      )}
-      {/* Hidden instead of unmounted, to keep the drawing. */}
-      <div hidden={typed}>
-        <SignaturePadField
-          ref={form.pad}
-          hasInk={form.hasInk}
-          onInk={form.onInk}
-          focused={named}
-          describedBy={unsigned ? `${id}-m` : undefined}
-        />
-      </div>
-      {unsigned && (
-        <div className="field field-bad">
-          <FieldMessage id={`${id}-m`} error={UNSIGNED} />
+      <div className="signature-form">
+        <SignerFields {...form.signer} attempted={form.attempted} onChange={form.setSigner} />
+        <div className="signature-where">
+          {typed && (
+            <p className="signature-pad signature-typed">
+              <span>{form.signer.nom.trim() || 'Votre nom'}</span>
+            </p>
+          )}
+          {/* Hidden instead of unmounted, to keep the drawing. */}
+          <div hidden={typed}>
+            <SignaturePadField
+              ref={form.pad}
+              hasInk={form.hasInk}
+              onInk={form.onInk}
+              focused={named}
+              describedBy={unsigned ? `${id}-m` : undefined}
+            />
+          </div>
+          {unsigned && (
+            <div className="field field-bad">
+              <FieldMessage id={`${id}-m`} error={UNSIGNED} />
+            </div>
+          )}
         </div>
-      )}
-      {certification && (
-        <Certification
-          {...certification}
-          ticked={form.ticked}
-          missing={form.attempted && !form.ticked}
-          onTick={form.setTicked}
-        />
-      )}
+        {certification && (
+          <Certification
+            {...certification}
+            ticked={form.ticked}
+            missing={form.attempted && !form.ticked}
+            onTick={form.setTicked}
+          />
+        )}
+      </div>
       {failure && (
         <Banner tone="stop" role="alert">
           {failure}

@@ -33,7 +33,7 @@ export function OrdersSkeleton() {
     <SkeletonGroup label="Vos commandes arrivent.">
       <div className="client-orders-card client-orders-first client-orders-coming">
         <div className="client-orders-picture">
-          <Skeleton />
+          <Skeleton width={140} height={198} />
         </div>
         <Lines widths={['62%', '40%', '88%']} />
       </div>
@@ -41,7 +41,7 @@ export function OrdersSkeleton() {
         {['a', 'b'].map((card) => (
           <div key={card} className="client-orders-card">
             <div className="client-orders-picture">
-              <Skeleton />
+              <Skeleton width={80} height={113} />
             </div>
             <Lines widths={['80%', '50%', '94%']} />
           </div>
