@@ -43,11 +43,12 @@ export class ClientLinkPage {
 
   /** Puts a post-it on the displayed page. */
   async annotate(words: string): Promise<void> {
-    await this.page.getByRole('button', { name: /^(Annoter|Poser une remarque)$/ }).click();
+    await this.page.getByRole('button', { name: 'Annoter' }).click();
     const large = this.#dialog();
-    await large.getByRole('textbox', { name: 'Votre post-it' }).fill(words);
-    await large.getByRole('button', { name: 'Poser le post-it' }).click();
-    await large.getByRole('list', { name: 'Post-its' }).getByText(words).waitFor();
+    await large.getByRole('button', { name: 'Poser une remarque', exact: true }).click();
+    await large.getByRole('textbox', { name: 'Votre remarque' }).fill(words);
+    await large.getByRole('button', { name: 'Poser la remarque' }).click();
+    await large.getByRole('list', { name: 'Remarques' }).getByText(words).waitFor();
     await large.getByRole('button', { name: 'Fermer' }).click();
   }
 

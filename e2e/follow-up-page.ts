@@ -36,8 +36,10 @@ export class FollowUpPage {
   }
 
   action(label: string): Locator {
-    return this.page
-      .getByRole('region', { name: 'Ce que vous pouvez faire' })
+    const card = this.page.getByRole('region', { name: 'Ce que vous pouvez faire' });
+    // Under review, the answers to the proof.
+    return card
+      .or(this.page.getByRole('group', { name: 'Votre réponse' }))
       .getByRole('button', { name: label, exact: true });
   }
 
@@ -118,12 +120,32 @@ export class FollowUpPage {
     return this.page.getByRole('article', { name: `Création, version ${version}`, exact: true });
   }
 
+  /** Opens the proof under review, reads it page by page with the keyboard, and begins an answer in the viewer. */
+  async readsAndAnswers(label: string): Promise<void> {
+    await this.page.getByRole('button', { name: `${label}, sans l’avoir ouverte` }).waitFor();
+    await this.action('Ouvrir la création').click();
+    const viewer = this.dialog();
+    await expect.poll(() => viewer.locator('h2:focus').count()).toBe(1);
+    await viewer.getByRole('button', { name: 'Page entière' }).waitFor();
+    await this.page.keyboard.press('ArrowRight');
+    await viewer.locator('.viewer-sheets [aria-current=page]', { hasText: 'Verso' }).waitFor();
+    await this.page.keyboard.press('+');
+    await viewer.getByRole('button', { name: /^Zoom 125/ }).waitFor();
+    await this.page.keyboard.press('0');
+    await this.page.keyboard.press('Escape');
+    // Remembered: this version was opened, and its answer comes first.
+    await this.page.getByText(/^Version \d+ ouverte par vous aujourd’hui/).waitFor();
+    await this.page.getByRole('button', { name: 'La rouvrir' }).click();
+    await this.dialog().getByRole('button', { name: label, exact: true }).click();
+    await this.dialog().getByRole('textbox').waitFor();
+  }
+
   /** Opens a version of the proof and reads a post-it on it. */
   async readsPostIt(version: number, words: string): Promise<void> {
     await this.proof(version)
       .getByRole('button', { name: /^Ouvrir la création/ })
       .click();
-    await this.dialog().getByRole('list', { name: 'Post-its' }).getByText(words).waitFor();
+    await this.dialog().getByRole('list', { name: 'Remarques' }).getByText(words).waitFor();
     await this.dialog().getByRole('button', { name: 'Fermer' }).click();
   }
 

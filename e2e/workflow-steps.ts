@@ -83,8 +83,8 @@ export async function proofByDelegate(people: WorkflowPeople, { id, name }: Orde
   const row = dc.page.locator(`[data-project="${id}"]`);
   await row.waitFor({ timeout: 10_000 });
   await row.getByRole('link', { name: /^Relire la création/ }).click();
-  await dc.proof(1).waitFor();
-  await dc.take('Soumettre au client', SAID['Validation Client']);
+  await dc.readsAndAnswers('Soumettre au client');
+  await dc.finish('Soumettre au client', SAID['Validation Client']);
   return sentToClient(people, name);
 }
 

@@ -20,13 +20,9 @@ export const approvalPage = z.object({
   numProjet: z.string(),
   type: z.enum(PROJECT_TYPES),
   ville: z.string(),
-  /** Who is expected to sign: proposed, and may be changed. */
-  signataire: z.object({ nom: z.string(), qualite: z.string() }),
-  /** The delegate. */
+  nomClient: z.string(),
   demandeur: z.string(),
   telephoneDC: z.string(),
-  /** Their company; empty where it is not named. */
-  entreprise: z.string(),
   nomAgence: z.string(),
   t_envoi: z.string(),
   /** The proof to approve. */

@@ -17,6 +17,8 @@ export const proofNote = z.object({
   texte: z.string(),
   /** Shown name. */
   auteur: z.string(),
+  /** Written by the project's agency: a question to whoever answers, where the others ask something of it. */
+  deAgence: z.boolean(),
   t_creation: z.string(),
   /** The caller is the author and may still delete it. */
   supprimable: z.boolean(),
@@ -66,6 +68,8 @@ export const proofVersion = z.object({
   t_creation: z.string(),
   /** When it was first displayed to the dc or to the client; null before. */
   envoyee: z.nullable(z.string()),
+  /** When the caller first opened it; null before. */
+  lue: z.nullable(z.string()),
   actuelle: z.boolean(),
   fichiers: z.array(projectFile),
   postIts: z.array(proofNote),
@@ -81,11 +85,24 @@ export const listProofs = get('Proofs of a project, by version', {
   reply: z.array(proofVersion),
 });
 
+const byVersion = z.object({ id: projectId, version: z.coerce.number().check(z.int(), z.minimum(1)) });
+
+/**
+ * Remembers that the caller opened this version; the first time counts. A new version starts again
+ * (specification/proofs-and-approvals.md#who-opened-it). @throws INTROUVABLE
+ */
+export const readProof = post('Note that a proof was opened', {
+  path: '/rest/myplv/projets/:id/creations/:version/lecture',
+  who: 'file.read',
+  params: byVersion,
+  reply: z.object({ lue: z.string() }),
+});
+
 /** On the current version; 409 when `version` is stale. */
 export const addProofNote = post('A post-it on the proof', {
   path: '/rest/myplv/projets/:id/creations/:version/post-its',
   who: 'proof.annotate',
-  params: z.object({ id: projectId, version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  params: byVersion,
   body: newProofNote,
   reply: proofNote,
 });

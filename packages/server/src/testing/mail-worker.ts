@@ -15,7 +15,6 @@ const settings = {
   mailFrom: 'ardoise@ardoise.test',
   smtpUrl,
   demo: false,
-  companyName: '',
 };
 const jobs = new JobQueue({
   databaseUrl: databaseUrl,

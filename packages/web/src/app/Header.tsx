@@ -75,7 +75,7 @@ export function Header() {
         <span className="shell-top-space" />
         {me ? (
           <>
-            <SearchButton forClient={me.role === 'client'} onPress={search.show} />
+            <SearchButton onPress={search.show} />
             <Who me={me} className="hide-phone" />
             <SignOut className="shell-top-button hide-phone" />
             <button

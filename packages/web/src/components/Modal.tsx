@@ -9,6 +9,7 @@ const SIZES = {
   l: 'modal modal-large',
   drawer: 'modal modal-small modal-drawer',
   sheet: 'modal modal-sheet',
+  window: 'modal modal-window',
 };
 
 interface ModalProps {
@@ -17,8 +18,10 @@ interface ModalProps {
   description?: ReactNode;
   /** Escape, the close button and a click outside; the caller then unmounts the modal. */
   onClose: () => void;
-  /** s 480, m 720, l 1080 px; sheet 600, from below on a phone */
+  /** s 480, m 720, l 1080 px; sheet 600, from below on a phone; window: all of it, with focus on its title */
   size?: keyof typeof SIZES;
+  /** Beside the title. */
+  tools?: ReactNode;
   /** Buttons, the primary one last. */
   footer?: ReactNode;
   /** False when a click outside would lose input. */
@@ -32,12 +35,18 @@ export function Modal({
   description,
   onClose,
   size = 'm',
+  tools,
   footer,
   closeOnBackdrop = true,
   children,
 }: ModalProps) {
   const ref = useOpenDialog(onClose, closeOnBackdrop);
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Its first control would be of no use to somebody who has not read what the window holds.
+  useEffect(() => {
+    if (size === 'window') heading.current?.focus();
+  }, [size]);
   return (
     <dialog
       ref={ref}
@@ -49,7 +58,12 @@ export function Modal({
         {/* Not header and footer: in a dialog they would be landmarks of the page. */}
         <div className="modal-head">
           <div>
-            <h2 className="title-section modal-title" id={id}>
+            <h2
+              className="title-section modal-title"
+              id={id}
+              ref={heading}
+              tabIndex={size === 'window' ? -1 : undefined}
+            >
               {title}
             </h2>
             {description && (
@@ -58,6 +72,7 @@ export function Modal({
               </p>
             )}
           </div>
+          {tools}
         </div>
         {children && <div className="modal-body">{children}</div>}
         {footer && <div className="modal-foot">{footer}</div>}

@@ -11,6 +11,7 @@ import { findProject } from '../projects/projects.repository.ts';
 import { type ApprovalRecord, approvalsOfProofs } from './proof-approvals.repository.ts';
 import { notesOfProofs } from './proof-notes.repository.ts';
 import { presentNote } from './proof-notes.ts';
+import { readingsOf } from './proof-readings.repository.ts';
 import { filesOfProofs, listShownProofs } from './proofs.repository.ts';
 
 function presentApproval(record: ApprovalRecord, actor: Actor): Approval {
@@ -44,6 +45,7 @@ export async function listProofs(pool: Pool, actor: Actor, id: string): Promise<
     const files = await filesOfProofs(tx, id);
     const notes = await notesOfProofs(tx, id);
     const approvals = await approvalsOfProofs(tx, id);
+    const readings = await readingsOf(tx, id, actor.name);
     return proofs
       .filter((proof) => !isClient || proof.sent_at !== null)
       .map(({ version, hash, made_by, t_creation, sent_at }) => ({
@@ -52,6 +54,7 @@ export async function listProofs(pool: Pool, actor: Actor, id: string): Promise<
         par: nameOf(made_by),
         t_creation,
         envoyee: sent_at,
+        lue: readings.get(version) ?? null,
         actuelle: version === project.proof_version,
         fichiers: files
           .filter((file) => file.proof_version === version)

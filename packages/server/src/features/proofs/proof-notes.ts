@@ -23,7 +23,7 @@ export interface NoteAuthor {
 /** Maximum per version: more would not be read. */
 const MOST_NOTES = 100;
 
-type Judged = Pick<ProjectRecord, 't_statut'>;
+type Judged = Pick<ProjectRecord, 't_statut' | 'agence'>;
 
 function mayRemove(note: ProofNoteRecord, project: Judged, author: string): boolean {
   return note.author === author && note.t_creation >= project.t_statut;
@@ -39,6 +39,7 @@ export function presentNote(note: ProofNoteRecord, project: Judged, reader: stri
     y: note.y,
     texte: note.texte,
     auteur: note.author_name,
+    deAgence: note.author === project.agence,
     t_creation: note.t_creation,
     supprimable: reader !== null && mayRemove(note, project, reader),
   };

@@ -4,10 +4,15 @@ import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
 import { annotateProof, withdrawNote } from './annotate-proof.ts';
 import { listProofs } from './list-proofs.ts';
+import { readProof } from './read-proof.ts';
 
-/** Proofs (BAT) by version, and the post-its on them (specification/proofs-and-approvals.md). */
+/** Proofs (BAT) by version, who opened them, and the post-its on them (specification/proofs-and-approvals.md). */
 export function proofRoutes(app: FastifyInstance, { pool }: AppContext): void {
   route(app, contract.listProofs, ({ params, session }) => listProofs(pool, session, params.id));
+
+  route(app, contract.readProof, ({ params, session }) =>
+    readProof(pool, session, params.id, params.version),
+  );
 
   route(app, contract.addProofNote, ({ params, body, session }) =>
     annotateProof(pool, session, params.id, params.version, body),

@@ -104,6 +104,7 @@ function PhotoBoard({ file, notes, selected, onSelect, onAdd, onMove }: PhotoBoa
           </button>
           {numbered(notes).map(({ note, index, number }) => (
             <PostIt
+              word="Post-it"
               key={number}
               note={note}
               number={number}

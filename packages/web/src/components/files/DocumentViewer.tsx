@@ -1,13 +1,14 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { senderFileName, shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '../format-date.ts';
 import { Modal } from '../Modal.tsx';
-import { DeleteFile } from './DeleteFile.tsx';
 import type { FileNote } from './file-notes.ts';
-import { NotedFile } from './NotedFile.tsx';
+import { indexOfSheet } from './proof-sheets.ts';
+import { SheetButtons } from './SheetButtons.tsx';
+import { useLeafing } from './use-leafing.ts';
 import type { AddNote } from './use-note-draft.ts';
-import { ViewerTools } from './ViewerTools.tsx';
+import { ViewedFile } from './ViewedFile.tsx';
 import './Viewer.css';
 
 interface DocumentViewerProps {
@@ -21,28 +22,36 @@ interface DocumentViewerProps {
   projectId?: string;
   /** Description; default: the date of upload. */
   description?: string;
-  /** Post-its of a file, by its id. */
+  /** Name of a page; default 'Page 2'. */
+  pageName?: ((index: number) => string) | undefined;
+  /** Remarks of a file, by its id. */
   notesOf?: (fileId: string) => readonly FileNote[];
-  /** Adds post-its to a file; absent when read-only. */
+  /** Number of the next remark, where it is not its rank in the file. */
+  nextNumber?: number | undefined;
+  /** Adds remarks to a file; absent when read-only. */
   onAddNote?: ((fileId: string) => AddNote) | undefined;
   onDeleteNote?: (id: number) => Promise<unknown>;
+  /** Above the remarks. */
+  aside?: ReactNode;
+  /** The answers to what is looked at, at the foot. */
+  answers?: ReactNode;
   onClose: () => void;
 }
 
-/** Displays several files in turn: images, PDF page by page, videos; with zoom and post-its. */
+/**
+ * Displays several files in turn over the whole window: images, PDF page by page, videos; the whole page first, then
+ * with zoom; with remarks, and the answers to it.
+ */
 export function DocumentViewer(props: DocumentViewerProps) {
-  const { files, start = 0, title, projectId, notesOf = () => [], onAddNote, onDeleteNote, onClose } = props;
-  const [index, setIndex] = useState(start);
+  const { files, start = 0, title, notesOf = () => [], onAddNote, onDeleteNote, onClose } = props;
+  const leafing = useLeafing(files, files[start]?.id);
   const [zoom, setZoom] = useState(1);
-  const [page, setPage] = useState(1);
-  const [pages, setPages] = useState(1);
-  const file = files[index];
-  if (file === undefined) return null;
+  const { sheet, sheets, index } = leafing;
+  if (sheet === undefined) return null;
+  const { file } = sheet;
   const show = (next: number) => {
-    setIndex(next);
+    leafing.show(next);
     setZoom(1);
-    setPage(1);
-    setPages(1);
   };
   return (
     <Modal
@@ -53,31 +62,27 @@ export function DocumentViewer(props: DocumentViewerProps) {
       ]
         .filter(Boolean)
         .join(' · ')}
-      size="l"
-      closeOnBackdrop={onAddNote === undefined}
+      size="window"
+      tools={<SheetButtons count={sheets.length} index={index} nameOf={props.pageName} onShow={show} />}
       onClose={onClose}
-      footer={
-        projectId !== undefined &&
-        file.deletable && <DeleteFile projectId={projectId} file={file} onDeleted={onClose} />
-      }
     >
-      <ViewerTools
-        zoom={zoom}
-        onZoom={setZoom}
-        leaf={{ name: 'Page', index: page - 1, count: pages, onChange: (next) => setPage(next + 1) }}
-        downloadUrl={`${file.url}?telecharger=1`}
-      />
-      {files.length > 1 && <FileStrip files={files} index={index} onShow={show} />}
-      <NotedFile
+      <ViewedFile
         key={file.id}
-        file={file}
-        page={page}
+        sheet={sheet}
+        place={{ index, count: sheets.length }}
         zoom={zoom}
         notes={notesOf(file.id)}
-        onPage={setPage}
-        onPages={setPages}
+        nextNumber={props.nextNumber}
+        projectId={props.projectId}
+        aside={props.aside}
+        answers={props.answers}
+        onZoom={setZoom}
+        onTurn={(pages) => show(index + pages)}
+        onPage={(page) => show(indexOfSheet(sheets, file.id, page))}
+        onPages={leafing.count(file.id)}
         onAdd={onAddNote?.(file.id)}
         onDelete={onDeleteNote}
+        onClose={onClose}
       />
     </Modal>
   );
@@ -89,25 +94,4 @@ export function DocumentViewer(props: DocumentViewerProps) {
  */
 function receivedWhen({ dateFile, recuApresSignature }: ProjectFile): string {
   return `Reçu ${recuApresSignature ? 'après signature, ' : ''}le ${formatDateTime(dateFile)}`;
-}
-
-interface FileStripProps {
-  files: readonly ProjectFile[];
-  index: number;
-  onShow: (index: number) => void;
-}
-
-function FileStrip({ files, index, onShow }: FileStripProps) {
-  return (
-    <ul className="viewer-strip" aria-label="Fichiers">
-      {files.map((file, rank) => (
-        <li key={file.id}>
-          <button type="button" aria-current={rank === index || undefined} onClick={() => onShow(rank)}>
-            {rank + 1}
-            <span className="visually-hidden"> : {shownFileName(file.filename)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -13,10 +13,12 @@ interface FileViewProps {
   page: number;
   /** Called once rendered, with the number of pages. */
   onPages: (pages: number) => void;
+  /** Called with the page's width divided by its height. */
+  onShape?: ((ratio: number) => void) | undefined;
 }
 
 /** Renders a file in the browser: an image, a page of a PDF, a video; else its name and a download. */
-export function FileView({ file, width, page, onPages }: FileViewProps) {
+export function FileView({ file, width, page, onPages, onShape }: FileViewProps) {
   const [broken, setBroken] = useState(false);
   if (file.mime === 'application/pdf') {
     return (
@@ -26,6 +28,7 @@ export function FileView({ file, width, page, onPages }: FileViewProps) {
         page={page}
         width={width}
         onPages={onPages}
+        onShape={onShape}
       />
     );
   }
@@ -40,7 +43,10 @@ export function FileView({ file, width, page, onPages }: FileViewProps) {
       width={file.width}
       height={file.height ?? undefined}
       style={{ width }}
-      onLoad={() => onPages(1)}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+        onPages(1);
+        onShape?.(naturalWidth / naturalHeight);
+      }}
       onError={() => setBroken(true)}
     />
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '../Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { formatDateTime } from '../format-date.ts';
-import type { FileNote } from './file-notes.ts';
+import { type FileNote, numberOf } from './file-notes.ts';
 
 interface NoteListProps {
   notes: readonly FileNote[];
@@ -21,16 +21,18 @@ export function NoteList({ notes, paged, selected, onSelect, onDelete }: NoteLis
   if (notes.length === 0) return null;
   return (
     <>
-      <ol className="post-it-list" aria-label="Post-its">
+      <ol className="post-it-list" aria-label="Remarques">
         {notes.map((note, index) => (
           <li key={note.id} className={selected === note.id ? 'post-it-chosen' : undefined}>
             <button
               type="button"
               aria-pressed={selected === note.id}
-              aria-label={`Montrer le post-it ${index + 1}`}
+              aria-label={`Montrer la remarque ${numberOf(note, index)}`}
               onClick={() => onSelect(note)}
             >
-              <span className="post-it-number">{index + 1}</span>
+              <span className={note.former ? 'post-it-number post-it-former' : 'post-it-number'}>
+                {numberOf(note, index)}
+              </span>
             </button>
             <div>
               <p>{note.texte}</p>
@@ -39,7 +41,7 @@ export function NoteList({ notes, paged, selected, onSelect, onDelete }: NoteLis
             {onDelete && note.supprimable && (
               <IconButton
                 icon={IconTrash}
-                label={`Supprimer le post-it ${index + 1}`}
+                label={`Supprimer la remarque ${numberOf(note, index)}`}
                 onClick={() => setAsking(note.id)}
               />
             )}
@@ -48,8 +50,8 @@ export function NoteList({ notes, paged, selected, onSelect, onDelete }: NoteLis
       </ol>
       {asking !== null && onDelete && (
         <ConfirmDialog
-          title={`Supprimer le post-it ${notes.findIndex(({ id }) => id === asking) + 1}\u00a0?`}
-          confirm="Supprimer le post-it"
+          title={'Supprimer la remarque\u00a0?'}
+          confirm="Supprimer la remarque"
           icon={IconTrash}
           onConfirm={() => onDelete(asking)}
           onClose={() => setAsking(null)}
@@ -65,6 +67,7 @@ function NoteOrigin({ note, paged }: { note: FileNote; paged: boolean }) {
   const words = [
     note.auteur,
     note.t_creation && formatDateTime(note.t_creation),
+    note.former && 'sur la version précédente',
     paged && `page ${note.page}`,
   ].filter(Boolean);
   return words.length > 0 ? <p className="meta">{words.join(' · ')}</p> : null;

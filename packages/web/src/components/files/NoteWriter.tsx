@@ -43,7 +43,7 @@ export function NoteWriter({ draft, number, busy, failure, onText, onAdd, onGive
         <span className="post-it-number" aria-hidden>
           {number}
         </span>
-        Votre post-it
+        Votre remarque
       </label>
       <textarea
         ref={words}
@@ -67,7 +67,7 @@ export function NoteWriter({ draft, number, busy, failure, onText, onAdd, onGive
       <div className="post-it-actions">
         <Button onClick={onGiveUp}>Annuler</Button>
         <Button tone="ink" type="submit" busy={busy} refused={empty} aria-describedby={`${id}-m`}>
-          Poser le post-it
+          Poser la remarque
         </Button>
       </div>
     </form>

@@ -17,11 +17,14 @@ interface NotedPageProps {
   /** Absent when read-only. */
   onPut: ((place: Place) => void) | undefined;
   onPages: (pages: number) => void;
+  onShape?: ((ratio: number) => void) | undefined;
+  /** The number of the draft's pin, where it is not its rank. */
+  nextNumber?: number | undefined;
 }
 
 /** A page with its post-its as numbered pins; a click adds one. */
 export function NotedPage(props: NotedPageProps) {
-  const { file, page, width, notes, draft, selected, onSelect, onPut, onPages } = props;
+  const { file, page, width, notes, draft, selected, onSelect, onPut, onPages, onShape } = props;
   // No pins before the page is rendered.
   const [shown, setShown] = useState(false);
   const press = (event: MouseEvent<HTMLElement>) =>
@@ -36,20 +39,22 @@ export function NotedPage(props: NotedPageProps) {
           setShown(true);
           onPages(pages);
         }}
+        onShape={onShape}
       />
       {shown && onPut && (
-        // By keyboard 'Ajouter un post-it' does the same.
+        // By keyboard 'Poser une remarque' does the same.
         <button
           type="button"
           className="post-it-cover"
           tabIndex={-1}
-          aria-label="Poser un post-it sur la page"
+          aria-label="Poser une remarque sur la page"
           onClick={press}
         />
       )}
       {shown &&
         notesOnPage(notes, page).map(({ note, number }) => (
           <PostIt
+            word="Remarque"
             key={note.id}
             note={note}
             number={number}
@@ -59,8 +64,9 @@ export function NotedPage(props: NotedPageProps) {
         ))}
       {shown && draft?.page === page && (
         <PostIt
+          word="Remarque"
           note={draft}
-          number={notes.length + 1}
+          number={props.nextNumber ?? notes.length + 1}
           selected
           onSelect={() => onSelect(null)}
           onMove={(place) => onPut?.(place)}

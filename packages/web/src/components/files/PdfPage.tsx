@@ -8,6 +8,8 @@ interface PdfPageProps {
   /** Width on screen, in pixels. */
   width: number;
   label: string;
+  /** Called with its width divided by its height. */
+  onShape?: ((ratio: number) => void) | undefined;
   onFailed: () => void;
 }
 
@@ -20,7 +22,7 @@ function sharpness(width: number, height: number): number {
 }
 
 /** One page rendered at its displayed width, so that it is sharp when zoomed. */
-export function PdfPage({ pdf, page, width, label, onFailed }: PdfPageProps) {
+export function PdfPage({ pdf, page, width, label, onShape, onFailed }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let task: RenderTask | undefined;
@@ -30,6 +32,7 @@ export function PdfPage({ pdf, page, width, label, onFailed }: PdfPageProps) {
       const sheet = await pdf.getPage(page);
       if (gone || surface === null || width === 0) return;
       const shape = sheet.getViewport({ scale: 1 });
+      onShape?.(shape.width / shape.height);
       const scale = width / shape.width;
       const viewport = sheet.getViewport({ scale: scale * sharpness(width, shape.height * scale) });
       surface.width = viewport.width;
@@ -45,6 +48,6 @@ export function PdfPage({ pdf, page, width, label, onFailed }: PdfPageProps) {
       gone = true;
       task?.cancel();
     };
-  }, [pdf, page, width, onFailed]);
+  }, [pdf, page, width, onShape, onFailed]);
   return <canvas ref={canvas} className="viewer-page" role="img" aria-label={label} style={{ width }} />;
 }

@@ -10,10 +10,11 @@ interface PdfViewProps {
   page: number;
   width: number;
   onPages: (pages: number) => void;
+  onShape?: ((ratio: number) => void) | undefined;
 }
 
 /** The current page of a PDF. */
-export function PdfView({ url, name, page, width, onPages }: PdfViewProps) {
+export function PdfView({ url, name, page, width, onPages, onShape }: PdfViewProps) {
   const pdf = usePdf(url);
   const [failed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
@@ -35,6 +36,7 @@ export function PdfView({ url, name, page, width, onPages }: PdfViewProps) {
       page={page}
       width={width}
       label={`${name}, page ${page} sur ${pages}`}
+      onShape={onShape}
       onFailed={fail}
     />
   );

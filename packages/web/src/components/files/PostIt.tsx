@@ -2,8 +2,10 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { nudged, type Place, placeOf } from './post-its.ts';
 
 interface PostItProps {
-  note: Place & { texte: string };
+  note: Place & { texte: string; former?: boolean };
   number: number;
+  /** On a proof 'Remarque', on a photo 'Post-it'. */
+  word: string;
   selected: boolean;
   /** Absent when read-only. */
   onMove?: (place: Place) => void;
@@ -11,7 +13,7 @@ interface PostItProps {
 }
 
 /** A numbered post-it on a picture: dragged by touch, pen or mouse, moved by the arrow keys. */
-export function PostIt({ note, number, selected, onMove, onSelect }: PostItProps) {
+export function PostIt({ note, number, word, selected, onMove, onSelect }: PostItProps) {
   const dragging = useRef<DOMRect | null>(null);
 
   function grab(event: PointerEvent<HTMLButtonElement>) {
@@ -38,9 +40,9 @@ export function PostIt({ note, number, selected, onMove, onSelect }: PostItProps
   return (
     <button
       type="button"
-      className={`post-it${selected ? ' post-it-chosen' : ''}${onMove ? ' post-it-movable' : ''}`}
+      className={`post-it${note.former ? ' post-it-former' : ''}${selected ? ' post-it-chosen' : ''}${onMove ? ' post-it-movable' : ''}`}
       style={{ left: `${note.x * 100}%`, top: `${note.y * 100}%` }}
-      aria-label={`Post-it ${number}${note.texte ? ` : ${note.texte}` : ''}`}
+      aria-label={`${word} ${number}${note.texte ? ` : ${note.texte}` : ''}`}
       aria-pressed={selected}
       aria-describedby={onMove ? 'postit-aide' : undefined}
       onPointerDown={grab}

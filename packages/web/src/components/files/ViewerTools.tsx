@@ -1,70 +1,55 @@
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import type { ReactNode } from 'react';
 import { buttonClass, IconButton } from '../Button.tsx';
 import { formatPercent } from '../format-number.ts';
 import { Icon } from '../Icon.tsx';
 import { isLast, zoomed } from './viewer-zoom.ts';
 
 interface ViewerToolsProps {
+  /** 1 is the whole page. */
   zoom: number;
   onZoom: (zoom: number) => void;
-  /** Pagination: pages of a file, or files. */
-  leaf: { name: string; index: number; count: number; onChange: (index: number) => void } | undefined;
   downloadUrl: string;
+  children: ReactNode;
 }
 
-/** Zoom, pages, and download. */
-export function ViewerTools({ zoom, onZoom, leaf, downloadUrl }: ViewerToolsProps) {
+/** Zoom, the other tools, and download. */
+export function ViewerTools({ zoom, onZoom, downloadUrl, children }: ViewerToolsProps) {
+  const whole = zoom <= 1;
+  const size = whole ? 'Page entière' : formatPercent(zoom * 100);
   return (
     <div className="viewer-tools">
       <span className="viewer-group">
         <IconButton
           icon={IconMinus}
           label="Réduire"
-          disabled={isLast(zoom, -1)}
-          onClick={() => onZoom(zoomed(zoom, -1))}
+          aria-keyshortcuts="-"
+          disabled={whole}
+          onClick={() => onZoom(Math.max(1, zoomed(zoom, -1)))}
         />
         <button
           type="button"
           className={buttonClass({ tone: 'text' })}
+          aria-keyshortcuts="0"
           onClick={() => onZoom(1)}
-          aria-label={`Zoom ${formatPercent(zoom * 100)}, ajuster`}
+          aria-label={whole ? size : `Zoom ${size}, page entière`}
         >
-          {formatPercent(zoom * 100)}
+          {size}
         </button>
         <IconButton
           icon={IconPlus}
           label="Agrandir"
+          aria-keyshortcuts="+"
           disabled={isLast(zoom, 1)}
           onClick={() => onZoom(zoomed(zoom, 1))}
         />
       </span>
-      {leaf && leaf.count > 1 && (
-        <span className="viewer-group">
-          <IconButton
-            icon={IconArrowLeft}
-            label={`${leaf.name} précédente`}
-            disabled={leaf.index === 0}
-            onClick={() => leaf.onChange(leaf.index - 1)}
-          />
-          <span className="number" aria-live="polite">
-            {leaf.name} {leaf.index + 1} sur {leaf.count}
-          </span>
-          <IconButton
-            icon={IconArrowRight}
-            label={`${leaf.name} suivante`}
-            disabled={leaf.index === leaf.count - 1}
-            onClick={() => leaf.onChange(leaf.index + 1)}
-          />
-        </span>
-      )}
-      <a className={buttonClass({ tone: 'text', className: 'viewer-start' })} href={downloadUrl}>
+      {children}
+      <a className={buttonClass({ tone: 'text' })} href={downloadUrl} aria-label="Télécharger">
         <Icon of={IconDownload} />
-        <span className="hide-phone">Télécharger</span>
-        <span className="only-phone visually-hidden">Télécharger</span>
+        <span className="viewer-word">Télécharger</span>
       </a>
     </div>
   );

@@ -11,6 +11,10 @@ export interface FileNote extends Place {
   t_creation?: string;
   /** The viewer is the author and may still delete it. */
   supprimable?: boolean;
+  /** Its number where it is not its rank in the file: of several files, or after those of an earlier version. */
+  number?: number;
+  /** Asked of the version before, at this place. */
+  former?: boolean;
 }
 
 /** The remarks on a photo of the order, without author and date. */
@@ -24,9 +28,14 @@ export interface NoteDraft extends Place {
   texte: string;
 }
 
+/** The number on its pin: its own, else its rank in the file. */
+export function numberOf({ number }: FileNote, index: number): number {
+  return number ?? index + 1;
+}
+
 /** The notes of one page, with their numbers in the whole file. */
 export function notesOnPage(notes: readonly FileNote[], page: number): { note: FileNote; number: number }[] {
   return notes
-    .map((note, index) => ({ note, number: index + 1 }))
+    .map((note, index) => ({ note, number: numberOf(note, index) }))
     .filter((numbered) => numbered.note.page === page);
 }

@@ -28,8 +28,6 @@ interface PlainFieldProps {
 function PlainField({ label, value, error, onChange }: PlainFieldProps) {
   const id = useId();
   const { onPaste, notice } = useCutPaste(value, LONGEST);
-  // No room is kept for it: the pad follows the names at once.
-  const said = error ?? notice;
   return (
     <div className={`field field-span-3${error ? ' field-bad' : ''}`}>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
@@ -40,11 +38,11 @@ function PlainField({ label, value, error, onChange }: PlainFieldProps) {
         maxLength={LONGEST}
         autoComplete="off"
         aria-invalid={error ? true : undefined}
-        aria-describedby={said ? `${id}-m` : undefined}
+        aria-describedby={`${id}-m`}
         onChange={(event) => onChange(event.target.value)}
         onPaste={onPaste}
       />
-      {said && <FieldMessage id={`${id}-m`} error={said} />}
+      <FieldMessage id={`${id}-m`} error={error ?? notice} />
     </div>
   );
 }

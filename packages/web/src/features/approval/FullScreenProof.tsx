@@ -5,13 +5,13 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../components/Button.tsx';
 import { NotedFile } from '../../components/files/NotedFile.tsx';
+import { indexOfSheet } from '../../components/files/proof-sheets.ts';
+import type { Leafing } from '../../components/files/use-leafing.ts';
 import { isLast, zoomed } from '../../components/files/viewer-zoom.ts';
 import { formatPercent } from '../../components/format-number.ts';
 import type { AddProofNote } from './approval-source.ts';
 import { PageTurner } from './PageTurner.tsx';
-import { indexOfSheet } from './proof-sheets.ts';
 import { LEAST_ZOOM } from './touch-gestures.ts';
-import type { Leafing } from './use-leafing.ts';
 import { useTouch } from './use-touch.ts';
 
 interface FullScreenProofProps {
@@ -20,8 +20,6 @@ interface FullScreenProofProps {
   notes: readonly ProofNote[];
   onAdd: AddProofNote;
   onDelete: (note: number) => Promise<unknown>;
-  /** Opened to write: a note in the middle of the page, to be put in its place. */
-  noting: boolean;
   onClose: () => void;
 }
 
@@ -47,8 +45,7 @@ function useDialog(onClose: () => void) {
 }
 
 /** The proof in full screen: zoom, pages, post-its. */
-export function FullScreenProof(props: FullScreenProofProps) {
-  const { leafing, notes, onAdd, onDelete, noting, onClose } = props;
+export function FullScreenProof({ leafing, notes, onAdd, onDelete, onClose }: FullScreenProofProps) {
   const [zoom, setZoom] = useState(1);
   const dialog = useDialog(onClose);
   useTouch({ box: dialog, zoom, onZoom: setZoom, onTurn: leafing.turn });
@@ -87,7 +84,6 @@ export function FullScreenProof(props: FullScreenProofProps) {
         page={sheet.page}
         zoom={zoom}
         notes={notes}
-        noting={noting}
         onPage={(page) => leafing.show(indexOfSheet(sheets, file.id, page))}
         onPages={leafing.count(file.id)}
         onAdd={(page, x, y, texte) => onAdd(file.id, page, x, y, texte)}

@@ -1,7 +1,7 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { IconButton } from '../../components/Button.tsx';
-import type { Leafing } from './use-leafing.ts';
+import type { Leafing } from '../../components/files/use-leafing.ts';
 
 /** Previous and next page, with the position; hidden for a single page. */
 export function PageTurner({ leafing: { index, sheets, turn } }: { leafing: Leafing }) {

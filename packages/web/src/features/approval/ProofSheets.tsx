@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { NotedPage } from '../../components/files/NotedPage.tsx';
 import { NoteList } from '../../components/files/NoteList.tsx';
+import { indexOfSheet, notesOfFile } from '../../components/files/proof-sheets.ts';
+import { type Leafing, useLeafing } from '../../components/files/use-leafing.ts';
 import { formatShortDate } from '../../components/format-date.ts';
 import { Icon } from '../../components/Icon.tsx';
 import type { AddProofNote } from './approval-source.ts';
 import { FullScreenProof } from './FullScreenProof.tsx';
 import { PageTurner } from './PageTurner.tsx';
-import { indexOfSheet, notesOfFile } from './proof-sheets.ts';
-import { type Leafing, useLeafing } from './use-leafing.ts';
 import { useTouch } from './use-touch.ts';
 import { useWidth } from './use-width.ts';
 import '../../components/files/PostIt.css';
@@ -23,10 +23,10 @@ interface ProofSheetsProps {
   onDelete: (note: number) => Promise<unknown>;
 }
 
-/** The proof page by page; a tap enlarges it, 'Poser une remarque' opens it with a note to write. */
+/** The proof page by page; a tap opens it in full screen, with zoom and annotations. */
 export function ProofSheets({ page, onAdd, onDelete }: ProofSheetsProps) {
   const leafing = useLeafing(page.fichiers);
-  const [full, setFull] = useState<'zoom' | 'note' | null>(null);
+  const [full, setFull] = useState(false);
   const { sheet } = leafing;
   if (sheet === undefined) return null;
   const notes = notesOfFile(page.postIts, sheet.file.id);
@@ -37,17 +37,17 @@ export function ProofSheets({ page, onAdd, onDelete }: ProofSheetsProps) {
           Version {page.version}, envoyée le {formatShortDate(page.t_envoi)}
         </p>
         <PageTurner leafing={leafing} />
-        <Button icon={IconNote} onClick={() => setFull('note')}>
+        <Button icon={IconNote} onClick={() => setFull(true)}>
           <span>
-            <span className="hide-phone">Poser une remarque</span>
+            <span className="hide-phone">Agrandir et annoter</span>
             <span className="only-phone">Annoter</span>
           </span>
         </Button>
       </div>
-      <ProofPicture leafing={leafing} page={page} onOpen={() => setFull('zoom')} />
+      <ProofPicture leafing={leafing} page={page} onOpen={() => setFull(true)} />
       {notes.length > 0 && (
         <div className="approval-proof-notes">
-          <h2 className="title-sub">Vos remarques</h2>
+          <h2 className="title-sub">Vos post-its</h2>
           <NoteList
             notes={notes}
             paged={leafing.sheets.length > 1}
@@ -63,8 +63,7 @@ export function ProofSheets({ page, onAdd, onDelete }: ProofSheetsProps) {
           notes={notes}
           onAdd={onAdd}
           onDelete={onDelete}
-          noting={full === 'note'}
-          onClose={() => setFull(null)}
+          onClose={() => setFull(false)}
         />
       )}
     </section>

@@ -86,7 +86,15 @@ export function FollowUpDialogs(props: FollowUpDialogsProps) {
       const proof = proofs.find(({ version }) => version === open.version);
       return proof ? (
         <Suspense>
-          <ProofViewer project={project} proof={proof} fileId={open.fileId} onClose={close} />
+          <ProofViewer
+            project={project}
+            viewer={viewer}
+            proofs={proofs}
+            proof={proof}
+            fileId={open.fileId}
+            onTake={({ target }) => dialogs.show({ kind: 'status', target })}
+            onClose={close}
+          />
         </Suspense>
       ) : null;
     }

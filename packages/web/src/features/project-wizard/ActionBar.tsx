@@ -13,8 +13,6 @@ interface ActionBarProps {
   onUpdate?: (() => void) | undefined;
   onNext: () => void;
   next: ReactNode;
-  /** An act of the screen comes first: not the primary button yet. */
-  quiet?: boolean | undefined;
   /** An arrow where it leads to another step. */
   forward?: boolean;
   busy?: boolean;
@@ -29,7 +27,6 @@ export function ActionBar({
   onUpdate,
   onNext,
   next,
-  quiet,
   forward,
   busy,
   refused,
@@ -63,8 +60,7 @@ export function ActionBar({
           </Button>
         )}
         <Button
-          tone={quiet ? 'line' : 'main'}
-          className="wizard-bar-next"
+          tone="main"
           iconAfter={forward ? IconArrowRight : undefined}
           busy={busy}
           refused={refused}

@@ -6,7 +6,6 @@ import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
-import { actionWords } from '../actions/action-words.ts';
 import { PrinterQuestion } from '../status-change/PrinterQuestion.tsx';
 import { StatusFiles } from '../status-change/StatusFiles.tsx';
 import { MAX_COMMENT, type StatusFormOptions, useStatusForm } from '../status-change/use-status-form.ts';
@@ -38,12 +37,9 @@ export function SendForm({ moves, waits, ...options }: SendFormProps) {
       <TextArea
         control={form.control}
         name="comment"
-        // A creation is read by the delegate, whoever it is submitted to.
-        label={
-          showsProof(main.to) ? `Un mot pour ${project.nomDc}` : actionWords(project.statut, main).message
-        }
+        label={`Un mot pour ${project.nomDc}`}
         help={toClient && 'Soumise au client, la création part avec ce mot.'}
-        placeholder={showsProof(main.to) ? 'Ce qui a changé, ce qu’il faut vérifier' : undefined}
+        placeholder="Ce qui a changé, ce qu’il faut vérifier"
         optional
         rows={2}
         maxLength={MAX_COMMENT}

@@ -1,34 +1,71 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
-import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { isUnderReview } from '@ardoise/domain/projects/moves.ts';
 import { DocumentViewer } from '../../../components/files/DocumentViewer.tsx';
 import { formatDateTime } from '../../../components/format-date.ts';
+import type { Viewer } from '../../../components/projects/holder-words.ts';
+import { projectName } from '../../../components/projects/project-name.ts';
+import { AnswerButtons } from '../review/AnswerButtons.tsx';
+import { answersOf } from '../review/answers-of.ts';
+import { RequestList } from '../review/RequestList.tsx';
+import { requestsOf } from '../review/requests-of.ts';
+import { useReading } from '../review/use-reading.ts';
+import { proofPageName } from './proof-page-name.ts';
 import { useProofNotes } from './use-proof-notes.ts';
 
 interface ProofViewerProps {
   project: Project;
+  viewer: Viewer;
+  proofs: readonly ProofVersion[];
   proof: ProofVersion;
   fileId: string;
+  onTake: (action: ProjectAction) => void;
   onClose: () => void;
 }
 
-/** A version of the proof, page by page; post-its can be added to the current one, with permission. */
-export function ProofViewer({ project, proof, fileId, onClose }: ProofViewerProps) {
-  const { version, actuelle, fichiers, postIts, par, t_creation } = proof;
-  const notes = useProofNotes(project._id.$oid, version);
+/**
+ * A version of the proof, page by page, with what was asked of it. To the current one remarks can be added, with
+ * permission, and under review it carries the answers.
+ */
+export function ProofViewer({ project, viewer, proofs, proof, fileId, onTake, onClose }: ProofViewerProps) {
+  const { version, actuelle, fichiers, par, t_creation } = proof;
+  const id = project._id.$oid;
+  const notes = useProofNotes(id, version);
+  useReading(id, proof);
+  const requests = requestsOf(project, proofs, proof, viewer);
+  const remarks = [...(requests.asked?.remarks ?? []), ...requests.questions, ...requests.remarks];
   const writes = actuelle && project.permissions['proof.annotate'].allowed;
+  const answers = actuelle && isUnderReview(project.statut) ? answersOf(project, viewer, true).given : [];
   return (
     <DocumentViewer
       files={fichiers}
       start={Math.max(
         0,
-        fichiers.findIndex(({ id }) => id === fileId),
+        fichiers.findIndex((file) => file.id === fileId),
       )}
-      projectId={project._id.$oid}
-      title={`Création, version ${version}`}
-      description={`Jointe par ${par} le ${formatDateTime(t_creation)}`}
-      notesOf={(id) => postIts.filter(({ fichier }) => fichier === id)}
+      projectId={id}
+      title={projectName(project)}
+      description={`Création, version ${version} · Jointe par ${par} le ${formatDateTime(t_creation)}`}
+      pageName={proofPageName(project, proof)}
+      notesOf={(file) =>
+        remarks.filter(({ fichier }) => fichier === file).toSorted((one, other) => one.number - other.number)
+      }
+      nextNumber={remarks.length + 1}
       onAddNote={writes ? notes.add : undefined}
       onDeleteNote={notes.remove}
+      aside={
+        requests.asked && (
+          <RequestList requests={requests} agency={project.nomAgence || 'L’agence'} withRemarks={false} />
+        )
+      }
+      answers={
+        answers.length > 0 && (
+          <fieldset className="review-foot">
+            <legend className="visually-hidden">Votre réponse</legend>
+            <AnswerButtons project={project} answers={answers} onOpen={onClose} onTake={onTake} />
+          </fieldset>
+        )
+      }
       onClose={onClose}
     />
   );

@@ -124,9 +124,7 @@ export function PriceLines({ board, rank }: { board: Board; rank: number }) {
   return (
     <div className="price-lines" id={fieldId(at)} tabIndex={-1}>
       {lines.length === 0 && (
-        <div className={errorOf(at) ? 'field field-bad' : 'field'}>
-          <FieldMessage id={messageId(at)} error={errorOf(at)} help="Aucun prix encore." />
-        </div>
+        <FieldMessage id={messageId(at)} error={errorOf(at)} help="Aucun prix encore." />
       )}
       <EntryList
         entries={lines}

@@ -1,10 +1,10 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { useCallback, useState } from 'react';
-import { sheetsOf } from './proof-sheets.ts';
+import { indexOfSheet, sheetsOf } from './proof-sheets.ts';
 
-/** State of the displayed page, over all files of the proof. */
-export function useLeafing(files: readonly ProjectFile[]) {
-  const [index, setIndex] = useState(0);
+/** State of the displayed page, over all files; `startsAt` is the id of the first displayed one. */
+export function useLeafing(files: readonly ProjectFile[], startsAt = '') {
+  const [index, setIndex] = useState(() => indexOfSheet(sheetsOf(files, {}), startsAt, 1));
   const [opened, setOpened] = useState<Readonly<Record<string, number>>>({});
   const sheets = sheetsOf(files, opened);
   // A replaced proof may have fewer pages.

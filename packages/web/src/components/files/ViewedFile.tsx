@@ -1,0 +1,157 @@
+import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button, IconButton } from '../Button.tsx';
+import { DeleteFile } from './DeleteFile.tsx';
+import type { FileNote } from './file-notes.ts';
+import { fittedWidth, USUAL_SHAPE } from './fitted-width.ts';
+import { NotedPage } from './NotedPage.tsx';
+import { NoteList } from './NoteList.tsx';
+import { NoteWriter } from './NoteWriter.tsx';
+import type { ProofSheet } from './proof-sheets.ts';
+import { type AddNote, useNoteDraft } from './use-note-draft.ts';
+import { useRoom } from './use-room.ts';
+import { useViewerKeys } from './use-viewer-keys.ts';
+import { ViewerTools } from './ViewerTools.tsx';
+import './PostIt.css';
+import './Viewer.css';
+
+interface ViewedFileProps {
+  sheet: ProofSheet;
+  /** Among the pages of all files. */
+  place: { index: number; count: number };
+  /** 1 is the whole page. */
+  zoom: number;
+  notes: readonly FileNote[];
+  nextNumber: number | undefined;
+  projectId: string | undefined;
+  aside: ReactNode;
+  answers: ReactNode;
+  onZoom: (zoom: number) => void;
+  onTurn: (pages: 1 | -1) => void;
+  onPage: (page: number) => void;
+  onPages: (pages: number) => void;
+  onAdd: AddNote | undefined;
+  onDelete: ((id: number) => Promise<unknown>) | undefined;
+  onClose: () => void;
+}
+
+const CENTRE = { x: 0.5, y: 0.5 };
+
+/** A page with its remarks beside it or below, its tools and answers at the foot. Render with the file's id as key. */
+export function ViewedFile(props: ViewedFileProps) {
+  const { sheet, place, zoom, notes, projectId, answers, onZoom, onTurn, onPage, onAdd } = props;
+  const { file, page } = sheet;
+  const box = useRef<HTMLDivElement>(null);
+  const [selected, setSelected] = useState<number | null>(null);
+  const writing = useNoteDraft(file.id, onAdd);
+  const turn = (pages: 1 | -1) => {
+    const next = place.index + pages;
+    if (next >= 0 && next < place.count) onTurn(pages);
+  };
+  useViewerKeys(box, { zoom, onZoom, onTurn: turn });
+  const hasSide = onAdd !== undefined || notes.length > 0 || Boolean(props.aside);
+  return (
+    <div className={hasSide ? 'viewer viewer-with-side' : 'viewer'} ref={box}>
+      <Stage {...props} selected={selected} onSelect={setSelected} onTurn={turn} writing={writing} />
+      {hasSide && (
+        <div className="viewer-side">
+          {props.aside}
+          {onAdd && writing.draft !== null && (
+            <NoteWriter
+              draft={writing.draft}
+              number={props.nextNumber ?? notes.length + 1}
+              busy={writing.busy}
+              failure={writing.failure}
+              onText={writing.word}
+              onAdd={() => void writing.add()}
+              onGiveUp={writing.giveUp}
+            />
+          )}
+          <NoteList
+            notes={notes}
+            paged={place.count > 1}
+            selected={selected}
+            onSelect={(note) => {
+              setSelected(note.id);
+              onPage(note.page);
+            }}
+            onDelete={props.onDelete}
+          />
+        </div>
+      )}
+      <div className="viewer-foot">
+        <ViewerTools zoom={zoom} onZoom={onZoom} downloadUrl={`${file.url}?telecharger=1`}>
+          {onAdd && (
+            <Button
+              tone="text"
+              icon={IconNote}
+              refused={writing.draft !== null}
+              onClick={() => writing.put(page, CENTRE)}
+            >
+              Poser une remarque
+            </Button>
+          )}
+          {projectId !== undefined && file.deletable && (
+            <DeleteFile projectId={projectId} file={file} onDeleted={props.onClose} />
+          )}
+        </ViewerTools>
+        {answers}
+      </div>
+    </div>
+  );
+}
+
+interface StageProps extends ViewedFileProps {
+  selected: number | null;
+  onSelect: (id: number | null) => void;
+  writing: ReturnType<typeof useNoteDraft>;
+}
+
+/** The page, whole at first, with its pins; arrows turn it. */
+function Stage({ sheet, place, zoom, notes, onTurn, onPages, onAdd, ...rest }: StageProps) {
+  const { file, page } = sheet;
+  const { room, width, height } = useRoom();
+  const [shape, setShape] = useState(USUAL_SHAPE);
+  return (
+    <div className="viewer-stage">
+      <section className="viewer-room" ref={room} aria-label={shownFileName(file.filename)}>
+        {width > 0 && (
+          <NotedPage
+            file={file}
+            page={page}
+            width={Math.floor(fittedWidth({ width, height }, shape) * zoom)}
+            notes={notes}
+            nextNumber={rest.nextNumber}
+            draft={rest.writing.draft}
+            selected={rest.selected}
+            onSelect={rest.onSelect}
+            onPut={onAdd && ((at) => rest.writing.put(page, at))}
+            onPages={onPages}
+            onShape={setShape}
+          />
+        )}
+      </section>
+      {place.index > 0 && (
+        <IconButton
+          className="viewer-turn viewer-turn-back"
+          tone="line"
+          icon={IconArrowLeft}
+          label="Page précédente"
+          onClick={() => onTurn(-1)}
+        />
+      )}
+      {place.index < place.count - 1 && (
+        <IconButton
+          className="viewer-turn"
+          tone="line"
+          icon={IconArrowRight}
+          label="Page suivante"
+          onClick={() => onTurn(1)}
+        />
+      )}
+    </div>
+  );
+}

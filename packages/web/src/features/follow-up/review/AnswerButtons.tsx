@@ -1,0 +1,84 @@
+import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { refusesProject } from '@ardoise/domain/projects/moves.ts';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Button, buttonClass } from '../../../components/Button.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { sendsBack } from '../actions/order-actions.ts';
+import type { Answer } from './answers-of.ts';
+
+interface AnswerButtonsProps {
+  project: Project;
+  answers: readonly Answer[];
+  onOpen: () => void;
+  onTake: (action: ProjectAction) => void;
+}
+
+/** The answers as buttons, the same words and order in the card, on a phone's bar and in the viewer. */
+export function AnswerButtons({ project, answers, onOpen, onTake }: AnswerButtonsProps) {
+  return answers.map((answer) => {
+    const tone = answer.main ? 'main' : 'line';
+    const size = answer.main ? 'l' : 'm';
+    if (answer.does === 'open')
+      return (
+        <Button key="open" tone={tone} size={size} icon={IconEye} onClick={onOpen}>
+          Ouvrir la création
+        </Button>
+      );
+    if (answer.does === 'approve')
+      return (
+        <Link
+          key="approve"
+          className={buttonClass({ tone, size })}
+          to={PAGE_PATHS.approvalOnTablet(project._id.$oid)}
+        >
+          <Icon of={IconSignature} />
+          {answer.label}
+        </Link>
+      );
+    const { action, label, note, trip } = answer;
+    const refuses = refusesProject(action.target);
+    const icon = refuses ? IconBan : sendsBack(project.statut, action) ? IconArrowBackUp : IconSend;
+    const ordinal = trip !== null && trip > 1 ? `${trip}e aller-retour` : '';
+    return (
+      <Button
+        key={action.target}
+        className="review-answer"
+        tone={refuses ? 'danger' : tone}
+        size={size}
+        aria-label={[label, note && note.charAt(0).toLowerCase() + note.slice(1), ordinal]
+          .filter(Boolean)
+          .join(', ')}
+        onClick={() => onTake(action)}
+      >
+        <span>
+          <Icon of={icon} />
+          {label}
+        </span>
+        <Note note={note} trip={ordinal === '' ? null : trip} />
+      </Button>
+    );
+  });
+}
+
+function Note({ note, trip }: { note: string; trip: number | null }): ReactNode {
+  if (note === '' && trip === null) return null;
+  return (
+    <small>
+      {note}
+      {note !== '' && trip !== null && ', '}
+      {trip !== null && (
+        <>
+          {trip}
+          <sup>e</sup> aller-retour
+        </>
+      )}
+    </small>
+  );
+}

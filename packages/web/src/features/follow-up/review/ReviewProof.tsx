@@ -1,0 +1,106 @@
+import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
+import { useState } from 'react';
+import { FileView } from '../../../components/files/FileView.tsx';
+import { fittedWidth, USUAL_SHAPE } from '../../../components/files/fitted-width.ts';
+import { type ProofSheet, sheetsOf } from '../../../components/files/proof-sheets.ts';
+import { useLeafing } from '../../../components/files/use-leafing.ts';
+import { useRoom } from '../../../components/files/use-room.ts';
+import type { Remark } from './requests-of.ts';
+
+interface ReviewProofProps {
+  proof: ProofVersion;
+  pageName: ((index: number) => string) | undefined;
+  /** Pins, by file and page. */
+  remarks: readonly Remark[];
+  onOpen: (fileId: string) => void;
+}
+
+/** Width of a page's small picture, in pixels. */
+const SMALL = 78;
+/** More pages are turned in the viewer. */
+const MOST_SMALL = 6;
+
+/** The proof as the page: the current page with its pins, opened by a click, and the other pages. */
+export function ReviewProof({ proof, pageName, remarks, onOpen }: ReviewProofProps) {
+  const leafing = useLeafing(proof.fichiers);
+  const { sheet, sheets, index, show } = leafing;
+  if (sheet === undefined) return null;
+  return (
+    <>
+      {sheets.length > 1 && (
+        <fieldset className="review-pages">
+          <legend className="visually-hidden">Pages de la création</legend>
+          {sheets.slice(0, MOST_SMALL).map((one, rank) => {
+            const name = pageName?.(rank) ?? `Page ${rank + 1}`;
+            return (
+              <button
+                key={`${one.file.id} ${one.page}`}
+                type="button"
+                aria-current={rank === index ? 'page' : undefined}
+                onClick={() => show(rank)}
+              >
+                <span className="review-small" aria-hidden>
+                  <FileView
+                    file={one.file}
+                    page={one.page}
+                    width={SMALL}
+                    onPages={leafing.count(one.file.id)}
+                  />
+                </span>
+                {name}
+              </button>
+            );
+          })}
+        </fieldset>
+      )}
+      <Paper
+        key={sheet.file.id}
+        sheet={sheet}
+        name={pageName?.(index) ?? `page ${index + 1} sur ${sheetsOf(proof.fichiers, {}).length}`}
+        remarks={remarks.filter(({ fichier, page }) => fichier === sheet.file.id && page === sheet.page)}
+        onPages={leafing.count(sheet.file.id)}
+        onOpen={() => onOpen(sheet.file.id)}
+      />
+    </>
+  );
+}
+
+interface PaperProps {
+  sheet: ProofSheet;
+  name: string;
+  remarks: readonly Remark[];
+  onPages: (pages: number) => void;
+  onOpen: () => void;
+}
+
+/** One page, whole. Its pins are numbers: their words stand beside it. */
+function Paper({ sheet: { file, page }, name, remarks, onPages, onOpen }: PaperProps) {
+  const { room, width, height } = useRoom();
+  const [shape, setShape] = useState(USUAL_SHAPE);
+  const wide = fittedWidth({ width, height }, shape);
+  return (
+    <div className="review-room" ref={room}>
+      {width > 0 && (
+        <div className="review-paper" style={{ width: wide, aspectRatio: shape }}>
+          <FileView file={file} page={page} width={wide} onPages={onPages} onShape={setShape} />
+          {remarks.map(({ id, number, x, y, former }) => (
+            <span
+              key={id}
+              className={former ? 'review-pin review-pin-on review-pin-former' : 'review-pin review-pin-on'}
+              style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+              aria-hidden
+            >
+              {number}
+            </span>
+          ))}
+          <button
+            type="button"
+            className="review-open"
+            aria-label={`Agrandir la création, ${name}`}
+            onClick={onOpen}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import type { Viewer } from '../../../components/projects/holder-words.ts';
+import { nextThing } from '../actions/next-thing.ts';
+import { sendsBack } from '../actions/order-actions.ts';
+
+/** One answer to the proof. */
+export type Answer = {
+  /** The one red button. */
+  main: boolean;
+} & (
+  | { does: 'open' }
+  /** The client's approval, on their account or on the tablet of whoever visits them. */
+  | { does: 'approve'; label: string }
+  | { does: 'move'; label: string; note: string; trip: number | null; action: ProjectAction }
+);
+
+/** The answers in their order, and what will only be possible later. */
+export interface Answers {
+  given: Answer[];
+  later: ProjectAction[];
+}
+
+type Subject = Parameters<typeof nextThing>[0] & Pick<Project, 'nb_ar_agence'>;
+
+const CORRECTIONS = 'Demander des corrections';
+
+/**
+ * The answers to the proof under review: reading it first, until this person opened this version; nothing is forbidden
+ * before (specification/proofs-and-approvals.md#who-opened-it). Whoever is not expected to answer has no red button.
+ */
+export function answersOf(project: Subject, viewer: Viewer, read: boolean): Answers {
+  const { actions, approve, main } = nextThing(project, viewer);
+  const signs: Answer[] = approve
+    ? [
+        {
+          does: 'approve',
+          main: read && main === 'approve',
+          label: viewer.role === 'client' ? 'Valider et signer' : 'Faire signer le client',
+        },
+      ]
+    : [];
+  const moves = actions
+    .filter(({ allowed }) => allowed)
+    .map((action): Answer => moveOf(project, viewer, action, { read, main: read && action.target === main }));
+  const open: Answer[] = read ? [] : [{ does: 'open', main: main !== null }];
+  return { given: [...open, ...signs, ...moves], later: actions.filter(({ allowed }) => !allowed) };
+}
+
+function moveOf(
+  project: Subject,
+  viewer: Viewer,
+  action: ProjectAction,
+  { read, main }: { read: boolean; main: boolean },
+): Answer {
+  const back = sendsBack(project.statut, action);
+  const label = back ? CORRECTIONS : action.label;
+  // Round trips are not disclosed to a client.
+  const trip = action.roundTrip && viewer.role !== 'client' ? project.nb_ar_agence + 1 : null;
+  const note = back && action.label !== label ? action.label : read || back ? '' : 'Sans l’avoir ouverte';
+  return { does: 'move', main, label, note, trip, action };
+}

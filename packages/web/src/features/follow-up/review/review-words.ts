@@ -1,0 +1,39 @@
+import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { holderOf } from '@ardoise/domain/projects/holder.ts';
+import { calendarDays, formatDate, formatTime } from '../../../components/format-date.ts';
+import { isYourTurn, sinceDays, type Viewer } from '../../../components/projects/holder-words.ts';
+
+type Subject = Pick<Project, 'type' | 'statut' | 'dc' | 'agence' | 'imprimeur' | 't_statut' | 'historique'>;
+
+/** 'Qui a la main : vous, depuis 3 jours': an age, since these statuses promise no day. */
+export function turnWords(project: Subject, viewer: Viewer, now: number): string {
+  if (viewer.role === 'client') return 'Où en est votre commande';
+  const since = sinceDays(project.t_statut, now);
+  return isYourTurn(project, viewer) ? `Qui a la main\u00a0: vous, ${since}` : `Qui a la main, ${since}`;
+}
+
+/** 'Version 2, soumise par Agence Pinson le 20 novembre 2026 à 17:20.', and who waits for the answer. */
+export function proofWords(
+  project: Subject,
+  { version }: Pick<ProofVersion, 'version'>,
+  viewer: Viewer,
+): string {
+  const { statut, historique, t_statut } = project;
+  const entry = historique.find((line) => line.statut_arr === statut && line.statut_dep !== statut);
+  const when = `le ${formatDate(t_statut)} à ${formatTime(t_statut)}`;
+  const by =
+    entry?.nomResp && viewer.role !== 'client' ? `, soumise par ${entry.nomResp} ${when}` : `, reçue ${when}`;
+  const waits =
+    holderOf(statut) === 'dc' && isYourTurn(project, viewer)
+      ? ' L’agence et le client attendent votre réponse.'
+      : '';
+  return `Version ${version}${by}.${waits}`;
+}
+
+/** 'Version 2 ouverte par vous aujourd’hui à 9:12.' */
+export function readingWords(version: number, read: string, now: number): string {
+  const days = calendarDays(read, now);
+  const day = days < 1 ? 'aujourd’hui' : days === 1 ? 'hier' : `le ${formatDate(read)}`;
+  return `Version ${version} ouverte par vous ${day} à ${formatTime(read)}.`;
+}
