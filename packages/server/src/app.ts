@@ -16,6 +16,7 @@ import { changesRoutes } from './features/changes/changes.routes.ts';
 import { demonstrationRoutes } from './features/demonstration/demonstration.routes.ts';
 import { drawingRoutes } from './features/drawings/drawings.routes.ts';
 import { followUpRoutes } from './features/follow-up/follow-up.routes.ts';
+import { homeRoutes } from './features/home/home.routes.ts';
 import { linkRoutes } from './features/links/links.routes.ts';
 import { mailRoutes } from './features/mail-list/mails.routes.ts';
 import { openApiRoutes } from './features/open-api/open-api.routes.ts';
@@ -67,6 +68,7 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   agencyRoutes,
   replacementRoutes,
   projectListRoutes,
+  homeRoutes,
   projectRoutes,
   orderRoutes,
   drawingRoutes,

@@ -12,6 +12,7 @@ import * as demo from './demo.ts';
 import * as drawings from './drawings.ts';
 import * as files from './files.ts';
 import * as finalPrice from './final-price.ts';
+import * as home from './home.ts';
 import * as invitations from './invitations.ts';
 import * as mails from './mails.ts';
 import * as nextProject from './next-project.ts';
@@ -49,6 +50,7 @@ export const CALLS: readonly Call[] = [
   allowedStatuses,
   nextProject,
   waitingCounts,
+  home,
   search,
   clones,
   finalPrice,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { draftText } from '../projects/draft-fields.ts';
 import { EXPORT_FORMATS, EXPORT_TYPES } from '../projects/exports.ts';
+import { HOLDERS } from '../projects/holder.ts';
 import { PROJECT_TYPES, TYPE_CODES } from '../projects/kinds.ts';
 import { pose, poseOutcome, projectDocument } from '../projects/project.ts';
 import { STATUSES, TARGETS } from '../projects/statuses.ts';
@@ -132,6 +133,7 @@ export const SORTS = [
   'nb_ar_agence',
   'statut',
   'echeance',
+  't_statut',
   'attente',
 ] as const;
 export type Sort = (typeof SORTS)[number];
@@ -144,6 +146,16 @@ export const countFilters = {
   q_echeance: z.optional(z.enum(['semaine'])),
   /** Only those at one stage of the work that a status asks for (projects/work-stages.ts). */
   q_travail: z.optional(z.enum(WORK_STAGES)),
+  /** In no final status. */
+  q_encours: z.optional(z.enum(['1'])),
+  /** In their status for more than five calendar days, none of them final (specification/statuses.md#standing-still). */
+  q_immobile: z.optional(z.enum(['1'])),
+  /** With more than two round trips. */
+  q_allers_retours: z.optional(z.enum(['1'])),
+  /** The party expected to act. */
+  q_main: z.optional(z.enum(['', ...HOLDERS])),
+  /** Drafts of which head office was asked to arbitrate since they entered their status. */
+  q_arbitrage: z.optional(z.enum(['1'])),
   q_typeProjet: z.optional(z.enum(['', ...TYPE_CODES])),
   q_support: z.optional(z.enum(['', ...PROJECT_TYPES])),
   q_recherche: filterText,

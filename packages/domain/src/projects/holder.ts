@@ -1,11 +1,13 @@
 import { factsOfType } from '../kinds/kind-facts.ts';
-import type { ProjectType } from './kinds.ts';
-import type { Status } from './statuses.ts';
+import { PROJECT_TYPES, type ProjectType } from './kinds.ts';
+import { STATUSES, type Status } from './statuses.ts';
+
+export const HOLDERS = ['dc', 'agence', 'client', 'siege', 'imprimeur', 'installateur'] as const;
 
 /** The party expected to act next; `null` in final statuses. */
-export type Holder = 'dc' | 'agence' | 'client' | 'siege' | 'imprimeur' | 'installateur' | null;
+export type Holder = (typeof HOLDERS)[number] | null;
 
-const HOLDERS: Record<Status, Holder> = {
+const HOLDER_IN: Record<Status, Holder> = {
   Brouillon: 'dc',
   Client: 'client',
   Agence: 'agence',
@@ -28,5 +30,17 @@ const HOLDERS: Record<Status, Holder> = {
  */
 export function holderOf(statut: Status, type?: ProjectType): Holder {
   const filesToCheck = statut === 'Livré' && type !== undefined && factsOfType(type).deliversFiles;
-  return filesToCheck ? 'dc' : HOLDERS[statut];
+  return filesToCheck ? 'dc' : HOLDER_IN[statut];
+}
+
+/** Supports with the same holders, and the statuses in which each is held by `holder`; empty ones are omitted. */
+export function heldBy(holder: Holder): { types: readonly ProjectType[]; statuts: readonly Status[] }[] {
+  const groups = Map.groupBy(PROJECT_TYPES, (type) => heldStatuses(holder, type).join());
+  return [...groups.values()]
+    .map((types) => ({ types, statuts: heldStatuses(holder, types[0]) }))
+    .filter(({ statuts }) => statuts.length > 0);
+}
+
+function heldStatuses(holder: Holder, type: ProjectType | undefined): readonly Status[] {
+  return STATUSES.filter((statut) => holderOf(statut, type) === holder);
 }

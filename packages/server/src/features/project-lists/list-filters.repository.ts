@@ -1,8 +1,10 @@
 import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { type Holder, heldBy } from '@ardoise/domain/projects/holder.ts';
 import { PROJECT_TYPES, type ProjectType, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import { PRINT_STATUSES } from '@ardoise/domain/projects/printing.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { SCOPES } from '@ardoise/domain/projects/scopes.ts';
+import { MANY_ROUND_TRIPS, ONGOING_STATUSES } from '@ardoise/domain/projects/standstill.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { waitingFor } from '@ardoise/domain/projects/waiting.ts';
 import type { WorkStage } from '@ardoise/domain/projects/work-stages.ts';
@@ -29,6 +31,16 @@ export interface ListFilters {
   /** Promised until this day, yyyy-MM-dd. */
   dueUntil?: string | undefined;
   work?: WorkStage | undefined;
+  /** In no final status. */
+  ongoing?: boolean | undefined;
+  /** In their status since before this day, yyyy-MM-dd, none of them final. */
+  stillSince?: string | undefined;
+  /** With more round trips than the specification wants. */
+  manyRoundTrips?: boolean | undefined;
+  /** The party expected to act. */
+  holder?: Exclude<Holder, null> | undefined;
+  /** Drafts of which head office was asked to arbitrate. */
+  arbitration?: boolean | undefined;
   /** What the actor prints; for head office what anybody prints. */
   printing?: boolean | undefined;
   /** What waits for the actor; everything for a role nothing waits for. */
@@ -69,14 +81,69 @@ function codeConditions({ typeProjet }: ListFilters, values: Values): string[] {
   return [`p.type = any(${values.add(types)}::text[])`];
 }
 
+/** Promised before that day. */
+export function lateSql(late: string, values: Values): string {
+  return `p.echeance < ${values.add(late)}::date and p.statut = any(${values.add(PROMISING)}::text[])`;
+}
+
 /** Due before or until a day; names the statuses with a promise explicitly so that partial indexes apply. */
 function dueConditions({ late, dueUntil }: ListFilters, values: Values): string[] {
-  if (late === undefined && dueUntil === undefined) return [];
   return [
-    `p.statut = any(${values.add(PROMISING)}::text[])`,
-    ...(late === undefined ? [] : [`p.echeance < ${values.add(late)}::date`]),
-    ...(dueUntil === undefined ? [] : [`p.echeance <= ${values.add(dueUntil)}::date`]),
+    ...(late === undefined ? [] : [lateSql(late, values)]),
+    ...(dueUntil === undefined
+      ? []
+      : [`p.statut = any(${values.add(PROMISING)}::text[])`, `p.echeance <= ${values.add(dueUntil)}::date`]),
   ];
+}
+
+/** Since before midnight in Paris of that day, in a status that is not final. */
+export function stillSql(stillSince: string, values: Values): string {
+  return `(p.statut = any(${values.add(ONGOING_STATUSES)}::text[]) and p.t_statut < (${values.add(stillSince)}::date::timestamp at time zone 'Europe/Paris'))`;
+}
+
+/** Above the limit of round trips. */
+export const MANY_TRIPS_SQL = `p.nb_ar_agence > ${MANY_ROUND_TRIPS}`;
+
+/** The party expected to act: an order of each support in one of its statuses. */
+export function holderSql(holder: Holder, values: Values): string {
+  const held = heldBy(holder).map(
+    ({ types, statuts }) =>
+      `(p.type = any(${values.add(types)}::text[]) and p.statut = any(${values.add(statuts)}::text[]))`,
+  );
+  return `(${held.join(' or ')})`;
+}
+
+/** Asked since the project entered its present status: a request is over once the project moves on. */
+export const ARBITRATION_SQL = `(p.statut in ('Brouillon', 'Client') and exists (
+    select 1 from arbitrations a where a.project_id = p.id and a.t_creation >= p.t_statut))`;
+
+/** What those who steer look for: what goes on, stands still, came back too often, or waits for a party or a decision. */
+function steeringConditions(filters: ListFilters, values: Values): string[] {
+  const { ongoing, stillSince, manyRoundTrips, holder, arbitration } = filters;
+  return [
+    ...(ongoing === true ? [`p.statut = any(${values.add(ONGOING_STATUSES)}::text[])`] : []),
+    ...(stillSince === undefined ? [] : [stillSql(stillSince, values)]),
+    ...(manyRoundTrips === true ? [MANY_TRIPS_SQL] : []),
+    ...(holder === undefined ? [] : [holderSql(holder, values)]),
+    ...(arbitration === true ? [ARBITRATION_SQL] : []),
+  ];
+}
+
+/** Whether one of these filters is set: no index has their order, so that the rows are read whole. */
+export function isSteered({
+  ongoing,
+  stillSince,
+  manyRoundTrips,
+  holder,
+  arbitration,
+}: ListFilters): boolean {
+  return (
+    ongoing === true ||
+    manyRoundTrips === true ||
+    arbitration === true ||
+    stillSince !== undefined ||
+    holder !== undefined
+  );
 }
 
 /** The status of each stage of the work, and what tells it apart there (migration 0006). */
@@ -124,6 +191,7 @@ export function conditionsOf(actor: Actor, filters: ListFilters, values: Values)
     ...codeConditions(filters, values),
     ...dueConditions(filters, values),
     ...(filters.work === undefined ? [] : [STAGES[filters.work]]),
+    ...steeringConditions(filters, values),
     // Redundant condition on the status: lets an index scan read only these statuses.
     ...(listsWaiting(actor, filters)
       ? [`p.statut = any(${values.add(waitingStatuses(actor))}::text[])`]

@@ -54,6 +54,7 @@ export const SORT_KEYS: Record<ListPart['sort'], readonly SortKey[]> = {
     },
     UPDATED,
   ],
+  t_statut: [{ sql: 'p.t_statut', type: 'timestamptz', valueIn: (row) => row.t_statut }],
   echeance: [
     { sql: DUE_DATE, type: 'date', valueIn: (row) => row.echeance ?? NEVER },
     { sql: 'p.t_statut', type: 'timestamptz', valueIn: (row) => row.t_statut },

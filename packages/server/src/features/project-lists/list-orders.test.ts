@@ -61,6 +61,7 @@ const KEYS: Record<Exclude<Sort, 'attente' | 'echeance'>, string> = {
   nameProjet: 'name_projet',
   type: 'type, t_update',
   nb_ar_agence: 'nb_ar_agence, t_update',
+  t_statut: 't_statut',
   statut: `array_position(array[${STATUSES.map((status) => `'${status}'`).join(',')}], statut), t_update`,
 };
 

@@ -2,6 +2,7 @@ import type { QueryOf } from '@ardoise/domain/contract/call.ts';
 import type { listProjects as listCall, ProjectPage, ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { stillBefore } from '@ardoise/domain/projects/standstill.ts';
 import type { Db } from '../../db/transaction.ts';
 import { displayNames } from '../people/display-names.ts';
 import { endOfWeek, lateBefore } from '../projects/deadline.ts';
@@ -22,6 +23,7 @@ type Query = QueryOf<typeof listCall>;
 /** Filters of a list or a count; blank ones are ignored. Only head office may request deleted projects. */
 export async function filtersOf(db: Db, query: Partial<Query>, actor: Actor): Promise<ListFilters> {
   const headOffice = actor.role === 'siege' || actor.role === 'administrator';
+  const today = parisDay(new Date());
   return {
     statut: query.q_statut || undefined,
     typeProjet: query.q_typeProjet || undefined,
@@ -31,9 +33,14 @@ export async function filtersOf(db: Db, query: Partial<Query>, actor: Actor): Pr
     mdv: query.q_mdv || undefined,
     smhf: query.q_smhf || undefined,
     agence: query.q_agence || undefined,
-    late: query.q_retard === '1' ? lateBefore(parisDay(new Date())) : undefined,
-    dueUntil: query.q_echeance === 'semaine' ? endOfWeek(parisDay(new Date())) : undefined,
+    dueUntil: query.q_echeance === 'semaine' ? endOfWeek(today) : undefined,
     work: query.q_travail,
+    late: query.q_retard === '1' ? lateBefore(today) : undefined,
+    ongoing: query.q_encours === '1',
+    stillSince: query.q_immobile === '1' ? stillBefore(today) : undefined,
+    manyRoundTrips: query.q_allers_retours === '1',
+    holder: query.q_main || undefined,
+    arbitration: query.q_arbitrage === '1',
     printing: query.q_vue === 'impression',
     waiting: query.q_vue === 'attente',
     deleted: headOffice && query.q_supprimes === '1',

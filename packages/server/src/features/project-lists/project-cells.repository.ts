@@ -9,6 +9,7 @@ import { scopeSql, type Values } from '../projects/scope.repository.ts';
 import { searchRowSql } from '../search/search.repository.ts';
 import type { ListCursor } from './list-cursor.ts';
 import {
+  isSteered,
   type ListFilters,
   listsWaiting,
   partConditions,
@@ -28,7 +29,7 @@ type Cells = 'everybody' | { owner: (typeof OWNERS)[number]; name: string };
 export function cellsOf(actor: Actor, filters: ListFilters, { sort }: ListPart): Cells | null {
   const { dc, mdv, recherche, late, dueUntil, work, deleted, printing } = filters;
   if (deleted === true || [dc, mdv, late, dueUntil, work].some((filter) => filter !== undefined)) return null;
-  if (recherche !== undefined && !recherche?.many) return null;
+  if (isSteered(filters) || (recherche !== undefined && !recherche?.many)) return null;
   const owned = OWNERS.flatMap((owner) => {
     const filtered = owner === 'imprimeur' ? undefined : filters[owner];
     return [

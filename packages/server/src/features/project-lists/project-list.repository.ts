@@ -8,6 +8,7 @@ import { Values } from '../projects/scope.repository.ts';
 import type { ListCursor } from './list-cursor.ts';
 import {
   conditionsOf,
+  isSteered,
   type ListFilters,
   listsWaiting,
   partConditions,
@@ -132,7 +133,8 @@ function isSummed(actor: Actor, filters: ListFilters): boolean {
     counted.every((filter) => filter === undefined) &&
     !listsWaiting(actor, filters) &&
     deleted !== true &&
-    printing !== true
+    printing !== true &&
+    !isSteered(filters)
   );
 }
 

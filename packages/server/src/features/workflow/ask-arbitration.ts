@@ -12,6 +12,7 @@ import { displayNames } from '../people/display-names.ts';
 import { listUsersByRole } from '../people/users.repository.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { lockProject } from '../projects/projects.repository.ts';
+import { recordArbitration } from '../quotas/arbitrations.repository.ts';
 import { readQuotaFigures } from '../quotas/quota-figures.repository.ts';
 
 /** Whether the quota is exhausted for this project, which holds no unit of it. */
@@ -47,7 +48,9 @@ export async function passToHeadOffice(
 ): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const project = await lockProject(tx, id, actor);
-    if (project === null || (await countRecentMails(tx, id, ARBITRATION_REQUEST)) > 0) return;
+    if (project === null) return;
+    await recordArbitration(tx, id);
+    if ((await countRecentMails(tx, id, ARBITRATION_REQUEST)) > 0) return;
     await tellHeadOffice(tx, mails, project, actor.name, '');
   });
 }
@@ -69,6 +72,7 @@ export async function askArbitration(
     if (project === null) throw new Refusal('INTROUVABLE');
     if (!isBeforeSubmission(project.statut) || !(await isWithoutUnit(tx, project)))
       throw new Refusal('STATUT');
+    await recordArbitration(tx, id);
     // Idempotency: a repeated request without a new comment sends no second mail.
     const said = comment.trim() === '' && (await countRecentMails(tx, id, ARBITRATION_REQUEST)) > 0;
     if (!said) await tellHeadOffice(tx, mails, project, project.dc, comment);

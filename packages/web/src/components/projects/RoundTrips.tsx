@@ -1,14 +1,12 @@
+import { MANY_ROUND_TRIPS } from '@ardoise/domain/projects/standstill.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import { Icon } from '../Icon.tsx';
 import './RoundTrips.css';
 
-/** Above this many, the specification requires a warning. */
-const MANY = 2;
-
 /** Number of round trips to the agency; above two, a triangle and bold. */
 export function RoundTrips({ count }: { count: number }) {
-  const many = count > MANY;
+  const many = count > MANY_ROUND_TRIPS;
   return (
     <span
       className={many ? 'round-trips round-trips-many' : 'round-trips'}
@@ -23,7 +21,7 @@ export function RoundTrips({ count }: { count: number }) {
 
 /** The same for a narrow row: only above the limit. */
 export function TooManyRoundTrips({ count }: { count: number }) {
-  if (count <= MANY) return null;
+  if (count <= MANY_ROUND_TRIPS) return null;
   return (
     <span className="round-trips round-trips-many">
       <Icon of={IconAlertTriangle} size="s" />

@@ -21,6 +21,7 @@ const ORDERS = {
   attente: '',
   echeance: 'par échéance',
   recents: '',
+  depuis: 'du plus immobile',
   anciens: 'du plus ancien',
   nom: 'par nom',
 };

@@ -5,6 +5,7 @@ export const SORT_ORDERS = {
   attente: { label: 'À faire d’abord', sort: 'attente', dir: 'desc' },
   echeance: { label: 'Échéance', sort: 'echeance', dir: 'asc' },
   recents: { label: 'Plus récents', sort: 't_update', dir: 'desc' },
+  depuis: { label: 'Immobiles d’abord', sort: 't_statut', dir: 'asc' },
   anciens: { label: 'Plus anciens', sort: 't_update', dir: 'asc' },
   nom: { label: 'Nom', sort: 'nameProjet', dir: 'asc' },
 } as const satisfies Record<string, { label: string; sort: Sort; dir: 'asc' | 'desc' }>;

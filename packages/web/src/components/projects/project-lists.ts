@@ -7,6 +7,7 @@ import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import { WORK_STAGES } from '@ardoise/domain/projects/work-stages.ts';
 import { readOrder, readSort, SORT_ORDERS, searchChoice, searchText } from './list-order.ts';
 import { readView } from './list-view.ts';
+import { readSteering, STEERING_FILTERS } from './steering-filters.ts';
 
 const FILTERS = [
   'q_statut',
@@ -21,6 +22,7 @@ const FILTERS = [
   'q_supprimes',
   'tri',
   'sens',
+  ...STEERING_FILTERS,
 ] as const;
 type Filter = (typeof FILTERS)[number];
 
@@ -58,6 +60,7 @@ const DASHBOARD: ProjectList = {
     'q_travail',
     'q_supprimes',
     'tri',
+    ...STEERING_FILTERS,
   ],
   page: 9,
 };
@@ -163,15 +166,17 @@ export function listBehind(
 /** The query of a list: filters and order from its URL, without page and cursor. */
 export function queryOf(list: ProjectList, search: ListSearch): QueryOf<typeof nextProject> {
   const said = filtersIn(search, list.filters);
-  const { tri, sens, q_retard, q_vue: _view, q_supprimes: _deleted, ...texts } = said;
+  const { tri, sens, q_retard } = said;
   const waiting = list === DASHBOARD && readView(said, list.filters) === 'attente';
   const filters = {
-    ...texts,
-    q_echeance: searchChoice(texts.q_echeance, ['semaine']) || undefined,
-    q_travail: searchChoice(texts.q_travail, WORK_STAGES) || undefined,
-    q_statut: searchChoice(texts.q_statut, STATUSES) || undefined,
-    q_support: searchChoice(texts.q_support, PROJECT_TYPES) || undefined,
-    q_typeProjet: searchChoice(texts.q_typeProjet, TYPE_CODES) || undefined,
+    q_smhf: said.q_smhf,
+    q_recherche: said.q_recherche,
+    q_echeance: searchChoice(said.q_echeance, ['semaine']) || undefined,
+    q_travail: searchChoice(said.q_travail, WORK_STAGES) || undefined,
+    q_statut: searchChoice(said.q_statut, STATUSES) || undefined,
+    q_support: searchChoice(said.q_support, PROJECT_TYPES) || undefined,
+    q_typeProjet: searchChoice(said.q_typeProjet, TYPE_CODES) || undefined,
+    ...readSteering(said),
   };
   const { sort, dir } = list.managed ? readSort(tri, sens) : SORT_ORDERS[readOrder(tri)];
   return {

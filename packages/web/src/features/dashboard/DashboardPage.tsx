@@ -6,6 +6,7 @@ import { SaidLine, useSaid } from '../../components/projects/SaidLine.tsx';
 import { LedgerSkeleton, StatusLedger } from '../../components/projects/StatusLedger.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { useProjectPages } from '../../hooks/use-project-pages.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
 import { DashboardHead } from './DashboardHead.tsx';
 import {
   type DashboardFilters,
@@ -82,6 +83,7 @@ export function DashboardPage() {
         />
       )}
       <FilterBar role={me.role} filters={filters} onChange={show} />
+      <ActiveFilters filters={filters} onChange={show} />
       <ProjectList
         viewer={me}
         filters={filters}

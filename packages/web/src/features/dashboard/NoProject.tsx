@@ -31,6 +31,13 @@ export function NoProject({ filters, role, onClear }: NoProjectProps) {
       </EmptyState>
     );
   }
+  if (Object.keys(filters.steering).length > 0) {
+    return (
+      <EmptyState title="Aucun projet pour ces filtres" action={seeAll}>
+        {SOON_HERE}
+      </EmptyState>
+    );
+  }
   if (isFiltered(filters)) {
     return (
       <EmptyState

@@ -19,6 +19,11 @@ import {
   USUAL_ORDER,
 } from '../../components/projects/list-order.ts';
 import { type ListView, readView, writeView } from '../../components/projects/list-view.ts';
+import {
+  readSteering,
+  STEERING_FILTERS,
+  type SteeringFilters,
+} from '../../components/projects/steering-filters.ts';
 
 type ListQuery = QueryOf<typeof listProjects>;
 
@@ -35,12 +40,14 @@ export interface DashboardFilters {
   echeance: 'semaine' | '';
   travail: WorkStage | '';
   tri: SortOrder;
+  /** Those that the address alone sets. */
+  steering: SteeringFilters;
   /** Head office: the projects deleted in the last 30 days. */
   supprimes: boolean;
 }
 
 /** Search parameters of the URL; empty ones are omitted. */
-export interface DashboardSearch {
+export interface DashboardSearch extends SteeringFilters {
   q_vue?: ListView | undefined;
   q_statut?: Status | undefined;
   q_support?: ProjectType | undefined;
@@ -64,6 +71,7 @@ const PARAMETERS: readonly string[] = [
   'q_travail',
   'tri',
   'q_supprimes',
+  ...STEERING_FILTERS,
 ];
 
 /** Parses the URL; ignores invalid parameters. */
@@ -78,6 +86,7 @@ export function readFilters(search: Record<string, unknown>): DashboardFilters {
     echeance: searchChoice(search.q_echeance, ['semaine']),
     travail: searchChoice(search.q_travail, WORK_STAGES),
     tri: readOrder(search.tri),
+    steering: readSteering(search),
     supprimes: searchText(search.q_supprimes) === '1',
   };
 }
@@ -94,6 +103,7 @@ export function writeFilters(filters: DashboardFilters): DashboardSearch {
     q_travail: filters.travail || undefined,
     tri: filters.tri === USUAL_ORDER ? undefined : filters.tri,
     q_supprimes: filters.supprimes ? '1' : undefined,
+    ...filters.steering,
   };
   return { q_vue: writeView(filters.vue, others), ...others };
 }
@@ -151,8 +161,9 @@ export function withSupport(filters: DashboardFilters, option: string): Dashboar
 
 /** Whether any filter is active. */
 export function isFiltered(filters: DashboardFilters): boolean {
-  const { statut, support, typeProjet, recherche, echeance, travail } = filters;
-  return filters.retard || [statut, support, typeProjet, recherche, echeance, travail].some(Boolean);
+  const { statut, support, typeProjet, recherche, echeance, travail, steering } = filters;
+  const set = [statut, support, typeProjet, recherche, echeance, travail].some(Boolean);
+  return filters.retard || set || Object.keys(steering).length > 0;
 }
 
 /** The filters of a press on a count; a stage of the work is of one status. */

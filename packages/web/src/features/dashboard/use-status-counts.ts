@@ -12,7 +12,7 @@ export interface StatusCount {
 /** The filters that counts share with the list: those that stay when another count is pressed. */
 export function countQuery(filters: DashboardFilters) {
   const { q_support, q_typeProjet, q_recherche, q_retard, q_echeance } = writeFilters(filters);
-  return { q_support, q_typeProjet, q_recherche, q_retard, q_echeance };
+  return { q_support, q_typeProjet, q_recherche, q_retard, q_echeance, ...filters.steering };
 }
 
 /** Number of projects in each status, in path order; omits zero. */

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readSteering, STEERING_FILTERS, steeringWords } from './steering-filters.ts';
+
+const nameOf = (username: string) => `<${username}>`;
+
+describe('the filters that an address alone sets', () => {
+  it('are read as they stand, and left out where they mean nothing', () => {
+    const all = {
+      q_encours: '1',
+      q_immobile: '1',
+      q_allers_retours: '1',
+      q_arbitrage: '1',
+      q_main: 'dc',
+      q_dc: 'camille',
+      q_mdv: 'sonia',
+    };
+    expect(readSteering(all)).toEqual(all);
+    expect(Object.keys(all)).toEqual([...STEERING_FILTERS]);
+    expect(readSteering({ q_encours: '0', q_main: 'personne', q_dc: '', q_mdv: ['a'] })).toEqual({});
+  });
+
+  it('are said in words', () => {
+    expect(steeringWords('q_immobile', { q_immobile: '1' }, nameOf)).toBe(
+      'Immobiles depuis plus de 5\u00a0jours',
+    );
+    expect(steeringWords('q_main', { q_main: 'client' }, nameOf)).toBe('Qui a la main\u00a0: le client');
+    expect(steeringWords('q_dc', { q_dc: 'camille' }, nameOf)).toBe('DC\u00a0: <camille>');
+  });
+});
