@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { draftText } from '../projects/draft-fields.ts';
 import { STATUSES } from '../projects/statuses.ts';
 import { post, projectId, put } from './call.ts';
+import { projectFilters } from './project-filters.ts';
 import { MAX_BATCH, projectResult } from './project-result.ts';
-import { project, projectFilters } from './projects.ts';
+import { project } from './projects.ts';
 
 const username = z.string().check(z.minLength(1), z.maxLength(100));
 const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));

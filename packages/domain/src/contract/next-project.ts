@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { byProject, get, oid } from './call.ts';
-import { listView, projectFilters, SORTS } from './projects.ts';
+import { projectFilters } from './project-filters.ts';
+import { listView, SORTS } from './projects.ts';
 
 const neighbour = z.nullable(z.object({ _id: oid, nameProjet: z.string(), ville: z.string() }));
 

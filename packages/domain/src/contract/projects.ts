@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { draftText } from '../projects/draft-fields.ts';
 import { EXPORT_FORMATS, EXPORT_TYPES } from '../projects/exports.ts';
-import { HOLDERS } from '../projects/holder.ts';
 import { PROJECT_TYPES, TYPE_CODES } from '../projects/kinds.ts';
 import { pose, poseOutcome, projectDocument } from '../projects/project.ts';
 import { STATUSES, TARGETS } from '../projects/statuses.ts';
-import { WORK_STAGES } from '../projects/work-stages.ts';
 import { byProject, del, get, oid, post, projectId, put } from './call.ts';
+import { countFilters, projectFilters } from './project-filters.ts';
 import { action, historyEntry, projectPermissions, signature } from './project-parts.ts';
 
-const filterText = z.optional(z.string().check(z.maxLength(200)));
 const nullableText = z.nullable(z.string());
 const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 const comment = z.optional(draftText);
@@ -137,35 +135,6 @@ export const SORTS = [
   'attente',
 ] as const;
 export type Sort = (typeof SORTS)[number];
-
-/** Filters of the counts by status; people by username. Blank values are ignored. */
-export const countFilters = {
-  /** Only those past the promised day. */
-  q_retard: z.optional(z.enum(['1'])),
-  /** Only those promised until the Sunday of this week, late ones included. */
-  q_echeance: z.optional(z.enum(['semaine'])),
-  /** Only those at one stage of the work that a status asks for (projects/work-stages.ts). */
-  q_travail: z.optional(z.enum(WORK_STAGES)),
-  /** In no final status. */
-  q_encours: z.optional(z.enum(['1'])),
-  /** In their status for more than five calendar days, none of them final (specification/statuses.md#standing-still). */
-  q_immobile: z.optional(z.enum(['1'])),
-  /** With more than two round trips. */
-  q_allers_retours: z.optional(z.enum(['1'])),
-  /** The party expected to act. */
-  q_main: z.optional(z.enum(['', ...HOLDERS])),
-  /** Drafts of which head office was asked to arbitrate since they entered their status. */
-  q_arbitrage: z.optional(z.enum(['1'])),
-  q_typeProjet: z.optional(z.enum(['', ...TYPE_CODES])),
-  q_support: z.optional(z.enum(['', ...PROJECT_TYPES])),
-  q_recherche: filterText,
-  q_dc: filterText,
-  q_mdv: filterText,
-  q_smhf: filterText,
-  q_agence: filterText,
-};
-/** Filters of a list. */
-export const projectFilters = { q_statut: z.optional(z.enum(['', ...STATUSES])), ...countFilters };
 
 /**
  * `attente`: what waits for the caller; everything for a role nothing waits for. `impression`: what the caller prints,
