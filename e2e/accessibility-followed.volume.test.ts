@@ -77,7 +77,7 @@ it('is accessible where the client answers, by link and on the tablet', async ()
   await button(client.page, 'Valider et signer').click();
   await client.lookAtDialog('the agreement');
   await client.page.keyboard.press('Escape');
-  await button(client.page, 'Agrandir et annoter').click();
+  await button(client.page, 'Poser une remarque').click();
   await client.lookAtDialog('the large proof');
   expect([...dc.wrong, ...client.wrong]).toEqual([]);
 });

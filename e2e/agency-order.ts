@@ -9,13 +9,16 @@ const PHOTO = 'Photo obligatoire';
 
 export async function nameOutletAndAgency(wizard: WizardPage): Promise<void> {
   await wizard.at('Le point de vente et son client');
+  await wizard.open('Client');
   const mail = wizard.field('pdv.emailCLient');
   const address = await mail.inputValue();
   await mail.fill('');
   await wizard.nextIsRefused([['pdv.emailCLient', 'Email client obligatoire']]);
   await mail.fill(address);
   await wizard.next();
-  await wizard.at('Comment s’appelle ce projet ?');
+  await wizard.at('Quelles boissons mettre en avant ?');
+  await wizard.backToAgency('la carte');
+  await wizard.open('Agence');
   const agency = wizard.field('idprojet.emailAgence');
   await wizard.page.getByText('Agence reconnue').waitFor();
   const known = await agency.inputValue();

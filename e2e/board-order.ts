@@ -13,13 +13,10 @@ export interface Formula {
   price: string;
 }
 
-/** The outlet is known from the dialog, and the agency is proposed. */
+/** The outlet is known from the dialog, agency and plan from the last orders. */
 export async function nameOrder(wizard: WizardPage): Promise<void> {
   await wizard.at('Le point de vente et son client');
-  await eventually(() => wizard.field('pdv.nomPDV').inputValue()).toBe('Brasserie du Palais');
-  await wizard.next();
-  await wizard.at('Comment s’appelle ce projet ?');
-  await wizard.page.getByText('Agence reconnue').waitFor();
+  await wizard.page.locator('.known-group').getByText('Brasserie du Palais').waitFor();
   await wizard.next();
 }
 

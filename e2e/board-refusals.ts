@@ -15,6 +15,7 @@ const TOO_FEW =
 /** Leaves the outlet and the name with everything they need, but to go on. */
 export async function refuseNames(wizard: WizardPage): Promise<void> {
   await wizard.at('Le point de vente et son client');
+  await wizard.open('Point de vente');
   const siret = wizard.field('pdv.nSiret');
   await eventually(() => siret.inputValue()).not.toBe('');
   const known = await siret.inputValue();
@@ -24,7 +25,9 @@ export async function refuseNames(wizard: WizardPage): Promise<void> {
   await wizard.nextIsRefused([['pdv.nSiret', 'N°SIRET obligatoire']]);
   await siret.fill(known);
   await wizard.next();
-  await wizard.at('Comment s’appelle ce projet ?');
+  await wizard.at('Quels boards ?');
+  await wizard.backToAgency('les boards');
+  await wizard.open('Agence');
   await wizard.page.getByText('Agence reconnue').waitFor();
   const agency = wizard.field('idprojet.emailAgence');
   const proposed = await agency.inputValue();

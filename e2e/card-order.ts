@@ -1,5 +1,6 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
 import sharp from 'sharp';
-import { eventually } from './eventually.ts';
+import { expect } from 'vitest';
 import type { WizardPage } from './wizard-page.ts';
 
 /* A delegate's steps through a Carte Brasserie, with every optional part used once. */
@@ -10,21 +11,19 @@ async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer
 }
 
 /**
- * The dialog has already prefilled the outlet. Returns the address of this delegate's usual agency, which the wizard
- * proposes.
+ * The dialog has already prefilled the outlet; agency and plan are those of the delegate's last orders, and passed over.
+ * Returns the agency's address.
  */
 export async function describeOutlet(wizard: WizardPage): Promise<string> {
+  const { page } = wizard;
   await wizard.at('Le point de vente et son client');
-  await eventually(() => wizard.page.getByLabel('Nom du point de vente').inputValue()).toBe(
-    'Brasserie du Palais',
-  );
+  await page.locator('.known-group').getByText('Brasserie du Palais').waitFor();
   await wizard.next();
-  await wizard.at('Comment s’appelle ce projet ?');
-  await wizard.page.getByLabel('Plan').selectOption('Plan winter');
-  await wizard.page.getByText('Agence reconnue').waitFor();
-  const agency = await wizard.page.getByLabel('E-mail de l’agence').inputValue();
-  await wizard.next();
-  return agency;
+  await wizard.at('Quel thème pour la carte ?');
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const order = (await (await page.request.get(`/rest/myplv/projets/${id}`)).json()) as Project;
+  expect(order.idprojet?.planProjet).toBeDefined();
+  return order.idprojet?.emailAgence ?? '';
 }
 
 export async function chooseCard(wizard: WizardPage): Promise<void> {
@@ -58,8 +57,7 @@ export async function chooseContent(wizard: WizardPage): Promise<void> {
 
 export async function attachPhoto(wizard: WizardPage): Promise<void> {
   const { page } = wizard;
-  await wizard.at('Avez-vous le texte de la carte ?');
-  await page.getByText('On joint des photos ou un PDF').click();
+  await wizard.at('Que dit la carte aujourd’hui ?');
   await page.locator('input[type=file][multiple]').setInputFiles(await photo());
   await page.getByRole('button', { name: 'Annoter' }).click();
   await wizard
@@ -76,7 +74,10 @@ export async function attachPhoto(wizard: WizardPage): Promise<void> {
 export async function sayTheRest(wizard: WizardPage): Promise<void> {
   const { page } = wizard;
   await wizard.at('Que faut-il encore écrire sur la carte ?');
-  await page.getByLabel('Nom du point de vente sur la carte').fill('Le Palais');
+  // Known since the first step.
+  await expect
+    .poll(() => page.getByLabel('Nom du point de vente sur la carte').inputValue())
+    .toBe('Brasserie du Palais');
   await wizard.answer('Le client a-t-il un logo ?', 'Oui');
   await wizard.next();
   await wizard.at('Qu’imprime-t-on, et où livrer ?');
@@ -95,7 +96,7 @@ export async function sayTheRest(wizard: WizardPage): Promise<void> {
 }
 
 export async function signBoth(wizard: WizardPage, id: string): Promise<void> {
-  await wizard.page.getByText('Le Palais', { exact: true }).first().waitFor();
+  await wizard.page.getByText('Brasserie du Palais', { exact: true }).first().waitFor();
   await signOrder(wizard, 'chr', id);
 }
 

@@ -43,9 +43,8 @@ export class ClientLinkPage {
 
   /** Puts a post-it on the displayed page. */
   async annotate(words: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Annoter' }).click();
+    await this.page.getByRole('button', { name: /^(Annoter|Poser une remarque)$/ }).click();
     const large = this.#dialog();
-    await large.getByRole('button', { name: 'Poser une remarque', exact: true }).click();
     await large.getByRole('textbox', { name: 'Votre remarque' }).fill(words);
     await large.getByRole('button', { name: 'Poser la remarque' }).click();
     await large.getByRole('list', { name: 'Remarques' }).getByText(words).waitFor();

@@ -34,9 +34,10 @@ export class SignatureDialog {
     await this.#page.mouse.up();
   }
 
-  /** Chooses the signer's quality, draws, ticks the certification where required, and signs. */
+  /** Writes the signer's quality where none is proposed, draws, ticks the certification where required, and signs. */
   async sign(quality: string, certify: boolean): Promise<void> {
-    await this.#dialog().getByLabel('Qualité').fill(quality);
+    const field = this.#dialog().getByLabel('Qualité');
+    if ((await field.inputValue()) === '') await field.fill(quality);
     await this.#draw();
     if (certify) await this.#dialog().getByRole('checkbox').check();
     await this.#dialog().getByRole('button', { name: 'Signer', exact: true }).click();

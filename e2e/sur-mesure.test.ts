@@ -37,10 +37,9 @@ async function begin(wizard: WizardPage): Promise<string> {
 async function nameProject(wizard: WizardPage): Promise<void> {
   await wizard.at('Le point de vente et son client');
   await wizard.next();
-  await wizard.at('Comment s’appelle ce projet ?');
-  await wizard.page.getByText('Agence reconnue').waitFor();
-  await wizard.nextIsRefused([['idprojet.planProjet', 'Type de Projet obligatoire']]);
-  await wizard.field('idprojet.planProjet').selectOption('Plan summer');
+  await wizard.at('Quels supports, à quelles dimensions ?');
+  await wizard.backToAgency('les supports');
+  await wizard.answer('Plan', 'Plan summer');
   await wizard.next();
 }
 
@@ -200,7 +199,7 @@ it('orders a Sur Mesure of two supports, on a tablet, from the login to the agen
   await answerCharter(wizard);
   await chooseRange(wizard);
   await wizard.at('Que faut-il créer sur chaque support ?');
-  await wizard.isRefused(['Support 1, ce qu’il faut créer']);
+  await wizard.isRefused([MISSING]);
   await joinPhoto(wizard);
   await writeRichText(wizard, 0);
   await wizard.next();
@@ -255,7 +254,7 @@ async function wantNeither(wizard: WizardPage): Promise<void> {
   await wizard.at('Impression, pose et contact');
   await wizard.answer('Faut-il imprimer les supports ?', 'Non');
   await wizard.answer(pose, 'Non');
-  expect(await wizard.field('pose.infoPose').count()).toBe(0);
+  await eventually(() => wizard.field('pose.infoPose').count()).toBe(0);
   await wizard.next();
   await page.getByText('Aucune impression : ni exemplaires ni adresse de livraison à donner.').waitFor();
   expect(await page.locator('main input').count()).toBe(0);

@@ -107,7 +107,7 @@ it('creates boards on the chosen support, once head office lifts their suspensio
   await openBoards(siege);
   const id = await start.begin({ create: 'Créer un projet VAE', support: 'Caissons Lumineux' });
   expect(new URL(page.url()).pathname).toBe(`/vae/info-pdv/${id}`);
-  expect(await page.getByLabel('Nom du point de vente').inputValue()).toBe('Brasserie du Palais');
+  await page.locator('.known-group').getByText('Brasserie du Palais').waitFor();
   expect((await stored(id)).type).toBe('Caissons Lumineux');
 });
 
@@ -218,7 +218,7 @@ it('reports offline that an outlet could not be checked, never that it is not el
   const wizard = new WizardPage(page);
   const id = await completeDraft();
   await page.goto(`/chr/info-pdv/${id}`);
-  await wizard.field('pdv.nOutlet').waitFor();
+  await wizard.open('Numéro d.outlet');
   await context.setOffline(true);
   await wizard.findOutlet('3104671');
   await page.getByText('Pas encore vérifiée').waitFor();
@@ -237,16 +237,22 @@ it('loses nothing typed right before the page is reloaded or closed', async () =
   const { context } = person;
   const id = await completeDraft();
   let wizard = new WizardPage(await context.newPage());
-  await wizard.page.goto(`/chr/info-pdv/${id}`);
+  const openClient = async () => {
+    await wizard.page.goto(`/chr/info-pdv/${id}`);
+    await wizard.open('Client');
+  };
+  await openClient();
   for (const words of ['Terrasse', 'Terrasse côté quai', 'Terrasse côté rue', 'Terrasse', 'Véranda']) {
     const comment = wizard.field('pdv.comment');
     await comment.fill('');
     await comment.pressSequentially(words);
-    if (words === 'Terrasse') await wizard.page.reload();
-    else {
+    if (words === 'Terrasse') {
+      await wizard.page.reload();
+      await wizard.open('Client');
+    } else {
       await wizard.page.close();
       wizard = new WizardPage(await context.newPage());
-      await wizard.page.goto(`/chr/info-pdv/${id}`);
+      await openClient();
     }
     await eventually(() => wizard.field('pdv.comment').inputValue()).toBe(words);
   }

@@ -41,6 +41,18 @@ export class WizardPage {
     await this.page.getByRole('button', { name: 'Suivant' }).click();
   }
 
+  /** Opens the fields of a part that reads as known answers: 'Client', 'Agence'. */
+  async open(part: string): Promise<void> {
+    const name = new RegExp(`^(Corriger|Changer)\\s: ${part}$`, 'i');
+    await this.page.getByRole('button', { name }).click();
+  }
+
+  /** From the step after the agency and the plan, which are known and passed over, back to them. */
+  async backToAgency(made: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Précédent' }).click();
+    await this.at(`Qui crée ${made}, et dans quel plan ?`);
+  }
+
   /** The control of an answer, by its path. */
   field(chemin: string): Locator {
     return this.page.locator(`#${idOf(chemin)}`);
@@ -80,7 +92,7 @@ export class WizardPage {
   ): Promise<void> {
     await this.page.getByRole('button', { name: button }).click();
     const told = this.page.locator(
-      sentences.length === 1 ? '.field-bad > .field-message' : '.error-summary li',
+      sentences.length === 1 ? '.field-bad .field-message:has(svg)' : '.error-summary li',
     );
     await expect
       .poll(() => told.allInnerTexts(), { timeout: 10_000 })

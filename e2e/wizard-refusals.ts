@@ -68,13 +68,16 @@ async function refuseOutletFields(wizard: WizardPage): Promise<void> {
 
   await wizard.field('pdv.comment').fill('Terrasse côté quai');
   await page.reload();
+  await wizard.open('Client');
   await eventually(() => wizard.field('pdv.comment').inputValue()).toBe('Terrasse côté quai');
   await wizard.next();
 }
 
 async function refuseCard(wizard: WizardPage): Promise<void> {
   const { page } = wizard;
-  await wizard.at('Comment s’appelle ce projet ?');
+  await wizard.at('Quel thème pour la carte ?');
+  await wizard.backToAgency('la carte');
+  await wizard.open('Agence');
   await eventually(() => wizard.field('idprojet.emailAgence').inputValue()).not.toBe('');
   await wizard.field('idprojet.emailAgence').fill('');
   await wizard.nextIsRefused([['idprojet.emailAgence', 'Email obligatoire']]);
@@ -180,14 +183,21 @@ async function refuseDecor(wizard: WizardPage): Promise<void> {
 
 async function refuseFiles(wizard: WizardPage): Promise<void> {
   const { page } = wizard;
-  await wizard.at('Avez-vous le texte de la carte ?');
+  await wizard.at('Que dit la carte aujourd’hui ?');
   await wizard.nextIsRefused([['contenu_fichier_texte.hasFichierTexte', OPTION]]);
-  await page.getByText('On le demande par un lien').click();
+  await page.getByRole('button', { name: 'Demander le texte' }).click();
+  const owner = await wizard.field('contenu_fichier_texte.emailCLient').inputValue();
+  expect(owner).toBe('gael@bar-de-la-marine.example');
+  await wizard.field('contenu_fichier_texte.emailCLient').fill('');
   await wizard.nextIsRefused([['contenu_fichier_texte.emailCLient', 'Email destinataire obligatoire']]);
   await wizard.field('contenu_fichier_texte.emailCLient').fill('gael@marine');
   await wizard.nextIsRefused([['contenu_fichier_texte.emailCLient', 'Email invalid']]);
-  await page.getByText('On joint des photos ou un PDF').click();
-  await wizard.nextIsRefused([['contenu', 'Veuillez joindre au moins un fichier']]);
+  await page.getByRole('button', { name: 'La photographier' }).click();
+  await wizard.next();
+  await page.locator('.field-bad').getByText('Veuillez joindre au moins un fichier').waitFor();
+  expect(await page.getByRole('button', { name: 'Suivant' }).getAttribute('class')).not.toContain(
+    'button-main',
+  );
   const program = Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00\x00\x00'), Buffer.alloc(4096, 7)]);
   const files = page.locator('input[type=file][multiple]');
   await files.setInputFiles({ name: 'carte.jpg', mimeType: 'image/jpeg', buffer: program });
@@ -200,9 +210,13 @@ async function refuseFiles(wizard: WizardPage): Promise<void> {
   const buffer = await picture.jpeg().toBuffer();
   await files.setInputFiles({ name: 'carte.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('button', { name: /^Supprimer Photo/ }).waitFor();
+  await page.locator('.wizard-bar-next.button-main').waitFor();
   await wizard.next();
 
   await wizard.at('Que faut-il encore écrire sur la carte ?');
+  expect(await wizard.field('autresInfos.nomPdv').inputValue()).not.toBe('');
+  expect(await wizard.field('autresInfos.telephoneDC').inputValue()).toBe('05 36 49 58 12');
+  await wizard.field('autresInfos.nomPdv').fill('');
   await wizard.nextIsRefused([
     ['autresInfos.nomPdv', 'Nom du point de vente obligatoire'],
     ['autresInfos.logoClient', OPTION],
@@ -254,6 +268,11 @@ async function refusePrinting(wizard: WizardPage): Promise<void> {
 async function refuseDelivery(wizard: WizardPage): Promise<void> {
   const field = (name: string) => `pdv.adresseLivraison.${name}`;
   await wizard.answer('Livrer à l’adresse du point de vente ?', 'Non');
+  // Known since the first step, hence proposed.
+  for (const known of ['nomPDV', 'gerant', 'telephone']) {
+    expect(await wizard.field(field(known)).inputValue()).not.toBe('');
+    await wizard.field(field(known)).fill('');
+  }
   await wizard.nextIsRefused([
     [field('nomPDV'), 'Point de vente obligatoire'],
     [field('adresse'), 'Adresse obligatoire'],

@@ -125,7 +125,7 @@ it('refused by head office: stops, notifies delegate and agency of the reason, a
   await dc.chooseOther('Cloner');
   await dc.dialog().getByRole('button', { name: 'Cloner le projet' }).click();
   await dc.page.waitForURL(/\/chr\/info-pdv\//);
-  await expect.poll(() => dc.page.getByLabel('Nom du point de vente').inputValue()).toBe(order.name);
+  await dc.page.locator('.known-group').getByText(order.name).first().waitFor();
   await dc.page.getByRole('button', { name: 'Annuler le clonage' }).click();
   await dc.page.waitForURL(/\/dashboard/);
   await dc.says('Le clonage est annulé.');

@@ -43,12 +43,11 @@ async function fillTheLeast(wizard: WizardPage): Promise<void> {
   await page.getByText('Aucune Illustration').click();
   await page.locator('.picker-tile:has([type=radio]) label').first().click();
   await wizard.next();
-  await wizard.at('Avez-vous le texte de la carte ?');
-  await page.getByText('On le demande par un lien').click();
-  await page.getByLabel('E-mail du destinataire').fill('carte@palais.example');
+  await wizard.at('Que dit la carte aujourd’hui ?');
+  await page.getByRole('button', { name: 'Demander le texte' }).click();
+  await page.getByLabel('E-mail du destinataire').waitFor();
   await wizard.next();
   await wizard.at('Que faut-il encore écrire sur la carte ?');
-  await page.getByLabel('Nom du point de vente sur la carte').fill('Le Palais');
   await wizard.answer('Le client a-t-il un logo ?', 'Non');
   await wizard.next();
   await wizard.at('Qu’imprime-t-on, et où livrer ?');

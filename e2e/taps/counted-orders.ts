@@ -52,16 +52,17 @@ export class CountedOrders {
     await rm(this.#dataDir, { recursive: true, force: true });
   }
 
-  /** What a client does on their phone, from the link of their mail on; prints the report. */
+  /** What a client does on their phone, from the link of their mail on; prints the report, and returns the total. */
   async countOnPhone(
     title: string,
     part: (wizard: WizardPage, site: Demonstration) => Promise<void>,
-  ): Promise<void> {
+  ): Promise<ReturnType<Effort['total']>> {
     const { context, page } = await openPerson(this.#browser, this.#product.url, 390);
     const effort = await Effort.countIn(context);
     await part(new WizardPage(page), { browser: this.#browser, url: this.#product.url });
     process.stdout.write(`\n${effort.report(title)}\n\n`);
     await context.close();
+    return effort.total();
   }
 
   /** What an account does from its list on, signed in; prints the report. */

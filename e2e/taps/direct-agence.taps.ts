@@ -18,9 +18,6 @@ const begin = (wizard: WizardPage) =>
 async function chooseDrinks(wizard: WizardPage): Promise<void> {
   await wizard.at('Le point de vente et son client');
   await wizard.next();
-  await wizard.at('Comment s’appelle ce projet ?');
-  await wizard.page.getByText('Agence reconnue').waitFor();
-  await wizard.next();
   await wizard.at('Quelles boissons mettre en avant ?');
   for (const drink of ['Cola classique', 'Limonade']) await wizard.tile(drink).click();
   await wizard.page.getByRole('button', { name: 'Envoyer au client' }).click();

@@ -32,16 +32,18 @@ export class Effort {
     return effort;
   }
 
-  /** Taps so far. */
-  taps(): number {
-    return this.#acts.reduce((total, { taps }) => total + taps, 0);
+  /** Everything that was counted. */
+  total(): Omit<Act, 'screen'> {
+    return {
+      taps: sum(this.#acts, 'taps'),
+      keys: sum(this.#acts, 'keys'),
+      decisions: sum(this.#acts, 'decisions'),
+    };
   }
 
   /** Markdown table by screen, in the order of the first action on each, and in total. */
   report(title: string): string {
     const screens = Map.groupBy(this.#acts, ({ screen }) => screen);
-    const sum = (acts: readonly Act[], what: 'taps' | 'keys' | 'decisions') =>
-      acts.reduce((total, act) => total + act[what], 0);
     const row = (name: string, acts: readonly Act[]) =>
       `| ${name} | ${sum(acts, 'taps')} | ${sum(acts, 'keys')} | ${sum(acts, 'decisions')} |`;
     return [
@@ -53,6 +55,10 @@ export class Effort {
       row('**Total**', this.#acts),
     ].join('\n');
   }
+}
+
+function sum(acts: readonly Act[], what: 'taps' | 'keys' | 'decisions'): number {
+  return acts.reduce((total, act) => total + act[what], 0);
 }
 
 /** Runs in each page before its own scripts. */

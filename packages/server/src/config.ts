@@ -24,6 +24,8 @@ export type Config = Readonly<{
   smtpUrl: string | undefined;
   /** Sender of the mails. */
   mailFrom: string;
+  /** The company of the delegates, as clients read it; empty: not named. */
+  companyName: string;
   /**
    * Encryption keys of secrets stored in the database: the first encrypts, all decrypt; empty: a key is generated in
    * `dataDir`.
@@ -104,6 +106,9 @@ const Variables = z.object({
       ),
     'Ardoise <ne-pas-repondre@ardoise.invalid>',
   ),
+  COMPANY_NAME: z.optional(
+    z.string().check(z.regex(/^[^\p{Cc}<>]{1,80}$/u, 'must be a name of 80 characters at most')),
+  ),
   SECRET_KEY: z.optional(
     z
       .string()
@@ -165,6 +170,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    companyName: data.COMPANY_NAME ?? (demo ? 'Boissons du Midi' : ''),
     secretKeys: data.SECRET_KEY?.split(',') ?? [],
     demo,
     passwordMaxAgeDays: data.PASSWORD_MAX_AGE_DAYS,

@@ -20,9 +20,13 @@ export const approvalPage = z.object({
   numProjet: z.string(),
   type: z.enum(PROJECT_TYPES),
   ville: z.string(),
-  nomClient: z.string(),
+  /** Who is expected to sign: proposed, and may be changed. */
+  signataire: z.object({ nom: z.string(), qualite: z.string() }),
+  /** The delegate. */
   demandeur: z.string(),
   telephoneDC: z.string(),
+  /** Their company; empty where it is not named. */
+  entreprise: z.string(),
   nomAgence: z.string(),
   t_envoi: z.string(),
   /** The proof to approve. */

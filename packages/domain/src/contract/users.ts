@@ -58,7 +58,14 @@ export const dcRecord = get('The record of a dc', {
   path: '/rest/myplv/dc/:username',
   who: 'session',
   params: z.object({ username: z.string().check(z.maxLength(100)) }),
-  reply: z.object({ nom: z.string(), prenom: z.string(), mail: z.string(), telephone: z.string() }),
+  reply: z.object({
+    nom: z.string(),
+    prenom: z.string(),
+    mail: z.string(),
+    telephone: z.string(),
+    /** Their company; empty where it is not named. */
+    entreprise: z.string(),
+  }),
 });
 
 /** The active dcs attached to a regional manager (mdv or smhf): for that manager and for head office, else 404. */

@@ -15,3 +15,20 @@ export function nextSigner(
   const signed: Record<SignerRole, boolean> = { client: clientSigned, dc: dcSigned };
   return signersOf(kind).find((role) => !signed[role]) ?? null;
 }
+
+/** A signer's name and quality. */
+interface Signer {
+  nom: string;
+  qualite: string;
+}
+
+/** Whom to propose as signer of a proof: who signed the order for the client, else the client by name. */
+export function proposedSigner(
+  signatures: readonly (Signer & { role: SignerRole })[],
+  clientName: string,
+): Signer {
+  const signed = signatures.find(({ role }) => role === 'client');
+  return signed === undefined
+    ? { nom: clientName, qualite: '' }
+    : { nom: signed.nom, qualite: signed.qualite };
+}

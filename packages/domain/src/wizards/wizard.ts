@@ -38,6 +38,10 @@ export interface Step<Path extends string = string> {
   /** Its short name among the sub-steps and in lists of missing steps. */
   short: string;
   appliesWhen?: (project: WizardProject) => boolean;
+  /** Answers known from other steps, put when the step is opened: none once one of them was given or cleared. */
+  proposed?: (project: WizardProject) => ProjectDocument;
+  /** Whether its answers were proposed whole: the way forward passes over it, its tab and the way back lead to it. */
+  isProposed?: (project: WizardProject) => boolean;
   /** Its fields, in screen order. */
   groups: readonly FieldGroup[];
   problems: (project: WizardProject) => FieldError[];
@@ -108,10 +112,16 @@ export function findStep(wizard: Wizard, path: string): Step | undefined {
   return wizard.steps.find((step) => step.path === path);
 }
 
-/** The next relevant step after `path`; the recap after the last one. */
+/** Whether a step has nothing left to ask. */
+function isPassedOver(step: Step, project: WizardProject): boolean {
+  return (step.isProposed?.(project) ?? false) && step.problems(project).length === 0;
+}
+
+/** The next relevant step after `path` that is not known entirely; the recap after the last one. */
 export function nextStep(wizard: Wizard, path: string, project: WizardProject): string {
   const index = wizard.steps.findIndex((step) => step.path === path);
-  return wizard.steps.slice(index + 1).find((step) => applies(step, project))?.path ?? RECAP_PATH;
+  const later = wizard.steps.slice(index + 1);
+  return later.find((step) => applies(step, project) && !isPassedOver(step, project))?.path ?? RECAP_PATH;
 }
 
 /** The previous relevant step, if any; before the recap the last step. */

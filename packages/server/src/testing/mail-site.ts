@@ -17,6 +17,7 @@ const SETTINGS = {
   mailFrom: 'Ardoise <ardoise@plv.example>',
   smtpUrl: 'smtp://set-by-each-test',
   demo: false,
+  companyName: 'Boissons du Port',
 };
 const SECRET = 'une-cle-des-essais-de-trente-deux-caracteres';
 type SecretKeys = readonly [string, ...string[]];

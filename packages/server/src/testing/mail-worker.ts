@@ -15,6 +15,7 @@ const settings = {
   mailFrom: 'ardoise@ardoise.test',
   smtpUrl,
   demo: false,
+  companyName: '',
 };
 const jobs = new JobQueue({
   databaseUrl: databaseUrl,

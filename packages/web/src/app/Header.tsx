@@ -75,7 +75,7 @@ export function Header() {
         <span className="shell-top-space" />
         {me ? (
           <>
-            <SearchButton onPress={search.show} />
+            <SearchButton forClient={me.role === 'client'} onPress={search.show} />
             <Who me={me} className="hide-phone" />
             <SignOut className="shell-top-button hide-phone" />
             <button

@@ -46,12 +46,15 @@ export function useSearchDialog(me: Person | null) {
   };
 }
 
-export function SearchButton({ onPress }: { onPress: () => void }) {
+export function SearchButton({ forClient, onPress }: { forClient: boolean; onPress: () => void }) {
   return (
     <button type="button" className="search-button" aria-keyshortcuts="Control+K Meta+K" onClick={onPress}>
       <Icon of={IconSearch} />
-      <b className="visually-hidden">Rechercher un projet{'\u00a0: '}</b>
-      <span>Projet, point de vente…</span>
+      <b className="visually-hidden">
+        {forClient ? 'Rechercher une commande' : 'Rechercher un projet'}
+        {'\u00a0: '}
+      </b>
+      <span>{forClient ? 'Commande, ville…' : 'Projet, point de vente…'}</span>
       <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
     </button>
   );

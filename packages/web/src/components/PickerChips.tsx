@@ -25,7 +25,7 @@ function familyInSight(row: Element): string | undefined {
     focused && isInSight(focused, toolsEnd)
       ? focused
       : (groups.find((group) => group.getBoundingClientRect().bottom > toolsEnd + 40) ?? groups.at(-1));
-  return shown?.dataset['family'];
+  return shown?.dataset.family;
 }
 
 /** Follows the scrolling of the page, or of a dialog. */
@@ -63,7 +63,7 @@ export function PickerChips({ families, chosen, noun }: PickerChipsProps) {
   const current = useFamilyInSight(row, families[0]?.name);
   function jump(name: string) {
     const groups = row.current?.closest('.picker')?.querySelectorAll<HTMLElement>('[data-family]') ?? [];
-    const group = [...groups].find(({ dataset }) => dataset['family'] === name);
+    const group = [...groups].find(({ dataset }) => dataset.family === name);
     group?.scrollIntoView({ block: 'start' });
     if (group) headingOf(group)?.focus({ preventScroll: true });
   }

@@ -13,6 +13,7 @@ const longDay = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 });
 const short = new Intl.DateTimeFormat('fr-FR', { ...PARIS, day: 'numeric', month: 'short', year: 'numeric' });
+const month = new Intl.DateTimeFormat('fr-FR', { ...PARIS, month: 'long', year: 'numeric' });
 const clock = new Intl.DateTimeFormat('fr-FR', { ...PARIS, hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-CA', { ...PARIS, year: 'numeric', month: '2-digit', day: '2-digit' });
 
@@ -27,6 +28,11 @@ export function formatDate(moment: Moment): string {
 /** 'vendredi 20 novembre 2026' */
 export function formatLongDay(moment: Moment): string {
   return longDay.format(new Date(moment)).replace(/ 1 /, ' 1er ');
+}
+
+/** 'juillet 2026' */
+export function formatMonth(moment: Moment): string {
+  return month.format(new Date(moment)).replace(' ', NBSP);
 }
 
 /** '20 nov. 2026', for rows */

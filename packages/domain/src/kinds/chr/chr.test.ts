@@ -554,12 +554,22 @@ describe('toggles', () => {
 
 describe('the wizard', () => {
   it('goes through its steps in order, to the recap and back', () => {
+    const withoutPlan = { ...COMPLETE, idprojet: { emailAgence: COMPLETE.idprojet?.emailAgence } };
     const visited = ['info-pdv'];
     for (let path = 'info-pdv'; path !== RECAP_PATH; visited.push(path))
-      path = nextStep(chrWizard, path, COMPLETE);
+      path = nextStep(chrWizard, path, withoutPlan);
     expect(visited).toEqual([...chrWizard.steps.map((step) => step.path), RECAP_PATH]);
     expect(previousStep(chrWizard, RECAP_PATH, COMPLETE)).toBe('livraison');
     expect(previousStep(chrWizard, 'info-pdv', COMPLETE)).toBeUndefined();
+  });
+
+  it('passes over agency and plan where both are known, and comes back to them', () => {
+    const next = (project: WizardProject) => nextStep(chrWizard, 'info-pdv', project);
+    const plan = (planProjet: string) => ({ ...COMPLETE, idprojet: { ...COMPLETE.idprojet, planProjet } });
+    expect([next(COMPLETE), next(plan(''))]).toEqual(['creation/theme', 'creation/theme']);
+    expect(next({ ...COMPLETE, agence: null })).toBe('creation/id-projet');
+    expect(next(plan('Plan inconnu'))).toBe('creation/id-projet');
+    expect(previousStep(chrWizard, 'creation/theme', COMPLETE)).toBe('creation/id-projet');
   });
 
   it('marks a tab as done only when all its steps are', () => {

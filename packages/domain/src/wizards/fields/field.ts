@@ -285,5 +285,7 @@ export interface FieldGroup<Scope = WizardProject> {
   title?: string;
   applies?: Condition<Scope>;
   askedOnce?: Condition<Scope>;
+  /** Known from elsewhere: complete, it reads as its answers, and this button opens its fields. */
+  change?: 'Changer' | 'Corriger';
   fields: readonly Field<Scope>[];
 }

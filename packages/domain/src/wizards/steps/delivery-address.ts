@@ -3,6 +3,7 @@ import { OPTION_NEEDED } from '../../words/needed.ts';
 import type { Condition, Field, FieldGroup } from '../fields/field.ts';
 import { line } from '../summary-lines.ts';
 import type { SummaryLine, WizardProject } from '../wizard-project.ts';
+import type { Outlet } from './outlet-prefill.ts';
 
 const elsewhere: Condition<WizardProject> = ({ pdv }) => pdv?.adresseIdemCommande === 'non';
 
@@ -21,6 +22,17 @@ function deliveryLine({ pdv = {} }: WizardProject): SummaryLine {
     non: words.filter(Boolean).join(', '),
   };
   return line('Adresse de livraison', answers[pdv.adresseIdemCommande ?? '']);
+}
+
+/** Another address proposes the outlet's name and whom to call; where it is stays to be said. */
+function withDelivery(pdv: Outlet, adresseIdemCommande: string): Outlet {
+  const { nomPDV = '', nomClient: gerant = '', telephone = '', adresseLivraison } = pdv;
+  const isProposed = adresseIdemCommande === 'non' && adresseLivraison === undefined;
+  return {
+    ...pdv,
+    adresseIdemCommande,
+    ...(isProposed ? { adresseLivraison: { nomPDV, gerant, telephone } } : {}),
+  };
 }
 
 const OTHER_ADDRESS: readonly Field[] = [
@@ -76,6 +88,7 @@ export const DELIVERY: FieldGroup = {
           .join(', '),
       required: OPTION_NEEDED,
       line: (project) => [deliveryLine(project)],
+      changes: ({ pdv = {} }, answer) => ({ pdv: withDelivery(pdv, answer) }),
     },
     ...OTHER_ADDRESS.map((field): Field => ({ ...field, applies: elsewhere, line: false })),
   ],

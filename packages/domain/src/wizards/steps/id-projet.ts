@@ -52,14 +52,13 @@ export const DERIVED_NAMES: readonly string[] = NAMES.filter(({ derived }) => de
 );
 
 function plan(required: boolean): Field {
-  const offered = PLANS.map((value) => ({ value, label: value || 'Aucun plan' }));
+  const offered = PLANS.filter((value) => value !== '' || !required);
   return {
     path: 'idprojet.planProjet',
-    kind: 'select',
+    kind: 'choice',
     label: 'Plan',
-    options: offered,
+    options: offered.map((value) => ({ value, label: value || 'Sans plan' })),
     wrong: 'Plan inconnu',
-    span: 3,
     ...(required ? { required: 'Type de Projet obligatoire', line: 'Type de projet' } : {}),
   };
 }
@@ -80,7 +79,10 @@ const agency = (made: string): Field => ({
   span: 3,
 });
 
-/** The project's name, plan and agency (specification/field-rules.md#project-naming). */
+/**
+ * The project's name, agency and plan (specification/field-rules.md#project-naming): proposed from the outlet and the
+ * dc's last orders, hence passed over where all is known.
+ */
 export const idProjetStep = <const Path extends string>({
   planRequired = false,
   made,
@@ -88,7 +90,13 @@ export const idProjetStep = <const Path extends string>({
 }: IdProjetPlace<Path>): Step<Path> =>
   fieldStep({
     ...place,
-    title: 'Comment s’appelle ce projet\u00a0?',
-    short: 'Nom du projet',
-    groups: [{ fields: [...NAMES, plan(planRequired), agency(made)] }],
+    title: `Qui crée ${made}, et dans quel plan\u00a0?`,
+    short: 'Agence et plan',
+    // An order begun before the plan was proposed has none.
+    isProposed: ({ idprojet }) => idprojet?.planProjet !== undefined,
+    groups: [
+      { change: 'Changer', fields: NAMES },
+      { change: 'Changer', fields: [agency(made)] },
+      { fields: [plan(planRequired)] },
+    ],
   });

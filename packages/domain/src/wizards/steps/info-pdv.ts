@@ -10,9 +10,11 @@ import { holds } from '../rules.ts';
 import { line } from '../summary-lines.ts';
 import type { Step } from '../wizard.ts';
 import type { WizardProject } from '../wizard-project.ts';
+import { medalInWords } from './outlet-prefill.ts';
 
 /** The outlet by its number, with the medal that decides eligibility. */
 const outlet = (code: TypeCode): FieldGroup => ({
+  change: 'Corriger',
   fields: [
     {
       path: 'pdv.nOutlet',
@@ -26,7 +28,9 @@ const outlet = (code: TypeCode): FieldGroup => ({
       // Without a medal condition the medal is not mentioned.
       line: ({ pdv = {} }) => [
         line("Numéro d'OUTLET", pdv.nOutlet),
-        ...(KIND_FACTS[code].medals === null && !pdv.medaillePDV ? [] : [line('Médaille', pdv.medaillePDV)]),
+        ...(KIND_FACTS[code].medals === null && !pdv.medaillePDV
+          ? []
+          : [line('Médaille', medalInWords(pdv.medaillePDV))]),
       ],
     },
   ],
@@ -34,6 +38,7 @@ const outlet = (code: TypeCode): FieldGroup => ({
 
 const POINT_OF_SALE: FieldGroup = {
   title: 'Point de vente',
+  change: 'Corriger',
   fields: [
     {
       path: 'pdv.nomPDV',
@@ -85,6 +90,7 @@ const POINT_OF_SALE: FieldGroup = {
 
 const OWNER: FieldGroup = {
   title: 'Client',
+  change: 'Corriger',
   fields: [
     {
       path: 'pdv.nomClient',

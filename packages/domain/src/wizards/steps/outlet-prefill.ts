@@ -78,3 +78,9 @@ export function outletOf(nOutlet: string, record: OutletRecord): Outlet {
 export function medalOf(record: OutletRecord): string {
   return trimmed(record.Segmentation__c);
 }
+
+/** A medal as people write it, whatever the register's case: 'Gold'. */
+export function medalInWords(medal: string | undefined): string {
+  const word = (medal ?? '').trim();
+  return `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}`;
+}

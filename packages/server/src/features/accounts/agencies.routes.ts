@@ -2,7 +2,7 @@ import * as calls from '@ardoise/domain/contract/agencies.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
-import { findAgencyByAddress, findUsualAgencyMail } from '../people/users.repository.ts';
+import { findAgencyByAddress, findUsualAgency } from '../people/users.repository.ts';
 import { countByStatus } from '../project-lists/project-list.repository.ts';
 import { displayName } from './accounts.presenter.ts';
 
@@ -24,7 +24,7 @@ export function agencyRoutes(app: FastifyInstance, { pool }: AppContext): void {
   route(
     app,
     calls.usualAgencyMail,
-    async ({ session }) => ({ mail: (await findUsualAgencyMail(pool, session.name)) ?? '' }),
+    async ({ session }) => ({ mail: (await findUsualAgency(pool, session.name))?.mail ?? '' }),
     { perMinute: CHECKS_PER_MINUTE },
   );
   route(app, calls.agencyHome, ({ session }) => countByStatus(pool, session, {}));

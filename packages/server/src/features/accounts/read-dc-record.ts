@@ -7,7 +7,7 @@ import { findUserByName } from '../people/users.repository.ts';
 import { sharesProject } from './shared-projects.repository.ts';
 
 /**
- * Contact data of a dc: for accounts that share a project with them, their managers, head office and themselves
+ * Contact data of a dc, with their company: for accounts that share a project with them, their managers, head office and themselves
  * (specification/roles-and-scope.md#quotas-and-lists-of-people).
  * @throws Refusal INTROUVABLE
  */
@@ -15,6 +15,7 @@ export async function readDcRecord(
   pool: Pool,
   session: Session,
   username: string,
+  company: string,
 ): Promise<ReplyOf<typeof dcRecord>> {
   const dc = await findUserByName(pool, username);
   if (dc === null || dc.role !== 'dc' || !dc.active) throw new Refusal('INTROUVABLE');
@@ -23,5 +24,5 @@ export async function readDcRecord(
   if (!isClose && !isHeadOffice && !(await sharesProject(pool, session, dc.name)))
     throw new Refusal('INTROUVABLE');
   const { nom, prenom, mail, telephone } = dc;
-  return { nom, prenom, mail, telephone };
+  return { nom, prenom, mail, telephone, entreprise: company };
 }

@@ -41,7 +41,7 @@ async function namesOf(pool: Pool, role: Role): Promise<{ username: string; name
 }
 
 /** Accounts, for screens and Drupal clients (specification/calls.md#session-and-people). */
-export function userRoutes(app: FastifyInstance, { pool }: AppContext): void {
+export function userRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
   route(app, calls.user, async ({ session, params }) =>
     userEntity(await readUser(pool, session, Number(params.uid))),
   );
@@ -59,7 +59,9 @@ export function userRoutes(app: FastifyInstance, { pool }: AppContext): void {
         : await listUsersByRole(pool, role);
     return accounts.map(({ name, prenom, nom }) => ({ username: name, prenom, nom }));
   });
-  route(app, calls.dcRecord, ({ session, params }) => readDcRecord(pool, session, params.username));
+  route(app, calls.dcRecord, ({ session, params }) =>
+    readDcRecord(pool, session, params.username, config.companyName),
+  );
   route(app, calls.dcsOfManager, async ({ session, params }) => {
     const manager = await readUser(pool, session, Number(params.uid));
     const dcs = await listDcsOf(pool, manager.name);

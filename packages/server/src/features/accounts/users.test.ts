@@ -136,7 +136,7 @@ describe('with a project in Brouillon', () => {
   it('the dc’s record is for themselves, their managers and head office', async () => {
     const { body } = await recordFor(team.dc.name);
     const { nom, prenom, mail, telephone } = team.dc;
-    expect(body).toEqual({ nom, prenom, mail, telephone });
+    expect(body).toEqual({ nom, prenom, mail, telephone, entreprise: test.config.companyName });
     for (const name of ['un-siege', 'un-administrator']) expect((await recordFor(name)).status).toBe(200);
     await createUser(test.pool, { role: 'mdv', name: 'autre-mdv' });
     for (const name of [

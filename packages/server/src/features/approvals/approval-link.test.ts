@@ -13,7 +13,7 @@ let site: TestApp;
 let image: string;
 let client: LinkClient;
 beforeAll(async () => {
-  site = await createTestApp({ trustProxy: true });
+  site = await createTestApp({ trustProxy: true, companyName: 'Boissons du Port' });
   image = await drawnSignature();
 });
 afterAll(() => site.close());
@@ -38,7 +38,8 @@ describe('the client’s link', () => {
       nameProjet: 'Brasserie du Palais',
       type: 'Carte Brasserie',
       ville: 'Bordeaux',
-      nomClient: 'Bertrand Lacombe',
+      signataire: { nom: 'Bertrand Lacombe', qualite: 'Gérant' },
+      entreprise: 'Boissons du Port',
       demandeur: expect.stringContaining(order.dc.name),
       telephoneDC: '06 39 98 00 00',
       version: 1,

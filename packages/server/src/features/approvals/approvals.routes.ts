@@ -22,7 +22,7 @@ function withoutReferrer(reply: FastifyReply): void {
 
 /** The client's approval of a proof: on screen, and by the mailed link (specification/proofs-and-approvals.md#approval). */
 export function approvalRoutes(app: FastifyInstance, context: AppContext): void {
-  const { pool, files: store } = context;
+  const { pool, config, files: store } = context;
 
   route(app, contract.approveProof, ({ params, body, session, request }) =>
     approveProof(context, session, params.id, body, signatureOrigin(request)),
@@ -33,7 +33,7 @@ export function approvalRoutes(app: FastifyInstance, context: AppContext): void 
     byLink.openApproval,
     ({ params, reply }) => {
       withoutReferrer(reply);
-      return openApproval(pool, params.token);
+      return openApproval(pool, params.token, config.companyName);
     },
     { perMinute: OPENINGS_A_MINUTE },
   );

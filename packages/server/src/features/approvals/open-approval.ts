@@ -3,6 +3,7 @@ import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { proposedSigner } from '@ardoise/domain/projects/signers.ts';
 import { summariseForClient } from '@ardoise/domain/wizards/signed-summary.ts';
 import { PROOF_NEEDED } from '@ardoise/domain/words/needed.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -14,6 +15,7 @@ import { liveApprovalLink } from '../links/live-link.ts';
 import { displayNames } from '../people/display-names.ts';
 import { findUserByName } from '../people/users.repository.ts';
 import type { StoredProject } from '../projects/project-record.ts';
+import { validSignatures } from '../projects/signatures.repository.ts';
 import { notesOfProof } from '../proofs/proof-notes.repository.ts';
 import { presentNote } from '../proofs/proof-notes.ts';
 import { filesOfProof, findProof } from '../proofs/proofs.repository.ts';
@@ -46,10 +48,10 @@ function fileOfLink(file: FileRecord, path: string): ProjectFile {
 
 /**
  * The proof to approve, with its order. Read-only. Excludes other people's post-its and comments
- * (specification/roles-and-scope.md#what-a-client-reads).
+ * (specification/roles-and-scope.md#what-a-client-reads). `company` is the delegate's.
  * @throws Refusal INTROUVABLE, LIEN_EXPIRE
  */
-export async function openApproval(db: Db, token: string): Promise<ApprovalPage> {
+export async function openApproval(db: Db, token: string, company: string): Promise<ApprovalPage> {
   const { link, project } = await openLinkOf(db, token);
   const proof = await findProof(db, project.id, project.proof_version);
   if (proof === null) throw new Refusal('INTROUVABLE', { message: PROOF_NEEDED });
@@ -62,9 +64,10 @@ export async function openApproval(db: Db, token: string): Promise<ApprovalPage>
     numProjet: project.num_projet,
     type: project.type,
     ville: project.ville,
-    nomClient: project.client_name,
+    signataire: proposedSigner(await validSignatures(db, project.id), project.client_name),
     demandeur: nameOf(project.dc),
     telephoneDC: (await findUserByName(db, project.dc))?.telephone ?? '',
+    entreprise: company,
     nomAgence: nameOf(project.agence),
     t_envoi: link.t_creation,
     version: proof.version,

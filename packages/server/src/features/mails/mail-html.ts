@@ -110,13 +110,14 @@ function quotation(said: Said | undefined): string {
 function contactCard({ contact }: Mail): string {
   if (contact === undefined) return '';
   const { name, telephone } = contact;
+  const role = contact.company ? `Votre délégué commercial, ${contact.company}` : 'Votre délégué commercial';
   const call =
     telephone === ''
       ? ''
       : `<td class="hair" align="right" style="padding:16px 0;border-top:1px solid ${HAIR};"><a class="ink edge" href="tel:${escapeHtml(telephone.replace(/[^\d+]/g, ''))}" style="display:inline-block;padding:10px 16px;border:1px solid ${EDGE};border-radius:6px;font-weight:600;color:${INK};text-decoration:none;white-space:nowrap;">${escapeHtml(telephone)}</a></td>`;
   return (
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:6px 0 4px;"><tr>' +
-    `<td class="hair" style="padding:16px 12px 16px 0;border-top:1px solid ${HAIR};line-height:1.35;"><b>${escapeHtml(name)}</b><br><span class="ink-2" style="font-size:14px;color:${INK_2};">Votre délégué commercial</span></td>` +
+    `<td class="hair" style="padding:16px 12px 16px 0;border-top:1px solid ${HAIR};line-height:1.35;"><b>${escapeHtml(name)}</b><br><span class="ink-2" style="font-size:14px;color:${INK_2};">${escapeHtml(role)}</span></td>` +
     `${call}</tr></table>`
   );
 }

@@ -65,6 +65,10 @@ function footOf({ replyTo }: Mail): string {
   return `Ardoise, la commande de supports pour cafés et restaurants. ${reply}`;
 }
 
+function contactLine({ name, company, telephone }: NonNullable<Mail['contact']>): string {
+  return `Votre délégué commercial\u00a0: ${[name, company, telephone].filter(Boolean).join(', ')}`;
+}
+
 function messageText(mail: Mail): string | undefined {
   const said = saidWith(mail);
   if (said === undefined) return undefined;
@@ -85,8 +89,7 @@ function toText(mail: Mail, publicUrl: string): string {
     ...paragraphs,
     factLines?.join('\n'),
     messageText(mail),
-    contact &&
-      `Votre délégué commercial\u00a0: ${[contact.name, contact.telephone].filter(Boolean).join(', ')}`,
+    contact && contactLine(contact),
     ...notes,
     `-- \n${footOf(mail)}`,
   ];

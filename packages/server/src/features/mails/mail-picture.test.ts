@@ -37,7 +37,7 @@ beforeAll(async () => {
       if (attempts.length <= refusals) throw new SmtpAnswer(451, 'later');
     },
   });
-  site = await createTestApp({ smtpUrl: server.url });
+  site = await createTestApp({ smtpUrl: server.url, companyName: 'Boissons du Port' });
   await site.mails.startSending(site.pool, site.files, createMailSender(server.url, site.config.mailFrom));
 });
 beforeEach(() => {
@@ -83,7 +83,7 @@ describe('the mail of a proof to its client', () => {
       'Bonjour Bertrand Lacombe,',
       'Rien ne part en fabrication sans votre accord.',
       'Les tarifs sont corrigés.',
-      'Votre délégué commercial',
+      'Votre délégué commercial, Boissons du Port',
       'href="tel:0639980000"',
       'Si le bouton ne s’ouvre pas',
     ].map((part) => html.indexOf(part));
@@ -96,7 +96,7 @@ describe('the mail of a proof to its client', () => {
     expect(text).toMatch(
       /^Votre création est prête, à vous de la valider\n\nVoir et valider :\nhttp:\/\/localhost:3000\/accord\/[\w-]{43}\n\nBonjour Bertrand Lacombe,\n/,
     );
-    expect(text).toMatch(/\nVotre délégué commercial : .+, 06 39 98 00 00\n/);
+    expect(text).toMatch(/\nVotre délégué commercial : .+, Boissons du Port, 06 39 98 00 00\n/);
   });
 
   it('carries the page itself, 680 pixels wide and light, for readers without an account', async () => {

@@ -48,7 +48,7 @@ class MailBusy extends Error {
   override readonly name = 'MailBusy';
 }
 
-type Settings = Pick<Config, 'publicUrl' | 'mailFrom' | 'smtpUrl' | 'demo'>;
+type Settings = Pick<Config, 'publicUrl' | 'mailFrom' | 'smtpUrl' | 'demo' | 'companyName'>;
 
 /** Outgoing mails: stored in the transaction that causes them (transactional outbox), sent after its commit. */
 export class MailQueue {
@@ -71,8 +71,9 @@ export class MailQueue {
   /** The same for several, in one statement. */
   async queueAll(tx: Transaction, mails: readonly Mail[]): Promise<void> {
     if (mails.length === 0) return;
-    const { publicUrl, mailFrom } = this.#settings;
-    const written = mails.map((mail) => {
+    const { publicUrl, mailFrom, companyName } = this.#settings;
+    const written = mails.map((said) => {
+      const mail = said.contact ? { ...said, contact: { ...said.contact, company: companyName } } : said;
       const messageId = `<${randomUUID()}@${senderDomain(mailFrom)}>`;
       const { subject, text } = renderText(mail, publicUrl);
       const sealed = sealTokens(this.#box, messageId, { text, html: '', words: JSON.stringify(mail) });

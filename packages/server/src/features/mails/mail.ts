@@ -22,8 +22,8 @@ export interface Mail {
   message?: { from: string | null; text: string; files?: readonly string[] };
   /** The call to action; `path` is on this site and begins with '/'. */
   action?: { label: string; path: string };
-  /** Whom to call: the client's delegate. `telephone` is empty if unknown. */
-  contact?: { name: string; telephone: string };
+  /** Whom to call: the client's delegate. Empty where unknown; the queue writes the company. */
+  contact?: { name: string; telephone: string; company: string };
   /** Where a reply goes; without it the mail asks not to reply. */
   replyTo?: { name: string; address: string };
   /** Small print at the end: until when, who may open it, why one receives this. */

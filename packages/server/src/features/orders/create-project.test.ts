@@ -1,4 +1,4 @@
-import { createProject as createCall, readProject } from '@ardoise/domain/contract/projects.ts';
+import { createProject as createCall, readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
 import { changeSettings } from '@ardoise/domain/contract/settings.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
@@ -97,6 +97,55 @@ describe('a project created with its outlet', () => {
     const { body } = await create({ type: 'Digital', nOutlet: ' ' });
     const { body: project } = await site.as(dc.name).call(readProject, { params: { id: body._id.$oid } });
     expect(project.pdv).toBeUndefined();
+  });
+});
+
+describe('what a project takes from the dc’s last orders', () => {
+  async function sellerWithOrder(plan: string) {
+    const { dc, agence } = await createSalesTeam(site.pool, 60);
+    await giveQuota(site.pool, dc.smhf ?? '', 'VAE', 60);
+    const choicesOf = async (type: ProjectType) => {
+      const { body } = await callCreate(dc.name, { type });
+      const created = await site.as(dc.name).call(readProject, { params: { id: body._id.$oid } });
+      return { id: body._id.$oid, ...created.body };
+    };
+    const first = await choicesOf('Carte Brasserie');
+    await site.as(dc.name).call(saveProject, {
+      params: { id: first.id },
+      body: { version: 1, idprojet: { emailAgence: agence.mail, planProjet: plan } },
+    });
+    return { dc, agence, first, choicesOf };
+  }
+
+  it('is the agency, confirmed, and the plan of a recent order of the same kind', async () => {
+    const { agence, first, choicesOf } = await sellerWithOrder('Plan winter');
+    expect([first.agence, first.idprojet?.emailAgence, first.idprojet?.planProjet]).toEqual([
+      null,
+      undefined,
+      undefined,
+    ]);
+    const next = await choicesOf('Carte Brasserie');
+    expect(next.agence).toBe(agence.name);
+    expect(next.idprojet).toMatchObject({ emailAgence: agence.mail, planProjet: 'Plan winter' });
+    const other = await choicesOf('Caissons Lumineux');
+    expect(other.agence).toBe(agence.name);
+    expect(other.idprojet?.planProjet).toBeUndefined();
+  });
+
+  it('is an order without a plan, too', async () => {
+    const { choicesOf } = await sellerWithOrder('');
+    expect((await choicesOf('Carte Brasserie')).idprojet?.planProjet).toBe('');
+  });
+
+  it('is no plan of another season, and no agency whose account is closed', async () => {
+    const { dc, agence, choicesOf } = await sellerWithOrder('Plan summer');
+    await site.pool.query("update projects set t_creation = now() - interval '91 days' where dc = $1", [
+      dc.name,
+    ]);
+    expect((await choicesOf('Carte Brasserie')).idprojet?.planProjet).toBeUndefined();
+    await site.pool.query('update users set active = false where name = $1', [agence.name]);
+    const closed = await choicesOf('Caissons Lumineux');
+    expect([closed.agence, closed.idprojet?.emailAgence]).toEqual([null, undefined]);
   });
 });
 

@@ -2,7 +2,12 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { kindOf, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { notEligible } from '@ardoise/domain/projects/creation.ts';
-import { isEligibleMedal, type ProjectType, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
+import {
+  isEligibleMedal,
+  type ProjectKind,
+  type ProjectType,
+  type TypeCode,
+} from '@ardoise/domain/projects/kinds.ts';
 import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import {
   needsQuotaConfirmation,
@@ -19,9 +24,10 @@ import { DC_NEEDED } from '@ardoise/domain/words/needed.ts';
 import type { Db } from '../../db/transaction.ts';
 import { findOutlet } from '../outlets/outlets.repository.ts';
 import { type DcRecord, findDc } from '../people/people.repository.ts';
+import { findUsualAgency } from '../people/users.repository.ts';
 import { deriveColumns } from '../projects/derived-columns.ts';
 import { newProjectId } from '../projects/project-id.ts';
-import { findProject, insertProjectOnce } from '../projects/projects.repository.ts';
+import { findProject, findRecentPlan, insertProjectOnce } from '../projects/projects.repository.ts';
 import { readQuotaFigures } from '../quotas/quota-figures.repository.ts';
 import { isSuspendedType, readEligibleMedals } from '../settings/settings.repository.ts';
 
@@ -96,6 +102,17 @@ async function eligibleOutlet(
   throw new Refusal('VALIDATION', { message, champs: [{ chemin: 'pdv.medaillePDV', message }] });
 }
 
+/** Agency and plan as in the dc's last orders: read as answers, and changed like them. */
+async function usualChoices(db: Db, dc: string, kind: ProjectKind) {
+  const agency = await findUsualAgency(db, dc);
+  const plan = await findRecentPlan(db, dc, kind);
+  const idprojet = {
+    ...(agency === null ? {} : { emailAgence: agency.mail }),
+    ...(plan === null ? {} : { planProjet: plan }),
+  };
+  return { agence: agency?.name ?? null, idprojet };
+}
+
 interface Created {
   _id: { $oid: string };
   nextState: string;
@@ -121,11 +138,13 @@ async function insertDraft(
   const outlet = nOutlet?.trim();
   const pdv = outlet ? { pdv: await eligibleOutlet(db, typeProjet, eligibleMedals, outlet) } : {};
   await refuseWithoutQuota(db, dc.smhf, type, quotaConfirme === true);
-  const document = wizard.normalise({ ...wizard.initialDocument(), ...pdv }, projectCode(new Date()), type);
+  const { agence, idprojet } = await usualChoices(db, dc.name, wizard.kind);
+  const begun = { ...wizard.initialDocument(), ...pdv, idprojet };
+  const document = wizard.normalise(begun, projectCode(new Date()), type);
   const counted = quotaKindOf(typeProjet) !== null;
   const nextState = wizard.steps[0]?.path ?? '';
   const inserted = await insertProjectOnce(db, {
-    ...deriveColumns(type, document, { agence: null, eligibleMedals }),
+    ...deriveColumns(type, document, { agence, eligibleMedals }),
     id,
     kind: wizard.kind,
     type,
@@ -134,7 +153,7 @@ async function insertDraft(
     dc: dc.name,
     smhf: dc.smhf,
     mdv: dc.mdv,
-    agence: null,
+    agence,
     eligible_quota: false,
     quota_smhf: counted ? dc.smhf : null,
     quota_year: counted ? 0 : null,

@@ -122,14 +122,14 @@ export async function findAgencyByAddress(db: Db, mail: string): Promise<Account
   return rows[0] ?? null;
 }
 
-/** The address of the agency of this dc's last project, if it is still active. */
-export async function findUsualAgencyMail(db: Db, dc: string): Promise<string | null> {
-  const { rows } = await db.query<{ mail: string }>(
-    `select u.mail from projects p join users u on u.name = p.agence and u.role = 'agence' and u.active
+/** The agency of this dc's last project, if it is still active. */
+export async function findUsualAgency(db: Db, dc: string): Promise<{ name: string; mail: string } | null> {
+  const { rows } = await db.query<{ name: string; mail: string }>(
+    `select u.name, u.mail from projects p join users u on u.name = p.agence and u.role = 'agence' and u.active
      where p.dc = $1 and p.deleted_at is null order by p.t_update desc limit 1`,
     [dc],
   );
-  return rows[0]?.mail ?? null;
+  return rows[0] ?? null;
 }
 
 export async function setMailChoice(db: Db, uid: number, courriels: MailChoice): Promise<void> {

@@ -146,6 +146,21 @@ export async function insertProjectOnce(db: Db, project: NewProject): Promise<bo
   return rowCount === 1;
 }
 
+/** After this time a plan may be over: it belongs to a season. */
+const PLAN_LASTS = '90 days';
+
+/** The plan of this dc's last order of a kind, empty for none; null without a recent order that went to an agency. */
+export async function findRecentPlan(db: Db, dc: string, kind: ProjectKind): Promise<string | null> {
+  const { rows } = await db.query<{ plan: string }>(
+    `select coalesce(doc #>> '{idprojet,planProjet}', '') as plan from projects
+     where dc = $1 and kind = $2 and agence is not null and deleted_at is null
+       and t_creation > now() - interval '${PLAN_LASTS}'
+     order by t_creation desc limit 1`,
+    [dc, kind],
+  );
+  return rows[0]?.plan ?? null;
+}
+
 /** Columns that a write may set; omitted ones are unchanged. */
 export type ProjectChange = Partial<
   Omit<

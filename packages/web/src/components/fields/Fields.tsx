@@ -12,10 +12,19 @@ interface FieldsProps<Scope> {
   draw: (field: Field<Scope>) => ReactNode;
   /** A field with the full width, such as a picture picker; the others keep one readable column. */
   isWide: (field: Field<Scope>) => boolean;
+  /** Around the fields of a group, below its title. */
+  frame?: (group: FieldGroup<Scope>, fields: ReactNode) => ReactNode;
 }
 
 /** The fields asked now, in their groups. */
-export function Fields<Scope>({ groups, scope, project, draw, isWide }: FieldsProps<Scope>) {
+export function Fields<Scope>({
+  groups,
+  scope,
+  project,
+  draw,
+  isWide,
+  frame = (_group, fields) => fields,
+}: FieldsProps<Scope>) {
   return groups
     .filter((group) => isAsked(group, scope, project))
     .map((group, rank) => {
@@ -27,7 +36,7 @@ export function Fields<Scope>({ groups, scope, project, draw, isWide }: FieldsPr
       return (
         <section key={fields[0]?.path} className={className || undefined}>
           {group.title && <h2 className="title-section">{group.title}</h2>}
-          {wide ? drawn : <div className="field-columns">{drawn}</div>}
+          {frame(group, wide ? drawn : <div className="field-columns">{drawn}</div>)}
         </section>
       );
     });

@@ -1,15 +1,25 @@
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import type { ChangeEvent } from 'react';
-import { buttonClass } from '../Button.tsx';
+import { type ButtonTone, buttonClass } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 
 interface CameraButtonProps {
   id: string;
   onPick: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** Default that of a row. */
+  tone?: ButtonTone;
+  words?: string;
+  className?: string | undefined;
 }
 
 /** Opens the camera of a phone or a tablet, facing away; hidden elsewhere, where `capture` is ignored. */
-export function CameraButton({ id, onPick }: CameraButtonProps) {
+export function CameraButton({
+  id,
+  onPick,
+  tone = 'ink',
+  words = 'Prendre une photo',
+  className,
+}: CameraButtonProps) {
   return (
     <span className="upload-camera">
       {/* Asking for JPEG makes an iPhone convert its HEIC. */}
@@ -21,9 +31,9 @@ export function CameraButton({ id, onPick }: CameraButtonProps) {
         capture="environment"
         onChange={onPick}
       />
-      <label htmlFor={id} className={buttonClass({ tone: 'ink' })}>
+      <label htmlFor={id} className={buttonClass({ tone, size: tone === 'main' ? 'l' : 'm', className })}>
         <Icon of={IconCamera} />
-        Prendre une photo
+        {words}
       </label>
     </span>
   );

@@ -8,11 +8,14 @@ interface DropZoneProps {
   /** The one thing to do of its card. */
   large?: boolean;
   onDrop: (files: File[]) => void;
+  /** Without a frame of its own. */
+  bare?: boolean;
   children: ReactNode;
 }
 
 /** A drop zone: a shortcut for the buttons inside, which work by keyboard and touch. */
-export function DropZone({ label, over: overPage = false, large = false, onDrop, children }: DropZoneProps) {
+export function DropZone(props: DropZoneProps) {
+  const { label, over: overPage = false, large = false, onDrop, bare = false, children } = props;
   const [over, setOver] = useState(false);
   const depth = useRef(0);
   function enter(event: DragEvent, step: 1 | -1) {
@@ -28,7 +31,13 @@ export function DropZone({ label, over: overPage = false, large = false, onDrop,
   }
   return (
     <section
-      className={`upload-zone${large ? ' upload-large' : ''}${over || overPage ? ' upload-over' : ''}`}
+      className={[
+        bare ? 'upload-bare' : 'upload-zone',
+        large && 'upload-large',
+        (over || overPage) && 'upload-over',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       aria-label={label}
       onDragEnter={(event) => enter(event, 1)}
       onDragLeave={(event) => enter(event, -1)}

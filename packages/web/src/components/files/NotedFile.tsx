@@ -23,6 +23,8 @@ export interface NotedFileProps {
   zoom?: number;
   /** Its post-its, ordered by number. */
   notes: readonly FileNote[];
+  /** Begins with a new note, in the middle of the page. */
+  noting?: boolean;
   /** Absent when read-only. */
   onAdd?: AddNote | undefined;
   onDelete?: ((id: number) => Promise<unknown>) | undefined;
@@ -34,12 +36,12 @@ const CENTRE = { x: 0.5, y: 0.5 };
  * A file page by page with its post-its: pins on the page, texts beside it or below. A click on the page or 'Ajouter un
  * post-it' adds one. Render with the file's id as key.
  */
-export function NotedFile({ file, page, zoom = 1, notes, ...rest }: NotedFileProps) {
+export function NotedFile({ file, page, zoom = 1, notes, noting = false, ...rest }: NotedFileProps) {
   const { onAdd, onDelete, onPage, onPages } = rest;
   const [selected, setSelected] = useState<number | null>(null);
   const [count, setCount] = useState(file.pages ?? 1);
   const { room, width } = useRoom();
-  const writing = useNoteDraft(file.id, onAdd);
+  const writing = useNoteDraft(file.id, onAdd, noting ? { page, ...CENTRE, texte: '' } : null);
   const { draft } = writing;
   return (
     <div className="post-it-box">

@@ -1,17 +1,16 @@
 import type { FileType, ProjectFile } from '@ardoise/domain/contract/files.ts';
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
-import { type ChangeEvent, useEffect } from 'react';
 import { buttonClass } from '../Button.tsx';
 import { FieldMessage } from '../FieldMessage.tsx';
 import { Icon } from '../Icon.tsx';
 import { acceptedInWords, acceptOf, takesPhotos } from './accepted-files.ts';
 import { CameraButton } from './CameraButton.tsx';
 import { DropZone } from './DropZone.tsx';
-import { UploadRow } from './UploadRow.tsx';
-import { useUploads } from './use-uploads.ts';
+import { UploadList } from './UploadList.tsx';
+import { usePickedFiles } from './use-picked-files.ts';
 import './Upload.css';
 
-interface UploadZoneProps {
+export interface UploadZoneProps {
   projectId: string;
   type: FileType;
   /** Label: 'Photos de la carte actuelle'. */
@@ -39,19 +38,7 @@ export function UploadZone({
   help,
   multiple = true,
 }: UploadZoneProps) {
-  const { pending, add, retry, cancel } = useUploads({ projectId, type, onUploaded });
-  const underWay = pending.filter(({ failure }) => failure === null).length;
-  useEffect(() => {
-    onUnderWay?.(underWay);
-    return () => onUnderWay?.(0);
-  }, [onUnderWay, underWay]);
-
-  function pick(event: ChangeEvent<HTMLInputElement>) {
-    add([...(event.target.files ?? [])]);
-    // Allows picking the same file again after a failure.
-    event.target.value = '';
-  }
-
+  const { pending, add, pick, retry, cancel } = usePickedFiles({ projectId, type, onUploaded, onUnderWay });
   return (
     <div className={`field${error ? ' field-bad' : ''}`}>
       <DropZone label={label} onDrop={(files) => add(files.slice(0, multiple ? undefined : 1))}>
@@ -75,18 +62,7 @@ export function UploadZone({
         </p>
       </DropZone>
       <FieldMessage id={`${id}-m`} error={error} help={help} />
-      {pending.length > 0 && (
-        <ul className="upload-list">
-          {pending.map((upload) => (
-            <UploadRow
-              key={upload.key}
-              upload={upload}
-              onRetry={() => retry(upload)}
-              onCancel={() => cancel(upload.key)}
-            />
-          ))}
-        </ul>
-      )}
+      <UploadList pending={pending} retry={retry} cancel={cancel} />
     </div>
   );
 }

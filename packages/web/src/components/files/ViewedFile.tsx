@@ -46,7 +46,7 @@ export function ViewedFile(props: ViewedFileProps) {
   const { file, page } = sheet;
   const box = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState<number | null>(null);
-  const writing = useNoteDraft(file.id, onAdd);
+  const writing = useNoteDraft(file.id, onAdd, null);
   const turn = (pages: 1 | -1) => {
     const next = place.index + pages;
     if (next >= 0 && next < place.count) onTurn(pages);

@@ -11,9 +11,9 @@ export type AddNote = (page: number, x: number, y: number, texte: string) => Pro
 /** Unsaved post-its by file: they survive closing the viewer, or a failed call. */
 const kept = new Map<string, NoteDraft>();
 
-/** The unsaved post-it of a file: positioned, moved, typed, then added once. */
-export function useNoteDraft(fileId: string, onAdd: AddNote | undefined) {
-  const [draft, setDraft] = useState<NoteDraft | null>(onAdd ? (kept.get(fileId) ?? null) : null);
+/** The unsaved post-it of a file, at first `begun`: positioned, moved, typed, then added once. */
+export function useNoteDraft(fileId: string, onAdd: AddNote | undefined, begun: NoteDraft | null) {
+  const [draft, setDraft] = useState<NoteDraft | null>(onAdd ? (kept.get(fileId) ?? begun) : null);
   const once = useSingleFlight();
   const adding = useMutation({
     mutationFn: async ({ page, x, y, texte }: NoteDraft) => onAdd?.(page, x, y, texte.trim()),

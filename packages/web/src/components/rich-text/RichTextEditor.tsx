@@ -28,7 +28,8 @@ export function RichTextEditor({ value, onChange, onLimit, ...named }: RichTextE
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const written = useRef(value);
-  const opened = useRef(value);
+  // As the editor writes what it was opened with.
+  const opened = useRef({ value, content: contentOf(value) });
   const begin = useEffectEvent((element: HTMLElement) => {
     return new Editor({
       element,
@@ -43,7 +44,7 @@ export function RichTextEditor({ value, onChange, onLimit, ...named }: RichTextE
   const say = useEffectEvent(onLimit);
   const write = useEffectEvent((stored: string) => {
     // Another way to store the same text would be another signed content.
-    written.current = stored === contentOf(opened.current) ? opened.current : stored;
+    written.current = stored === opened.current.content ? opened.current.value : stored;
     onChange(written.current);
   });
   useEffect(() => {
@@ -56,8 +57,8 @@ export function RichTextEditor({ value, onChange, onLimit, ...named }: RichTextE
   useEffect(() => {
     if (editor === null || value === written.current) return;
     written.current = value;
-    opened.current = value;
-    editor.commands.setContent(contentOf(value), { emitUpdate: false });
+    opened.current = { value, content: contentOf(value) };
+    editor.commands.setContent(opened.current.content, { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
     const attributes = {

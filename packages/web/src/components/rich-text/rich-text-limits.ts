@@ -17,18 +17,37 @@ const TOO_STYLED = 'Ce texte a trop de mises en forme : enlevez-en, ou collez-le
 /** Says what was cut or refused; undefined once something is accepted again. */
 type SayLimit = (sentence: string | undefined) => void;
 
-/** A document of the editor as it is stored; empty without a word. */
-export function storedOf(doc: Node): string {
-  const blocks = parseRichText(getHTMLFromFragment(doc.content, doc.type.schema));
-  return doc.textContent.trim() === '' ? '' : richTextHtml(blocks);
+interface Written {
+  /** Empty without a word. */
+  stored: string;
+  /** Visible characters. */
+  length: number;
 }
 
-const lengthOf = (stored: string) => visibleLength(parseRichText(stored));
+function write(doc: Node): Written {
+  if (doc.textContent.trim() === '') return { stored: '', length: 0 };
+  const blocks = parseRichText(getHTMLFromFragment(doc.content, doc.type.schema));
+  return { stored: richTextHtml(blocks), length: visibleLength(blocks) };
+}
+
+/** Memoised: documents are immutable, and one key asks for that before, that after, and that to store. */
+const written = new WeakMap<Node, Written>();
+
+function writtenOf(doc: Node): Written {
+  const known = written.get(doc) ?? write(doc);
+  written.set(doc, known);
+  return known;
+}
+
+/** A document of the editor as it is stored; empty without a word. */
+export function storedOf(doc: Node): string {
+  return writtenOf(doc).stored;
+}
 
 /** Why a change is refused: it passes a length, and does not shorten. */
 function refusalOf({ before, doc }: Transaction): string | undefined {
-  const stored = storedOf(doc);
-  const isLong = lengthOf(stored) > LONGEST_TEXT;
+  const { stored, length } = writtenOf(doc);
+  const isLong = length > LONGEST_TEXT;
   if ((!isLong && stored.length <= LONGEST_STORED) || stored.length < storedOf(before).length)
     return undefined;
   return isLong ? FULL : TOO_STYLED;
@@ -36,7 +55,7 @@ function refusalOf({ before, doc }: Transaction): string | undefined {
 
 /** Characters that fit in place of the selection. */
 function roomIn({ state: { doc, selection } }: EditorView): number {
-  return LONGEST_TEXT - lengthOf(storedOf(doc)) + doc.textBetween(selection.from, selection.to).length;
+  return LONGEST_TEXT - writtenOf(doc).length + doc.textBetween(selection.from, selection.to).length;
 }
 
 /** Pasted HTML with the marks of rich text only, cut to what fits. */

@@ -1,6 +1,6 @@
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Banner } from '../Banner.tsx';
 import { Button } from '../Button.tsx';
 import { FieldMessage } from '../FieldMessage.tsx';
@@ -31,6 +31,7 @@ export function SignatureDialog(props: SignatureDialogProps) {
   const form = useSignatureForm(props);
   const { typed, failure, certification } = form;
   const id = useId();
+  const [named] = useState(form.signer.nom.trim() !== '');
   const unsigned = form.attempted && !typed && !form.hasInk;
   return (
     <Modal
@@ -56,27 +57,39 @@ export function SignatureDialog(props: SignatureDialogProps) {
       }
     >
       <ShowProblem attempts={form.attempts} />
-      <SignerFields {...form.signer} attempted={form.attempted} onChange={form.setSigner} />
-      {typed && (
-        <p className="signature-pad signature-typed">
-          <span>{form.signer.nom.trim() || 'Votre nom'}</span>
-        </p>
-      )}
-      {/* Hidden instead of unmounted, to keep the drawing. */}
-      <div hidden={typed}>
-        <SignaturePadField ref={form.pad} hasInk={form.hasInk} onInk={form.onInk} describedBy={`${id}-m`} />
+      <div className="signature-form">
+        <SignerFields {...form.signer} attempted={form.attempted} onChange={form.setSigner} />
+        <div className="signature-where">
+          {typed && (
+            <p className="signature-pad signature-typed">
+              <span>{form.signer.nom.trim() || 'Votre nom'}</span>
+            </p>
+          )}
+          {/* Hidden instead of unmounted, to keep the drawing. */}
+          <div hidden={typed}>
+            <SignaturePadField
+              ref={form.pad}
+              hasInk={form.hasInk}
+              onInk={form.onInk}
+              focused={named}
+              describedBy={unsigned ? `${id}-m` : undefined}
+            />
+          </div>
+          {unsigned && (
+            <div className="field field-bad">
+              <FieldMessage id={`${id}-m`} error={UNSIGNED} />
+            </div>
+          )}
+        </div>
+        {certification && (
+          <Certification
+            {...certification}
+            ticked={form.ticked}
+            missing={form.attempted && !form.ticked}
+            onTick={form.setTicked}
+          />
+        )}
       </div>
-      <div className={`field${unsigned ? ' field-bad' : ''}`}>
-        <FieldMessage id={`${id}-m`} error={unsigned ? UNSIGNED : undefined} />
-      </div>
-      {certification && (
-        <Certification
-          {...certification}
-          ticked={form.ticked}
-          missing={form.attempted && !form.ticked}
-          onTick={form.setTicked}
-        />
-      )}
       {failure && (
         <Banner tone="stop" role="alert">
           {failure}

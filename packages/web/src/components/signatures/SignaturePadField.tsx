@@ -13,6 +13,8 @@ interface SignaturePadFieldProps {
   ref: Ref<SignaturePadHandle>;
   hasInk: boolean;
   onInk: (hasInk: boolean) => void;
+  /** Focused at first, where everything else is filled: a focused text field opens a phone's keyboard over the pad. */
+  focused: boolean;
   /** Id of the error message of a missing signature. */
   describedBy?: string | undefined;
 }
@@ -38,7 +40,7 @@ function resize(canvas: HTMLCanvasElement, pad: SignaturePad, before: number): n
 }
 
 /** Full-width pad for touch, mouse or pen; 640 by 320 logical pixels at any size on screen. */
-export function SignaturePadField({ ref, hasInk, onInk, describedBy }: SignaturePadFieldProps) {
+export function SignaturePadField({ ref, hasInk, onInk, focused, describedBy }: SignaturePadFieldProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad | null>(null);
 
@@ -59,6 +61,11 @@ export function SignaturePadField({ ref, hasInk, onInk, describedBy }: Signature
       pad.current = null;
     };
   }, [onInk]);
+
+  const focusedAtFirst = useRef(focused);
+  useEffect(() => {
+    if (focusedAtFirst.current) canvas.current?.focus({ preventScroll: true });
+  }, []);
 
   useImperativeHandle(ref, () => ({
     image: () => {
@@ -81,6 +88,7 @@ export function SignaturePadField({ ref, hasInk, onInk, describedBy }: Signature
         width={PAD_WIDTH}
         height={PAD_HEIGHT}
         role="img"
+        tabIndex={-1}
         aria-label={hasInk ? 'Signature dessinée' : 'Zone de signature, vide'}
         aria-describedby={describedBy}
       />

@@ -28,6 +28,8 @@ interface PlainFieldProps {
 function PlainField({ label, value, error, onChange }: PlainFieldProps) {
   const id = useId();
   const { onPaste, notice } = useCutPaste(value, LONGEST);
+  // No room is kept for it: the pad follows the names at once.
+  const said = error ?? notice;
   return (
     <div className={`field field-span-3${error ? ' field-bad' : ''}`}>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
@@ -38,11 +40,11 @@ function PlainField({ label, value, error, onChange }: PlainFieldProps) {
         maxLength={LONGEST}
         autoComplete="off"
         aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-m`}
+        aria-describedby={said ? `${id}-m` : undefined}
         onChange={(event) => onChange(event.target.value)}
         onPaste={onPaste}
       />
-      <FieldMessage id={`${id}-m`} error={error ?? notice} />
+      {said && <FieldMessage id={`${id}-m`} error={said} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ApprovalReply } from '@ardoise/domain/contract/approvals.ts';
 import type { ReactNode } from 'react';
-import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { ApprovalSkeleton } from './ApprovalSkeleton.tsx';
 import { ApprovalView } from './ApprovalView.tsx';
 import type { ApprovalSource } from './approval-source.ts';
 import type { Answer } from './approval-words.ts';
@@ -23,7 +23,7 @@ export function ApprovalScreen({ source, onAnswered, device, back }: ApprovalScr
   const { data: page, error, refetch } = approval.query;
   if (error !== null && (isClosed(error) || page === undefined))
     return <ClosedApproval error={error} known={page} onRetry={() => void refetch()} back={back} />;
-  if (page === undefined) return <Opening />;
+  if (page === undefined) return <ApprovalSkeleton />;
   return (
     <ApprovalView
       source={source}
@@ -37,17 +37,5 @@ export function ApprovalScreen({ source, onAnswered, device, back }: ApprovalScr
       }}
       onAnswered={(answer: Answer, reply: ApprovalReply) => onAnswered({ answer, reply, page })}
     />
-  );
-}
-
-function Opening() {
-  return (
-    <SkeletonGroup label="Ouverture de la création">
-      <Skeleton width="70%" height={28} />
-      <br />
-      <Skeleton width="100%" />
-      <br />
-      <Skeleton width="100%" height={420} />
-    </SkeletonGroup>
   );
 }

@@ -2,6 +2,8 @@ import type { ApprovalReply } from '@ardoise/domain/contract/approvals.ts';
 import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
 import { useState } from 'react';
 import { Banner } from '../../components/Banner.tsx';
+import { DelegateCard } from '../../components/DelegateCard.tsx';
+import { ClientSteps } from '../../components/projects/ClientSteps.tsx';
 import { SignatureDialog } from '../../components/signatures/SignatureDialog.tsx';
 import { AnswerBar } from './AnswerBar.tsx';
 import type { ApprovalSource, NewProofNote } from './approval-source.ts';
@@ -9,7 +11,6 @@ import { type Answer, certification, orderInWords, REPLACED, requestInWords } fr
 import { CorrectionsDialog } from './CorrectionsDialog.tsx';
 import { OrderSections } from './OrderSections.tsx';
 import { ProofSheets } from './ProofSheets.tsx';
-import { Reach } from './Reach.tsx';
 import { useAnswerDraft } from './use-answer-draft.ts';
 import { useAnswering } from './use-answering.ts';
 
@@ -40,7 +41,7 @@ export function ApprovalView(props: ApprovalViewProps) {
   const { source, page, onAddNote, onDeleteNote, reload, onAnswered } = props;
   const [open, setOpen] = useState<Answer | null>(null);
   const replaced = useReplacement(page.version, () => setOpen(null));
-  const { draft, write, forget } = useAnswerDraft(source.key, page.version, page.nomClient);
+  const { draft, write, forget } = useAnswerDraft(source.key, page.version, page.signataire);
   const { busy, approve, askCorrections } = useAnswering({
     source,
     version: page.version,
@@ -67,8 +68,8 @@ export function ApprovalView(props: ApprovalViewProps) {
           onDelete={onDeleteNote}
         />
         <div className="approval-side">
+          <ClientSteps step="À valider" mine named />
           <OrderSections page={page} />
-          {props.device === undefined && <Reach who={page} />}
         </div>
       </div>
       <AnswerBar signed={page.accord} onChoose={setOpen} />
@@ -108,7 +109,11 @@ function ApprovalHead({ page, device }: Pick<ApprovalViewProps, 'page' | 'device
       <p className="meta">{orderInWords(page)}</p>
       <h1 className="title-page">Votre création est prête</h1>
       <p className="lede">{requestInWords(page)}</p>
-      {device && <p className="meta">Signature recueillie sur l’appareil de {device}</p>}
+      {device ? (
+        <p className="meta">Signature recueillie sur l’appareil de {device}</p>
+      ) : (
+        <DelegateCard name={page.demandeur} telephone={page.telephoneDC} company={page.entreprise} />
+      )}
     </header>
   );
 }

@@ -20,6 +20,8 @@ interface FullScreenProofProps {
   notes: readonly ProofNote[];
   onAdd: AddProofNote;
   onDelete: (note: number) => Promise<unknown>;
+  /** Opened to write: a note in the middle of the page, to be put in its place. */
+  noting: boolean;
   onClose: () => void;
 }
 
@@ -45,7 +47,8 @@ function useDialog(onClose: () => void) {
 }
 
 /** The proof in full screen: zoom, pages, post-its. */
-export function FullScreenProof({ leafing, notes, onAdd, onDelete, onClose }: FullScreenProofProps) {
+export function FullScreenProof(props: FullScreenProofProps) {
+  const { leafing, notes, onAdd, onDelete, noting, onClose } = props;
   const [zoom, setZoom] = useState(1);
   const dialog = useDialog(onClose);
   useTouch({ box: dialog, zoom, onZoom: setZoom, onTurn: leafing.turn });
@@ -84,6 +87,7 @@ export function FullScreenProof({ leafing, notes, onAdd, onDelete, onClose }: Fu
         page={sheet.page}
         zoom={zoom}
         notes={notes}
+        noting={noting}
         onPage={(page) => leafing.show(indexOfSheet(sheets, file.id, page))}
         onPages={leafing.count(file.id)}
         onAdd={(page, x, y, texte) => onAdd(file.id, page, x, y, texte)}

@@ -23,10 +23,10 @@ interface ProofSheetsProps {
   onDelete: (note: number) => Promise<unknown>;
 }
 
-/** The proof page by page; a tap opens it in full screen, with zoom and annotations. */
+/** The proof page by page; a tap enlarges it, 'Poser une remarque' opens it with a note to write. */
 export function ProofSheets({ page, onAdd, onDelete }: ProofSheetsProps) {
   const leafing = useLeafing(page.fichiers);
-  const [full, setFull] = useState(false);
+  const [full, setFull] = useState<'zoom' | 'note' | null>(null);
   const { sheet } = leafing;
   if (sheet === undefined) return null;
   const notes = notesOfFile(page.postIts, sheet.file.id);
@@ -37,17 +37,17 @@ export function ProofSheets({ page, onAdd, onDelete }: ProofSheetsProps) {
           Version {page.version}, envoyée le {formatShortDate(page.t_envoi)}
         </p>
         <PageTurner leafing={leafing} />
-        <Button icon={IconNote} onClick={() => setFull(true)}>
+        <Button icon={IconNote} onClick={() => setFull('note')}>
           <span>
-            <span className="hide-phone">Agrandir et annoter</span>
+            <span className="hide-phone">Poser une remarque</span>
             <span className="only-phone">Annoter</span>
           </span>
         </Button>
       </div>
-      <ProofPicture leafing={leafing} page={page} onOpen={() => setFull(true)} />
+      <ProofPicture leafing={leafing} page={page} onOpen={() => setFull('zoom')} />
       {notes.length > 0 && (
         <div className="approval-proof-notes">
-          <h2 className="title-sub">Vos post-its</h2>
+          <h2 className="title-sub">Vos remarques</h2>
           <NoteList
             notes={notes}
             paged={leafing.sheets.length > 1}
@@ -63,7 +63,8 @@ export function ProofSheets({ page, onAdd, onDelete }: ProofSheetsProps) {
           notes={notes}
           onAdd={onAdd}
           onDelete={onDelete}
-          onClose={() => setFull(false)}
+          noting={full === 'note'}
+          onClose={() => setFull(null)}
         />
       )}
     </section>

@@ -1,4 +1,5 @@
 import { approveProof } from '@ardoise/domain/contract/approvals.ts';
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
 import {
   addProofNote,
@@ -7,10 +8,13 @@ import {
   type ProofVersion,
 } from '@ardoise/domain/contract/creations.ts';
 import { changeStatus, type Project, readProject } from '@ardoise/domain/contract/projects.ts';
+import { dcRecord } from '@ardoise/domain/contract/users.ts';
 import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { NO_APPROVAL_NOW } from '@ardoise/domain/projects/permissions.ts';
+import { proposedSigner } from '@ardoise/domain/projects/signers.ts';
 import { summariseForClient } from '@ardoise/domain/wizards/signed-summary.ts';
+import { isNotFound } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { ApprovalClosed, type ApprovalSource, ProofReplaced } from './approval-source.ts';
 
@@ -19,17 +23,30 @@ function orderOf(project: Project): ApprovalPage['commande'] {
   return summariseForClient(KINDS[kindOf(project.type)], project);
 }
 
+type Delegate = Pick<ReplyOf<typeof dcRecord>, 'telephone' | 'entreprise'>;
+
+/** The contact of the project's delegate, whose account may be closed: nobody to call then. */
+async function delegateOf({ dc }: Project, signal: AbortSignal): Promise<Delegate> {
+  try {
+    return await request(dcRecord, { params: { username: dc }, signal });
+  } catch (error) {
+    if (isNotFound(error)) return { telephone: '', entreprise: '' };
+    throw error;
+  }
+}
+
 /** The client's view of a project and of its current proof. */
-function pageOf(project: Project, proof: ProofVersion): ApprovalPage {
+function pageOf(project: Project, proof: ProofVersion, delegate: Delegate): ApprovalPage {
   const signed = proof.accords.find(({ retire }) => retire === null);
   return {
     nameProjet: project.nameProjet,
     numProjet: project.numProjet,
     type: project.type,
     ville: project.ville,
-    nomClient: project.pdv?.nomClient ?? '',
+    signataire: proposedSigner(project.signatures, project.pdv?.nomClient ?? ''),
     demandeur: project.nomDc,
-    telephoneDC: '',
+    telephoneDC: delegate.telephone,
+    entreprise: delegate.entreprise,
     nomAgence: project.nomAgence,
     t_envoi: proof.envoyee ?? proof.t_creation,
     version: proof.version,
@@ -51,7 +68,7 @@ async function read(id: string, signal: AbortSignal): Promise<ApprovalPage> {
   const { allowed, reason } = project.permissions['proof.approve'];
   const proof = proofs.find(({ actuelle }) => actuelle);
   if (!allowed || proof === undefined) throw new ApprovalClosed(reason ?? NO_APPROVAL_NOW);
-  return pageOf(project, proof);
+  return pageOf(project, proof, await delegateOf(project, signal));
 }
 
 /** The same move as by link; checked by the project's version, which does not identify the displayed proof. */

@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { afterwards, certification, notesGoAlong, orderInWords, requestInWords } from './approval-words.ts';
 
 describe('words for the client', () => {
-  it('name sender and reason, also without an agency', () => {
-    expect(requestInWords({ demandeur: 'Camille Ferrand', nomAgence: 'Agence Pinson' })).toBe(
-      'Camille Ferrand vous demande de relire la création préparée par Agence Pinson\u00a0: rien ne part en fabrication sans votre accord.',
+  it('name who prepared it, if anybody, and what depends on the answer', () => {
+    expect(requestInWords({ nomAgence: 'Agence Pinson' })).toBe(
+      'Préparée par Agence Pinson. Rien ne part en fabrication sans votre accord.',
     );
-    expect(requestInWords({ demandeur: 'Camille Ferrand', nomAgence: '' })).toContain(
-      'la création de votre commande\u00a0:',
-    );
+    expect(requestInWords({ nomAgence: '' })).toBe('Rien ne part en fabrication sans votre accord.');
   });
 
   it('name the order, with the town where it is known', () => {
@@ -26,16 +24,18 @@ describe('words for the client', () => {
   });
 
   it.each([
-    [0, /poser des post-its/],
-    [1, /^Votre post-it sera envoyé/],
-    [2, /^Vos 2\u00a0post-its seront envoyés/],
-  ])('%i own post-its', (notes, words) => {
+    [0, /poser des remarques/],
+    [1, /^Votre remarque sera envoyée/],
+    [2, /^Vos 2\u00a0remarques seront envoyées/],
+  ])('%i own remarks', (notes, words) => {
     expect(notesGoAlong(notes)).toMatch(words);
   });
 
   it('state what comes next, and the contact when a guard holds the order', () => {
     const page = { demandeur: 'Camille Ferrand' };
-    expect(afterwards('corrections', { refus: null }, page).join(' ')).toContain('nouveau lien');
+    expect(afterwards('corrections', { refus: null }, page).join(' ')).toContain(
+      'un nouvel e-mail, avec un nouveau lien',
+    );
     expect(afterwards('accord', { refus: null }, page).join(' ')).toContain('plus rien à faire');
     expect(afterwards('accord', { refus: 'Nom du contact obligatoire' }, page)).toEqual([
       'Camille Ferrand reviendra vers vous. Vous pouvez fermer cette page.',

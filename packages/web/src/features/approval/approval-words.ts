@@ -7,13 +7,11 @@ export const REPLACED = `La création a été remplacée entre-temps${NBSP}: voi
 /** The client's answer. */
 export type Answer = 'accord' | 'corrections';
 
-/** Sender and reason: 'Camille Ferrand vous demande de relire la création préparée par Agence Pinson…' */
-export function requestInWords({
-  demandeur,
-  nomAgence,
-}: Pick<ApprovalPage, 'demandeur' | 'nomAgence'>): string {
-  const by = nomAgence === '' ? 'la création de votre commande' : `la création préparée par ${nomAgence}`;
-  return `${demandeur} vous demande de relire ${by}${NBSP}: rien ne part en fabrication sans votre accord.`;
+/** 'Préparée par Agence Pinson. Rien ne part en fabrication sans votre accord.' */
+export function requestInWords({ nomAgence }: Pick<ApprovalPage, 'nomAgence'>): string {
+  return [nomAgence && `Préparée par ${nomAgence}.`, 'Rien ne part en fabrication sans votre accord.']
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** 'Carte Brasserie pour Brasserie du Palais, Bordeaux' */
@@ -31,12 +29,12 @@ export function certification(version: number, typed: boolean): string {
   return `${words}${typed ? ', et mon nom tapé vaut signature' : ''}.`;
 }
 
-/** 'Vos 2 post-its seront envoyés avec votre message.' */
+/** 'Vos 2 remarques seront envoyées avec votre message.' */
 export function notesGoAlong(notes: number): string {
-  if (notes === 0) return 'Vous pouvez aussi poser des post-its à l’endroit exact, sur la création.';
+  if (notes === 0) return 'Vous pouvez aussi poser des remarques à l’endroit exact, sur la création.';
   return notes === 1
-    ? 'Votre post-it sera envoyé à l’agence avec votre message.'
-    : `Vos ${counted(notes, 'post-it', 'post-its')} seront envoyés à l’agence avec votre message.`;
+    ? 'Votre remarque sera envoyée à l’agence avec votre message.'
+    : `Vos ${counted(notes, 'remarque', 'remarques')} seront envoyées à l’agence avec votre message.`;
 }
 
 /** What happens after an answer, following the server's own sentence. */
@@ -47,7 +45,7 @@ export function afterwards(
 ): string[] {
   if (answer === 'corrections')
     return [
-      'Vous recevrez un nouveà l’e-mail, avec un nouveau lien, dès que la création sera reprise.',
+      'Vous recevrez un nouvel e-mail, avec un nouveau lien, dès que la création sera reprise.',
       'Vous pouvez fermer cette page.',
     ];
   if (refus !== null) return [`${demandeur} reviendra vers vous. Vous pouvez fermer cette page.`];

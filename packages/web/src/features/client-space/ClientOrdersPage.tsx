@@ -1,15 +1,18 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { Button } from '../../components/Button.tsx';
-import { counted } from '../../components/format-number.ts';
+import { Icon } from '../../components/Icon.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { useProjectPages } from '../../hooks/use-project-pages.ts';
 import { DelegateContact } from './DelegateContact.tsx';
 import { NoOrders } from './NoOrders.tsx';
 import { OrderCard } from './OrderCard.tsx';
-import { orderWords, turnsInWords } from './order-words.ts';
+import { DelegateSkeleton, OrdersSkeleton } from './OrdersSkeleton.tsx';
+import { deliveredInWords, orderWords, turnsInWords } from './order-words.ts';
 import './ClientOrders.css';
 
 /** A café has few orders: one page has them all, as a rule. */
@@ -29,9 +32,10 @@ export function ClientOrdersPage() {
         </div>
         <div className="client-orders-delegate">
           {latest && <DelegateContact username={latest.dc} name={latest.nomDc} />}
+          {pages.isPending && <DelegateSkeleton />}
         </div>
       </div>
-      {pages.isPending && <Loading />}
+      {pages.isPending && <OrdersSkeleton />}
       {pages.isError && <LoadFailed query={pages} />}
       {rows !== undefined && <Orders rows={rows} />}
       {pages.hasNextPage && (
@@ -62,8 +66,10 @@ function Orders({ rows }: { rows: readonly ProjectRow[] }) {
       {delivered.length > 0 && (
         <details className="client-orders-delivered">
           <summary>
+            <Icon of={IconCircleCheck} />
             <b>Livrées</b>
-            <span className="meta">{counted(delivered.length, 'commande', 'commandes')}</span>
+            <span className="meta">{deliveredInWords(delivered)}</span>
+            <Icon of={IconChevronDown} />
           </summary>
           <div className="client-orders-cards">
             {delivered.map((row) => (
@@ -73,20 +79,5 @@ function Orders({ rows }: { rows: readonly ProjectRow[] }) {
         </details>
       )}
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <SkeletonGroup label="Vos commandes arrivent.">
-      <div className="client-orders-card client-orders-first">
-        <div className="client-orders-picture" />
-        <div className="client-orders-said">
-          <Skeleton width={240} height={28} />
-          <Skeleton width="90%" />
-          <Skeleton width="100%" height={52} />
-        </div>
-      </div>
-    </SkeletonGroup>
   );
 }

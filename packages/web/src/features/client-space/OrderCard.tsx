@@ -1,9 +1,9 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../components/Button.tsx';
+import { ClientSteps } from '../../components/projects/ClientSteps.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
 import { OrderPicture } from './OrderPicture.tsx';
-import { OrderSteps } from './OrderSteps.tsx';
 import { orderedInWords, orderWords } from './order-words.ts';
 
 interface OrderCardProps {
@@ -33,7 +33,7 @@ export function OrderCard({ row, now, first = false }: OrderCardProps) {
           {ordered !== '' && <p className="meta">{ordered}</p>}
         </div>
         <p className="client-orders-sentence">{sentence}</p>
-        <OrderSteps step={step} mine={button.mine} />
+        <ClientSteps step={step} mine={button.mine} named={first} />
         <p className="client-orders-go">
           <Link
             className={buttonClass({ tone, size: first ? 'l' : 'm' })}

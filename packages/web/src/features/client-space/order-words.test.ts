@@ -1,6 +1,7 @@
 import { STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { expect, it } from 'vitest';
-import { orderedInWords, orderWords, stepInWords, turnsInWords } from './order-words.ts';
+import { stepInWords } from '../../components/projects/client-step-words.ts';
+import { deliveredInWords, orderedInWords, orderWords, turnsInWords } from './order-words.ts';
 
 const NOW = Date.parse('2026-11-23T09:00:00Z');
 const row = (statut: Status) => ({
@@ -46,7 +47,9 @@ it('says of a signed order that it is left to send', () => {
     sentence: 'Signée. Il reste à l’envoyer.',
     button: { label: 'Relire et envoyer', to: '/commande/i1', mine: true },
   });
-  expect(turnsInWords([signed, row('Client')])).toBe('1\u00a0à compléter, 1\u00a0à envoyer.');
+  expect(turnsInWords([signed, row('Client')])).toBe(
+    '1\u00a0commande à compléter, 1\u00a0commande à envoyer.',
+  );
 });
 
 it('says the approval that is recorded while head office checks', () => {
@@ -58,8 +61,11 @@ it('says the approval that is recorded while head office checks', () => {
 
 it('counts what waits for the client, and says the step and what is ordered', () => {
   const rows = [row('Client'), row('Validation Client'), row('Validation Client'), row('Agence')];
-  expect(turnsInWords(rows)).toBe('2\u00a0à valider, 1\u00a0à compléter.');
+  expect(turnsInWords(rows)).toBe('2\u00a0créations à valider, 1\u00a0commande à compléter.');
   expect(turnsInWords([])).toBe('Rien n’attend de vous.');
+  expect(deliveredInWords([{ t_statut: '2026-07-02T09:00:00Z' }, { t_statut: '2026-05-02T09:00:00Z' }])).toBe(
+    '2\u00a0commandes, la dernière en juillet\u00a02026',
+  );
   expect(stepInWords('En création')).toBe('En création, étape 2 sur 5');
   expect(stepInWords('Annulée')).toBe('Annulée');
   expect(orderedInWords({ impression: 'Affiche A4 · Couché · 50 cartes' })).toBe('Affiche A4, Couché');

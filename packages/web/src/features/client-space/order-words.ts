@@ -1,10 +1,10 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { CLIENT_STEPS, type ClientStep, clientStep } from '@ardoise/domain/projects/client-steps.ts';
+import { type ClientStep, clientStep } from '@ardoise/domain/projects/client-steps.ts';
 import { isCompletedByClient } from '@ardoise/domain/projects/moves.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
-import { formatDate } from '../../components/format-date.ts';
-import { NBSP } from '../../components/format-number.ts';
+import { formatDate, formatMonth } from '../../components/format-date.ts';
+import { counted, NBSP } from '../../components/format-number.ts';
 import { sinceDays } from '../../components/projects/holder-words.ts';
 
 /** An order's card in its client's words. */
@@ -83,28 +83,29 @@ export function orderedInWords({ impression }: Pick<ProjectRow, 'impression'>): 
   return impression.split(' · ').slice(0, 2).join(', ');
 }
 
-/** 'À valider, étape 3 sur 5'; the step alone for an order that was stopped. */
-export function stepInWords(step: ClientStep): string {
-  const rank = (CLIENT_STEPS as readonly ClientStep[]).indexOf(step);
-  return rank === -1 ? step : `${step}, étape ${rank + 1} sur ${CLIENT_STEPS.length}`;
-}
-
-function countOf(rows: readonly Row[], wanted: Status, many: string): string {
-  return inWords(rows.filter(({ statut }) => statut === wanted).length, many);
-}
-
-function inWords(count: number, many: string): string {
-  return count === 0 ? '' : `${count}\u00a0${many}`;
-}
-
-/** '2 à valider, 1 à compléter.' */
+/** '2 créations à valider, 1 commande à compléter.' */
 export function turnsInWords(rows: readonly Row[]): string {
   const toSend = rows.filter(isToSend);
-  const others = rows.filter((row) => !toSend.includes(row));
+  const among = (wanted: Status) =>
+    rows.filter((row) => row.statut === wanted && !toSend.includes(row)).length;
   const turns = [
-    countOf(others, 'Validation Client', 'à valider'),
-    countOf(others, 'Client', 'à compléter'),
-    inWords(toSend.length, 'à envoyer'),
+    said(among('Validation Client'), 'création', 'à valider'),
+    said(among('Client'), 'commande', 'à compléter'),
+    said(toSend.length, 'commande', 'à envoyer'),
   ].filter(Boolean);
   return turns.length === 0 ? 'Rien n’attend de vous.' : `${turns.join(', ')}.`;
+}
+
+function said(count: number, what: string, todo: string): string {
+  return count === 0 ? '' : `${counted(count, what, `${what}s`)} ${todo}`;
+}
+
+/** '4 commandes, la dernière en juillet 2026' */
+export function deliveredInWords(rows: readonly Pick<Row, 't_statut'>[]): string {
+  const latest = rows
+    .map(({ t_statut }) => t_statut)
+    .toSorted()
+    .at(-1);
+  const when = latest === undefined ? '' : `, la dernière en ${formatMonth(latest)}`;
+  return `${counted(rows.length, 'commande', 'commandes')}${when}`;
 }

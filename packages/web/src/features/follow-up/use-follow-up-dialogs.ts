@@ -47,6 +47,18 @@ interface Interruption {
 
 const KEPT = 'Votre message est conservé.';
 
+/** A message typed on a card for a move of the status in which the page was opened, which somebody else has left. */
+function useLeftMessage(
+  { statut, actions }: Project,
+  drafts: ReturnType<typeof useMessageDrafts>,
+  lines: number,
+): Interruption | null {
+  const [start] = useState({ lines, statut, actions });
+  if (start.statut === statut) return null;
+  const left = start.actions.find(({ target }) => drafts.draftOf(target).comment.trim() !== '');
+  return left ? { message: '', seen: start.lines, target: left.target } : null;
+}
+
 /** The open dialog, the drafts of messages, and version conflicts by concurrent moves. */
 export function useFollowUpDialogs(project: Project, viewer: Viewer) {
   const [open, setOpen] = useState<FollowUpDialog | null>(null);
@@ -58,8 +70,9 @@ export function useFollowUpDialogs(project: Project, viewer: Viewer) {
   // The dialog's target vanished while typing: the page already displays another status.
   const vanished = open?.kind === 'status' && !project.actions.some(({ target }) => target === open.target);
   const target = open?.kind === 'status' ? open.target : undefined;
-  const shown: Interruption | null =
-    interruption ?? (vanished ? { message: '', seen: lines - 1, target } : null);
+  const left = useLeftMessage(project, drafts, lines);
+  const meanwhile = vanished ? { message: '', seen: lines - 1, target } : left;
+  const shown = interruption ?? meanwhile;
   const written = shown?.target === undefined ? '' : drafts.draftOf(shown.target).comment.trim();
   const lost = written !== '' && !project.actions.some((one) => one.target === shown?.target && one.allowed);
 

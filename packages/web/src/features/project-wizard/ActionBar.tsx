@@ -13,6 +13,8 @@ interface ActionBarProps {
   onUpdate?: (() => void) | undefined;
   onNext: () => void;
   next: ReactNode;
+  /** An act of the screen comes first: not the primary button yet. */
+  quiet?: boolean | undefined;
   /** An arrow where it leads to another step. */
   forward?: boolean;
   busy?: boolean;
@@ -27,6 +29,7 @@ export function ActionBar({
   onUpdate,
   onNext,
   next,
+  quiet,
   forward,
   busy,
   refused,
@@ -60,7 +63,8 @@ export function ActionBar({
           </Button>
         )}
         <Button
-          tone="main"
+          tone={quiet ? 'line' : 'main'}
+          className="wizard-bar-next"
           iconAfter={forward ? IconArrowRight : undefined}
           busy={busy}
           refused={refused}

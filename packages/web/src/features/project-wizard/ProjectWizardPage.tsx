@@ -13,6 +13,7 @@ import type { DraftKeeper } from './draft/draft-keeper.ts';
 import { contentOf } from './draft/send-draft.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { EntryStep } from './EntryStep.tsx';
+import { useProposedAnswers } from './form/use-proposed-answers.ts';
 import type { KindScreens } from './kinds/kind-screens.ts';
 import { ReadOnlyRecap } from './recap/ReadOnlyRecap.tsx';
 import { RecapScreen } from './recap/RecapScreen.tsx';
@@ -121,6 +122,7 @@ function OpenedWizard({ screens, ...source }: OpenedWizardProps) {
   const session = useSessionOf(source);
   useKeptLists(screens.lists);
   const step = findStep(wizard, path);
+  useProposedAnswers(session, step);
   const screen = screens.steps[path];
   useLeadOn(session, path, entry, screen?.tabs !== undefined);
   const shown = step && screen && { session, step, screen };

@@ -26,6 +26,9 @@ export function StepBody({ step, screen, errors, children }: StepBodyProps) {
     step.entries?.ownScreens
       ? step.entries.of(current).find((_, rank) => chemin === `${step.entries?.list}.${rank}`)?.label
       : undefined;
+  /** A field says it, or the empty list; not the entry that it is in. */
+  const isSaidAtField = (chemin: string) =>
+    chemin === step.entries?.list || (pathName(wizard, chemin)?.whole ?? false);
   const tab = wizard.tabs.find(({ key }) => key === step.tab);
   return (
     <div className={screen.wide ? undefined : 'wizard-form'}>
@@ -33,16 +36,16 @@ export function StepBody({ step, screen, errors, children }: StepBodyProps) {
         label={tab?.title ?? ''}
         steps={subSteps(wizard, current, step.path, screen.tabs ? null : entry)}
       />
-      <h1 className="title-page">{step.title}</h1>
+      <h1 className="title-page">{screen.title?.(current) ?? step.title}</h1>
       {screen.lede && <p className="lede">{screen.lede}</p>}
       <ErrorSummary
         errors={errors}
         title={step.refused?.(errors)}
         nameOf={(chemin) => entryName(chemin) ?? fieldName(wizard, chemin)}
-        isSaidAtField={(chemin) => pathName(wizard, chemin)?.whole ?? false}
+        isSaidAtField={isSaidAtField}
       />
       <div className="wizard-fields">
-        {children ?? (screen.Screen ? <screen.Screen /> : <StepFields groups={step.groups} />)}
+        {children ?? (screen.Screen ? <screen.Screen /> : <StepFields groups={step.groups} step={step} />)}
         {screen.After && <screen.After />}
       </div>
     </div>

@@ -59,6 +59,7 @@ export function StepFrame(props: StepFrameProps) {
         onUpdate={isUpdate(project) ? () => void leave.update() : undefined}
         onNext={onNext}
         next={next}
+        quiet={screen.begins?.(current)}
         forward
         busy={busy}
       />

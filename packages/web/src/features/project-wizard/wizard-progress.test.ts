@@ -31,7 +31,7 @@ describe('the wizard’s tabs', () => {
   it('lists sub-steps only where a tab has several', () => {
     expect(subSteps(chrWizard, project, 'photo')).toEqual([]);
     expect(subSteps(chrWizard, project, 'creation/format').map(({ short, mark }) => [short, mark])).toEqual([
-      ['Nom du projet', 'todo'],
+      ['Agence et plan', 'todo'],
       ['Thème', 'done'],
       ['Format et matière', 'now'],
     ]);
@@ -59,7 +59,7 @@ describe('the wizard’s tabs', () => {
       ['Prix - 1', 'done'],
     ]);
     expect(listed('creation/format', 'k3x').map(([short]) => short)).toEqual([
-      'Nom du projet',
+      'Agence et plan',
       'Choix des boards',
       'Formats',
     ]);

@@ -3,16 +3,18 @@ import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import { Icon } from '../../components/Icon.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
 import { StatusTag } from '../../components/StatusTag.tsx';
+import { useMe } from '../../hooks/use-me.ts';
 import { MarkedText } from './MarkedText.tsx';
-
-/** Labels of people, displayed only if they matched. */
-const ROLES = { dc: 'DC', agence: 'Agence' } as const;
+import { searchWords } from './search-words.ts';
 
 /** One hit as an option: its name, distinguishing details, and the matches. */
 export function HitOption({ hit }: { hit: SearchHit }) {
   const foundIn = (champ: FoundIn['champ']) => hit.trouve.find((found) => found.champ === champ);
   const number = foundIn('numero');
   const comment = foundIn('commentaire');
+  const forClient = useMe().role === 'client';
+  // People are displayed only if they matched.
+  const roles = { dc: searchWords(forClient).dc, agence: 'Agence' };
   return (
     <>
       <span className="search-dialog-hit-name">
@@ -20,7 +22,8 @@ export function HitOption({ hit }: { hit: SearchHit }) {
       </span>
       <StatusTag status={hit.statut} />
       <span className="search-dialog-hit-more meta">
-        <span>{hit.type}</span>
+        {/* The kind is the company's word, not the client's. */}
+        {!forClient && <span>{hit.type}</span>}
         {hit.ville && (
           <span>
             <MarkedText found={foundIn('ville')} text={hit.ville} />
@@ -41,7 +44,7 @@ export function HitOption({ hit }: { hit: SearchHit }) {
           return (
             found && (
               <span key={champ}>
-                {ROLES[champ]} <MarkedText found={found} text="" />
+                {roles[champ]} <MarkedText found={found} text="" />
               </span>
             )
           );

@@ -19,6 +19,7 @@ import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { HitOption } from './HitOption.tsx';
 import { forgetRecentSearches, keepRecentSearch, readRecentSearches } from './recent-searches.ts';
 import { BeforeTyping, FoundState } from './SearchStates.tsx';
+import { type SearchWords, searchWords } from './search-words.ts';
 import { useListbox } from './use-listbox.ts';
 import { useSearch } from './use-search.ts';
 import './SearchDialog.css';
@@ -45,6 +46,7 @@ export function SearchDialog({ me, listPath, onClose }: SearchDialogProps) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const [recent, setRecent] = useState(() => readRecentSearches(me.uid));
+  const words = searchWords(me.role === 'client');
   const search = useSearch(typed);
   const navigate = useNavigate();
   const open = (address: string, elsewhere: boolean) => {
@@ -57,7 +59,7 @@ export function SearchDialog({ me, listPath, onClose }: SearchDialogProps) {
     void navigate({ href: address });
   };
   const options = search.isLongEnough
-    ? hitOptions(search.hits, search.asked, listPath, open)
+    ? hitOptions(search.hits, search.asked, me.role === 'client' ? null : listPath, open)
     : recent.map((text) => recentOption(text, setTyped));
   const forget = () => {
     forgetRecentSearches(me.uid);
@@ -65,12 +67,19 @@ export function SearchDialog({ me, listPath, onClose }: SearchDialogProps) {
     field.current?.focus();
   };
   return (
-    <Modal title="Rechercher un projet" onClose={onClose}>
-      <Combobox field={field} typed={typed} onType={setTyped} options={options} isBehind={search.isBehind}>
+    <Modal title={words.title} onClose={onClose}>
+      <Combobox
+        field={field}
+        words={words}
+        typed={typed}
+        onType={setTyped}
+        options={options}
+        isBehind={search.isBehind}
+      >
         {search.isLongEnough ? (
-          <FoundState search={search} />
+          <FoundState search={search} words={words} />
         ) : (
-          <BeforeTyping hasRecent={recent.length > 0} onForget={forget} />
+          <BeforeTyping hasRecent={recent.length > 0} words={words} onForget={forget} />
         )}
       </Combobox>
     </Modal>
@@ -80,18 +89,21 @@ export function SearchDialog({ me, listPath, onClose }: SearchDialogProps) {
 function hitOptions(
   hits: readonly SearchHit[] | undefined,
   asked: string,
-  listPath: string,
+  /** Null without a list that can be filtered. */
+  listPath: string | null,
   open: (address: string, elsewhere: boolean) => void,
 ): Option[] {
   if (hits === undefined || hits.length === 0) return [];
+  const found = hits.map((hit) => ({
+    key: hit._id.$oid,
+    className: 'search-dialog-hit',
+    content: <HitOption hit={hit} />,
+    choose: (elsewhere: boolean) => open(followUpPath(hit._id.$oid), elsewhere),
+  }));
+  if (listPath === null) return found;
   const list = `${listPath}?${new URLSearchParams({ q_recherche: asked.slice(0, LONGEST_IN_LIST) }).toString()}`;
   return [
-    ...hits.map((hit) => ({
-      key: hit._id.$oid,
-      className: 'search-dialog-hit',
-      content: <HitOption hit={hit} />,
-      choose: (elsewhere: boolean) => open(followUpPath(hit._id.$oid), elsewhere),
-    })),
+    ...found,
     {
       key: 'list',
       className: 'search-dialog-line',
@@ -122,6 +134,7 @@ function recentOption(text: string, choose: (text: string) => void): Option {
 
 interface ComboboxProps {
   field: RefObject<HTMLInputElement | null>;
+  words: SearchWords;
   typed: string;
   onType: (text: string) => void;
   options: readonly Option[];
@@ -131,7 +144,7 @@ interface ComboboxProps {
 }
 
 /** An ARIA combobox: focus stays in the field, arrow keys move in the list. */
-function Combobox({ field, typed, onType, options, isBehind, children }: ComboboxProps) {
+function Combobox({ field, words, typed, onType, options, isBehind, children }: ComboboxProps) {
   const id = useId();
   const list = useListbox(options.length, options.map(({ key }) => key).join(' '), id);
   const press = (event: KeyboardEvent) => {
@@ -152,12 +165,12 @@ function Combobox({ field, typed, onType, options, isBehind, children }: Combobo
           type="text"
           inputMode="search"
           role="combobox"
-          aria-label="Rechercher un projet"
+          aria-label={words.title}
           aria-autocomplete="list"
           aria-expanded={options.length > 0}
           aria-controls={id}
           aria-activedescendant={options.length > 0 ? list.idOf(list.active) : undefined}
-          placeholder="Point de vente, ville, client, délégué commercial, agence…"
+          placeholder={words.placeholder}
           autoComplete="off"
           enterKeyHint="go"
           maxLength={LONGEST_SEARCH}
@@ -171,7 +184,7 @@ function Combobox({ field, typed, onType, options, isBehind, children }: Combobo
         className={`search-dialog-hits${isBehind ? ' search-dialog-behind' : ''}`}
         id={id}
         role="listbox"
-        aria-label="Projets trouvés"
+        aria-label={words.list}
         tabIndex={-1}
       >
         {options.map(({ key, className, content, choose }, place) => (

@@ -71,5 +71,9 @@ export const autresInfos = fieldStep({
   tab: 'autres-infos',
   title: 'Que faut-il encore écrire sur la carte\u00a0?',
   short: 'Autres informations',
+  proposed: ({ pdv, autresInfos = {} }) =>
+    autresInfos.nomPdv === undefined && autresInfos.telephoneDC === undefined && pdv?.nomPDV
+      ? { autresInfos: { ...autresInfos, nomPdv: pdv.nomPDV, telephoneDC: pdv.telephone ?? '' } }
+      : {},
   groups: [ASKED, AT_WILL],
 });

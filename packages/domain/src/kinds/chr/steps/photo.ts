@@ -1,5 +1,5 @@
 import { attachmentLabel, contentLine, NO_FILES } from '../../../wizards/fields/attachment-words.ts';
-import type { Condition, FieldGroup } from '../../../wizards/fields/field.ts';
+import type { Condition, Field, FieldGroup, PhotosField } from '../../../wizards/fields/field.ts';
 import { fieldLines } from '../../../wizards/fields/field-lines.ts';
 import { CONTENT_NAMES, CONTENT_PHOTOS } from '../../../wizards/fields/photos.ts';
 import { repeatingStep } from '../../../wizards/repeating-step.ts';
@@ -10,51 +10,48 @@ const withFile =
   ({ contenu_fichier_texte: texte }) =>
     texte?.hasFichierTexte === answer;
 
-const PRESENT_CARD: readonly FieldGroup[] = [
-  {
-    fields: [
-      {
-        path: 'contenu_fichier_texte.hasFichierTexte',
-        kind: 'yes-no',
-        label: 'Le texte existe dans un fichier',
-        required: 'Veuillez choisir une option',
-        options: [
-          { value: 'oui', label: 'Oui', hint: 'On le demande par un lien' },
-          { value: 'non', label: 'Non', hint: 'On joint des photos ou un PDF' },
-        ],
-        line: 'Fichier texte',
-      },
-      {
-        path: 'contenu_fichier_texte.emailCLient',
-        kind: 'email',
-        label: 'E-mail du destinataire',
-        help: 'Un lien à usage unique lui permet de déposer le fichier\u00a0: .doc, .ppt ou .xls.',
-        applies: withFile('oui'),
-        required: 'Email destinataire obligatoire',
-        line: 'Demandé à',
-      },
-      {
-        path: 'contenu',
-        kind: 'photos',
-        label: 'Photo',
-        applies: withFile('non'),
-        required: 'Veuillez joindre au moins un fichier',
-        shape: CONTENT_PHOTOS,
-        files: 'photo_carte',
-        only: true,
-        drop: 'Photos et PDF de la carte actuelle',
-        note: 'Modification à faire',
-        line: false,
-      },
-    ],
-  },
-];
+/** Whether it comes as a file; the screen answers it by one of two acts. */
+export const HAS_TEXT_FILE: Field = {
+  path: 'contenu_fichier_texte.hasFichierTexte',
+  kind: 'yes-no',
+  label: 'Le texte existe dans un fichier',
+  required: 'Veuillez choisir une option',
+  line: 'Fichier texte',
+};
+
+/** Who is asked for it; the owner's address is proposed. */
+export const CARD_TEXT_MAIL: Field = {
+  path: 'contenu_fichier_texte.emailCLient',
+  kind: 'email',
+  label: 'E-mail du destinataire',
+  help: 'Celui du client, s’il n’est pas changé. L’e-mail part quand vous passez à la suite.',
+  applies: withFile('oui'),
+  required: 'Email destinataire obligatoire',
+  line: 'Demandé à',
+};
+
+/** Photos of the card as it is. */
+export const CARD_PHOTOS: PhotosField<WizardProject> = {
+  path: 'contenu',
+  kind: 'photos',
+  label: 'Photo',
+  applies: withFile('non'),
+  required: 'Veuillez joindre au moins un fichier',
+  shape: CONTENT_PHOTOS,
+  files: 'photo_carte',
+  only: true,
+  drop: 'Photos et PDF de la carte actuelle',
+  note: 'Modification à faire',
+  line: false,
+};
+
+const PRESENT_CARD: readonly FieldGroup[] = [{ fields: [HAS_TEXT_FILE, CARD_TEXT_MAIL, CARD_PHOTOS] }];
 
 /** The present card: a text file requested by a single-use link, or photos and PDF with post-its. */
 export const photo = repeatingStep({
   path: 'photo',
   tab: 'photo',
-  title: 'Avez-vous le texte de la carte\u00a0?',
+  title: 'Que dit la carte aujourd’hui\u00a0?',
   short: 'Photo de la carte',
   groups: PRESENT_CARD,
   list: 'contenu',

@@ -27,7 +27,7 @@ export function clientMail(template: string, given: ClientMail, { subject, ...wo
     subject: subjectOf(project, subject),
     greeting: `${['Bonjour', project.client_name].join(' ').trim()},`,
     ...words,
-    contact: { name: nomDc, telephone: telephoneDc },
+    contact: { name: nomDc, telephone: telephoneDc, company: '' },
     ...(mailDc !== '' && { replyTo: { name: nomDc, address: mailDc } }),
   };
 }

@@ -6,6 +6,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
+import { actionWords } from '../actions/action-words.ts';
 import { PrinterQuestion } from '../status-change/PrinterQuestion.tsx';
 import { StatusFiles } from '../status-change/StatusFiles.tsx';
 import { MAX_COMMENT, type StatusFormOptions, useStatusForm } from '../status-change/use-status-form.ts';
@@ -37,9 +38,12 @@ export function SendForm({ moves, waits, ...options }: SendFormProps) {
       <TextArea
         control={form.control}
         name="comment"
-        label={`Un mot pour ${project.nomDc}`}
+        // A creation is read by the delegate, whoever it is submitted to.
+        label={
+          showsProof(main.to) ? `Un mot pour ${project.nomDc}` : actionWords(project.statut, main).message
+        }
         help={toClient && 'Soumise au client, la création part avec ce mot.'}
-        placeholder="Ce qui a changé, ce qu’il faut vérifier"
+        placeholder={showsProof(main.to) ? 'Ce qui a changé, ce qu’il faut vérifier' : undefined}
         optional
         rows={2}
         maxLength={MAX_COMMENT}

@@ -124,7 +124,9 @@ export function PriceLines({ board, rank }: { board: Board; rank: number }) {
   return (
     <div className="price-lines" id={fieldId(at)} tabIndex={-1}>
       {lines.length === 0 && (
-        <FieldMessage id={messageId(at)} error={errorOf(at)} help="Aucun prix encore." />
+        <div className={errorOf(at) ? 'field field-bad' : 'field'}>
+          <FieldMessage id={messageId(at)} error={errorOf(at)} help="Aucun prix encore." />
+        </div>
       )}
       <EntryList
         entries={lines}

@@ -2,7 +2,7 @@ import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { counted } from '../../../components/format-number.ts';
 import type { KindScreens } from '../kinds/kind-screens.ts';
-import { confirmTypedAgency } from '../steps/confirm-typed-agency.ts';
+import { agencyAndPlan } from '../steps/agency-and-plan.ts';
 import { BoardEditor } from './BoardEditor.tsx';
 import { BoardList } from './BoardList.tsx';
 import { BoardSummary } from './BoardSummary.tsx';
@@ -19,7 +19,7 @@ type BoardStep = StepPath<'VAE'> & StepPath<'VAE_DIGITAL'>;
 export const boardScreens = {
   steps: {
     'info-pdv': {},
-    'creation/id-projet': { prepare: confirmTypedAgency },
+    'creation/id-projet': agencyAndPlan,
     'creation/choix-boards': {
       Screen: ChoixBoards,
       wide: true,

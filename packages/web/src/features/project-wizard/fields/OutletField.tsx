@@ -1,5 +1,6 @@
 import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { medalInWords } from '@ardoise/domain/wizards/steps/outlet-prefill.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
@@ -45,7 +46,7 @@ function Medal({ name, label, medal, unchecked }: MedalProps) {
         {medal ? (
           <>
             <Icon of={eligible ? IconCircleCheck : IconAlertTriangle} />
-            {medal}, {eligible ? 'éligible' : 'non éligible'}
+            {medalInWords(medal)}, {eligible ? 'éligible' : 'non éligible'}
           </>
         ) : (
           <span className="hint">{unchecked ? 'Pas encore vérifiée' : 'Connue avec le point de vente'}</span>

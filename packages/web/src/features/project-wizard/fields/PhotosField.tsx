@@ -2,12 +2,12 @@ import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import { attachmentLabel } from '@ardoise/domain/wizards/fields/attachment-words.ts';
 import { keptPhotos, type Photo, photosOf } from '@ardoise/domain/wizards/fields/photos.ts';
-import { useCallback, useState } from 'react';
+import { type ComponentType, useCallback, useState } from 'react';
 import { fieldId } from '../../../components/field-id.ts';
 import { AnnotationDialog } from '../../../components/files/AnnotationDialog.tsx';
 import { DocumentViewer } from '../../../components/files/DocumentViewer.tsx';
 import { photoNotes } from '../../../components/files/file-notes.ts';
-import { UploadZone } from '../../../components/files/UploadZone.tsx';
+import { UploadZone, type UploadZoneProps } from '../../../components/files/UploadZone.tsx';
 import { showToast } from '../../../components/toast-store.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { EntryList } from '../entries/EntryList.tsx';
@@ -39,8 +39,14 @@ const deletionOf = ({ filename }: Photo, again: string | null): DeletionQuestion
   ),
 });
 
+interface PhotosFieldProps extends FieldViewProps<'photos'> {
+  /** Where they are added; default a drop zone. */
+  Zone?: ComponentType<UploadZoneProps>;
+}
+
 /** Photos and files, each with post-its and a note. */
-export function PhotosField({ field, help, value, present, onChange, error }: FieldViewProps<'photos'>) {
+export function PhotosField(props: PhotosFieldProps) {
+  const { field, help, value, present, onChange, error, Zone = UploadZone } = props;
   const { project, entry: named, noteUploads } = useWizardSession();
   const { path, shape, files } = field;
   const noteOwnUploads = useCallback((count: number) => noteUploads(path, count), [noteUploads, path]);
@@ -64,7 +70,7 @@ export function PhotosField({ field, help, value, present, onChange, error }: Fi
 
   return (
     <div className="photos-field">
-      <UploadZone
+      <Zone
         projectId={project._id.$oid}
         type={files}
         label={field.drop}

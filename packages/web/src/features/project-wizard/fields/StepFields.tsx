@@ -10,8 +10,9 @@ import type {
   PlainField as Plain,
 } from '@ardoise/domain/wizards/fields/field.ts';
 import { isPlain, optionsOf } from '@ardoise/domain/wizards/fields/field-kinds.ts';
+import type { Step } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { messageId } from '../../../components/field-id.ts';
@@ -22,6 +23,7 @@ import { RadioCards } from '../RadioCards.tsx';
 import { useWizardSession } from '../wizard-session.ts';
 import { useFieldHints } from './field-hints.ts';
 import { isWide, viewOf } from './field-views.ts';
+import { KnownGroup } from './KnownGroup.tsx';
 import { useAnswer } from './use-answer.ts';
 
 /** Memoised: typing in one field does not render its neighbours. */
@@ -72,10 +74,12 @@ interface StepFieldsProps<Scope> {
   groups: readonly FieldGroup<Scope>[];
   /** The entry that the paths start from, `infopdv.formules.2`; default: the document. */
   at?: string;
+  /** The step of groups that may be known from elsewhere. */
+  step?: Step;
 }
 
 /** Renders the fields of a step, or of one entry. */
-export function StepFields<Scope = WizardProject>({ groups, at = '' }: StepFieldsProps<Scope>) {
+export function StepFields<Scope = WizardProject>({ groups, at = '', step }: StepFieldsProps<Scope>) {
   const { form, current } = useWizardSession();
   const hints = useFieldHints();
   const scope = (at === '' ? current : answerAt(current, at)) as Scope;
@@ -100,5 +104,13 @@ export function StepFields<Scope = WizardProject>({ groups, at = '' }: StepField
       />
     );
   }
-  return <Fields groups={groups} scope={scope} project={current} isWide={isWide} draw={draw} />;
+  const frame = (group: FieldGroup<Scope>, fields: ReactNode) =>
+    step && group.change ? (
+      <KnownGroup step={step} group={group as FieldGroup}>
+        {fields}
+      </KnownGroup>
+    ) : (
+      fields
+    );
+  return <Fields groups={groups} scope={scope} project={current} isWide={isWide} draw={draw} frame={frame} />;
 }

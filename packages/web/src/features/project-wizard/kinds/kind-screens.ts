@@ -61,6 +61,10 @@ export interface StepScreen {
   entry?: EntryScreen;
   /** The same without a list of the entries before: the step opens at the first incomplete one. */
   tabs?: TabbedEntries;
+  /** The heading as far as the step is answered; undefined for the step's own. */
+  title?: (project: WizardProject) => string | undefined;
+  /** Whether an act of the step itself comes first: its button is the red one, the next step's is not yet. */
+  begins?: (project: WizardProject) => boolean;
   /** A sentence under the title. */
   lede?: string;
   /** Hides the summary and uses its space. */

@@ -8,8 +8,10 @@ import { CardStrip } from '../../card/CardStrip.tsx';
 import { useCardDrawings } from '../../card/use-card-drawings.tsx';
 import { drinksTally } from '../../fields/DrinksField.tsx';
 import { selectionTally } from '../../fields/SelectionField.tsx';
-import { confirmTypedAgency } from '../../steps/confirm-typed-agency.ts';
+import { agencyAndPlan } from '../../steps/agency-and-plan.ts';
 import type { KindScreens } from '../kind-screens.ts';
+import { CardText } from './CardText.tsx';
+import { cardTextTitle } from './card-text-title.ts';
 import { CHR_LISTS } from './chr-lists.ts';
 import { Formules } from './Formules.tsx';
 import { Mentions } from './Mentions.tsx';
@@ -24,7 +26,7 @@ import './Chr.css';
 export const chrScreens: KindScreens<StepPath<'CHR'>> = {
   steps: {
     'info-pdv': {},
-    'creation/id-projet': { prepare: confirmTypedAgency },
+    'creation/id-projet': agencyAndPlan,
     'creation/theme': { wide: true },
     'creation/format': { wide: true },
     'contenu/gamme': {
@@ -42,7 +44,15 @@ export const chrScreens: KindScreens<StepPath<'CHR'>> = {
       wide: true,
       tally: ({ infocarte }) => selectionTally(infocarte?.illustrations, ILLUSTRATIONS),
     },
-    photo: { After: TextFileRequest, settled: sendTextFileLink },
+    photo: {
+      Screen: CardText,
+      wide: true,
+      title: cardTextTitle,
+      begins: ({ contenu_fichier_texte: text, contenu = [] }) =>
+        text?.hasFichierTexte !== 'oui' && contenu.length === 0,
+      After: TextFileRequest,
+      settled: sendTextFileLink,
+    },
     'autres-infos': { After: Mentions },
     livraison: { wide: true },
   },

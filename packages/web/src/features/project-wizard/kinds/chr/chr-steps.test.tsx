@@ -2,7 +2,7 @@ import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { describe, expect, it } from 'vitest';
-import { type Lists, readStep } from '../../testing/render-step.tsx';
+import { type Lists, readStep, textOf } from '../../testing/render-step.tsx';
 
 const picture = (id: string, name: string) => ({ id, name, image: `/${id}.svg` });
 const LISTS: Lists = {
@@ -69,6 +69,30 @@ describe('the steps of the Carte Brasserie', () => {
     ]);
   });
 
+  it('info-pdv: known whole, it reads as a summary with a way to correct each part', async () => {
+    const pdv = {
+      nOutlet: '3104587',
+      medaillePDV: 'gold',
+      nomPDV: 'Brasserie du Palais',
+      adresse: '1 place du Palais',
+      codePostal: '33000',
+      ville: 'Bordeaux',
+      telephone: '05 56 48 17 20',
+      nSiret: '42160938700014',
+      nomClient: 'Bertrand Lacombe',
+      telephoneCLient: '06 39 98 10 01',
+      emailCLient: 'b@palais.example',
+    };
+    const { labels, html } = await read('info-pdv', { pdv });
+    expect(labels).toEqual(['Point de vente', 'Client']);
+    expect(textOf(html)).toContain('Médaille Gold, éligible');
+    expect(textOf(html)).toContain('Adresse 1 place du Palais, 33000 Bordeaux');
+    expect(html.match(/>Corriger</g)).toHaveLength(3);
+    const wrong = await read('info-pdv', { pdv: { ...pdv, emailCLient: 'b@' } });
+    expect(wrong.html.match(/>Corriger</g)).toHaveLength(2);
+    expect(wrong.labels).toContain('E-mail du client');
+  });
+
   it('info-pdv: separate errors of two wrong phones, and an ineligible medal is refused', async () => {
     const pdv = { nOutlet: '3104658', medaillePDV: 'Bronze', telephone: '12', telephoneCLient: '13' };
     const { summary, messages, html } = await read('info-pdv', { pdv }, true);
@@ -78,19 +102,24 @@ describe('the steps of the Carte Brasserie', () => {
     expect(html).toContain('Bronze, non éligible');
   });
 
-  it('creation/id-projet: names derived from the outlet, the plan, the agency', async () => {
+  it('creation/id-projet: the name and a known agency read as answers, an unknown one is asked', async () => {
     const idprojet = { nameProjet: 'Le Palais', codeProjet: '2026_11_22', numProjet: '31_2026_11_22' };
+    const plans = ['Plan facultatif', 'Sans plan', 'Projet hors plan', 'Plan summer', 'Plan winter'];
     const { labels, messages, html } = await read('creation/id-projet', { idprojet }, true);
-    expect(labels).toEqual([
-      'Nom du projet',
-      'Code du projet',
-      'Numéro du projet',
-      'Plan facultatif',
-      'E-mail de l’agence',
-    ]);
+    expect(labels).toEqual(['E-mail de l’agence', ...plans]);
     expect(messages).toEqual({ 'champ-idprojet-emailAgence': 'Email obligatoire' });
-    expect(html.match(/readOnly=""/g)).toHaveLength(2);
-    expect(html).toContain('Aucun plan');
+    expect(textOf(html)).toContain('Nom du projet Le Palais Numéro 31_2026_11_22 Changer');
+    const known = await readStep({
+      type: 'Carte Brasserie',
+      path: 'creation/id-projet',
+      document: {
+        idprojet: { ...idprojet, emailAgence: 'studio@pinson.example', planProjet: 'Plan winter' },
+      },
+      project: { agence: 'pinson', nomAgence: 'Agence Pinson' },
+    });
+    expect(known.labels).toEqual(plans);
+    expect(textOf(known.html)).toContain('Agence Agence Pinson studio@pinson.example Changer');
+    expect(known.html).toMatch(/name="idprojet.planProjet" checked="" value="Plan winter"/);
   });
 
   it('creation/theme: one of the pictures', async () => {
@@ -174,18 +203,25 @@ describe('the steps of the Carte Brasserie', () => {
     expect(html.match(/Plat du jour/g)).not.toBeNull();
   });
 
-  it('photo: a text file requested from somebody, or photos', async () => {
+  it('photo: two acts in place of a question, the request or the photos', async () => {
     const asked = await read('photo', {}, true);
+    expect(asked.title).toBe('Que dit la carte aujourd’hui ?');
     expect(asked.messages).toEqual({ 'champ-contenu_fichier_texte-hasFichierTexte': OPTION });
+    expect(asked.html).toContain('capture="environment"');
+    expect(asked.html).not.toContain('type="radio"');
     const file = { contenu_fichier_texte: { hasFichierTexte: 'oui', emailCLient: 'b@' } };
     const mailed = await read('photo', file, true);
     expect(mailed.messages).toEqual({ 'champ-contenu_fichier_texte-emailCLient': 'Email invalid' });
     expect(mailed.html).toContain('Envoyer le lien');
+    expect(mailed.title).toBe('À qui demander le texte ?');
+    expect(mailed.html).toContain('La photographier');
     const photos = await read('photo', { contenu_fichier_texte: { hasFichierTexte: 'non' } }, true);
-    expect(photos.messages).toEqual({ 'champ-contenu': 'Veuillez joindre au moins un fichier' });
+    expect(Object.values(photos.messages)).toEqual(['Veuillez joindre au moins un fichier']);
     const contenu = [{ entree: 'f1', photo: 'f1', filename: 'carte.jpg', modificationCarte: 'Enlever' }];
     const joined = await read('photo', { contenu_fichier_texte: { hasFichierTexte: 'non' }, contenu });
+    expect(textOf(joined.title)).toBe('La carte actuelle, 1 photo');
     expect(joined.html).toContain('Photo 1');
+    expect(joined.html).toContain('Plutôt le fichier du client');
     expect(joined.labels).toContain('Modification à faire facultatif');
   });
 

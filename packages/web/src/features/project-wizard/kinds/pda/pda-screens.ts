@@ -3,7 +3,7 @@ import { isDraft } from '@ardoise/domain/projects/moves.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { isComplete } from '@ardoise/domain/wizards/wizard.ts';
 import { isUpdate } from '../../is-update.ts';
-import { confirmTypedAgency } from '../../steps/confirm-typed-agency.ts';
+import { agencyAndPlan } from '../../steps/agency-and-plan.ts';
 import { isSentBySignature } from '../../submission/submission.ts';
 import type { WizardSession } from '../../wizard-session.ts';
 import type { KindScreens } from '../kind-screens.ts';
@@ -36,7 +36,7 @@ function atDelivery(session: WizardSession, viewer: Role): string | undefined {
 export const pdaScreens: KindScreens<StepPath<'PDA'>> = {
   steps: {
     'dc/info-client': {},
-    'dc/info-projet': { prepare: confirmTypedAgency },
+    'dc/info-projet': agencyAndPlan,
     'dc/gamme': {
       wide: true,
       lede: 'Le client les verra, sans pouvoir les changer.',

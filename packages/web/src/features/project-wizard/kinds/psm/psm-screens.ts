@@ -1,6 +1,6 @@
 import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
 import { rangeOffer } from '@ardoise/domain/kinds/psm/steps/gamme.ts';
-import { confirmTypedAgency } from '../../steps/confirm-typed-agency.ts';
+import { agencyAndPlan } from '../../steps/agency-and-plan.ts';
 import type { KindScreens } from '../kind-screens.ts';
 import { AutresInfos } from './AutresInfos.tsx';
 import { NoSupport } from './NoSupport.tsx';
@@ -16,7 +16,7 @@ import { creationState, rangeState, supportCount, supportsInWords } from './supp
 export const psmScreens: KindScreens<StepPath<'PSM'>> = {
   steps: {
     'info-pdv': {},
-    'creation/id-projet': { prepare: confirmTypedAgency },
+    'creation/id-projet': agencyAndPlan,
     'creation/support': {
       Screen: SupportList,
       wide: true,

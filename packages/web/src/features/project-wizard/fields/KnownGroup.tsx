@@ -1,0 +1,76 @@
+import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
+import type { FieldGroup } from '@ardoise/domain/wizards/fields/field.ts';
+import { fieldLines } from '@ardoise/domain/wizards/fields/field-lines.ts';
+import type { Step } from '@ardoise/domain/wizards/wizard.ts';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { agencyName } from '../card/card-words.ts';
+import { useWizardSession } from '../wizard-session.ts';
+import './KnownGroup.css';
+
+/** A path of the group's fields, or of what is stored with them. */
+function isOf({ fields }: FieldGroup, chemin: string): boolean {
+  return fields.some(({ path, names = {} }) =>
+    [path, ...Object.keys(names)].some((own) => chemin === own || chemin.startsWith(`${own}.`)),
+  );
+}
+
+/** What the lines of an order form do not say: the agency's name, whether the medal is eligible. */
+function useKnownWords(group: FieldGroup) {
+  const { current, project } = useWizardSession();
+  const lines = fieldLines([group], current, current);
+  const hasAgency = group.fields.some(({ kind }) => kind === 'agency');
+  return lines.map(({ label, value }) => {
+    if (hasAgency) return { label, value: agencyName(current, project) || value, detail: value };
+    const isMedal = label === 'Médaille' && project.eligibleMedals !== null;
+    const eligible = isMedal && isEligibleMedal(value, project.eligibleMedals);
+    return { label, value: isMedal ? `${value}, ${eligible ? '' : 'non '}éligible` : value, detail: '' };
+  });
+}
+
+interface KnownGroupProps {
+  step: Step;
+  group: FieldGroup;
+  children: ReactNode;
+}
+
+/**
+ * A group whose answers are known from elsewhere: complete, it reads as them, until its button opens the fields. Open,
+ * it stays so while the step is on the screen.
+ */
+export function KnownGroup({ step, group, children }: KnownGroupProps) {
+  const { current } = useWizardSession();
+  const linked = useLocation({ select: ({ hash }) => hash });
+  const lines = useKnownWords(group);
+  const [state, setState] = useState<'read' | 'open' | 'changed'>('read');
+  const fields = useRef<HTMLDivElement>(null);
+  const isAsked = step.problems(current).some(({ chemin }) => isOf(group, chemin)) || isOf(group, linked);
+  if (state === 'read' && isAsked) setState('open');
+  useEffect(() => {
+    if (state === 'changed') fields.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
+  }, [state]);
+  if (state !== 'read' || isAsked) return <div ref={fields}>{children}</div>;
+  const [first] = lines;
+  return (
+    <div className="known-group">
+      <dl>
+        {lines.map(({ label, value, detail }) => (
+          <div key={label}>
+            <dt className="meta">{label}</dt>
+            <dd>
+              <b>{value}</b>
+              {detail && detail !== value && <span className="meta">{detail}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        onClick={() => setState('changed')}
+        aria-label={`${group.change}\u00a0: ${(group.title ?? first?.label ?? '').toLowerCase()}`}
+      >
+        {group.change}
+      </Button>
+    </div>
+  );
+}

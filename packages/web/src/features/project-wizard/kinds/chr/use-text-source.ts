@@ -1,0 +1,16 @@
+import { useWizardSession } from '../../wizard-session.ts';
+
+/** Changes where the text comes from; photos and address are kept for a change of mind. */
+export function useTextSource() {
+  const { present, put } = useWizardSession();
+  const change = (hasFichierTexte: 'oui' | 'non') => {
+    const { pdv, contenu_fichier_texte: text } = present();
+    const emailCLient = text?.emailCLient ?? pdv?.emailCLient ?? '';
+    put('contenu_fichier_texte', {
+      ...text,
+      hasFichierTexte,
+      ...(hasFichierTexte === 'oui' ? { emailCLient } : {}),
+    });
+  };
+  return { ask: () => change('oui'), photograph: () => change('non') };
+}
