@@ -35,15 +35,14 @@ function DocketPhoto({ file, note, postIts, onOpen }: DocketFile & { onOpen: () 
   const drawn = file.photo !== null && file.width !== null && file.height !== null;
   return (
     <>
-      <button
-        type="button"
-        aria-label={[`Agrandir ${name}`, postIts.length > 0 && counted(postIts.length, 'post-it', 'post-its')]
-          .filter(Boolean)
-          .join(', ')}
-        onClick={onOpen}
-      >
+      <button type="button" onClick={onOpen}>
+        <span className="visually-hidden">
+          {[`Agrandir ${name}`, postIts.length > 0 && counted(postIts.length, 'post-it', 'post-its')]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
         {drawn && file.photo ? (
-          <span className="docket-photos-picture">
+          <span className="docket-photos-picture" aria-hidden>
             <img
               src={file.photo}
               alt=""
