@@ -79,6 +79,8 @@ export const projectRow = z.object({
   supprime: z.boolean(),
   /** To an agency: what the last move into Agence asked for; empty without a message, and for other readers. */
   demande: z.string(),
+  /** To a client: head office decides whether their order goes on, since it was asked to. False for other readers. */
+  arbitrage: z.boolean(),
   actions: z.array(z.object({ target: z.enum(TARGETS), label: z.string() })),
 });
 export type ProjectRow = z.output<typeof projectRow>;
@@ -91,6 +93,8 @@ export const project = z.object({
   pose: z.optional(z.extend(pose, poseOutcome.shape)),
   /** When the dc approved a Direct Agence's proof. */
   accordDC: nullableText,
+  /** To a client: head office decides whether their order goes on, since it was asked to. False for other readers. */
+  arbitrage: z.boolean(),
   /** French working days left until `echeance`; 0 on that day, after it, and without one. */
   joursRestants: z.int(),
   nextState: nullableText,

@@ -1,6 +1,7 @@
 import { sendLink } from '@ardoise/domain/contract/files.ts';
 import {
   listProjects,
+  type ProjectPage,
   type ProjectRow,
   readProject,
   saveProject,
@@ -275,9 +276,22 @@ describe('a client who submits', () => {
       [order.id],
     );
     expect(rows[0]?.mails).toBe(rows[0]?.heads);
+    const told = async (caller: Caller) => {
+      const { body } = await caller.call(listProjects, { query: { limit: 50 } });
+      const { projets } = body as ProjectPage;
+      const row = projets.find(({ _id }) => _id.$oid === order.id);
+      return [row?.arbitrage, (await readOrder(caller, order.id)).arbitrage];
+    };
+    expect(seen.arbitrage).toBe(false);
+    expect(await told(client)).toEqual([true, true]);
+    expect(await told(order.caller)).toEqual([false, false]);
+    await setColumns(site, order.id, { client_signed: false });
+    expect(await told(client)).toEqual([false, false]);
+    await setColumns(site, order.id, { client_signed: true });
     // Head office overrides with a comment; the signature is kept.
     await move(order.siege, order.id, 'Agence', { comment: 'Accordé' });
     expect(await columnsOf(site, order)).toMatchObject({ statut: 'Agence', client_signed: true });
+    expect(await told(client)).toEqual([false, false]);
   });
 
   it('sees a sign action where other roles validate', async () => {

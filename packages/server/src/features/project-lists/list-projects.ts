@@ -3,10 +3,12 @@ import type { listProjects as listCall, ProjectPage, ProjectRow } from '@ardoise
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { stillBefore } from '@ardoise/domain/projects/standstill.ts';
+import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import type { Db } from '../../db/transaction.ts';
 import { displayNames } from '../people/display-names.ts';
 import { endOfWeek, lateBefore } from '../projects/deadline.ts';
 import type { ProjectRecord } from '../projects/project-record.ts';
+import { arbitratedAmong } from '../quotas/arbitrations.repository.ts';
 import { readSearchFilter } from '../search/find-projects.ts';
 import { type ListCursor, readCursor, writeCursor } from './list-cursor.ts';
 import type { ListFilters } from './list-filters.repository.ts';
@@ -90,6 +92,14 @@ async function requestsOf(db: Db, { role }: Actor, rows: readonly ProjectRecord[
   return await readRequests(db, ids);
 }
 
+/** The signed orders of a client's page on which head office decides; nobody else is told. */
+async function arbitratedOf(db: Db, { role }: Actor, rows: readonly ProjectRecord[]) {
+  const signed = rows
+    .filter((row) => isBeforeSubmission(row.statut) && row.client_signed)
+    .map(({ id }) => id);
+  return role !== 'client' || signed.length === 0 ? new Set<string>() : arbitratedAmong(db, signed);
+}
+
 /** A page of at most `limit` rows with the cursor of the next, or a plain array of at most 500 (specification/calls.md#lists). */
 export async function listProjects(db: Db, actor: Actor, query: Query): Promise<ProjectPage | ProjectRow[]> {
   const parts = partsOf(actor.role, orderOf(query), query.q_vue === 'attente');
@@ -100,7 +110,8 @@ export async function listProjects(db: Db, actor: Actor, query: Query): Promise<
   const nameOf = await displayNames(db);
   const shown = rows.slice(0, limit).map(({ row }) => row);
   const requests = await requestsOf(db, actor, shown);
-  const projets = shown.map((row) => presentRow(row, { actor, today, nameOf, requests }));
+  const arbitrated = await arbitratedOf(db, actor, shown);
+  const projets = shown.map((row) => presentRow(row, { actor, today, nameOf, requests, arbitrated }));
   if (query.limit === undefined) return projets;
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {

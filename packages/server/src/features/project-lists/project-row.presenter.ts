@@ -19,13 +19,18 @@ interface RowReader {
   nameOf: NameOf;
   /** Messages to an agency, by project. */
   requests: ReadonlyMap<string, string>;
+  /** To a client: the projects on which head office decides. */
+  arbitrated: ReadonlySet<string>;
 }
 
 /**
  * A list row: columns, and the label of each allowed action. An exhausted quota is reported by the page, not by the
  * list.
  */
-export function presentRow(row: ProjectRecord, { actor, today, nameOf, requests }: RowReader): ProjectRow {
+export function presentRow(
+  row: ProjectRecord,
+  { actor, today, nameOf, requests, arbitrated }: RowReader,
+): ProjectRow {
   const facts = factsOf(row, null, { quotaAvailable: true, eligibleMedals: null });
   return {
     ...presentHead(row, nameOf),
@@ -42,6 +47,7 @@ export function presentRow(row: ProjectRecord, { actor, today, nameOf, requests 
     pose: poseOf(row),
     impression: row.print_summary,
     demande: requests.get(row.id) ?? '',
+    arbitrage: arbitrated.has(row.id),
     actions:
       row.deleted_at === null
         ? actionsFor(row, facts, actor, today)

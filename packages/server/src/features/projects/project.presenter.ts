@@ -49,15 +49,23 @@ function actionsOf(view: ProjectView, actor: Actor, known: DraftFacts): Head['ac
 interface Told {
   nameOf: NameOf;
   source: string | null;
+  /** Head office decides on it; told to its client alone. */
+  arbitrated: boolean;
 }
 
-function headOf(view: ProjectView, actor: Actor, known: DraftFacts, { nameOf, source }: Told): Head {
+function headOf(
+  view: ProjectView,
+  actor: Actor,
+  known: DraftFacts,
+  { nameOf, source, arbitrated }: Told,
+): Head {
   return {
     ...presentHead(view, nameOf),
     create: view.created,
     popin: view.popin,
     originalId: source,
     accordDC: view.dc_agreed_at,
+    arbitrage: arbitrated,
     joursRestants: workingDaysLeft(view.echeance, parisDay(new Date())),
     ...(view.eligible_quota && actor.role !== 'client' ? { eligibleQuota: true } : {}),
     prixFinal: view.prix_final !== null && mayReadPrice(view, actor) ? Number(view.prix_final) : null,

@@ -7,6 +7,7 @@ import { rowsFor } from '@ardoise/domain/projects/transitions.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { JsonText } from '../../http/route.ts';
 import { displayNames } from '../people/display-names.ts';
+import { arbitratedAmong } from '../quotas/arbitrations.repository.ts';
 import { presentProject } from './project.presenter.ts';
 import { permissionSubject } from './project-record.ts';
 import {
@@ -31,6 +32,16 @@ export async function factsFor(db: Db, view: ProjectView, actor: Actor): Promise
   return concernsDraft(view, actor) ? findDraftFacts(db, view, parisYear(new Date())) : NO_FACTS;
 }
 
+/** Whether head office decides on a signed order: told to its client alone. */
+async function isArbitrated(
+  db: Db,
+  { id, statut, client_signed }: ProjectView,
+  { role }: Actor,
+): Promise<boolean> {
+  if (role !== 'client' || !client_signed || !isBeforeSubmission(statut)) return false;
+  return (await arbitratedAmong(db, [id])).has(id);
+}
+
 /** The project with facts already read. Its source is included only if that one is in scope too. */
 export async function presentWith(
   db: Db,
@@ -40,7 +51,12 @@ export async function presentWith(
 ): Promise<JsonText> {
   const { original_id: source } = view;
   const told = source !== null && (await seesProject(db, source, actor)) ? source : null;
-  return presentProject(view, actor, facts, { nameOf: await displayNames(db), source: told });
+  const nameOf = await displayNames(db);
+  return presentProject(view, actor, facts, {
+    nameOf,
+    source: told,
+    arbitrated: await isArbitrated(db, view, actor),
+  });
 }
 
 /** A project already read, or just moved by this actor, possibly out of their own scope. */

@@ -48,6 +48,7 @@ const row = (more: Partial<ProjectRow>): ProjectRow => ({
   pose: null,
   impression: '',
   demande: '',
+  arbitrage: false,
   supprime: false,
   actions: [],
   ...more,

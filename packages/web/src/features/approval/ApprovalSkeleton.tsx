@@ -5,10 +5,10 @@ export function ApprovalSkeleton() {
   return (
     <SkeletonGroup label="Votre création arrive.">
       <div className="approval-head">
-        <Skeleton width="70%" />
-        <Skeleton width="60%" height={30} />
-        <Skeleton width="90%" height={16} />
-        <Skeleton width={260} height={44} />
+        <Skeleton width="70%" height={18} />
+        <Skeleton width="60%" height={38} />
+        <Skeleton width="90%" height={50} />
+        <Skeleton width={260} height={64} />
       </div>
       <div className="approval-body">
         <div>

@@ -68,10 +68,12 @@ function ToComplete({ project }: { project: Project }) {
         </div>
       )}
       <OrderQuestions project={project} questions={questions} left={left} />
-      <p className="meta client-order-when">
-        L’agence commence quand vous {left === 'send' ? 'l’avez envoyée' : 'avez signé'}, et vous montre une
-        première création sous 5&nbsp;jours ouvrés.
-      </p>
+      {left !== 'nothing' && (
+        <p className="meta client-order-when">
+          L’agence commence quand vous {left === 'send' ? 'l’avez envoyée' : 'avez signé'}, et vous montre une
+          première création sous 5&nbsp;jours ouvrés.
+        </p>
+      )}
       <ChosenDrinks project={project} />
       <DelegateContact username={project.dc} name={project.nomDc} />
     </main>

@@ -13,7 +13,7 @@ interface OrderQuestionsProps {
   left: OrderLeft;
 }
 
-/** The questions with their state, each a link; below them the one to go on with. */
+/** The questions with their state, each a link; below them the one to go on with, unless head office decides. */
 export function OrderQuestions({ project, questions, left }: OrderQuestionsProps) {
   const next = whereToGoOn(questions, left);
   const hrefOf = (path: string) => wizardPath(project.type, project._id.$oid, path);
@@ -36,11 +36,13 @@ export function OrderQuestions({ project, questions, left }: OrderQuestionsProps
           </li>
         ))}
       </ol>
-      <p className="client-order-go">
-        <Link className={buttonClass({ tone: 'main', size: 'l', wide: true })} to={hrefOf(next.path)}>
-          {next.label}
-        </Link>
-      </p>
+      {left !== 'nothing' && (
+        <p className="client-order-go">
+          <Link className={buttonClass({ tone: 'main', size: 'l', wide: true })} to={hrefOf(next.path)}>
+            {next.label}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -7,8 +7,9 @@ export function DelegateSkeleton() {
       <span className="client-orders-face" />
       <div className="client-orders-lines">
         <Skeleton width={130} />
-        <Skeleton width={170} height={10} />
+        <Skeleton width={150} height={10} />
       </div>
+      <Skeleton width={120} height={44} />
     </div>
   );
 }
@@ -20,6 +21,7 @@ function Lines({ widths }: { widths: readonly string[] }) {
         <Skeleton key={width} width={width} height={width === '62%' ? 24 : 12} />
       ))}
       <Skeleton width="100%" height={6} />
+      <Skeleton width={120} height={10} />
       <span className="client-orders-go">
         <Skeleton width="100%" height={44} />
       </span>

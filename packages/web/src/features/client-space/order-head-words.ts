@@ -8,6 +8,11 @@ export interface HeadWords {
 
 /** What is left of an order, in its client's words; `returned` by the agency, which waits for a precision. */
 export function headInWords(left: OrderLeft, returned: boolean): HeadWords {
+  if (left === 'nothing')
+    return {
+      title: 'Votre commande est signée',
+      lede: 'Le siège décide de la suite\u00a0: vous n’avez rien à faire.',
+    };
   if (returned)
     return {
       title: 'Votre commande, à reprendre',

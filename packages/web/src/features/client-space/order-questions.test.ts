@@ -7,7 +7,8 @@ import { orderLeft, orderQuestions, whereToGoOn } from './order-questions.ts';
 
 const COMPLETE = { ...completeOrder('Direct Agence'), type: 'Direct Agence', agence: 'agence1' } as Project;
 const read = (change: Partial<Project>) => orderQuestions(pdaWizard, { ...COMPLETE, ...change });
-const left = (change: Partial<Project>) => orderLeft(read(change), { signatureClient: null, ...change });
+const left = (change: Partial<Project>) =>
+  orderLeft(read(change), { signatureClient: null, arbitrage: false, ...change });
 const where = (change: Partial<Project>) => whereToGoOn(read(change), left(change));
 
 it('asks the client five questions, none of the delegate’s', () => {
@@ -50,5 +51,10 @@ it('says that a signed order only has to be sent, also once the agency returned 
   });
   expect(headInWords(left(signed), true).lede).toMatch(/^Elle est signée\. .*, puis envoyez-la\.$/);
   expect(left({ ...signed, contenu: [] })).toBe('answer');
+  expect(left({ ...signed, arbitrage: true })).toBe('nothing');
+  expect(headInWords('nothing', true)).toEqual({
+    title: 'Votre commande est signée',
+    lede: 'Le siège décide de la suite\u00a0: vous n’avez rien à faire.',
+  });
   expect(headInWords(left({}), true).lede).toMatch(/puis signez\.$/);
 });

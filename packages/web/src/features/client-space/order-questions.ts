@@ -83,16 +83,17 @@ export function orderQuestions(wizard: Wizard, project: Project): OrderQuestion[
     }));
 }
 
-/** What the client still does with an order. */
-export type OrderLeft = 'answer' | 'sign' | 'send';
+/** What the client still does with an order; nothing while head office decides on it. */
+export type OrderLeft = 'answer' | 'sign' | 'send' | 'nothing';
 
-/** What is left to the client; a voided signature is null. Whether the quota refuses it is not told to a client. */
+/** What is left to the client; a voided signature is null. */
 export function orderLeft(
   questions: readonly OrderQuestion[],
-  { signatureClient }: Pick<Project, 'signatureClient'>,
+  { signatureClient, arbitrage }: Pick<Project, 'signatureClient' | 'arbitrage'>,
 ): OrderLeft {
   if (questions.some(({ status }) => status === 'todo')) return 'answer';
-  return signatureClient === null ? 'sign' : 'send';
+  if (signatureClient === null) return 'sign';
+  return arbitrage ? 'nothing' : 'send';
 }
 
 /** The button: where the client stopped. Everything answered, what is left is the last page, to sign or to send. */

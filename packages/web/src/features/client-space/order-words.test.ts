@@ -12,6 +12,7 @@ const row = (statut: Status) => ({
   retard: 0,
   complet: false,
   clientSigned: false,
+  arbitrage: false,
   nomDc: 'Camille Ferrand',
 });
 
@@ -50,6 +51,16 @@ it('says of a signed order that it is left to send', () => {
   expect(turnsInWords([signed, row('Client')])).toBe(
     '1\u00a0commande à compléter, 1\u00a0commande à envoyer.',
   );
+});
+
+it('says of an order that the quota stopped that head office decides, and asks nothing', () => {
+  const stopped = { ...row('Client'), complet: true, clientSigned: true, arbitrage: true };
+  expect(orderWords(stopped, NOW)).toEqual({
+    step: 'À compléter',
+    sentence: 'Signée. Le siège décide de la suite\u00a0: vous n’avez rien à faire.',
+    button: { label: 'Voir la commande', to: '/commande/i1', mine: false },
+  });
+  expect(turnsInWords([stopped])).toBe('Rien n’attend de vous.');
 });
 
 it('says the approval that is recorded while head office checks', () => {

@@ -17,7 +17,7 @@ export interface OrderWords {
 
 type Row = Pick<
   ProjectRow,
-  '_id' | 'statut' | 't_statut' | 'echeance' | 'retard' | 'complet' | 'clientSigned' | 'nomDc'
+  '_id' | 'statut' | 't_statut' | 'echeance' | 'retard' | 'complet' | 'clientSigned' | 'arbitrage' | 'nomDc'
 >;
 
 /** A promise that is late is not repeated: the delegate is the one to call. */
@@ -28,14 +28,19 @@ function agencySentence({ echeance, retard }: Row): string {
     .join(' ');
 }
 
+/** The quota of the delegate's region is used up, which is not a client's affair. */
+const ARBITRATED = 'Signée. Le siège décide de la suite\u00a0: vous n’avez rien à faire.';
+
 const SENTENCES: Record<Status, (row: Row, now: number) => string> = {
   Brouillon: ({ nomDc }) => `${nomDc} prépare votre commande.`,
-  Client: ({ complet, clientSigned }) =>
-    !complet
-      ? 'Il vous reste à la compléter, puis à la signer.'
-      : clientSigned
-        ? 'Signée. Il reste à l’envoyer.'
-        : 'Tout est rempli\u00a0: il reste à signer.',
+  Client: ({ complet, clientSigned, arbitrage }) =>
+    arbitrage
+      ? ARBITRATED
+      : !complet
+        ? 'Il vous reste à la compléter, puis à la signer.'
+        : clientSigned
+          ? 'Signée. Il reste à l’envoyer.'
+          : 'Tout est rempli\u00a0: il reste à signer.',
   Agence: agencySentence,
   'Validation DC': ({ nomDc }) => `${nomDc} relit la création avant de vous la montrer.`,
   'Validation Client': ({ t_statut }, now) =>
@@ -60,13 +65,14 @@ const TURNS: Partial<Record<Status, { label: string; path: (id: string) => strin
 const TO_SEND = { label: 'Relire et envoyer', path: PAGE_PATHS.clientOrder };
 
 /** Signed and complete, but not sent: the sending failed, or the agency returned it. */
-function isToSend({ statut, complet, clientSigned }: Row): boolean {
-  return isCompletedByClient(statut) && complet && clientSigned;
+function isToSend({ statut, complet, clientSigned, arbitrage }: Row): boolean {
+  return isCompletedByClient(statut) && complet && clientSigned && !arbitrage;
 }
 
 function buttonOf(row: Row): OrderWords['button'] {
   const { $oid: id } = row._id;
   const turn = isToSend(row) ? TO_SEND : TURNS[row.statut];
+  if (row.arbitrage) return { label: 'Voir la commande', to: PAGE_PATHS.clientOrder(id), mine: false };
   return turn === undefined
     ? { label: 'Voir la commande', to: PAGE_PATHS.followUp(id), mine: false }
     : { label: turn.label, to: turn.path(id), mine: true };
@@ -86,8 +92,8 @@ export function orderedInWords({ impression }: Pick<ProjectRow, 'impression'>): 
 /** '2 créations à valider, 1 commande à compléter.' */
 export function turnsInWords(rows: readonly Row[]): string {
   const toSend = rows.filter(isToSend);
-  const among = (wanted: Status) =>
-    rows.filter((row) => row.statut === wanted && !toSend.includes(row)).length;
+  const others = rows.filter((row) => !row.arbitrage && !toSend.includes(row));
+  const among = (wanted: Status) => others.filter(({ statut }) => statut === wanted).length;
   const turns = [
     said(among('Validation Client'), 'création', 'à valider'),
     said(among('Client'), 'commande', 'à compléter'),

@@ -103,6 +103,7 @@ it('says what an agency is asked', () => {
       versionCreation: 0,
       boardsCount: 0,
       demande: '',
+      arbitrage: false,
       actions: [],
       ...row,
     } as unknown as ProjectRow);
