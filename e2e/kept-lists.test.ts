@@ -139,3 +139,36 @@ it('moves through a list by single keys, never in a field, until one turns them 
   await page.waitForURL(`**/suivi-projet/${first}`);
   expect(complaints).toEqual([]);
 });
+
+it('saves a view with its filters, counts it, renames and deletes it', async () => {
+  const { page, complaints } = await openPerson(site.browser, site.url, 1180);
+  await signIn(page, 'dc1');
+  await page.goto('/dashboard?q_statut=Agence&tri=nom');
+  await rowsOf(page);
+  const views = page.getByRole('navigation', { name: 'Vues' });
+  await views.getByRole('button', { name: 'Enregistrer cette vue' }).click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await dialog.getByText('Donnez un nom à la vue.').waitFor();
+  await dialog.getByLabel('Nom de la vue').fill('Chez l’agence 🎨');
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).dblclick();
+  const chip = views.getByRole('link', { name: /^Chez l’agence 🎨 \d+$/ });
+  await expect.poll(() => chip.getAttribute('aria-current')).toBe('page');
+
+  // Pressed, the ready view of the role; then back by the saved one.
+  await views.getByRole('link', { name: /^À relire/ }).click();
+  await page.waitForURL(/q_vue=attente/);
+  await chip.click();
+  await page.waitForURL(/q_statut=Agence&tri=nom/);
+
+  await views.getByRole('button', { name: /^Autres actions sur la vue/ }).click();
+  await page.getByRole('menuitem', { name: 'Renommer' }).click();
+  await dialog.getByLabel('Nom de la vue').fill('En création');
+  await dialog.getByRole('button', { name: 'Renommer' }).click();
+  await views.getByRole('link', { name: /^En création \d+$/ }).waitFor();
+  await views.getByRole('button', { name: /^Autres actions sur la vue/ }).click();
+  await page.getByRole('menuitem', { name: 'Supprimer la vue' }).click();
+  await page.waitForURL(/\/dashboard$/);
+  await expect.poll(() => views.getByRole('link', { name: /^En création/ }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});

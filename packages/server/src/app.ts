@@ -31,6 +31,7 @@ import { qrCodeRoutes } from './features/qr-codes/qr-codes.routes.ts';
 import { scanRoutes } from './features/qr-codes/scan.routes.ts';
 import { quotaRoutes } from './features/quotas/quotas.routes.ts';
 import { replacementRoutes } from './features/replacements/replacements.routes.ts';
+import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { noteRefusal } from './features/security-log/note-refusal.ts';
 import { securityRoutes } from './features/security-log/security.routes.ts';
@@ -69,6 +70,7 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   replacementRoutes,
   projectListRoutes,
   homeRoutes,
+  savedViewRoutes,
   projectRoutes,
   orderRoutes,
   drawingRoutes,

@@ -25,6 +25,7 @@ import * as projects from './projects.ts';
 import * as qrCodes from './qr-codes.ts';
 import * as quotas from './quotas.ts';
 import * as replacements from './replacements.ts';
+import * as savedViews from './saved-views.ts';
 import * as search from './search.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
@@ -51,6 +52,7 @@ export const CALLS: readonly Call[] = [
   nextProject,
   waitingCounts,
   home,
+  savedViews,
   search,
   clones,
   finalPrice,

@@ -112,6 +112,8 @@ export const PERMISSIONS = {
   // An smhf and an mdv among their own dcs; the agency and the printer while they are at work
   // (specification/roles-and-scope.md#give-to-somebody-else). An agency submits several of its own.
   'projects.bulk': { ...headOffice(always), smhf: always, mdv: always, agence: always },
+  // With people of the same role, in head office or with the same smhf.
+  'view.share': { ...headOffice(always), dc: always, mdv: always },
   'project.reassign': { ...headOffice(always), smhf: always, mdv: always },
   'project.submitProof': { ...headOffice(always), agence: always },
   'project.changeAgency': headOffice(inStatus(['Agence'], NO_AGENCY_CHANGE_NOW)),

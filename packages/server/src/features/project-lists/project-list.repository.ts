@@ -164,3 +164,12 @@ export async function countByDueDate(db: Db, actor: Actor, filters: ListFilters)
   const { rows } = await db.query<WaitingDay>(prepared(text, values.list));
   return rows;
 }
+
+/** Number of projects, at most this many: a count that is read beside others. */
+export async function countUpTo(db: Db, actor: Actor, filters: ListFilters, most: number): Promise<number> {
+  const values = new Values();
+  const where = conditionsOf(actor, filters, values).join(' and ');
+  const text = `select count(*)::int as count from (select 1 from projects p where ${where} limit ${most}) listed`;
+  const { rows } = await db.query<{ count: number }>(prepared(text, values.list));
+  return rows[0]?.count ?? 0;
+}

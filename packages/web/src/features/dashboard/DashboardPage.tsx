@@ -21,6 +21,7 @@ import { shownFilters } from './turn-list.ts';
 import { turnSummary } from './turn-summary.ts';
 import { useStatusCounts } from './use-status-counts.ts';
 import { useWaitingCounts, type WaitingDays } from './use-waiting-counts.ts';
+import { ViewBar } from './ViewBar.tsx';
 import './Dashboard.css';
 
 const NONE: WaitingDays = [];
@@ -82,6 +83,7 @@ export function DashboardPage() {
           onChoose={(next) => show(withStatus(filters, next, 'tout'))}
         />
       )}
+      {!supprimes && <ViewBar role={me.role} filters={filters} />}
       <FilterBar role={me.role} filters={filters} onChange={show} />
       <ActiveFilters filters={filters} onChange={show} />
       <ProjectList

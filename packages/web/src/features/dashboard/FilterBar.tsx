@@ -27,14 +27,6 @@ export function FilterBar({ role, filters, onChange }: FilterBarProps) {
         onChange={(option) => onChange(withSupport(filters, option))}
         options={supportOptions(role)}
       />
-      <label className="field-tick filter-bar-late">
-        <input
-          type="checkbox"
-          checked={filters.retard}
-          onChange={(event) => onChange({ ...filters, retard: event.target.checked })}
-        />
-        <span>En retard</span>
-      </label>
       <Select
         label="Trier"
         value={chosenOrder(filters.tri, role)}

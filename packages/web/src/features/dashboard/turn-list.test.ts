@@ -1,10 +1,12 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { READY_VIEWS } from '@ardoise/domain/projects/ready-views.ts';
 import { describe, expect, it } from 'vitest';
 import { readFilters, withStatus, writeFilters } from './dashboard-filters.ts';
 import { dueGroup } from './due-groups.ts';
 import { requestWords } from './request-words.ts';
 import { isByDay, isTurnList, shownFilters } from './turn-list.ts';
 import { turnSummary } from './turn-summary.ts';
+import { isShown, viewFilterOf } from './use-views.ts';
 import type { WaitingDays } from './use-waiting-counts.ts';
 
 const TODAY = '2026-11-23';
@@ -115,4 +117,16 @@ it('says what an agency is asked', () => {
   });
   expect(words({ versionCreation: 2, actions: submit }).asked).toBe('Version 2 déposée');
   expect(words({ statut: 'Exécution' }).asked).toBe('Fichiers d’exécution');
+});
+
+it('finds the view of an address, whatever its order of parameters', () => {
+  const [late, , corrections] = READY_VIEWS.agence;
+  const shown = (search: Record<string, string>) => readFilters(search);
+  expect(late && isShown(late, shown({ q_retard: '1', q_vue: 'attente' }))).toBe(true);
+  expect(late && isShown(late, shown({ q_retard: '1' }))).toBe(false);
+  expect(corrections && isShown(corrections, shown({ q_vue: 'attente', q_travail: 'corrections' }))).toBe(
+    true,
+  );
+  for (const { filtre, nom } of Object.values(READY_VIEWS).flat())
+    expect([nom, viewFilterOf(readFilters(filtre))]).toEqual([nom, filtre]);
 });
