@@ -14,10 +14,9 @@ function isLong({ label, value }: SummaryLine): boolean {
   return label.length + value.length > LONG + 14 || value.length > LONG;
 }
 
-/** If an answer has several pictures, the names of all pictures of the step are captions. */
+/** What is drawn has its name below its picture, not in words too. */
 function inWords(lines: readonly SummaryLine[]): SummaryLine[] {
-  const several = lines.some(({ images = [] }) => images.length > 1);
-  return several ? lines.filter(({ images = [] }) => images.length === 0) : [...lines];
+  return lines.filter(({ images = [] }) => images.length === 0);
 }
 
 function Line({ line }: { line: SummaryLine }) {
@@ -33,18 +32,21 @@ function Line({ line }: { line: SummaryLine }) {
 }
 
 function Pictures({ lines }: { lines: readonly SummaryLine[] }) {
-  const pictures = lines.flatMap((line) =>
-    (line.images ?? []).map((image) => ({ ...image, of: line.label })),
+  const pictures = lines.flatMap(({ label, images = [] }) =>
+    images.map((image) => ({ ...image, of: label, only: images.length === 1 })),
   );
   if (pictures.length === 0) return null;
   return (
     <div className="recap-thumbs">
-      {pictures.map(({ of, name, image }) => (
+      {pictures.map(({ of, only, name, image }) => (
         <figure key={`${of} ${name} ${image}`}>
           <div className="recap-photo">
             <img src={image} alt="" loading="lazy" />
           </div>
-          <figcaption>{name}</figcaption>
+          <figcaption>
+            {only && <span className="meta">{of}</span>}
+            {name}
+          </figcaption>
         </figure>
       ))}
     </div>
@@ -67,10 +69,18 @@ interface RecapSectionProps {
   hrefOf?: ((path: string) => string | undefined) | undefined;
 }
 
-/** A chapter of the order, each of its steps with an edit link. */
+const isOpen = ({ lines }: Chapter['sections'][number]) => lines.some(({ value }) => value === UNANSWERED);
+
+/** The title of a step, which leads to it where one may change it. */
+function StepTitle({ to, title }: { to: string | undefined; title: string }) {
+  return <h3 className="title-sub">{to === undefined ? title : <Link to={to}>{title}</Link>}</h3>;
+}
+
+/** A chapter of the order, with one edit link: to its first unanswered step, else its first. */
 export function RecapSection({ chapter, hrefOf }: RecapSectionProps) {
-  const [only] = chapter.sections;
   const single = chapter.sections.length === 1;
+  const own = chapter.sections.filter(({ path }) => hrefOf?.(path) !== undefined);
+  const edited = own.find(isOpen) ?? own[0];
   return (
     <section className="recap-section">
       <header>
@@ -78,14 +88,13 @@ export function RecapSection({ chapter, hrefOf }: RecapSectionProps) {
           <small>{chapter.number}</small>
           {chapter.title}
         </h2>
-        {single && only && <EditLink to={hrefOf?.(only.path)} what={chapter.title} />}
+        <EditLink to={edited && hrefOf?.(edited.path)} what={chapter.title} />
       </header>
       {chapter.sections.map((section) => (
         <div className="recap-step" key={section.path}>
           {!single && (
             <header>
-              <h3 className="title-sub">{section.title}</h3>
-              <EditLink to={hrefOf?.(section.path)} what={section.title} />
+              <StepTitle to={hrefOf?.(section.path)} title={section.title} />
             </header>
           )}
           <dl className="recap-columns">
