@@ -46,7 +46,11 @@ function PhotoInputs({ id, type, tone, camera, words, onPick }: PhotoInputsProps
       />
       <label
         htmlFor={id}
-        className={buttonClass({ tone, size: tone === 'main' ? 'l' : 'm', className: 'card-text-files' })}
+        className={buttonClass({
+          tone,
+          size: tone === 'main' ? 'l' : 'm',
+          className: tone === 'main' ? 'card-text-files card-text-act' : 'card-text-files',
+        })}
       >
         <Icon of={IconPhoto} />
         {words}
