@@ -8,6 +8,7 @@ import { CloneDialog } from '../../components/projects/CloneDialog.tsx';
 import { DeleteDialog } from '../../components/projects/DeleteDialog.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { projectName } from '../../components/projects/project-name.ts';
+import { sendsBack } from './actions/order-actions.ts';
 import { UndoCloneDialog } from './head/UndoCloneDialog.tsx';
 import { InviteDialog } from './people/InviteDialog.tsx';
 import { ChooseStatusDialog } from './status-change/ChooseStatusDialog.tsx';
@@ -32,6 +33,12 @@ interface FollowUpDialogsProps {
   statusProps: StatusProps;
 }
 
+/** What was written on the current proof for its agency. */
+function remarksOf(proofs: readonly ProofVersion[]): ProofVersion['postIts'] {
+  const current = proofs.find(({ actuelle }) => actuelle);
+  return current?.postIts.filter(({ deAgence }) => !deAgence) ?? [];
+}
+
 /** The open dialog of the follow-up. */
 export function FollowUpDialogs(props: FollowUpDialogsProps) {
   const { project, proofs, viewer, dialogs, statusProps } = props;
@@ -45,7 +52,13 @@ export function FollowUpDialogs(props: FollowUpDialogsProps) {
   switch (open.kind) {
     case 'status': {
       const action = project.actions.find(({ target }) => target === open.target);
-      return action ? <StatusDialog {...ordinary(action, open.stays)} onClose={close} /> : null;
+      return action ? (
+        <StatusDialog
+          {...ordinary(action, open.stays)}
+          remarks={sendsBack(project.statut, action) ? remarksOf(proofs) : []}
+          onClose={close}
+        />
+      ) : null;
     }
     case 'choose':
       return (

@@ -1,4 +1,5 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { lazy, Suspense } from 'react';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { ActionLine } from './ActionLine.tsx';
 import { ApproveLine } from './ApproveLine.tsx';
@@ -6,6 +7,9 @@ import { CompleteLine } from './CompleteLine.tsx';
 import { nextThing } from './next-thing.ts';
 import { ResumeLine } from './ResumeLine.tsx';
 import './ActionList.css';
+
+// Knows every kind whole: loaded for a draft alone.
+const DraftSteps = lazy(async () => ({ default: (await import('../plain/DraftSteps.tsx')).DraftSteps }));
 
 interface ActionListProps {
   project: Project;
@@ -18,6 +22,8 @@ export function ActionList({ project, viewer, onTake }: ActionListProps) {
   const { actions, resume, approve, main, explained } = nextThing(project, viewer);
   const missing = actions.find((action) => !action.allowed)?.missing?.length ?? 0;
   if (actions.length === 0 && !approve && !resume) return null;
+  // What a draft lacks stands in its steps, not under what it cannot do yet.
+  const listed = actions.filter((action) => !resume || action.allowed || !action.missing?.length);
   return (
     <section className="follow-up-actions" aria-labelledby="acts">
       <h2 className="title-section" id="acts">
@@ -25,10 +31,17 @@ export function ActionList({ project, viewer, onTake }: ActionListProps) {
       </h2>
       {resume && viewer.role === 'client' && <CompleteLine project={project} missing={missing} />}
       {resume && viewer.role !== 'client' && (
-        <ResumeLine project={project} missing={missing} main={main === 'resume'} />
+        <>
+          <ResumeLine project={project} missing={missing} main={main === 'resume'} />
+          {missing > 0 && (
+            <Suspense>
+              <DraftSteps project={project} />
+            </Suspense>
+          )}
+        </>
       )}
       {approve && <ApproveLine project={project} main={main === 'approve'} own={viewer.role === 'client'} />}
-      {actions.map((action) => (
+      {listed.map((action) => (
         <ActionLine
           key={action.target}
           project={project}

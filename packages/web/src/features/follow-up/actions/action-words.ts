@@ -14,17 +14,17 @@ export interface ActionWords {
 }
 
 const TO_DC = {
-  title: 'Envoyer la création au délégué commercial',
+  title: 'Soumettre la création au délégué commercial',
   hint: 'Il la relit avant le client.',
   message: 'Message au délégué commercial',
 };
 const TO_CLIENT = {
-  title: 'Envoyer la création au client',
+  title: 'Soumettre la création au client',
   hint: 'Il reçoit un lien par e-mail, annote la création s’il le faut, puis signe son accord.',
   message: 'Message au client',
 };
 const TO_PRINTER = {
-  title: 'Envoyer les fichiers à l’imprimeur',
+  title: 'Envoyer en impression',
   hint: 'L’imprimeur est prévenu et télécharge les fichiers d’exécution.',
   message: 'Message à l’imprimeur',
 };
@@ -67,29 +67,24 @@ const WORDS: Record<string, ActionWords> = {
   'Agence → Validation DC': TO_DC,
   'Exécution → Validation DC': {
     ...TO_DC,
-    title: 'Faire relire la création au délégué commercial',
+    title: 'Soumettre de nouveau la création au délégué commercial',
     hint: 'Pour une création refaite après l’accord du client.',
   },
   'Agence → Validation Client': TO_CLIENT,
-  'Validation DC → Validation Client': {
-    ...TO_CLIENT,
-    title: 'La création vous convient, soumettez-la au client',
-  },
+  'Validation DC → Validation Client': TO_CLIENT,
   'Exécution → Validation Client': {
     ...TO_CLIENT,
-    title: 'Redemander l’accord du client',
+    title: 'Soumettre de nouveau la création au client',
     hint: 'Pour une création refaite\u00a0: le client reçoit un nouveau lien et signe de nouveau.',
   },
   'Agence → Impression': TO_PRINTER,
   'Exécution → Impression': TO_PRINTER,
-  'Validation CCEP → Impression': {
-    ...TO_PRINTER,
-    title: 'Valider et envoyer en impression',
-  },
+  'Validation CCEP → Impression': TO_PRINTER,
   'Validation DC → Agence': {
-    title: 'Renvoyer à l’agence avec vos remarques',
-    hint: 'L’agence reprend la création.',
+    title: 'Demander des corrections',
+    hint: 'Retour à l’Agence\u00a0: l’agence reprend la création avec vos remarques.',
     message: 'Vos remarques',
+    confirm: 'Demander des corrections',
   },
   'Validation DC → accordDC': {
     title: 'Donner votre accord sur la création',
@@ -102,37 +97,37 @@ const WORDS: Record<string, ActionWords> = {
     hint: 'Le client reçoit un nouveau lien vers la création, et signe de nouveau.',
   },
   'Validation Client → Agence': {
-    title: 'Renvoyer à l’agence avec les remarques du client',
+    title: 'Demander des corrections, avec les remarques du client',
     hint: 'L’agence reprend la création. Le lien envoyé au client ne sert plus.',
     message: 'Les corrections demandées',
   },
   'Validation Client → Exécution': {
-    title: 'Passer en exécution',
+    title: 'Valider la création',
     hint: 'L’agence prépare alors les fichiers d’impression. La création acceptée ne peut plus être supprimée.',
     message: 'Message à l’agence',
   },
   'Validation Client → Prévisite': {
-    title: 'Transmettre à l’installateur',
+    title: 'Soumettre à l’installateur',
     hint: 'Le prestataire prend contact avec le client sous 48 h. La création acceptée ne peut plus être supprimée.',
     message: 'Message à l’installateur',
   },
   'Validation Client → Validation CCEP': {
-    title: 'Transmettre au siège',
+    title: 'Valider la création',
     hint: 'Le siège valide le projet avant l’impression. La création acceptée ne peut plus être supprimée.',
     message: 'Message au siège',
   },
   'Prévisite → validationPose': {
-    title: 'La pose est possible',
+    title: 'Valider la pose',
     hint: 'L’agence prépare les fichiers d’exécution.',
     message: 'Message à l’agence',
   },
   'Prévisite → sousConditionPose': {
-    title: 'La pose est possible à une condition',
+    title: 'Valider la pose sous condition',
     hint: 'Le délégué commercial, l’agence et les installateurs la reçoivent, et elle reste affichée. Le projet continue.',
     message: 'La condition',
   },
   'Prévisite → refusPose': {
-    title: 'La pose n’est pas possible',
+    title: 'Refuser la pose',
     hint: 'Le projet est refusé et s’arrête, le délégué commercial et l’agence sont prévenus.',
     message: 'Motif du refus',
     lost: STOPPED_FOR_GOOD,
@@ -178,9 +173,10 @@ const WORDS: Record<string, ActionWords> = {
     message: 'Ce qu’il faut reprendre',
   },
   'Validation CCEP → Agence': {
-    title: 'Renvoyer à l’agence',
-    hint: 'L’agence reprend la création, et le client devra donner de nouveau son accord.',
+    title: 'Demander des corrections',
+    hint: 'Retour à l’Agence\u00a0: l’agence reprend la création, et le client devra donner de nouveau son accord.',
     message: 'Ce qu’il faut reprendre',
+    confirm: 'Demander des corrections',
   },
   'Impression → Exécution': {
     title: 'Demander un autre fichier d’exécution',

@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import { FINAL_STATUSES, STATUS_TONES } from '@ardoise/domain/projects/statuses.ts';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import { Button } from '../../../components/Button.tsx';
 import { formatDate, formatTime } from '../../../components/format-date.ts';
@@ -15,9 +15,16 @@ interface BallCardProps {
   now: number;
 }
 
+/** Why the project stopped, as it was said. */
+function stopReason({ statut, historique, supprime }: Project): string {
+  if (supprime || STATUS_TONES[statut] === 'done' || !FINAL_STATUSES.includes(statut)) return '';
+  return historique.find((line) => line.statut_arr === statut && line.statut_dep !== statut)?.comment ?? '';
+}
+
 /** The party expected to act, since when, and by when if promised; lateness by icon and word. */
 export function BallCard({ project, viewer, link, now }: BallCardProps) {
   const over = project.supprime || FINAL_STATUSES.includes(project.statut);
+  const reason = stopReason(project);
   const { title, detail, late } = ballWords(project, viewer, now);
   return (
     <section
@@ -34,6 +41,7 @@ export function BallCard({ project, viewer, link, now }: BallCardProps) {
           {link.last &&
             ` Lien envoyé le ${formatDate(link.last.t_envoi)} à ${formatTime(link.last.t_envoi)}, à ${link.last.email}.`}
         </p>
+        {reason && <q className="follow-up-ball-reason">{reason}</q>}
         {late && (
           <p className="follow-up-ball-late">
             <LateBadge days={project.retard} />

@@ -79,9 +79,13 @@ describe('ballWords', () => {
     );
   });
 
-  it('promises the agency’s feedback within 5 working days, for every viewer', () => {
+  it('promises the agency’s feedback within 5 working days, and has nothing to do for whoever waits', () => {
     expect(ballWords(project({ statut: 'Agence', echeance: '2026-11-25' }), dc1, NOW)).toEqual({
       title: 'Agence Pinson prépare la création',
+      detail: 'À l’agence depuis le 18 novembre 2026. Rien à faire, retour avant le 25 novembre 2026.',
+    });
+    expect(ballWords(project({ statut: 'Agence', echeance: '2026-11-25' }), agence1, NOW)).toEqual({
+      title: 'Vous préparez la création',
       detail:
         'À l’agence depuis le 18 novembre 2026. Premier retour attendu sous 5 jours ouvrés, au plus tard le 25 novembre 2026.',
     });
@@ -154,8 +158,32 @@ describe('ballWords', () => {
   it('expects nothing of anybody at the end', () => {
     expect(ballWords(project({ statut: 'Annulé', t_statut: '2026-11-19T10:00:00.000Z' }), dc1, NOW)).toEqual({
       title: 'Ce projet a été annulé',
-      detail: 'Annulé depuis hier. Plus personne n’a d’action à faire.',
+      detail: 'Annulé hier. Plus rien à faire.',
     });
+    expect(ballWords(project({ statut: 'Rejeté' }), dc1, NOW).detail).toBe(
+      'Refusé le 18 novembre 2026. Plus rien à faire.',
+    );
+  });
+
+  it('says the day that the installer fixed', () => {
+    const posed = (statut: Status, pose: Partial<NonNullable<Subject['pose']>>) =>
+      ballWords(
+        project({
+          type: 'Boards PVC',
+          statut,
+          echeance: '2026-11-25',
+          pose: { pose: 'oui', resultat: '', condition: '', t_previsite: null, t_pose: null, ...pose },
+        }),
+        dc1,
+        NOW,
+      ).detail;
+    expect(posed('Prévisite', { t_previsite: '2026-11-23' })).toBe(
+      'En prévisite depuis le 18 novembre 2026. Prévisite le 23 novembre 2026.',
+    );
+    expect(
+      posed('Livré', { resultat: 'validationPose', t_previsite: '2026-11-10', t_pose: '2026-12-02' }),
+    ).toBe('Livré depuis le 18 novembre 2026. Pose le 2 décembre 2026.');
+    expect(posed('Prévisite', {})).toContain('Le prestataire prend contact');
   });
 });
 

@@ -34,6 +34,7 @@ type Subject = Pick<
   | 'actions'
   | 'signatures'
   | 'supprime'
+  | 'pose'
 >;
 
 const NOBODY: Partial<Record<Status, string>> = {
@@ -156,10 +157,22 @@ function since(project: Subject, now: number): string {
   return `${WHERE[project.statut]} depuis ${sinceWhen(project, now)}.`;
 }
 
-/** The promised day; the server counts the working days. */
-function due({ statut, echeance, retard }: Subject): Pick<BallWords, 'late'> & { promise: string } {
+/** The day that the installer fixed, for what they do next. */
+function fixedDay({ statut, type, pose }: Subject): string {
+  if (holderOf(statut, type) !== 'installateur') return '';
+  const [what, day] = pose?.resultat ? ['Pose', pose.t_pose] : ['Prévisite', pose?.t_previsite];
+  return day ? ` ${what} le ${formatDate(`${day}T12:00:00Z`)}.` : '';
+}
+
+/** The promised day; the server counts the working days. Whoever waits for the agency has nothing to do until then. */
+function due(project: Subject, yours: boolean): Pick<BallWords, 'late'> & { promise: string } {
+  const { statut, echeance, retard } = project;
+  const fixed = fixedDay(project);
+  if (fixed !== '') return { promise: fixed, ...(retard > 0 && { late: true }) };
   if (echeance === null) return { promise: '' };
   const day = formatDate(echeance);
+  if (retard === 0 && !yours && holderOf(statut) === 'agence')
+    return { promise: ` Rien à faire, retour avant le ${day}.` };
   const [said, awaited] =
     holderOf(statut) === 'installateur'
       ? [`Le prestataire prend contact avec le client sous 48${NBSP}h`, 'Prise de contact attendue']
@@ -182,14 +195,14 @@ function usualWords(project: Subject, viewer: Viewer, now: number): BallWords {
   if (holderOf(statut, project.type) === null)
     return {
       title: NOBODY[statut] ?? statut,
-      detail: `${since(project, now)} Plus personne n’a d’action à faire.`,
+      detail: `${WHERE[statut]} ${sinceWhen(project, now)}. Plus rien à faire.`,
     };
   const yours = isYourTurn(project, viewer)
     ? isBeforeSubmission(statut)
       ? draftTitle(project)
       : yoursOf(project)
     : undefined;
-  const { promise, late } = due(project);
+  const { promise, late } = due(project, yours !== undefined);
   return {
     title: yours ?? othersTitle(project),
     detail: `${since(project, now)}${promise}`,

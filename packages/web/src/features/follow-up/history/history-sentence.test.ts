@@ -43,6 +43,16 @@ describe('historySentences', () => {
     ]);
   });
 
+  it('calls no creation the first after one that went straight to the client', () => {
+    const newestFirst = [
+      entry('Agence', 'Validation DC'),
+      entry('Validation Client', 'Agence'),
+      entry('Agence', 'Validation Client'),
+      entry('Brouillon', 'Agence'),
+    ];
+    expect(historySentences(newestFirst)[0]?.did).toBe('a envoyé une nouvelle création');
+  });
+
   it('describes the dc’s agreement and a pose under condition, without counting round trips', () => {
     const told = historySentences([
       entry('Prévisite', 'Exécution', { target: 'sousConditionPose' }),

@@ -1,6 +1,7 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
 import type { HistoryNature } from '@ardoise/domain/projects/history-natures.ts';
+import { isMadeByAgency, showsProof } from '@ardoise/domain/projects/moves.ts';
 import { TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
 
 export type HistoryEntry = Project['historique'][number];
@@ -64,6 +65,10 @@ const COUNTED: ReadonlySet<string> = new Set(
 /** Moves with a new proof. */
 const CREATION_SENT: ReadonlySet<string> = new Set(['Agence → Validation DC', 'Exécution → Validation DC']);
 
+/** A version sent straight to the client was one as well. */
+const showedCreation = ({ statut_dep, statut_arr }: HistoryEntry) =>
+  statut_dep !== '' && isMadeByAgency(statut_dep) && showsProof(statut_arr);
+
 const moveOf = ({ statut_dep, statut_arr }: Pick<HistoryEntry, 'statut_dep' | 'statut_arr'>) =>
   `${statut_dep} → ${statut_arr}`;
 
@@ -87,7 +92,7 @@ function action(entry: HistoryEntry, older: readonly HistoryEntry[]): string {
   if (Object.hasOwn(TARGETED, target)) return TARGETED[target] ?? '';
   const move = moveOf(entry);
   if (CREATION_SENT.has(move)) {
-    const first = !older.some((other) => CREATION_SENT.has(moveOf(other)));
+    const first = !older.some(showedCreation);
     return first ? 'a envoyé une première création' : 'a envoyé une nouvelle création';
   }
   const moved = MOVED[move];

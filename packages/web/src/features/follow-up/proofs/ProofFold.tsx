@@ -1,5 +1,5 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
-import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { FINAL_STATUSES, isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import { formatDate } from '../../../components/format-date.ts';
 import { useMe } from '../../../hooks/use-me.ts';
@@ -17,7 +17,12 @@ export function ProofFold({ inCard, ...shown }: ProofsShown & { inCard: boolean 
   if (isBeforeSubmission(project.statut) && !proofs?.length) return null;
   const current = proofs?.find(({ actuelle }) => actuelle);
   return (
-    <Fold name="creation" icon={IconPalette} title={proofsTitle(role)} summary={proofs && inWords(current)}>
+    <Fold
+      name="creation"
+      icon={IconPalette}
+      title={proofsTitle(role)}
+      summary={proofs && inWords(current, project.statut)}
+    >
       <div className="proofs">
         <ProofVersions {...shown} />
       </div>
@@ -43,8 +48,8 @@ function OlderProofs(shown: ProofsShown) {
 }
 
 /** 'Version 2, acceptée le 20 novembre 2026' */
-function inWords(current: ProofVersion | undefined): string {
-  if (current === undefined) return 'Pas encore';
+function inWords(current: ProofVersion | undefined, statut: Status): string {
+  if (current === undefined) return FINAL_STATUSES.includes(statut) ? 'Aucune' : 'Pas encore';
   const agreed = current.accords.find(({ retire }) => retire === null);
   return `Version ${current.version}${agreed ? `, acceptée le ${formatDate(agreed.t_accord)}` : ''}`;
 }

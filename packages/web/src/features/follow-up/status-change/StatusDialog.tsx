@@ -20,6 +20,8 @@ export interface StatusDialogProps extends StatusFormOptions {
   intro?: ReactNode;
   title?: string;
   cancel?: { label: string; onPress: () => void; busy: boolean };
+  /** Remarks on the proof, which go with the message. */
+  remarks?: readonly { id: number; texte: string }[];
   /** Head office may override an exhausted quota, with a comment. */
   arbitrates: boolean;
 }
@@ -31,7 +33,7 @@ const TOO_MANY_TRIPS =
 
 /** A change of status: message, files, printer, and the warning about too many round trips. */
 export function StatusDialog(props: StatusDialogProps) {
-  const { project, action, draft, intro, title, cancel, arbitrates } = props;
+  const { project, action, draft, intro, title, cancel, remarks = [], arbitrates } = props;
   const form = useStatusForm(props);
   const { role } = useMe();
   const words = actionWords(project.statut, action, role);
@@ -61,6 +63,7 @@ export function StatusDialog(props: StatusDialogProps) {
     >
       <MovedMeanwhile project={project} />
       {intro ?? <p>{words.hint}</p>}
+      {remarks.length > 0 && <Remarks remarks={remarks} />}
       {words.lost && <Lost words={words.lost} unit={project.eligibleQuota === true} />}
       {warned && <Banner tone="wait">{TOO_MANY_TRIPS}</Banner>}
       <form onSubmit={(event) => event.preventDefault()} className="status-change-form">
@@ -84,6 +87,19 @@ export function StatusDialog(props: StatusDialogProps) {
       </form>
       {form.error && <Failure error={form.error} arbitrates={arbitrates} />}
     </Modal>
+  );
+}
+
+function Remarks({ remarks }: { remarks: NonNullable<StatusDialogProps['remarks']> }) {
+  return (
+    <div>
+      <p className="title-sub">Vos remarques sur la création partent avec le message{'\u00a0:'}</p>
+      <ul className="status-change-remarks">
+        {remarks.map(({ id, texte }) => (
+          <li key={id}>{texte}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
