@@ -132,6 +132,15 @@ describe('nextAction', () => {
     });
   });
 
+  it('has head office read before it decides', () => {
+    const print: ProjectRow['actions'] = [{ target: 'Impression', label: 'Envoyer en impression' }];
+    const siege = { name: 'siege1', role: 'siege' } as const;
+    expect(nextAction(row({ statut: 'Validation CCEP', actions: print }), siege)).toMatchObject({
+      label: 'Examiner',
+      mine: true,
+    });
+  });
+
   it('follows what others hold, and clones what is finished', () => {
     expect(nextAction(row({ statut: 'Agence' }), dc1)).toMatchObject({ label: 'Suivre', mine: false });
     expect(nextAction(row({ statut: 'Terminé' }), dc1)).toEqual({

@@ -36,6 +36,7 @@ function draftAction(row: ProjectRow, id: string): NextAction {
 /** Labels where the first action is no change of status. */
 const TURN_LABELS: Partial<Record<Status, string>> = {
   'Validation DC': 'Relire la création',
+  'Validation CCEP': 'Examiner',
   // The client is expected to act; the row of the table is for roles that approve on their behalf
   // (specification/statuses.md#actions).
   'Validation Client': 'Valider et signer',
