@@ -1,3 +1,4 @@
+import type { ClientStep } from '@ardoise/domain/projects/client-steps.ts';
 import { PURPOSE } from '@ardoise/domain/words/purpose.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -6,12 +7,13 @@ import { Leader } from '../../components/Leader.tsx';
 import { CounterDrawing } from './CounterDrawing.tsx';
 import './Login.css';
 
-const PATH = [
-  { who: 'Le délégué commercial compose et fait signer', status: 'Brouillon' },
-  { who: 'L’agence crée le visuel', status: 'Agence' },
-  { who: 'Le client donne son accord', status: 'Validation' },
-  { who: 'L’imprimeur tire', status: 'Impression' },
-  { who: 'L’installateur pose', status: 'Livré' },
+/** In a client’s words: what they read here first is this page. */
+const PATH: readonly { who: string; step: ClientStep }[] = [
+  { who: 'Elle se compose et se signe', step: 'À compléter' },
+  { who: 'L’agence la dessine', step: 'En création' },
+  { who: 'Vous donnez votre accord', step: 'À valider' },
+  { who: 'Elle est imprimée', step: 'En fabrication' },
+  { who: 'Elle arrive au café, prête à poser', step: 'Livrée' },
 ];
 
 /** Slate with the product's purpose on the left; the form on the right. */
@@ -29,8 +31,8 @@ export function LoginFrame({ title, children }: { title: string; children: React
           <div className="login-path">
             <h2>Le chemin d’une commande</h2>
             <ul>
-              {PATH.map(({ who, status }) => (
-                <Leader as="li" key={status} name={who} value={status} />
+              {PATH.map(({ who, step }) => (
+                <Leader as="li" key={step} name={who} value={step} />
               ))}
             </ul>
           </div>

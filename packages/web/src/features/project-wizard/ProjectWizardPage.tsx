@@ -53,6 +53,7 @@ function OpenedProject({ place }: { place: WizardPlace }) {
   }
   if (submission !== null) return <SubmittedScreen project={project} submission={submission} />;
   const shown = screenAt(place, project, role);
+  if (shown === 'sent') return <SubmittedScreen project={project} submission={{ sent: project }} />;
   if (shown === 'order') return <ReadOnlyRecap wizard={place.wizard} project={project} />;
   if ('to' in shown) return <Navigate to={shown.to} replace />;
   const { entry } = place;

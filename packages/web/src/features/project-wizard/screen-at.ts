@@ -1,6 +1,7 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { factsOfType, kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { stepBeforeClient, wizardFilledBy } from '@ardoise/domain/wizards/steps-by-role.ts';
 import { findEntry, findStep, nextStep, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
@@ -10,19 +11,22 @@ import type { KindScreens } from './kinds/kind-screens.ts';
 import { screensOf } from './kinds/kind-screens-of.ts';
 import type { WizardPlace } from './wizard-place.ts';
 
-/** Content of an address: a redirect, the read-only order, or a screen. */
-export type Shown = { to: string } | 'order' | { path: string; screens: KindScreens };
+/** Content of an address: a redirect, the read-only order, that it was sent, or a screen. */
+export type Shown = { to: string } | 'order' | 'sent' | { path: string; screens: KindScreens };
 
 /** Resolves an address of a wizard for its project and its reader. */
 export function screenAt(
   { wizard, id, path }: WizardPlace,
-  { type, nextState, permissions }: Pick<Project, 'type' | 'nextState' | 'permissions'>,
+  { type, nextState, statut, permissions }: Pick<Project, 'type' | 'nextState' | 'statut' | 'permissions'>,
   role: Role,
 ): Shown {
   if (KINDS[kindOf(type)].wizard !== wizard || path === null) {
     // Reopening resumes at the last step; another kind's address redirects to its own wizard.
     return { to: wizardPath(type, id, path === null ? nextState : RECAP_PATH) };
   }
+  // Its client reloads a step of the order that they have just sent.
+  const isSent = factsOfType(type).completedByClient && clientStep(statut) === 'En création';
+  if (role === 'client' && isSent && path !== RECAP_PATH) return 'sent';
   if (!permissions['project.edit'].allowed) return 'order';
   const filled = wizardFilledBy(wizard, role);
   if (path !== RECAP_PATH && findStep(filled, path) === undefined)

@@ -119,6 +119,18 @@ describe('an address of a wizard', () => {
     expect(place && screenAt(place, opened('Direct Agence'), 'client')).toMatchObject(shown);
   });
 
+  it('tells a client who reloads a step that the order is sent; its recap is the order', () => {
+    const sent = { ...opened('Direct Agence'), statut: 'Agence' as const };
+    sent.permissions['project.edit'] = { allowed: false };
+    const shownAt = (address: string, role: Role) => {
+      const place = placeAt(address);
+      return place && screenAt(place, sent, role);
+    };
+    expect(shownAt(`/da/livraison/${id}`, 'client')).toBe('sent');
+    expect(shownAt(`/da/recapitulatif/${id}`, 'client')).toBe('order');
+    expect(shownAt(`/da/livraison/${id}`, 'dc')).toBe('order');
+  });
+
   it('leads a dc from the client’s steps to their last one, unless they fill them together', () => {
     const { wizard } = KINDS.PDA;
     const led = (path: string, surPlace: boolean, role: Role) => askedPath(wizard, { surPlace }, path, role);
