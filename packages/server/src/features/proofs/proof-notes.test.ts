@@ -62,6 +62,7 @@ describe('a post-it', () => {
       x: 0.25,
       y: 0.75,
       texte: TEXT,
+      deAgence: false,
       supprimable: true,
     });
     expect(added.body.auteur).toContain(dc.name);
@@ -69,6 +70,14 @@ describe('a post-it', () => {
     expect(await notesOf(agency, id)).toEqual([[{ ...added.body, supprimable: false }]]);
     expect((await readOrder(caller, id)).version).toBe(version);
     expect(await sinceEntry(order)).toBe(1);
+  });
+
+  it('is told apart when the agency wrote it', async () => {
+    const { caller, agency, id, proof } = await orderShownToDc(site);
+    expect((await stick(agency, id, proof.id)).status).toBe(200);
+    await stick(caller, id, proof.id);
+    const [notes = []] = await notesOf(caller, id);
+    expect(notes.map(({ deAgence }) => deAgence)).toEqual([true, false]);
   });
 
   it('replaces a comment as the reason for corrections', async () => {
