@@ -128,7 +128,7 @@ export class FollowUpPage {
     await expect.poll(() => viewer.locator('h2:focus').count()).toBe(1);
     await viewer.getByRole('button', { name: 'Page entière' }).waitFor();
     await this.page.keyboard.press('ArrowRight');
-    await viewer.locator('.viewer-sheets [aria-current=page]', { hasText: 'Verso' }).waitFor();
+    await viewer.locator('.viewer-sheets [aria-current=page]', { hasText: /^(Verso|Page 2)$/ }).waitFor();
     await this.page.keyboard.press('+');
     await viewer.getByRole('button', { name: /^Zoom 125/ }).waitFor();
     await this.page.keyboard.press('0');
