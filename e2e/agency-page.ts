@@ -58,9 +58,9 @@ export class AgencyPage extends FollowUpPage {
   /** Opens the proof that was sent and reads a post-it on it. */
   override async readsPostIt(version: number, words: string): Promise<void> {
     await this.card()
-      .getByRole('button', { name: new RegExp(`post-its? de la version\\s${version}$`) })
+      .getByRole('button', { name: new RegExp(`remarques? de la version\\s${version}$`) })
       .click();
-    await this.dialog().getByRole('list', { name: 'Post-its' }).getByText(words).waitFor();
+    await this.dialog().getByRole('list', { name: 'Remarques' }).getByText(words).waitFor();
     await this.dialog().getByRole('button', { name: 'Fermer' }).click();
   }
 }

@@ -10,7 +10,7 @@ import type { AgencyWork as Work } from './agency-work.ts';
 import { askedOfAgency } from './asked-of-agency.ts';
 import { LaterMoves } from './LaterMoves.tsx';
 import { ProofDrop } from './ProofDrop.tsx';
-import { ReadPostIts } from './ReadPostIts.tsx';
+import { ReadRemarks } from './ReadRemarks.tsx';
 import { SendForm } from './SendForm.tsx';
 import './AgencyWork.css';
 
@@ -45,7 +45,7 @@ export function AgencyWork({ project, proofs, files, now, onShow, sending, work 
           }}
         />
       )}
-      {current && <ReadPostIts proof={current} onOpen={openProof} />}
+      {current && <ReadRemarks proof={current} onOpen={openProof} />}
       {work.makes === 'execution' ? (
         <ExecutionFiles
           project={project}

@@ -3,20 +3,22 @@ import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { Button } from '../../../components/Button.tsx';
 import { counted, NBSP } from '../../../components/format-number.ts';
 
-interface ReadPostItsProps {
+interface ReadRemarksProps {
   proof: Pick<ProofVersion, 'version' | 'postIts'>;
   onOpen: (fileId: string) => void;
 }
 
-/** The post-its that its readers left on the current version. */
-export function ReadPostIts({ proof: { version, postIts }, onOpen }: ReadPostItsProps) {
+/** The remarks that its readers left on the current version. */
+export function ReadRemarks({ proof: { version, postIts }, onOpen }: ReadRemarksProps) {
   const [first] = postIts;
   if (first === undefined) return null;
   return (
     <p>
       <Button tone="text" icon={IconNote} onClick={() => onOpen(first.fichier)}>
-        Lire {postIts.length > 1 ? 'les ' : 'le '}
-        {counted(postIts.length, 'post-it', 'post-its').replace(/^1\D/, '')} de la version{NBSP}
+        {postIts.length > 1
+          ? `Lire les ${counted(postIts.length, 'remarque', 'remarques')}`
+          : 'Lire la remarque'}{' '}
+        de la version{NBSP}
         {version}
       </Button>
     </p>
