@@ -9,7 +9,7 @@ export const psmWords: KindWords = {
   tile: {
     type: 'Sur Mesure',
     title: 'Sur Mesure',
-    description: 'Supports à vos dimensions, réservés aux médailles Gold et Platinum.',
+    description: 'Gold et Platinum, au cas par cas',
     create: 'Créer un Sur Mesure',
     question: 'Un Sur Mesure, pour quel point de vente\u00a0?',
     last: 'Dernier Sur Mesure',

@@ -53,6 +53,10 @@ describe('prefetched calls equal those of the screen', () => {
     expect(lists('/dashboard-imprimeur', '?q_statut=Imprim%C3%A9&tri=anciens')).toEqual([parts(asked)]);
   });
 
+  it('on the home page', () => {
+    expect(earlyCalls('/', '')).toEqual(['/rest/myplv/session', '/rest/myplv/data/accueil']);
+  });
+
   it('are the session only for other addresses', () => {
     expect(earlyCalls('/help', '')).toEqual(['/rest/myplv/session']);
     expect(earlyCalls('/dashboard', '?q_supprimes=1')).toEqual(['/rest/myplv/session']);

@@ -34,6 +34,7 @@ export function earlyCalls(pathname: string, search: string): string[] {
   return [
     '/rest/myplv/session',
     ...listCalls(pathname, Object.fromEntries(new URLSearchParams(search))),
+    ...(pathname === '/' ? ['/rest/myplv/data/accueil'] : []),
     ...(first === 'suivi-projet'
       ? [`${projects}/${id}`, `${projects}/files/${id}`, `${projects}/${id}/creations`]
       : []),

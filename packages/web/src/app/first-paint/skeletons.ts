@@ -12,8 +12,8 @@ const HEADER = `<header class="first-paint-top"><div><span class="first-paint-br
 const times = (count: number, html: string) => html.repeat(count);
 const bar = (name: string) => `<span class="first-paint-bar ${name}"></span>`;
 
-function page(content: string, said: string): string {
-  return `<div class="first-paint">${HEADER}<main aria-busy="true"><p class="first-paint-said" role="status">${said}</p>${content}</main></div>`;
+function page(content: string, said: string, above = ''): string {
+  return `<div class="first-paint">${HEADER}${above}<main aria-busy="true"><p class="first-paint-said" role="status">${said}</p>${content}</main></div>`;
 }
 
 const heading = (title: string | null) =>
@@ -36,8 +36,9 @@ const PROJECT = page(
   'Le projet arrive.',
 );
 const HOME = page(
-  `${heading(null)}<div class="first-paint-tiles">${times(4, `<span>${bar('first-paint-picture')}${bar('first-paint-words')}${bar('first-paint-words')}</span>`)}</div><div class="first-paint-two">${bar('first-paint-block')}${bar('first-paint-block')}</div>`,
+  `${heading(null)}${rows(5)}<div class="first-paint-tiles">${times(4, `<span>${bar('first-paint-picture')}${bar('first-paint-words')}</span>`)}</div>`,
   'L’accueil arrive.',
+  '<div class="first-paint-notice"></div>',
 );
 const FORM = page(
   `${bar('first-paint-path')}${heading(null)}${times(4, bar('first-paint-field'))}`,

@@ -56,11 +56,6 @@ export function isYourTurn(
   return isHolder(holderOf(row.statut, row.type), row, viewer);
 }
 
-/** Whether this role is expected to act in this status. */
-export function isTurnOfRole(statut: Status, role: Role): boolean {
-  return holderOf(statut) === role;
-}
-
 /** 'étape 3 sur 6', 'prêt à signer', 'prêt à soumettre': progress of a draft. */
 export function draftProgress(
   row: Pick<HeldRow, 'type' | 'complet' | 'etape' | 'etapes' | 'clientSigned' | 'dcSigned'>,

@@ -1,13 +1,13 @@
 import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
-import type { KindTile } from '@ardoise/domain/kinds/words.ts';
+import type { KindTile as Kind } from '@ardoise/domain/kinds/words.ts';
 import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { useQuota } from '../../hooks/use-quota.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
-import { KindCard } from './KindCard.tsx';
-import { alertBanner, KIND_TILES, type TileQuota, tileQuota, tileRefusal } from './kind-tile.ts';
+import { KindTile } from './KindTile.tsx';
+import { KIND_TILES, tileQuota, tileRefusal } from './kind-tile.ts';
 import { NewProjectDialog } from './new-project/NewProjectDialog.tsx';
 
 interface CreateSectionProps {
@@ -16,11 +16,13 @@ interface CreateSectionProps {
   smhf: string | null;
 }
 
+const OF_DC = 'Quota du SMHF du délégué commercial choisi';
+
 /** The four kinds that can be ordered, with their quota and any reason why not. */
 export function CreateSection({ asksDc, smhf }: CreateSectionProps) {
   const quota = useQuota(asksDc ? null : smhf);
   const settings = useSettings();
-  const [chosen, setChosen] = useState<KindTile | null>(null);
+  const [chosen, setChosen] = useState<Kind | null>(null);
   const withoutSmhf = !asksDc && smhf === null;
   const tiles = KIND_TILES.map((tile) => {
     const left = quota.data ? tileQuota(tile.type, quota.data) : null;
@@ -28,8 +30,6 @@ export function CreateSection({ asksDc, smhf }: CreateSectionProps) {
     const vaeSuspended = settings.data?.vaeSuspendue ?? true;
     return { tile, quota: left, refusal: tileRefusal(tile.type, { vaeSuspended, withoutSmhf, quota: left }) };
   });
-  // Drafts may outnumber the units left of a kind that cannot be created now.
-  const alerts = tiles.filter(({ quota: left }) => left?.state === 'ALERTE');
   const chosenQuota = tiles.find(({ tile }) => tile === chosen)?.quota ?? null;
 
   return (
@@ -39,32 +39,27 @@ export function CreateSection({ asksDc, smhf }: CreateSectionProps) {
           Votre quota n’a pas pu être lu. {messageOf(quota.error)}
         </Banner>
       )}
-      {alerts.map(({ tile, quota: left }) => left && <QuotaAlert key={tile.type} tile={tile} quota={left} />)}
-      <section className="home-kinds" aria-label="Créer un projet">
-        {tiles.map(({ tile, quota: left, refusal }, index) => (
-          <KindCard
-            key={tile.type}
-            tile={tile}
-            quota={left}
-            waits={quota.isLoading && quotaKindOf(typeCodeOf(tile.type)) !== null}
-            refusal={refusal}
-            note={asksDc ? 'Le quota est celui du SMHF du délégué commercial que vous choisirez.' : undefined}
-            main={index === 0}
-            onCreate={() => setChosen(tile)}
-          />
-        ))}
+      <section className="home-create" aria-labelledby="create">
+        <h2 className="title-section" id="create">
+          Créer un projet
+        </h2>
+        <div className="home-kinds">
+          {tiles.map(({ tile, quota: left, refusal }, index) => (
+            <KindTile
+              key={tile.type}
+              tile={tile}
+              quota={left}
+              refusal={refusal}
+              note={asksDc && quotaKindOf(typeCodeOf(tile.type)) !== null ? OF_DC : tile.description}
+              main={index === 0}
+              onCreate={() => setChosen(tile)}
+            />
+          ))}
+        </div>
       </section>
       {chosen && (
         <NewProjectDialog tile={chosen} quota={chosenQuota} asksDc={asksDc} onClose={() => setChosen(null)} />
       )}
     </>
-  );
-}
-
-function QuotaAlert({ tile, quota }: { tile: KindTile; quota: TileQuota }) {
-  return (
-    <div className="home-alert">
-      <Banner tone="wait">{alertBanner(tile.type, quota)}</Banner>
-    </div>
   );
 }

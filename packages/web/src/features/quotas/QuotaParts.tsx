@@ -1,6 +1,6 @@
 import { formatPercent } from '../../components/format-number.ts';
+import type { QuotaRow } from '../../hooks/use-quota-tracking.ts';
 import { PARTS, partWidths } from './quota-rows.ts';
-import type { QuotaRow } from './use-quota-tracking.ts';
 
 /** A year's units as a stacked bar; with the figures beside it. */
 export function QuotaParts({ row }: { row: QuotaRow }) {

@@ -5,12 +5,12 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { forecastWords, paceWords } from '../../components/forecast-words.ts';
 import { formatNumber, formatPercent } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { forecastWords, paceWords } from './forecast-words.ts';
+import type { QuotaRow } from '../../hooks/use-quota-tracking.ts';
 import { QuotaParts } from './QuotaParts.tsx';
 import { percentTone, type QuotaSort, type QuotaView, smhfName, sortedBy } from './quota-rows.ts';
-import type { QuotaRow } from './use-quota-tracking.ts';
 
 const COLUMNS: readonly { sort: QuotaSort | null; name: string; figure?: boolean }[] = [
   { sort: 'smhf', name: 'SMHF' },

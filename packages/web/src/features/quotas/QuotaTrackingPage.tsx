@@ -4,16 +4,16 @@ import { messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { FORECAST_METHOD } from '../../components/forecast-words.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
-import { FORECAST_METHOD } from './forecast-words.ts';
+import { type QuotaRow, useQuotaTracking, useQuotaYears } from '../../hooks/use-quota-tracking.ts';
 import { QuotaKey } from './QuotaParts.tsx';
 import { QuotaTable } from './QuotaTable.tsx';
 import { QuotaWarnings } from './QuotaWarnings.tsx';
 import { QUOTA_SORTS, type QuotaSort, type QuotaView, readView, sortRows, writeView } from './quota-rows.ts';
-import { type QuotaRow, useQuotaTracking, useQuotaYears } from './use-quota-tracking.ts';
 import './Quotas.css';
 
 const SORT_OPTIONS = Object.entries(QUOTA_SORTS).map(([value, { name }]) => ({

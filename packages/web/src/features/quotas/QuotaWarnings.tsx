@@ -3,8 +3,8 @@ import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
 import { quotaRefusal } from '@ardoise/domain/projects/quota.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { counted, NBSP } from '../../components/format-number.ts';
+import type { QuotaRow } from '../../hooks/use-quota-tracking.ts';
 import { smhfName } from './quota-rows.ts';
-import type { QuotaRow } from './use-quota-tracking.ts';
 
 /** Beyond these, only the number is displayed. */
 const NAMED = 3;

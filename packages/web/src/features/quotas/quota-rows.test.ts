@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { forecastWords, paceWords } from './forecast-words.ts';
+import { forecastWords, paceWords } from '../../components/forecast-words.ts';
+import type { QuotaRow } from '../../hooks/use-quota-tracking.ts';
 import { partWidths, percentTone, readView, sortedBy, sortRows, writeView } from './quota-rows.ts';
-import type { QuotaRow } from './use-quota-tracking.ts';
 
 const row = (given: Partial<QuotaRow>): QuotaRow => ({
   smhf: 'smhf1',

@@ -1,6 +1,6 @@
 import { QUOTA_KINDS } from '@ardoise/domain/projects/kinds.ts';
 import { searchText } from '../../components/projects/list-order.ts';
-import type { QuotaRow } from './use-quota-tracking.ts';
+import type { QuotaRow } from '../../hooks/use-quota-tracking.ts';
 
 /** The segments of a bar, in order, with their class. */
 export const PARTS = [

@@ -1,11 +1,13 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { counted } from '../../components/format-number.ts';
+import { formatNumber } from '../../components/format-number.ts';
+import { Icon } from '../../components/Icon.tsx';
 import { draftProgress, sinceDays, type Viewer } from '../../components/projects/holder-words.ts';
 import { nextAction } from '../../components/projects/next-action.ts';
 import { ProjectPicture } from '../../components/projects/ProjectPicture.tsx';
@@ -13,61 +15,68 @@ import { projectName } from '../../components/projects/project-name.ts';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
-import { useProjectTotal } from './use-project-total.ts';
 import { useTurns } from './use-turns.ts';
 
-/** The projects that wait for the viewer, with the next action. */
-export function TodoList({ viewer }: { viewer: Viewer }) {
+interface TurnListProps {
+  viewer: Viewer;
+  /** How many wait in all, once counted. */
+  count: number | undefined;
+}
+
+/** The first projects that wait for the viewer, with the next action. */
+export function TurnList({ viewer, count }: TurnListProps) {
   const turns = useTurns(viewer.role);
-  const total = useProjectTotal();
+  const rows = turns.data?.projets ?? [];
   return (
-    <section aria-labelledby="todo">
-      <div className="home-todo-head">
-        <h2 className="title-section" id="todo">
-          À vous de jouer
-        </h2>
-        {total.data !== undefined && total.data > 1 && (
-          <Link to="/dashboard">
-            Voir {viewer.role === 'dc' ? 'mes' : 'les'} {counted(total.data, 'projet', 'projets')}
-          </Link>
-        )}
-      </div>
+    <section className="home-turns" aria-labelledby="turns">
+      <h2 className="visually-hidden" id="turns">
+        À vous de jouer
+      </h2>
       {turns.error ? (
         <Banner
           tone="stop"
           role="alert"
-          action={<Button onClick={() => void turns.retry()}>Réessayer</Button>}
+          action={<Button onClick={() => void turns.refetch()}>Réessayer</Button>}
         >
           {messageOf(turns.error)}
         </Banner>
-      ) : turns.pending ? (
-        <TodoSkeleton />
-      ) : turns.rows.length === 0 ? (
+      ) : turns.isPending ? (
+        <TurnSkeleton />
+      ) : rows.length === 0 ? (
         <EmptyState title="Rien ne vous attend">
           Les projets sur lesquels vous devez agir apparaîtront ici.
         </EmptyState>
       ) : (
-        <ul className="home-todo">
-          {turns.rows.map((row) => (
-            <TodoItem key={row._id.$oid} row={row} viewer={viewer} />
+        <ul className="home-lines home-turn-lines">
+          {rows.map((row) => (
+            <TurnItem key={row._id.$oid} row={row} viewer={viewer} />
           ))}
         </ul>
+      )}
+      {count !== undefined && count > rows.length && rows.length > 0 && (
+        <Link className="home-all" to="/dashboard" search={{ q_vue: 'attente' }}>
+          Voir les {formatNumber(count)}
+          <Icon of={IconArrowRight} size="s" />
+        </Link>
       )}
     </section>
   );
 }
 
-function TodoItem({ row, viewer }: { row: ProjectRow; viewer: Viewer }) {
+function TurnItem({ row, viewer }: { row: ProjectRow; viewer: Viewer }) {
   const action = nextAction(row, viewer);
-  const state = isBeforeSubmission(row.statut) ? draftProgress(row) : sinceDays(row.t_statut, Date.now());
+  const since = sinceDays(row.t_statut, Date.now());
+  const state = isBeforeSubmission(row.statut) ? `${draftProgress(row)}, ${since}` : since;
   return (
     <li>
       <ProjectPicture type={row.type} image={row.image} size="s" />
-      <span className="home-todo-name">
-        <b>{projectName(row)}</b>
+      <span className="home-line-name">
+        <Link to={followUpPath(row._id.$oid)}>{projectName(row)}</Link>
         <span className="meta">{[row.ville, row.type, state].filter(Boolean).join(' · ')}</span>
       </span>
-      <StatusTag status={row.statut} />
+      <span className="home-line-status">
+        <StatusTag status={row.statut} />
+      </span>
       <Link
         className={buttonClass({ tone: 'line' })}
         to={action.does === 'open' ? action.to : followUpPath(row._id.$oid)}
@@ -79,17 +88,19 @@ function TodoItem({ row, viewer }: { row: ProjectRow; viewer: Viewer }) {
   );
 }
 
-function TodoSkeleton() {
+function TurnSkeleton() {
   return (
     <SkeletonGroup label="Chargement de vos projets">
-      <ul className="home-todo">
-        {[64, 50, 58].map((width) => (
+      <ul className="home-lines home-turn-lines">
+        {[64, 50, 58, 46, 60].map((width) => (
           <li key={width}>
             <span className="project-picture project-picture-small" />
             <span>
               <Skeleton width={`${width}%`} height={14} />
             </span>
-            <Skeleton width={96} height={28} />
+            <span className="home-line-status">
+              <Skeleton width={96} height={28} />
+            </span>
             <Skeleton width="100%" height={44} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { Call, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { quotaTracking, quotaYears } from '@ardoise/domain/contract/quotas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../api/request.ts';
+import { request } from '../api/request.ts';
 
 export type QuotaRow = ReplyOf<typeof quotaTracking & Call>[number];
 

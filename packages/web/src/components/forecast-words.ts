@@ -1,6 +1,6 @@
-import { formatDate } from '../../components/format-date.ts';
-import { counted, formatNumber, NBSP } from '../../components/format-number.ts';
-import type { QuotaRow } from './use-quota-tracking.ts';
+import type { QuotaRow } from '../hooks/use-quota-tracking.ts';
+import { formatDate } from './format-date.ts';
+import { counted, formatNumber, NBSP } from './format-number.ts';
 
 type Forecast = NonNullable<QuotaRow['prevision']>;
 
