@@ -60,7 +60,7 @@ export function BannerForm({ id, code, change }: BannerFormProps) {
           control={form.control}
           name="seconds"
           label="Durée en secondes"
-          help="0 ne la montre pas."
+          help={'0\u00a0: pas de bannière.'}
           inputMode="numeric"
           autoComplete="off"
           maxLength={2}

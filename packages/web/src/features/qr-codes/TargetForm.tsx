@@ -30,7 +30,7 @@ export function TargetForm({ code, change }: TargetFormProps) {
   const [type, setType] = useState<'url' | 'fichier'>(code.type ?? 'url');
   const choices = [
     { value: 'url', label: 'Une adresse web', hint: 'Le site ou la carte en ligne de l’établissement.' },
-    { value: 'fichier', label: 'Un fichier PDF', hint: 'La carte elle-même, gardée ici.' },
+    { value: 'fichier', label: 'Un fichier PDF', hint: 'Un PDF, gardé par Ardoise.' },
   ] as const;
   return (
     <section aria-labelledby="qr-target">
