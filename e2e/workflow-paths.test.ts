@@ -118,7 +118,7 @@ it('refused by head office: stops, notifies delegate and agency of the reason, a
   for (const reader of [agency, dc]) {
     await reader.open(order.id);
     await reader.page.getByRole('heading', { name: 'Ce projet a été refusé' }).waitFor();
-    await reader.page.getByText('Établissement fermé en janvier.').waitFor();
+    await reader.page.getByText('Établissement fermé en janvier.').first().waitFor();
     await reader.isIn('Rejeté');
   }
   expect(await (await agency.menu()).getByRole('menuitem', { name: 'Cloner' }).count()).toBe(0);
