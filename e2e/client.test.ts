@@ -104,8 +104,14 @@ it('completes on a phone the order that their delegate sent, and again once it i
   await writeBrief(wizard);
   await joinFile(wizard);
   await deliverAndSign(wizard);
+  await page.getByRole('link', { name: 'Suivre ma commande' }).waitFor();
+  // A reload of a step that is read-only now says the same.
+  await page.reload();
   await page.getByRole('link', { name: 'Suivre ma commande' }).click();
-  await page.getByText('Rien n’attend de vous pour le moment.').waitFor();
+  await page
+    .getByText(/^En création depuis /)
+    .first()
+    .waitFor();
 
   await page.goto(link);
   await page.getByText('Ce lien a déjà servi ou a expiré.').waitFor();
