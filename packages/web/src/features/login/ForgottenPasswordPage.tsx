@@ -20,7 +20,7 @@ export function ForgottenPasswordPage() {
   });
   const { control, handleSubmit } = useForm({
     defaultValues: { identifiant: '' },
-    resolver: (values) => requireAll(values, 'Identifiant ou adresse e-mail obligatoire'),
+    resolver: (values) => requireAll(values, { identifiant: 'Identifiant ou adresse e-mail obligatoire' }),
   });
   const submit = handleSubmit(({ identifiant }) => ask.mutate(identifiant.trim()));
   return (

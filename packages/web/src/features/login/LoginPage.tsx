@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { messageOf } from '../../api/api-error.ts';
 import { sessionQuery, signIn } from '../../api/session.ts';
+import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
@@ -15,6 +16,7 @@ import { requireAll } from './require-all.ts';
 import { useTargetUrl } from './use-target-url.ts';
 
 const ALL_REQUIRED = 'Tous les champs sont obligatoires';
+const REQUIRED = { name: 'Identifiant obligatoire', pass: 'Mot de passe obligatoire' };
 
 interface Credentials {
   name: string;
@@ -28,10 +30,11 @@ export function LoginPage() {
   const { control, handleSubmit, setValue, setError, setFocus, clearErrors, formState } =
     useForm<Credentials>({
       defaultValues: { name: '', pass: '' },
-      resolver: (values) => requireAll(values, ALL_REQUIRED),
+      resolver: (values) => requireAll(values, REQUIRED),
       reValidateMode: 'onSubmit',
     });
   const name = useWatch({ control, name: 'name' });
+  const isIncomplete = Object.values(formState.errors).some(({ type }) => type === 'required');
 
   const submit = handleSubmit(async (credentials) => {
     try {
@@ -53,6 +56,11 @@ export function LoginPage() {
   };
   return (
     <LoginFrame title="Se connecter">
+      {isIncomplete && (
+        <Banner tone="stop" role="alert">
+          {ALL_REQUIRED}
+        </Banner>
+      )}
       <form noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           control={control}
