@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { DEVICE_PLACES } from '../packages/web/src/api/device-places.ts';
 import { openPerson, signIn } from './browser.ts';
 import { sharedDemonstration } from './demonstration.ts';
+import { lostFocus } from './reachable.ts';
 
 const PHONE = 390;
 const DESKTOP = 1440;
@@ -17,6 +18,10 @@ it('finds a misspelt town by keyboard only, opens the follow-up, and remembers t
   const field = page.getByRole('combobox', { name: 'Rechercher un projet' });
   await field.waitFor();
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  // The dialog opens over the slate header: its rings contrast with its own white, not with slate.
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(lostFocus)).toEqual([]);
+  await field.focus();
   await field.pressSequentially('bordaeux');
   const options = page.getByRole('option');
   await options.first().waitFor();
@@ -43,6 +48,29 @@ it('finds a misspelt town by keyboard only, opens the follow-up, and remembers t
   await options.first().waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await field.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+it('sends an unknown address to the start, and says so to whoever is signed in', async () => {
+  const { page, complaints } = await openPerson(site.browser, site.url, PHONE);
+  await page.goto('/nimporte');
+  await page.waitForURL('**/login');
+  expect(await page.getByText('Cette adresse n’existe pas').count()).toBe(0);
+  const enter = page.getByRole('button', { name: 'Se connecter' });
+  await enter.click();
+  expect(await page.getByText('Tous les champs sont obligatoires').count()).toBe(1);
+  await page.getByText('Identifiant obligatoire').waitFor();
+  await page.getByLabel('Identifiant').fill('dc2');
+  await enter.click();
+  await page.getByText('Identifiant obligatoire').waitFor({ state: 'detached' });
+  await page.getByText('Mot de passe obligatoire').waitFor();
+  const password = page.getByLabel('Mot de passe', { exact: true });
+  expect(await password.evaluate((input) => input === document.activeElement)).toBe(true);
+  await signIn(page, 'dc2');
+  await page.goto('/nimporte');
+  await page.getByText('Cette adresse n’existe pas. Vous voici à l’accueil.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
   expect(complaints).toEqual([]);
   await page.context().close();
 });

@@ -1,7 +1,9 @@
+import IconMapPinOff from '@tabler/icons-react/dist/esm/icons/IconMapPinOff.mjs';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { type Person, sessionQuery } from '../api/session.ts';
 import { carriedList, isOfProject } from '../components/projects/project-lists.ts';
+import { showToast } from '../components/toast-store.ts';
 import { FailedPage } from './FailedPage.tsx';
 import { destination, mayOpen, startOf } from './landing.ts';
 import { lazyScreen } from './lazy-screen.ts';
@@ -68,10 +70,17 @@ function leaveLogin({ queryClient, screenAt }: Context, href: string) {
   throw redirect({ href: destination(targetUrl, me.role, screenAt) });
 }
 
+const UNKNOWN_ADDRESS = 'Cette adresse n’existe pas. Vous voici à l’accueil.';
+/** Long enough to read on the start page. */
+const READ_MS = 10_000;
+
 const elsewhere = createRoute({
   getParentRoute: () => root,
   path: '$',
-  beforeLoad: () => {
+  beforeLoad: async ({ context, preload }) => {
+    const me = await context.queryClient.ensureQueryData(sessionQuery);
+    if (me !== null && !preload)
+      showToast({ message: UNKNOWN_ADDRESS, icon: IconMapPinOff, duration: READ_MS });
     throw redirect({ to: '/' });
   },
 });
