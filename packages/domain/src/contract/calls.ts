@@ -7,6 +7,7 @@ import * as catalogue from './catalogue.ts';
 import * as changes from './changes.ts';
 import * as clientLinks from './client-links.ts';
 import * as clones from './clones.ts';
+import * as contacts from './contacts.ts';
 import * as creations from './creations.ts';
 import * as demo from './demo.ts';
 import * as drawings from './drawings.ts';
@@ -67,6 +68,7 @@ export const CALLS: readonly Call[] = [
   bulk,
   catalogue,
   settings,
+  contacts,
   quotas,
   outlets,
   agencies,

@@ -1,3 +1,4 @@
+import type { Contact } from '@ardoise/domain/contract/contacts.ts';
 import { factsOfType, KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { type ProjectType, TYPE_CODES, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -48,4 +49,9 @@ export async function isSuspendedType(db: Db, type: ProjectType): Promise<boolea
 export async function readBanner(db: Db): Promise<string | undefined> {
   const value = await readSetting<unknown>(db, 'banniere');
   return typeof value === 'string' ? value : undefined;
+}
+
+/** Head office's contacts of the help page, of all roles, in its order. */
+export async function readAllContacts(db: Db): Promise<Contact[]> {
+  return (await readSetting<Contact[]>(db, 'contacts')) ?? [];
 }

@@ -57,8 +57,12 @@ describe('prefetched calls equal those of the screen', () => {
     expect(earlyCalls('/', '')).toEqual(['/rest/myplv/session', '/rest/myplv/data/accueil']);
   });
 
+  it('on the help page', () => {
+    expect(earlyCalls('/help', '')).toEqual(['/rest/myplv/session', '/rest/myplv/contacts']);
+  });
+
   it('are the session only for other addresses', () => {
-    expect(earlyCalls('/help', '')).toEqual(['/rest/myplv/session']);
+    expect(earlyCalls('/mon-compte', '')).toEqual(['/rest/myplv/session']);
     expect(earlyCalls('/dashboard', '?q_supprimes=1')).toEqual(['/rest/myplv/session']);
   });
 });

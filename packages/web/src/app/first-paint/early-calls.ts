@@ -35,6 +35,7 @@ export function earlyCalls(pathname: string, search: string): string[] {
     '/rest/myplv/session',
     ...listCalls(pathname, Object.fromEntries(new URLSearchParams(search))),
     ...(pathname === '/' ? ['/rest/myplv/data/accueil'] : []),
+    ...(pathname === '/help' ? ['/rest/myplv/contacts'] : []),
     ...(first === 'suivi-projet'
       ? [`${projects}/${id}`, `${projects}/files/${id}`, `${projects}/${id}/creations`]
       : []),

@@ -1,21 +1,36 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { Leader } from '../../components/Leader.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
+import { Contacts } from './Contacts.tsx';
 import { GUIDES } from './guides.ts';
+import { useContacts } from './use-contacts.ts';
 import './Help.css';
 
-/** Contacts: technical problems, questions about an order; and the user guide. */
+/** Contacts, what to say to them, whom to ask about an order; and the user guide. */
 export function HelpPage() {
   const me = useMe();
+  const contacts = useContacts();
   return (
     <main tabIndex={-1} className="help">
       <h1 className="title-page">Aide</h1>
+      <section>
+        <h2 className="title-section">Vos contacts</h2>
+        {contacts.isPending && (
+          <SkeletonGroup>
+            <Skeleton width={320} height={120} />
+          </SkeletonGroup>
+        )}
+        {contacts.error && <LoadFailed query={contacts} />}
+        {contacts.data && <Contacts contacts={contacts.data} role={me.role} />}
+      </section>
       <div className="help-columns">
         <section>
           <h2 className="title-section">Un problème technique</h2>
           <p>
-            Une page qui ne s’affiche pas, un fichier refusé, un compte bloqué : écrivez à l’administrateur de
-            votre organisation en précisant l’adresse de la page, l’heure et ce que vous faisiez.
+            Une page qui ne s’affiche pas, un fichier refusé, un compte bloqué : précisez à votre contact
+            l’adresse de la page, l’heure et ce que vous faisiez.
           </p>
           <p className="hint">
             Rien de ce que vous avez saisi n’est perdu : les brouillons sont gardés sur cet appareil et
@@ -54,11 +69,7 @@ function contactsOf(role: Role) {
     return [
       { about: 'La création, les délais', whom: 'l’agence du projet' },
       { about: 'Les quotas', whom: 'votre SMHF' },
-      { about: 'Un arbitrage, une réaffectation', whom: 'le siège' },
     ];
   }
-  return [
-    { about: 'Le contenu d’une commande', whom: 'le délégué commercial du projet' },
-    { about: 'Un arbitrage, une réaffectation', whom: 'le siège' },
-  ];
+  return [{ about: 'Le contenu d’une commande', whom: 'le délégué commercial du projet' }];
 }

@@ -1,0 +1,31 @@
+import type { Contact } from './contract/contacts.ts';
+import { EMAIL } from './projects/field-formats.ts';
+
+/** Longest name and longest subject of a contact, in characters. */
+export const LONGEST_CONTACT_TEXT = 100;
+
+/** 4 to 15 digits, as they are dialled; short and toll-free numbers included, unlike an outlet's. */
+const DIALLED = /^\+?(?:[ .()-]*\d){4,15}[ .()-]*$/;
+
+type Problem = [field: keyof Contact, message: string];
+
+const isLong = (text: string) => [...text].length > LONGEST_CONTACT_TEXT;
+
+function problemsOf({ sujet, nom, telephone, email }: Contact): Problem[] {
+  const problems: (Problem | false)[] = [
+    isLong(sujet) && ['sujet', `Le sujet d’un contact tient en ${LONGEST_CONTACT_TEXT}\u00a0caractères.`],
+    isLong(nom) && ['nom', `Le nom d’un contact tient en ${LONGEST_CONTACT_TEXT}\u00a0caractères.`],
+    telephone !== '' &&
+      (isLong(telephone) || !DIALLED.test(telephone)) && ['telephone', 'Numéro de téléphone incorrect.'],
+    email !== '' && !EMAIL.test(email) && ['email', 'Adresse e-mail incorrecte.'],
+    telephone === '' && email === '' && ['telephone', 'Indiquez un téléphone ou une adresse e-mail.'],
+  ];
+  return problems.filter((problem) => problem !== false);
+}
+
+/** What is wrong with these contacts, by path (`contacts.0.nom`); empty if nothing is. */
+export function contactProblems(contacts: readonly Contact[]): { chemin: string; message: string }[] {
+  return contacts.flatMap((contact, rank) =>
+    problemsOf(contact).map(([field, message]) => ({ chemin: `contacts.${rank}.${field}`, message })),
+  );
+}
