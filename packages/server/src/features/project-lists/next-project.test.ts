@@ -104,6 +104,10 @@ it('tells the place in the list: neighbours, rank and how many there are', async
     2,
     2,
   ]);
+  // What is printed comes after what is to print, though it be older.
+  await site.pool.query("update projects set t_update = '2026-10-01T10:00:00Z' where id = $1", [idOf(6)]);
+  const bench = { q_vue: 'impression', sort: 'statut', dir: 'asc' };
+  expect(await placeOf(people.imprimeur, 5, bench)).toEqual([null, 6, 1, 2]);
   expect(await placeOf(people.siege, 1, { sort: 'echeance' })).toEqual([null, 0, null, null]);
   expect(await placeOf(people.smhf, 1, { sort: 'echeance' })).toEqual([null, null, null, null]);
 });

@@ -11,6 +11,12 @@ export const SORT_ORDERS = {
 } as const satisfies Record<string, { label: string; sort: Sort; dir: 'asc' | 'desc' }>;
 export type SortOrder = keyof typeof SORT_ORDERS;
 
+/** Those of a print shop: nothing has a deadline, so first what to print, then what to deliver, each the oldest first. */
+export const PRINT_ORDERS = {
+  ...SORT_ORDERS,
+  attente: { label: SORT_ORDERS.attente.label, sort: 'statut', dir: 'asc' },
+} as const satisfies Record<SortOrder, { label: string; sort: Sort; dir: 'asc' | 'desc' }>;
+
 /**
  * What waits for the viewer first: equal to the latest first for a role nothing waits for
  * (specification/screens-and-addresses.md#dashboard).

@@ -46,7 +46,7 @@ describe('a URL with another target', () => {
 });
 
 describe('the query of the same list', () => {
-  const asked = (path: string, role: 'siege' | 'dc', search: Record<string, string>) => {
+  const asked = (path: string, role: 'siege' | 'dc' | 'imprimeur', search: Record<string, string>) => {
     const behind = listBehind(path, search, role);
     return queryOf(behind.list, behind.search);
   };
@@ -58,6 +58,12 @@ describe('the query of the same list', () => {
       sort: 'echeance',
       dir: 'desc',
     });
+  });
+
+  it('has what to print before what to deliver, the oldest first, unless another order is chosen', () => {
+    const printing = (search: Record<string, string>) => asked('/dashboard-imprimeur', 'imprimeur', search);
+    expect(printing({})).toMatchObject({ q_vue: 'impression', sort: 'statut', dir: 'asc' });
+    expect(printing({ tri: 'nom' })).toMatchObject({ sort: 'nameProjet', dir: 'asc' });
   });
 });
 

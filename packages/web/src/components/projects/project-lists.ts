@@ -5,7 +5,7 @@ import { PROJECT_TYPES, TYPE_CODES } from '@ardoise/domain/projects/kinds.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import { WORK_STAGES } from '@ardoise/domain/projects/work-stages.ts';
-import { readOrder, readSort, SORT_ORDERS, searchChoice, searchText } from './list-order.ts';
+import { PRINT_ORDERS, readOrder, readSort, SORT_ORDERS, searchChoice, searchText } from './list-order.ts';
 import { readView } from './list-view.ts';
 import { readSteering, STEERING_FILTERS } from './steering-filters.ts';
 
@@ -178,7 +178,8 @@ export function queryOf(list: ProjectList, search: ListSearch): QueryOf<typeof n
     q_typeProjet: searchChoice(said.q_typeProjet, TYPE_CODES) || undefined,
     ...readSteering(said),
   };
-  const { sort, dir } = list.managed ? readSort(tri, sens) : SORT_ORDERS[readOrder(tri)];
+  const orders = list === PRINTING ? PRINT_ORDERS : SORT_ORDERS;
+  const { sort, dir } = list.managed ? readSort(tri, sens) : orders[readOrder(tri)];
   return {
     ...filters,
     ...(q_retard === '1' && { q_retard: '1' }),

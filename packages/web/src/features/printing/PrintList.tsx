@@ -4,6 +4,7 @@ import { ProjectTable } from '../../components/projects/table/ProjectTable.tsx';
 import { SelectionContext } from '../../components/projects/table/select-column.tsx';
 import { SelectionNeeded } from '../../components/SelectionNeeded.tsx';
 import { useSelectedProjects } from '../../components/several-projects/use-selected-projects.ts';
+import { useMe } from '../../hooks/use-me.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useStableCallback } from '../../hooks/use-stable-callback.ts';
 import { DeliverDialog } from './DeliverDialog.tsx';
@@ -25,6 +26,7 @@ const NO_IDS: readonly string[] = [];
 
 /** The list with checkboxes, and actions on the selection. */
 export function PrintList({ filters, printing, total, onClear }: PrintListProps) {
+  const me = useMe();
   const pages = usePrintJobs(filters);
   const rows = pages.data?.rows ?? [];
   const selection = useSelectedProjects();
@@ -32,9 +34,19 @@ export function PrintList({ filters, printing, total, onClear }: PrintListProps)
   const now = useNow();
   const underway = printing.underway?.ids ?? NO_IDS;
   const onDownload = useStableCallback((row: ProjectRow) => void printing.downloadOne(row));
+  const oneStatus = filters.statut !== '';
+  const ownAgency = me.role === 'agence' && rows.every(({ agence }) => agence === me.name);
   const columns = useMemo(
-    () => printColumns({ now, underway, onDownload, onDeliver: (row) => setDelivering([row]) }),
-    [now, underway, onDownload],
+    () =>
+      printColumns({
+        now,
+        oneStatus,
+        ownAgency,
+        underway,
+        onDownload,
+        onDeliver: (row) => setDelivering([row]),
+      }),
+    [now, oneStatus, ownAgency, underway, onDownload],
   );
   return (
     <>
@@ -53,7 +65,7 @@ export function PrintList({ filters, printing, total, onClear }: PrintListProps)
         }}
       >
         <ProjectTable
-          className="printing-bench project-table-early-cards"
+          className={`printing-bench project-table-early-cards${ownAgency ? ' printing-own-agency' : ''}`}
           columns={columns}
           pages={pages}
           pageSize={PRINT_PAGE}

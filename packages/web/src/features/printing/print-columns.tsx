@@ -7,7 +7,15 @@ import { StatusTag } from '../../components/StatusTag.tsx';
 import { PrintActions } from './PrintActions.tsx';
 import { PrintedWhat } from './PrintedWhat.tsx';
 
-interface OnTheBench {
+/** What is the same in every row of the list. */
+export interface BenchSubject {
+  /** All have the status of the filter, which the list names above. */
+  oneStatus: boolean;
+  /** All are of the agency that reads the list. */
+  ownAgency: boolean;
+}
+
+interface OnTheBench extends BenchSubject {
   now: number;
   /** The projects of a running call. */
   underway: readonly string[];
@@ -43,23 +51,26 @@ const AGENCY: Column = {
   cell: (row) => row.nomAgence || row.agence,
 };
 
-/** What to print, for whom, since when, and the next action. */
-export function printColumns({ now, underway, onDownload, onDeliver }: OnTheBench): readonly Column[] {
+const state = (now: number, oneStatus: boolean): Column => ({
+  key: 'statut',
+  head: oneStatus ? 'Attend' : 'Statut',
+  className: 'printing-state',
+  bar: { width: 90, height: oneStatus ? 12 : 28 },
+  cell: (row) => (
+    <>
+      {!oneStatus && <StatusTag status={row.statut} />}
+      <span className="meta">{sinceDays(row.t_statut, now)}</span>
+    </>
+  ),
+});
+
+/** What to print, for whom, since when, and the next action; without what is the same in every row. */
+export function printColumns(bench: OnTheBench): readonly Column[] {
+  const { now, oneStatus, ownAgency, underway, onDownload, onDeliver } = bench;
   return [
     ...WHAT,
-    {
-      key: 'statut',
-      head: 'Statut',
-      className: 'printing-state',
-      bar: { width: 90, height: 28 },
-      cell: (row) => (
-        <>
-          <StatusTag status={row.statut} />
-          <span className="meta">{sinceDays(row.t_statut, now)}</span>
-        </>
-      ),
-    },
-    AGENCY,
+    state(now, oneStatus),
+    ...(ownAgency ? [] : [AGENCY]),
     {
       key: 'action',
       head: 'Prochaine action',

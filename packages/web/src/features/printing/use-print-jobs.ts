@@ -1,4 +1,4 @@
-import { SORT_ORDERS } from '../../components/projects/list-order.ts';
+import { PRINT_ORDERS } from '../../components/projects/list-order.ts';
 import { useProjectPages } from '../../hooks/use-project-pages.ts';
 import { type PrintFilters, writePrintFilters } from './print-filters.ts';
 
@@ -8,7 +8,7 @@ export const PRINT_PAGE = 50;
 /** The query of what to print and to deliver. */
 export function printQuery(filters: PrintFilters) {
   const { q_statut, q_recherche } = writePrintFilters(filters);
-  const { sort, dir } = SORT_ORDERS[filters.tri];
+  const { sort, dir } = PRINT_ORDERS[filters.tri];
   return { q_vue: 'impression', q_statut, q_recherche, sort, dir } as const;
 }
 
