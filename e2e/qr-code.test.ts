@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { pngFile } from '../packages/server/src/testing/sample-files.ts';
 import { openPerson, signIn } from './browser.ts';
 import { sharedDemonstration } from './demonstration.ts';
+import { FollowUpPage } from './follow-up-page.ts';
 import { HttpCaller } from './http-caller.ts';
 
 const SITE = 'https://brasserie.example/carte';
@@ -28,6 +29,7 @@ it('redirects a scan to its dc’s address, after a banner', async () => {
   const { page, context, complaints } = await openPerson(site.browser, site.url, 390);
   await signIn(page, 'dc1');
   await page.goto(PAGE_PATHS.followUp(id));
+  await new FollowUpPage(page).unfold('qr-code');
   await page.getByRole('link', { name: 'Choisir où il mène' }).click();
   await page.waitForURL(`**${PAGE_PATHS.qrCode(id)}?backId=${id}`);
   const address = page.getByRole('textbox', { name: 'Adresse' });
@@ -39,6 +41,10 @@ it('redirects a scan to its dc’s address, after a banner', async () => {
   await address.fill(SITE);
   await save.click();
   await page.getByText('L’adresse du QR code est enregistrée.').waitFor();
+  const preview = page.getByRole('figure', { name: 'Sur le téléphone qui scanne' });
+  await preview.getByText('brasserie.example', { exact: true }).waitFor();
+  const duration = page.getByLabel('Durée en secondes');
+  expect(await duration.count()).toBe(0);
   const picture = page.locator('input[type=file]');
   await picture.setInputFiles({
     name: 'petite.png',
@@ -47,7 +53,8 @@ it('redirects a scan to its dc’s address, after a banner', async () => {
   });
   await page.getByRole('alert').filter({ hasText: 'dimensions de 320x480 à 750x1334px' }).waitFor();
   await picture.setInputFiles({ name: 'été.png', mimeType: 'image/png', buffer: await pngFile(320, 480) });
-  await page.getByRole('img', { name: 'Bannière actuelle' }).waitFor();
+  await preview.getByRole('img', { name: 'Bannière actuelle' }).waitFor();
+  expect(await duration.inputValue()).toBe('5');
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
 

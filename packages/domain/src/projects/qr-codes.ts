@@ -14,6 +14,9 @@ export const BANNER_RULE =
 
 export const SECONDS_WRONG = `La durée est un nombre de secondes, de 0 à ${BANNER.seconds.max}.`;
 
+/** What a guest reads below the outlet's name until a target is set. */
+export const CARD_TO_COME = 'La carte de cet établissement arrive bientôt ici.';
+
 /** Maximum size of the target PDF. */
 export const QR_FILE_BYTES = 50 * 1024 * 1024;
 

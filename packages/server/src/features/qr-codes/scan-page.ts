@@ -1,10 +1,11 @@
+import { CARD_TO_COME } from '@ardoise/domain/projects/qr-codes.ts';
 import { escapeHtml, type PlainPage, plainDocument, plainPage } from '../../http/plain-page.ts';
 
 /** Page for a guest while no target is set: only the café's name. */
 export function outletPage(outlet: string): PlainPage {
   return plainPage(
     outlet.trim() === '' ? 'Bienvenue' : outlet.trim(),
-    'La carte de cet établissement arrive bientôt ici.',
+    CARD_TO_COME,
     'En attendant, demandez-la à l’équipe\u00a0: elle vous la présentera avec plaisir.',
   );
 }

@@ -1,11 +1,12 @@
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useId } from 'react';
-import { buttonClass } from '../../components/Button.tsx';
+import { type ButtonTone, buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import './QrCodes.css';
 
 interface PickFileProps {
   label: string;
+  tone?: ButtonTone;
   /** Extensions for the `accept` attribute. */
   accept: string;
   busy: boolean;
@@ -14,7 +15,7 @@ interface PickFileProps {
 }
 
 /** A file button; the native input has the keyboard focus. */
-export function PickFile({ label, accept, busy, describedBy, onPick }: PickFileProps) {
+export function PickFile({ label, tone = 'line', accept, busy, describedBy, onPick }: PickFileProps) {
   const id = useId();
   return (
     <span className="qr-codes-pick">
@@ -32,7 +33,7 @@ export function PickFile({ label, accept, busy, describedBy, onPick }: PickFileP
           event.target.value = '';
         }}
       />
-      <label className={buttonClass({ className: busy ? 'button-busy' : undefined })} htmlFor={id}>
+      <label className={buttonClass({ tone, className: busy ? 'button-busy' : undefined })} htmlFor={id}>
         <Icon of={IconUpload} />
         {label}
       </label>

@@ -13,6 +13,7 @@ import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useProject } from '../../hooks/use-project.ts';
 import { useQrCode } from '../../hooks/use-qr-code.ts';
 import { BannerForm } from './BannerForm.tsx';
+import { GuestPreview } from './GuestPreview.tsx';
 import { TargetForm } from './TargetForm.tsx';
 import { useQrCodeChange } from './use-qr-code-change.ts';
 import './QrCodes.css';
@@ -63,6 +64,11 @@ function Settings({ project, code }: { project: Project; code: QrCode }) {
   const { qrcodeUrl } = code.extra;
   return (
     <div className="qr-codes-settings">
+      <div>
+        <TargetForm code={code} change={change} />
+        <BannerForm code={code} change={change} />
+      </div>
+      <GuestPreview id={id} outlet={project.pdv?.nomPDV || project.nameProjet || 'Bienvenue'} code={code} />
       <figure className="qr-codes-figure">
         <img
           src={addressOf(readQrCodePicture, { params: { id, format: 'svg' } })}
@@ -76,10 +82,6 @@ function Settings({ project, code }: { project: Project; code: QrCode }) {
           </a>
         </figcaption>
       </figure>
-      <div>
-        <TargetForm code={code} change={change} />
-        <BannerForm id={id} code={code} change={change} />
-      </div>
     </div>
   );
 }

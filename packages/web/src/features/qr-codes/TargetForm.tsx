@@ -95,6 +95,7 @@ function FileForm({ code, change }: TargetFormProps) {
         )}
         <PickFile
           label={code.filename === null ? 'Joindre un PDF' : 'Remplacer le PDF'}
+          tone={code.filename === null ? 'main' : 'line'}
           accept=".pdf"
           busy={change.isPending}
           describedBy="qr-file-rule"
