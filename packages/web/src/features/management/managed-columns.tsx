@@ -55,7 +55,7 @@ const PEOPLE: readonly Column[] = [
     className: 'management-cell-person management-cell-dc',
     cell: (row) => (
       <>
-        <span className="meta only-phone">DC</span>
+        <span className="meta only-phone">DC </span>
         <Name name={row.nomDc} />
         <span className="meta management-in-dc">{managersOf(row)}</span>
       </>
