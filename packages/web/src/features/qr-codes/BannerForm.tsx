@@ -17,7 +17,7 @@ interface BannerFormProps {
 export function BannerForm({ code, change }: BannerFormProps) {
   const [removing, setRemoving] = useState(false);
   const { banner, bannerName, bannerTimer } = code;
-  const seconds = String((banner !== null && bannerTimer) || BANNER.seconds.usual);
+  const seconds = String((banner === null ? null : bannerTimer) ?? BANNER.seconds.usual);
   return (
     <section aria-labelledby="qr-banner">
       <h2 className="title-section" id="qr-banner">
