@@ -65,7 +65,7 @@ describe('boards with an installation', () => {
       `previsit-to-plan ${installerMail}`,
     ]);
     const { echeance } = await readOrder(installer, order.id);
-    expect(await mailText(order, 'previsit-announced')).toMatch(/Échéance/);
+    expect(await mailText(order, 'previsit-announced')).toMatch(/ au plus tard, pour convenir/);
     expect(echeance).not.toBeNull();
 
     await planned(order, { t_previsite: today() });

@@ -16,7 +16,7 @@ interface DashboardHeadProps {
   calm: boolean;
   /** What waits, in a sentence; undefined until it is counted. */
   summary: string | undefined;
-  /** Id of the first project that waits for the viewer. */
+  /** Id of the first project that waits for the viewer; 'awaited' until the list is read. */
   urgent: string | undefined;
 }
 
@@ -32,6 +32,8 @@ function MainAct({ me, calm, urgent }: Pick<DashboardHeadProps, 'me' | 'calm' | 
       </Link>
     );
   if (calm || urgent === undefined) return null;
+  // Holds the button's place, which on a phone is a line of its own.
+  if (urgent === 'awaited') return <Skeleton width={218} height={44} />;
   return (
     <Link className={buttonClass({ tone: 'main' })} to={followUpPath(urgent)}>
       Ouvrir le plus urgent

@@ -47,6 +47,8 @@ export function DashboardPage() {
   const total = supprimes || travail !== '' ? undefined : counted && sumOf(counted);
   const first = pages.data?.rows[0];
   const summary = counts.data && waiting.data;
+  const turn = first && filters.tri === 'attente' && isYourTurn(first, me);
+  const urgent = pages.isPending ? 'awaited' : turn ? first._id.$oid : undefined;
 
   return (
     <main tabIndex={-1}>
@@ -63,7 +65,7 @@ export function DashboardPage() {
             today: parisDay(new Date()),
           })
         }
-        urgent={first && filters.tri === 'attente' && isYourTurn(first, me) ? first._id.$oid : undefined}
+        urgent={urgent}
       />
       {said && <SaidLine key={said.id} said={said} />}
       {!supprimes && !summary && <LedgerSkeleton />}

@@ -1,6 +1,7 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { lazy, Suspense } from 'react';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
+import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { ActionLine } from './ActionLine.tsx';
 import { ApproveLine } from './ApproveLine.tsx';
 import { CompleteLine } from './CompleteLine.tsx';
@@ -34,7 +35,7 @@ export function ActionList({ project, viewer, onTake }: ActionListProps) {
         <>
           <ResumeLine project={project} missing={missing} main={main === 'resume'} />
           {missing > 0 && (
-            <Suspense>
+            <Suspense fallback={<StepsSkeleton />}>
               <DraftSteps project={project} />
             </Suspense>
           )}
@@ -53,5 +54,13 @@ export function ActionList({ project, viewer, onTake }: ActionListProps) {
         />
       ))}
     </section>
+  );
+}
+
+function StepsSkeleton() {
+  return (
+    <SkeletonGroup label="Chargement des étapes">
+      <Skeleton width="100%" height={210} />
+    </SkeletonGroup>
   );
 }

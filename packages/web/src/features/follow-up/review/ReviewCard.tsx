@@ -41,7 +41,9 @@ export function ReviewCard(props: CardProps) {
           <h2 className="title-section" id="ball">
             {ballWords(project, viewer, now).title}
           </h2>
-          {proof && <p className="lede">{proofWords(project, proof, viewer)}</p>}
+          <p className="lede review-version">
+            {proof ? proofWords(project, proof, viewer) : proofs.isPending && <Skeleton width="80%" />}
+          </p>
           <ClientLinkLine project={project} />
         </div>
         {requests && <RequestList requests={requests} agency={project.nomAgence || 'L’agence'} withRemarks />}
