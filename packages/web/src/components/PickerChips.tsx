@@ -52,6 +52,8 @@ function useFamilyInSight(row: RefObject<HTMLElement | null>, first: string | un
   useEffect(() => {
     const chips = [...(row.current?.querySelectorAll('button') ?? [])];
     const chip = chips.find(({ value }) => value === current);
+    // A chip that has the focus stays where it is.
+    if (row.current?.contains(document.activeElement)) return;
     if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - row.current.clientWidth / 3;
   }, [row, current]);
   return current;
