@@ -19,13 +19,16 @@ export function lowTargets(): string[] {
   for (const target of open.querySelectorAll('a[href], button, input, select, textarea, summary')) {
     if (
       !target.checkVisibility({ visibilityProperty: true }) ||
-      target.matches('.visually-hidden, .shell-skip, [type=file]')
+      // The last two are shown by the focus.
+      target.matches('.visually-hidden, [type=file], .shell-skip, .bulk-bar-way .button')
     )
       continue;
     if (isKnown(target)) continue;
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { x, y, width, height } = target.getClientRects()[0] ?? new DOMRect();
-    const middle = { x: x + width / 2, y: y + height / 2 };
+    // A post-it may stand on the middle of a whole page.
+    const places = [0.5, 0.25, 0.75].map((part) => ({ x: x + width * part, y: y + height * part }));
+    const middle = places.find((place) => reaches(target, place.x, place.y)) ?? { x, y };
     let reach = 1;
     for (const way of [-1, 1])
       for (let step = 1; reach < 44 && reaches(target, middle.x, middle.y + way * step); step += 1)
@@ -48,6 +51,7 @@ export function lostFocus(): string[] {
   ].filter(
     (stop) =>
       stop.checkVisibility({ visibilityProperty: true }) &&
+      stop.tabIndex >= 0 &&
       !stop.matches(':disabled, .visually-hidden, .shell-skip'),
   );
   const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useFocusInSight } from '../hooks/use-focus-in-sight.ts';
 import type { Family, PickerNoun } from './picker-items.ts';
 import './PickerChips.css';
 
@@ -61,8 +62,9 @@ function useFamilyInSight(row: RefObject<HTMLElement | null>, first: string | un
 
 /** The families as a row of chips, each with what is chosen in it: a press leads to its heading. */
 export function PickerChips({ families, chosen, noun }: PickerChipsProps) {
-  const row = useRef<HTMLElement>(null);
+  const row = useRef<HTMLFieldSetElement>(null);
   const current = useFamilyInSight(row, families[0]?.name);
+  useFocusInSight(row);
   function jump(name: string) {
     const groups = row.current?.closest('.picker')?.querySelectorAll<HTMLElement>('[data-family]') ?? [];
     const group = [...groups].find(({ dataset }) => dataset.family === name);
@@ -70,7 +72,7 @@ export function PickerChips({ families, chosen, noun }: PickerChipsProps) {
     if (group) headingOf(group)?.focus({ preventScroll: true });
   }
   return (
-    <nav ref={row} className="picker-chips" aria-label="Familles">
+    <fieldset ref={row} className="picker-chips" aria-label="Familles">
       {families.map(({ name, items }) => {
         const count = items.filter(({ id }) => chosen.has(id)).length;
         return (
@@ -95,6 +97,6 @@ export function PickerChips({ families, chosen, noun }: PickerChipsProps) {
           </button>
         );
       })}
-    </nav>
+    </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useFocusInSight } from './use-focus-in-sight.ts';
 
 /** Whether a horizontally scrolling strip has more to its right, or is scrolled; call `look` on scroll. */
 export function useMoreRight(strip: RefObject<HTMLElement | null>) {
@@ -18,16 +19,6 @@ export function useMoreRight(strip: RefObject<HTMLElement | null>) {
     watch.observe(strip.current);
     return () => watch.disconnect();
   }, [strip, look]);
-  // Browsers do not scroll a partly visible item into view on keyboard focus.
-  useEffect(() => {
-    const shown = strip.current;
-    if (!shown) return;
-    const show = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.matches(':focus-visible'))
-        target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    };
-    shown.addEventListener('focusin', show);
-    return () => shown.removeEventListener('focusin', show);
-  }, [strip]);
+  useFocusInSight(strip);
   return { more, scrolled, look };
 }

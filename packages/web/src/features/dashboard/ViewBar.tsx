@@ -3,9 +3,10 @@ import { READY_VIEWS } from '@ardoise/domain/projects/ready-views.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { formatNumber } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { useFocusInSight } from '../../hooks/use-focus-in-sight.ts';
 import { type DashboardFilters, readFilters, writeFilters } from './dashboard-filters.ts';
 import { isShown, useViews } from './use-views.ts';
 import { ViewMenu } from './ViewMenu.tsx';
@@ -51,12 +52,14 @@ function ViewChip({ view }: { view: ShownView }) {
 
 /** The ready views of the role, the saved ones, and the way to save the present one. */
 export function ViewBar({ role, filters }: { role: Role; filters: DashboardFilters }) {
+  const bar = useRef<HTMLElement>(null);
+  useFocusInSight(bar);
   const views = useViews();
   const [naming, setNaming] = useState(false);
   const all: ShownView[] = views.data ?? readyOf(role);
   const current = all.find((view) => isShown(view, filters));
   return (
-    <nav className="view-bar" aria-label="Vues">
+    <nav className="view-bar" aria-label="Vues" ref={bar}>
       <span className="view-bar-label" aria-hidden="true">
         Vues
       </span>

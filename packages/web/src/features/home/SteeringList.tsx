@@ -100,9 +100,7 @@ function SteeredItem({ row, viewer }: { row: ProjectRow; viewer: Viewer }) {
     <li>
       <ProjectPicture type={row.type} image={row.image} size="s" />
       <span className="home-line-name">
-        <Link className="tappable" to={followUpPath(row._id.$oid)}>
-          {projectName(row)}
-        </Link>
+        <Link to={followUpPath(row._id.$oid)}>{projectName(row)}</Link>
         <span className="meta">{[row.ville, state, trips].filter(Boolean).join(' · ')}</span>
       </span>
       <span className="home-line-since">

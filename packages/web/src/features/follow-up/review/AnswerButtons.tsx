@@ -45,23 +45,19 @@ export function AnswerButtons({ project, answers, onOpen, onTake }: AnswerButton
     const { action, label, note, trip } = answer;
     const refuses = refusesProject(action.target);
     const icon = refuses ? IconBan : sendsBack(project.statut, action) ? IconArrowBackUp : IconSend;
-    const ordinal = trip !== null && trip > 1 ? `${trip}e aller-retour` : '';
     return (
       <Button
         key={action.target}
         className="review-answer"
         tone={refuses ? 'danger' : tone}
         size={size}
-        aria-label={[label, note && note.charAt(0).toLowerCase() + note.slice(1), ordinal]
-          .filter(Boolean)
-          .join(', ')}
         onClick={() => onTake(action)}
       >
         <span>
           <Icon of={icon} />
           {label}
         </span>
-        <Note note={note} trip={ordinal === '' ? null : trip} />
+        <Note note={note} trip={trip !== null && trip > 1 ? trip : null} />
       </Button>
     );
   });
@@ -71,6 +67,7 @@ function Note({ note, trip }: { note: string; trip: number | null }): ReactNode 
   if (note === '' && trip === null) return null;
   return (
     <small>
+      <span className="visually-hidden">, </span>
       {note}
       {note !== '' && trip !== null && ', '}
       {trip !== null && (
