@@ -24,7 +24,7 @@ export const CARD_TEXT_MAIL: Field = {
   path: 'contenu_fichier_texte.emailCLient',
   kind: 'email',
   label: 'E-mail du destinataire',
-  help: 'Celui du client, s’il n’est pas changé. L’e-mail part quand vous passez à la suite.',
+  help: 'Celui du client, sauf si vous le changez. L’e-mail part quand vous passez à la suite.',
   applies: withFile('oui'),
   required: 'Email destinataire obligatoire',
   line: 'Demandé à',

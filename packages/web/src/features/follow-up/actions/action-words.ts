@@ -231,7 +231,7 @@ const TARGETS: Record<string, ActionWords> = {
 const CLIENT_WORDS: Record<string, ActionWords> = {
   'Validation Client → Agence': {
     title: 'Demander des corrections',
-    hint: 'L’agence reprend la création avec vos remarques et vos post-its.',
+    hint: 'L’agence reprend la création avec votre message et vos remarques.',
     message: 'Vos remarques',
   },
 };

@@ -69,7 +69,7 @@ export function ProofUpload({ project }: { project: Subject }) {
         >
           <p>
             {asked.replaces
-              ? `${counted(asked.files.length, 'fichier prend', 'fichiers prennent')} la place de toute la version ${versionCreation}. Ses post-its restent avec elle.`
+              ? `${counted(asked.files.length, 'fichier prend', 'fichiers prennent')} la place de toute la version ${versionCreation}. Ses remarques restent avec elle.`
               : 'Une nouvelle version de la création est faite.'}
           </p>
           {agreed && (

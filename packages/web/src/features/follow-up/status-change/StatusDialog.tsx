@@ -80,7 +80,7 @@ export function StatusDialog(props: StatusDialogProps) {
           name="comment"
           label={words.message}
           optional={!action.needsComment && !takesPostIts(project.statut, action)}
-          help={takesPostIts(project.statut, action) && 'Un message, ou des post-its sur la création.'}
+          help={takesPostIts(project.statut, action) && 'Un message, ou des remarques sur la création.'}
           maxLength={MAX_COMMENT}
         />
         <StatusFiles files={draft.files} uploads={form.uploads} onRemove={form.removeFile} />
