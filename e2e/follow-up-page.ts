@@ -122,7 +122,7 @@ export class FollowUpPage {
 
   /** Opens the proof under review, reads it page by page with the keyboard, and begins an answer in the viewer. */
   async readsAndAnswers(label: string): Promise<void> {
-    await this.page.getByRole('button', { name: `${label}, sans l’avoir ouverte` }).waitFor();
+    await this.page.getByRole('button', { name: `${label} sans l’avoir ouverte` }).waitFor();
     await this.action('Ouvrir la création').click();
     const viewer = this.dialog();
     await expect.poll(() => viewer.locator('h2:focus').count()).toBe(1);

@@ -22,7 +22,7 @@ export function WorkHome({ me }: { me: Person }) {
   return (
     <>
       <div className="page-head home-head">
-        <h1 className="title-page">
+        <h1 className={decides ? 'title-page home-title-beside' : 'title-page'}>
           Bonjour {me.prenom || me.nom}
           {waits && <span className={count === undefined ? 'home-pending' : undefined}>{waiting}</span>}
         </h1>

@@ -67,7 +67,6 @@ function Note({ note, trip }: { note: string; trip: number | null }): ReactNode 
   if (note === '' && trip === null) return null;
   return (
     <small>
-      <span className="visually-hidden">, </span>
       {note}
       {note !== '' && trip !== null && ', '}
       {trip !== null && (

@@ -6,6 +6,7 @@ import { Banner } from '../../../components/Banner.tsx';
 import { buttonClass } from '../../../components/Button.tsx';
 import { useListBehind } from '../../../hooks/use-list-behind.ts';
 import { useMe } from '../../../hooks/use-me.ts';
+import { useRoomTaken } from '../../../hooks/use-room-taken.ts';
 import { documentOf } from '../draft/changed-parts.ts';
 import { UnsentAnswers } from '../draft/UnsentAnswers.tsx';
 import { screensOf } from '../kinds/kind-screens-of.ts';
@@ -21,6 +22,7 @@ function whyReadOnly({ permissions }: Project): string {
 /** The order, read-only, with a back link. */
 export function ReadOnlyRecap({ wizard, project }: { wizard: Wizard; project: Project }) {
   const me = useMe();
+  const bar = useRoomTaken<HTMLElement>('--room-bars');
   const { to: behind } = useListBehind();
   const { type, agence, eligibleMedals } = project;
   const current = { ...documentOf(project), type, agence, eligibleMedals };
@@ -34,7 +36,7 @@ export function ReadOnlyRecap({ wizard, project }: { wizard: Wizard; project: Pr
         </div>
         <RecapDocument wizard={wizard} project={project} current={current} screens={screensOf(wizard.kind)} />
       </main>
-      <section className="wizard-bar wizard-bar-alone" aria-label="Actions">
+      <section className="wizard-bar wizard-bar-alone" aria-label="Actions" ref={bar}>
         <div>
           <Link className={buttonClass({ tone: 'main' })} {...behind}>
             Retour Tableau de Bord
