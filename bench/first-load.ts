@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { launchBrowser, openPerson, signIn } from '../e2e/browser.ts';
 import { copyDemo, loadDemoTemplate } from '../e2e/demo-template.ts';
-import { measurePageLoad, type PageLoad } from '../e2e/page-load.ts';
+import { drawn, firstInStatus, measurePageLoad, type PageLoad } from '../e2e/page-load.ts';
 import { emptyDataDir, startProduct } from '../e2e/running-product.ts';
+import { median } from './median.ts';
 
 const RUNS = 5;
 /** Lighthouse's mobile profile: slow 4G, and a processor four times slower. */
@@ -43,15 +44,11 @@ async function load(context: BrowserContext, path: string): Promise<PageLoad> {
   await page.goto('/favicon.svg');
   await throttle(context, page);
   await page.goto(path, { waitUntil: 'load' });
-  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await drawn(page);
   await sleep(SETTLE_MS);
   const result = await measurePageLoad(page);
   await page.close();
   return result;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function print(name: string, loads: readonly PageLoad[]): void {
@@ -70,16 +67,6 @@ async function demonstration(): Promise<string> {
   return dataDir;
 }
 
-/** The id of a Carte Brasserie that is being written. */
-async function draftOf(page: Page): Promise<string> {
-  const query = new URLSearchParams({ q_statut: 'Brouillon', q_support: 'Carte Brasserie', limit: '1' });
-  const reply = await page.request.get(`/rest/myplv/projets?${query.toString()}`);
-  const { projets } = (await reply.json()) as { projets: { _id: { $oid: string } }[] };
-  const [first] = projets;
-  if (first === undefined) throw new Error('the demonstration has no draft');
-  return first._id.$oid;
-}
-
 /**
  * First loads of the built product with the demonstration's data, at 820 px, on Lighthouse's mobile profile: medians of
  * five with a cold cache and an open connection.
@@ -95,7 +82,9 @@ export async function measureFirstLoads(): Promise<void> {
     for (const [name, who, path] of SCREENS) {
       const { context, page } = await openPerson(browser, product.url);
       if (who !== null) await signIn(page, who);
-      const draft = path.includes('{draft}') ? await draftOf(page) : '';
+      const draft = path.includes('{draft}')
+        ? await firstInStatus(page.request, 'Brouillon', 'Carte Brasserie')
+        : '';
       await page.close();
       const loads: PageLoad[] = [];
       for (let run = 0; run < RUNS; run += 1) loads.push(await load(context, path.replace('{draft}', draft)));

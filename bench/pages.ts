@@ -3,13 +3,10 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { CHROMIUM_FLAGS } from '../e2e/browser.ts';
 import { emptyDataDir, startProduct } from '../e2e/running-product.ts';
+import { median } from './median.ts';
 
 const RUNS = 5;
 const ASKED = { performance: 90, accessibility: 100 };
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
 
 /** Kilobytes transferred (compressed) for a type of resource. */
 function transferred(result: Result, type: 'Script' | 'Stylesheet'): number {

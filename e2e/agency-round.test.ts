@@ -41,12 +41,18 @@ async function dropOnPage(page: Page, { name, mimeType, buffer }: PickedFile): P
   await place.dispatchEvent('drop', { dataTransfer });
 }
 
-it('keeps a file that fails three times, and a word over a reload; a double click moves once', async () => {
+/** The agency, in front of one of its jobs. */
+async function openJob() {
   const { page, complaints } = await openPerson(site.browser, site.url, 1180);
   await signIn(page, 'agence1');
   const id = await openQueue(page);
   const agency = new AgencyPage(page);
   await agency.open(id);
+  return { page, complaints, id, agency };
+}
+
+it('keeps a file that fails three times, and a word over a reload; a double click moves once', async () => {
+  const { page, complaints, id, agency } = await openJob();
   await page.route(UPLOAD, (route) => route.abort());
   await dropOnPage(page, await proofOf('bat carte.pdf'));
   const retry = agency.card().getByRole('button', { name: 'Réessayer' });
@@ -76,11 +82,7 @@ it('keeps a file that fails three times, and a word over a reload; a double clic
 }, 120_000);
 
 it('gives back a word typed for a project that somebody else moved meanwhile', async () => {
-  const { page, complaints } = await openPerson(site.browser, site.url, 1180);
-  await signIn(page, 'agence1');
-  const id = await openQueue(page);
-  const agency = new AgencyPage(page);
-  await agency.open(id);
+  const { page, complaints, id, agency } = await openJob();
   await agency.joinProof(await proofOf('bat carte.pdf'));
   await agency.card().getByRole('textbox').fill('La frise est remontée.');
   const colleague = new HttpCaller(site.url);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { inVolume } from '../packages/server/src/testing/volume.ts';
 import { openPerson } from './browser.ts';
 import { ownDemonstration } from './demonstration.ts';
-import { measurePageLoad } from './page-load.ts';
+import { drawn, firstInStatus, measurePageLoad } from './page-load.ts';
 
 const site = ownDemonstration('first-paint');
 
@@ -52,10 +52,7 @@ const CALLS = /^\/(rest|jdrupal|user|session|demo)\//;
 async function layoutShift(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage();
   await page.goto(address);
-  await page.locator('main h1').waitFor();
-  await expect
-    .poll(() => page.locator('main .skeleton-group, main[aria-busy]').count(), { timeout: 20_000 })
-    .toBe(0);
+  await drawn(page);
   // Pictures, and requests that follow a response.
   await page.waitForLoadState('load');
   await sleep(2 * SLOW_MS);
@@ -116,11 +113,8 @@ const SCREENS = inVolume<Record<string, string[]>>(
 async function addressOf({ request }: BrowserContext, screen: string): Promise<string> {
   const [named, statut] = /\{(.+)\}/.exec(screen) ?? [];
   if (named === undefined || statut === undefined) return screen;
-  const query = new URLSearchParams({ q_statut: statut, limit: '1' });
-  if (screen.startsWith('/chr/')) query.set('q_support', 'Carte Brasserie');
-  const reply = await request.get(`/rest/myplv/projets?${query.toString()}`);
-  const { projets } = (await reply.json()) as { projets: { _id: { $oid: string } }[] };
-  return screen.replace(named, projets[0]?._id.$oid ?? 'none');
+  const support = screen.startsWith('/chr/') ? 'Carte Brasserie' : undefined;
+  return screen.replace(named, await firstInStatus(request, statut, support));
 }
 
 /** Where each person usually works; both in the long run. */

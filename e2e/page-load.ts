@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { APIRequestContext, Page } from 'playwright';
 
 /** What a page cost and how it appeared. Sizes are those sent, compressed, the page itself included. */
 export interface PageLoad {
@@ -53,4 +53,29 @@ export function measurePageLoad(page: Page): Promise<PageLoad> {
       }),
     DELIVERED_MS,
   );
+}
+
+/** Waits until the open page shows its content; live changes keep its network busy for good. */
+export async function drawn(page: Page): Promise<void> {
+  await page.locator('main h1').waitFor();
+  await page.waitForFunction(
+    () => document.querySelector('main .skeleton-group, main[aria-busy]') === null,
+    undefined,
+    { timeout: 20_000 },
+  );
+}
+
+/** The id of the first project in this status, of this support if it is given. */
+export async function firstInStatus(
+  request: APIRequestContext,
+  statut: string,
+  support?: string,
+): Promise<string> {
+  const query = new URLSearchParams({ q_statut: statut, limit: '1' });
+  if (support !== undefined) query.set('q_support', support);
+  const reply = await request.get(`/rest/myplv/projets?${query.toString()}`);
+  const { projets } = (await reply.json()) as { projets: { _id: { $oid: string } }[] };
+  const [first] = projets;
+  if (first === undefined) throw new Error(`no project in ${statut}`);
+  return first._id.$oid;
 }
