@@ -1,3 +1,4 @@
+import { catalogueScenario } from './catalogue-scenario.ts';
 import { ALL_STATUSES, dcCount, dcOf, HEAD_OFFICE, LARGE_DOCUMENTS, projectIdOf } from './rows.ts';
 import { saveScenario } from './save-scenario.ts';
 import { draw, limitHeaders, productHeaders, type Scenario } from './scenario.ts';
@@ -72,6 +73,8 @@ const SCENARIOS: Record<string, (size: number) => Scenario> = {
       headers: productHeaders(HEAD_OFFICE),
     }),
   }),
+  'drinks-60': (size) => catalogueScenario('drinks-60', size, 60),
+  'drinks-5000': (size) => catalogueScenario('drinks-5000', size, 5000),
   'search-dc': (size) => searchScenario('search-dc', size),
   'search-siege': (size) => searchScenario('search-siege', size),
   'status-change': statusScenario,

@@ -165,6 +165,15 @@ it('is accessible at head office', async () => {
   await siege.open('/');
   await siege.open('/dashboard');
   await siege.open('/suivi-quotas');
+  await siege.open('/cms');
+  await siege.open('/cms/quotas');
+  await siege.open('/cms/comptes');
+  await siege.open('/cms/points-de-vente');
+  await siege.open('/cms/points-de-vente/3104587');
+  await siege.open('/cms/points-de-vente/nouveau');
+  await siege.open('/cms/points-de-vente/import');
+  await siege.open('/cms/catalogues/boissons/nouvelle');
+  await siege.open('/cms/qr-codes');
   for (const kind of inVolume(['CHR'], ['CHR', 'PSM'])) await siege.open(`/gestion-projets/${kind}`);
   await siege.open('/mon-compte');
   await siege.open(`/suivi-projet/${site.projects.atAgency}`);
@@ -232,7 +241,7 @@ it('shows selection and progress in forced-colors mode', async () => {
   const [ground, current, chosen] = await shades(
     'body',
     '.shell-top nav [aria-current]',
-    '.status-ledger [aria-pressed=true]',
+    '.ledger [aria-pressed=true]',
   );
   expect(current).not.toBe(ground);
   expect(chosen).not.toBe(ground);

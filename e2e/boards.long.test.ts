@@ -76,3 +76,52 @@ it('orders Caissons Lumineux, which have no pose, on a phone', async () => {
   for (const words of ['Burger maison', 'Coupe glacée', 'Quiche lorraine', '9,50', 'Vertical 60x40cm'])
     expect(form).toContain(words);
 });
+
+async function fillScreens(wizard: WizardPage): Promise<void> {
+  await order.addBoards(wizard, {
+    'Menu PET': ['Menu standard 2018, PET 50 cl, colas', 'Menu simple 3 éléments, PET 50 cl, colas'],
+    'Gamme ou Pricelist': [PRICELIST],
+  });
+  await wizard.next();
+  await refused.refuseNoFormats(wizard);
+  await order.chooseFormats(wizard, ['16:9 horizontal', '16:9 horizontal', '16:9 vertical']);
+  await wizard.next();
+  await order.resumeBoards(wizard);
+  await order.boardOpened(wizard, 1);
+  await refused.refuseMenu(wizard, [['Veuillez sélectionner le solide de la formule.']]);
+  const express = { name: 'Express', solids: { solide: 'Bagel saumon' }, price: '7' };
+  await order.writeMenu(wizard, 0, { Formule1: express });
+  await wizard.page.getByRole('button', { name: 'Ajouter un second solide' }).click();
+  await refused.refuseSecondSolid(wizard);
+  await order.pickSolid(wizard, 'boards.0.brief.menus.Formule1.solide2', 'Muffin');
+  await order.validateBoard(wizard);
+  await order.boardOpened(wizard, 2);
+  const both = 'Le choix de deux solides est obligatoire.';
+  await refused.refuseMenu(wizard, [[both, both]]);
+  const duo = { name: 'Duo', solids: { solide1: 'Hot-dog', solide2: 'Donut' }, price: '9' };
+  await order.writeMenu(wizard, 1, { Formule1: duo });
+  await order.validateBoard(wizard);
+  await order.boardOpened(wizard, 3);
+  await refused.refusePricelist(wizard);
+  await wizard.field('boards.2.brief.pricelist.texte').fill('Cafés\nExpresso  1,80\nCrème  2,40');
+  await order.validateBoard(wizard);
+  await order.leaveBoards(wizard);
+}
+
+it('orders a Digital, delivered as a video', async () => {
+  const form = await submittedBoards(site, {
+    support: 'Digital',
+    base: 'vae-digital',
+    width: 1180,
+    fill: async (wizard) => {
+      await fillScreens(wizard);
+      await wizard.at('À qui envoyer la vidéo ?');
+      await wizard.nextIsRefused([['livraison.video_email', "L'adresse email est obligatoire"]]);
+      await wizard.field('livraison.video_email').fill('ecran@palais.example');
+      await wizard.page.getByRole('button', { name: 'Valider' }).click();
+    },
+    exported: { print: { 'Mode d’impression': 'Aucune impression' }, drinks: [] },
+  });
+  for (const words of ['Bagel saumon', 'Muffin', 'Donut', 'Expresso', 'ecran@palais.example'])
+    expect(form).toContain(words);
+});

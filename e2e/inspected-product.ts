@@ -107,8 +107,6 @@ export class InspectedProduct {
   /** The browser of an account, or of a visitor. */
   async inspectAs(name: string | null): Promise<Inspection> {
     const { page } = await openPerson(this.#browser, this.#url, LAPTOP.width);
-    // Mid-transition a text has less contrast than at its end.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     pictureOnFailure(page, `accessibility-${name ?? 'visitor'}`);
     if (name !== null) await signIn(page, name);
     return new Inspection(page, ON_A_PHONE.includes(name) ? 'phone' : 'laptop');

@@ -1,15 +1,19 @@
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** More than a minute each. Started last, one of them would run alone while the other core is idle. */
+/** More than half a minute each. Started last, one of them would run alone while the other core is idle. */
 const LONGEST = [
+  'first-hour.test.ts',
   'accessibility.volume.test.ts',
   'accessibility-followed.volume.test.ts',
+  'wizard-errors.test.ts',
+  'direct-agence.test.ts',
   'workflow-paths.test.ts',
+  'crash-status.volume.test.ts',
   'kind-paths.test.ts',
   'first-paint.volume.test.ts',
-  'wizard-errors.test.ts',
-  'crash-status.volume.test.ts',
+  'kept-lists.test.ts',
+  'sur-mesure.test.ts',
 ];
 
 /** Sorts the longest browser tests first, the others in Vitest's order: by size, without earlier measurements. */

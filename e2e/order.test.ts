@@ -38,6 +38,7 @@ afterAll(async () => {
 
 it('works from login to the signed order, sent to the agency, with its mails', async () => {
   const { page, complaints } = await openPerson(browser, product.url);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   pictureOnFailure(page, 'order');
   const wizard = new WizardPage(page);
   await signIn(page, 'dc1');

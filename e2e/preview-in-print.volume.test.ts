@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { DRAWINGS_FOLDER } from '@ardoise/demo/drawings-folder.ts';
 import { NEUTRAL_LOOK } from '@ardoise/domain/drawing/boards/board-look.ts';
 import { layoutBoard } from '@ardoise/domain/drawing/boards/layout-board.ts';
 import { cardLookOf } from '@ardoise/domain/drawing/cards/card-look.ts';
@@ -32,7 +33,6 @@ const LOOK = {
   drink: { image: '/catalogue/boissons/cola-classique-pet-50.svg', height: 1 },
 };
 
-const ASSETS = path.resolve(import.meta.dirname, '../packages/server/assets');
 const WEB = path.resolve(import.meta.dirname, '../packages/web/src');
 const require = createRequire(import.meta.url);
 
@@ -69,7 +69,10 @@ beforeAll(async () => {
         contentType: 'text/html',
         body: `<style>body{margin:0}${styleSheet()}</style><main></main>`,
       });
-    return route.fulfill({ path: path.join(ASSETS, decodeURI(pathname)), contentType: 'image/svg+xml' });
+    return route.fulfill({
+      path: path.join(DRAWINGS_FOLDER, decodeURI(pathname).replace('/catalogue/', '')),
+      contentType: 'image/svg+xml',
+    });
   });
   await page.goto('http://board.test/');
   await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));

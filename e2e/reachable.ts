@@ -19,6 +19,7 @@ export function lowTargets(): string[] {
   for (const target of open.querySelectorAll('a[href], button, input, select, textarea, summary')) {
     if (
       !target.checkVisibility({ visibilityProperty: true }) ||
+      target.closest('[inert]') !== null ||
       // The last two are shown by the focus.
       target.matches('.visually-hidden, [type=file], .shell-skip, .bulk-bar-way .button')
     )
@@ -51,6 +52,7 @@ export function lostFocus(): string[] {
   ].filter(
     (stop) =>
       stop.checkVisibility({ visibilityProperty: true }) &&
+      stop.closest('[inert]') === null &&
       stop.tabIndex >= 0 &&
       !stop.matches(':disabled, .visually-hidden, .shell-skip'),
   );

@@ -66,6 +66,7 @@ export async function deleteProjects(tx: Transaction, { names, demoNames }: Doom
 /** The accounts, and rows that concern them only. */
 export async function deleteAccounts(tx: Transaction, { uids, names, mails }: Doomed): Promise<void> {
   await tx.query('delete from quotas where smhf = any($1::text[])', [names]);
+  await tx.query('delete from quota_plans where smhf = any($1::text[])', [names]);
   await tx.query('delete from replacements where absent = any($1::text[]) or replacement = any($1::text[])', [
     names,
   ]);

@@ -1,11 +1,8 @@
 import type { Contact } from './contract/contacts.ts';
-import { EMAIL } from './projects/field-formats.ts';
+import { DIALLED, EMAIL } from './projects/field-formats.ts';
 
 /** Longest name and longest subject of a contact, in characters. */
 export const LONGEST_CONTACT_TEXT = 100;
-
-/** 4 to 15 digits, as they are dialled; short and toll-free numbers included, unlike an outlet's. */
-const DIALLED = /^\+?(?:[ .()-]*\d){4,15}[ .()-]*$/;
 
 type Problem = [field: keyof Contact, message: string];
 

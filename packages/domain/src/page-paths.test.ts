@@ -23,7 +23,7 @@ it.each([
   '/lien/',
   '/lien/a/b',
   '/chrx/info-pdv',
-  '/cms',
+  '/cms/inconnu',
   '/rest/myplv',
 ])('rejects %s', (path) => {
   expect(isPage(path, { demo: false })).toBe(false);

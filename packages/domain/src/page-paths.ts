@@ -25,7 +25,13 @@ export const PAGE_PATHS = {
   followUp: (projectId: string) => `/suivi-projet/${projectId}`,
   /** The target of its QR code. */
   qrCode: (projectId: string) => `/qrcodes/${projectId}`,
+  /** A reference list in the content management, and an entry of it. */
+  catalogueList: (list: string) => `/cms/catalogues/${list}`,
+  catalogueEntry: (list: string, id: string) => `/cms/catalogues/${list}/${id}`,
 } as const;
+
+/** In the place of an entry's id: a new one. */
+export const NEW_ENTRY = 'nouvelle';
 
 /** Route pattern of a wizard's pages: its base path, the step, the project. */
 export function wizardPages(base: string): string {
@@ -52,8 +58,21 @@ export const PAGES = {
   printerDashboard: '/dashboard-imprimeur',
   clientDashboard: '/dashboard-client',
   quotas: '/suivi-quotas',
+  contents: '/cms',
+  catalogues: '/cms/catalogues',
+  catalogueList: PAGE_PATHS.catalogueList('$liste'),
+  contentQuotas: '/cms/quotas',
+  outlets: '/cms/points-de-vente',
+  newOutlet: '/cms/points-de-vente/nouveau',
+  outlet: '/cms/points-de-vente/$outlet',
+  accounts: '/cms/comptes',
+  outletsImport: '/cms/points-de-vente/import',
+  catalogueEntry: PAGE_PATHS.catalogueEntry('$liste', '$id'),
+  accountsImport: '/cms/comptes/import',
+  catalogueImport: '/cms/catalogues/$liste/import',
   clientOrder: PAGE_PATHS.clientOrder('$id'),
   followUp: PAGE_PATHS.followUp('$id'),
+  qrScans: '/cms/qr-codes',
   qrCode: PAGE_PATHS.qrCode('$id'),
   fileLink: PAGE_PATHS.fileLink('$token'),
   approval: PAGE_PATHS.approval('$token'),
@@ -65,6 +84,9 @@ export const PAGES = {
   mailbox: '/courriels',
   mailQueue: '/suivi-courriels',
   securityLog: '/journal-securite',
+  contentSettings: '/cms/reglages',
+  contentNews: '/cms/actualites',
+  contentLog: '/cms/journal',
   elements: '/elements',
 } as const;
 

@@ -1,6 +1,6 @@
 import { RUNS, WEAK_WORDS } from './weak-words.ts';
 
-/** Minimum length of a password, in characters. */
+/** Minimum length of a password, in characters, until an administrator changes it. */
 export const MIN_PASSWORD_LENGTH = 12;
 /** Minimum number of distinct characters: 'aaaaaaaaaaaa' is long and weak. */
 const LEAST_VARIETY = 5;
@@ -11,8 +11,9 @@ const SHORTEST_RUN = 4;
 /** Shorter parts of a name may occur in any word. */
 const SHORTEST_NAME = 3;
 
-/** The rule in a sentence, displayed before the choice. */
-export const PASSWORD_RULE = `${MIN_PASSWORD_LENGTH} caractères au moins. Un mot de passe connu, «\u00a0ardoise\u00a0», votre nom ou une suite de touches ne suffisent pas, même suivis de chiffres.`;
+/** The rule in a sentence, displayed before the choice; `least` is the minimum length. */
+export const passwordRule = (least: number) =>
+  `${least} caractères au moins. Un mot de passe connu, «\u00a0ardoise\u00a0», votre nom ou une suite de touches ne suffisent pas, même suivis de chiffres.`;
 
 const TOO_COMMON =
   'Ce mot de passe est trop courant\u00a0: ajoutez d’autres mots. Un mot de passe connu, «\u00a0ardoise\u00a0», votre nom ou une suite de touches ne suffisent pas, même suivis de chiffres.';
@@ -88,17 +89,16 @@ function partsOf(names: readonly string[]): string[] {
 
 /**
  * Why a new password is rejected, in French, or null. `name` is the account's; `others` are further known data of its
- * holder (first name, name, e-mail address). Existing passwords are not checked.
+ * holder (first name, name, e-mail address); `least` is the minimum length. Existing passwords are not checked.
  */
 export function passwordProblem(
   password: string,
   name: string,
   others: readonly string[] = [],
+  least = MIN_PASSWORD_LENGTH,
 ): string | null {
   const characters = [...password.normalize('NFC')];
-  if (characters.length < MIN_PASSWORD_LENGTH) {
-    return `Le mot de passe doit comporter au moins ${MIN_PASSWORD_LENGTH} caractères.`;
-  }
+  if (characters.length < least) return `Le mot de passe doit comporter au moins ${least} caractères.`;
   if (new Set(characters).size < LEAST_VARIETY)
     return 'Ce mot de passe est trop simple\u00a0: variez les caractères.';
   if (password.toLowerCase() === name.toLowerCase())

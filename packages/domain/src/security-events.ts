@@ -23,6 +23,12 @@ export const SECURITY_EVENTS = {
   sauvegarde: 'Sauvegarde',
   restauration: 'Restauration',
   compte_cree: 'Compte créé',
+  invitation_envoyee: 'Invitation envoyée',
+  role_change: 'Rôle d’un compte changé',
+  adresse_change: 'Adresse e-mail d’un compte changée',
+  compte_desactive: 'Compte désactivé',
+  compte_reactive: 'Compte réactivé',
+  compte_debloque: 'Compte débloqué après des échecs',
   reglage_change: 'Réglage du siège changé',
   demonstration_retiree: 'Démonstration retirée',
 } as const satisfies Record<string, string>;

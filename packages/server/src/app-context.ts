@@ -4,6 +4,8 @@ import type { Demonstration } from './demonstration.ts';
 import type { MailQueue } from './features/mails/mail-queue.ts';
 import type { LiveSessions } from './http/live-sessions.ts';
 import type { ProjectChanges } from './http/project-changes.ts';
+import type { BackgroundWork } from './jobs/background-work.ts';
+import type { SalesforceOutlets } from './salesforce/salesforce-outlets.ts';
 import type { FileStore } from './storage/file-store.ts';
 
 /** Dependencies injected into features at start; nothing else is shared, and none of it is per-user state. */
@@ -16,8 +18,12 @@ export interface AppContext {
   changes: ProjectChanges;
   /** Mails of an operation: `mails.queue(tx, mail)`, the mail written by a template of features/mails. */
   mails: MailQueue;
+  /** Works on imports in the background: call `imports.soon()` after the commit of what there is to do. */
+  imports: BackgroundWork;
   /** The bytes of attached files, by their SHA-256. */
   files: FileStore;
+  /** Salesforce's outlets; null where it is not configured. */
+  salesforce: SalesforceOutlets | null;
   /** Null without DEMO=1. */
   demonstration: Demonstration | null;
 }

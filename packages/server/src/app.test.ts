@@ -62,6 +62,7 @@ it('lists the public calls explicitly', () => {
   ).toMatchInlineSnapshot(`
     [
       "DELETE /rest/myplv/accord/:token/post-its/:note",
+      "GET /catalogue/images/:fichier",
       "GET /demo/accounts",
       "GET /demo/exemples",
       "GET /demo/mails",
@@ -76,6 +77,7 @@ it('lists the public calls explicitly', () => {
       "GET /rest/myplv/lien/:token",
       "GET /rest/myplv/livraison/:token",
       "GET /rest/myplv/livraison/:token/fichiers/:id",
+      "GET /rest/myplv/mentions-legales",
       "GET /rest/myplv/password/link/:token",
       "GET /rest/myplv/session",
       "GET /rest/session/token",

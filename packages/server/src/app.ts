@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppContext } from './app-context.ts';
 import type { Config } from './config.ts';
+import { accountManagementRoutes } from './features/account-management/account-management.routes.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { agencyRoutes } from './features/accounts/agencies.routes.ts';
 import { sessionListRoutes } from './features/accounts/sessions.routes.ts';
@@ -12,11 +13,18 @@ import { userRoutes } from './features/accounts/users.routes.ts';
 import { approvalRoutes } from './features/approvals/approvals.routes.ts';
 import { bulkRoutes } from './features/bulk/bulk.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { catalogueEntryRoutes } from './features/catalogue-entries/catalogue-entries.routes.ts';
+import { cataloguePictureRoutes } from './features/catalogue-pictures/catalogue-pictures.routes.ts';
 import { changesRoutes } from './features/changes/changes.routes.ts';
+import { contentLogRoutes } from './features/content-log/content-log.routes.ts';
+import { contentQuotaRoutes } from './features/content-quotas/content-quotas.routes.ts';
+import { contentUndoRoutes } from './features/content-undo/content-undo.routes.ts';
 import { demonstrationRoutes } from './features/demonstration/demonstration.routes.ts';
 import { drawingRoutes } from './features/drawings/drawings.routes.ts';
 import { followUpRoutes } from './features/follow-up/follow-up.routes.ts';
+import { guideRoutes } from './features/guides/guides.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
+import { importRoutes } from './features/imports/imports.routes.ts';
 import { linkRoutes } from './features/links/links.routes.ts';
 import { mailRoutes } from './features/mail-list/mails.routes.ts';
 import { openApiRoutes } from './features/open-api/open-api.routes.ts';
@@ -29,6 +37,7 @@ import { projectRoutes } from './features/projects/projects.routes.ts';
 import { proofRoutes } from './features/proofs/proofs.routes.ts';
 import { qrCodeRoutes } from './features/qr-codes/qr-codes.routes.ts';
 import { scanRoutes } from './features/qr-codes/scan.routes.ts';
+import { qrScanRoutes } from './features/qr-scans/qr-scans.routes.ts';
 import { quotaRoutes } from './features/quotas/quotas.routes.ts';
 import { replacementRoutes } from './features/replacements/replacements.routes.ts';
 import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts';
@@ -37,6 +46,7 @@ import { noteRefusal } from './features/security-log/note-refusal.ts';
 import { securityRoutes } from './features/security-log/security.routes.ts';
 import { SecurityLog } from './features/security-log/security-log.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { takingRoutes } from './features/taking/taking.routes.ts';
 import { workflowRoutes } from './features/workflow/workflow.routes.ts';
 import { limitConnections } from './http/connection-limits.ts';
 import { installErrorReplies, sendFrameworkError } from './http/errors.ts';
@@ -66,6 +76,7 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   accountRoutes,
   sessionListRoutes,
   userRoutes,
+  accountManagementRoutes,
   agencyRoutes,
   replacementRoutes,
   projectListRoutes,
@@ -81,15 +92,24 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   fileRoutes,
   printingRoutes,
   bulkRoutes,
+  takingRoutes,
   proofRoutes,
   linkRoutes,
   approvalRoutes,
   catalogueRoutes,
+  cataloguePictureRoutes,
+  catalogueEntryRoutes,
   settingsRoutes,
+  guideRoutes,
+  contentLogRoutes,
+  contentUndoRoutes,
   outletRoutes,
+  importRoutes,
   quotaRoutes,
+  contentQuotaRoutes,
   qrCodeRoutes,
   scanRoutes,
+  qrScanRoutes,
   mailRoutes,
   securityRoutes,
   openApiRoutes,

@@ -75,6 +75,22 @@ describe('values', () => {
     [{ TRUST_PROXY: '10.0.0.1,192.168.0.0/16' }, { trustProxy: '10.0.0.1,192.168.0.0/16' }],
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
     [{ DATABASE_POOL_SIZE: '25' }, { databasePoolSize: 25 }],
+    [
+      {
+        SALESFORCE_URL: 'https://company.my.salesforce.com/',
+        SALESFORCE_CLIENT_ID: 'id',
+        SALESFORCE_CLIENT_SECRET: 'secret',
+      },
+      {
+        salesforce: {
+          url: 'https://company.my.salesforce.com',
+          clientId: 'id',
+          clientSecret: 'secret',
+          apiVersion: 'v65.0',
+          fieldsFile: undefined,
+        },
+      },
+    ],
   ])('%o', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);
   });
@@ -102,6 +118,15 @@ describe('invalid values', () => {
       { PUBLIC_URL: 'https://plv.example/x' },
       'PUBLIC_URL must be an address such as https://plv.example, with nothing after the host.',
     ],
+    [
+      { SALESFORCE_URL: 'https://company.my.salesforce.com' },
+      'SALESFORCE_URL, SALESFORCE_CLIENT_ID and SALESFORCE_CLIENT_SECRET must be set together, or none of them.',
+    ],
+    [
+      { SALESFORCE_URL: 'http://company.my.salesforce.com' },
+      'SALESFORCE_URL must be the address of your Salesforce domain, such as https://company.my.salesforce.com, with nothing after the host.',
+    ],
+    [{ SALESFORCE_API_VERSION: '65' }, 'SALESFORCE_API_VERSION must be a version such as v65.0.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 0, 1, or IP addresses separated by commas.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.'],
     [{ SMTP_URL: 'mail' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],

@@ -41,8 +41,19 @@ export type Config = Readonly<{
   mayMigrate: boolean;
   /** Address of clamd, `tcp://host:port` or `unix:/path`; undefined: uploads are not scanned. */
   clamdUrl: string | undefined;
+  /** Salesforce's REST API by client credentials, and the file of its field names; undefined: outlets are a table alone. */
+  salesforce: SalesforceConfig | undefined;
   /** Minimum level of log entries. */
   logLevel: LogLevel;
+}>;
+
+/** Access to Salesforce; `fieldsFile` maps its field names (salesforce/salesforce-fields.ts). */
+type SalesforceConfig = Readonly<{
+  url: string;
+  clientId: string;
+  clientSecret: string;
+  apiVersion: string;
+  fieldsFile: string | undefined;
 }>;
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -143,6 +154,23 @@ const Variables = z.object({
         ),
       ),
   ),
+  SALESFORCE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^https:\/\/[^/?#@]+\/?$/.test(text) || ON_LOCALHOST.test(text),
+          'must be the address of your Salesforce domain, such as https://company.my.salesforce.com, with nothing after the host',
+        ),
+      ),
+  ),
+  SALESFORCE_CLIENT_ID: z.optional(z.string()),
+  SALESFORCE_CLIENT_SECRET: z.optional(z.string()),
+  SALESFORCE_API_VERSION: z._default(
+    z.string().check(z.regex(/^v\d{2,3}\.0$/, 'must be a version such as v65.0')),
+    'v65.0',
+  ),
+  SALESFORCE_FIELDS: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
 });
 
@@ -177,6 +205,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: data.TRUST_PROXY.length === 1 ? data.TRUST_PROXY === '1' : data.TRUST_PROXY,
     mayMigrate: data.MIGRATE === '1',
     clamdUrl: data.CLAMD_URL,
+    salesforce: salesforceOf(data),
     logLevel: data.LOG_LEVEL,
   });
 }
@@ -191,6 +220,27 @@ function refuseContradictions(data: Variables, demo: boolean): void {
       `HOST must be 127.0.0.1 while DEMO=1, since the demonstration's password is public. Set DEMO=0 to listen on ${data.HOST}.`,
     ]);
   }
+}
+
+/** Complete, or absent. @throws ConfigError when a part of it is missing */
+function salesforceOf(data: Variables): SalesforceConfig | undefined {
+  const {
+    SALESFORCE_URL: url,
+    SALESFORCE_CLIENT_ID: clientId,
+    SALESFORCE_CLIENT_SECRET: clientSecret,
+  } = data;
+  if (url === undefined && clientId === undefined && clientSecret === undefined) return undefined;
+  if (url === undefined || clientId === undefined || clientSecret === undefined)
+    throw new ConfigError([
+      'SALESFORCE_URL, SALESFORCE_CLIENT_ID and SALESFORCE_CLIENT_SECRET must be set together, or none of them.',
+    ]);
+  return {
+    url: url.replace(/\/$/, ''),
+    clientId,
+    clientSecret,
+    apiVersion: data.SALESFORCE_API_VERSION,
+    fieldsFile: data.SALESFORCE_FIELDS,
+  };
 }
 
 /** Root's clone may be inaccessible to the database user; see db/embedded. */

@@ -87,8 +87,15 @@ it('does not start without DEMO=1 on a demonstration’s accounts, until its com
   const command = run(settings, '../../demo/src/remove-demonstration.ts', ['--keep', 'admin']);
   expect(await command.exitCode).toBe(0);
   expect(await command.output).toMatch(/admin +[\w-]{20} /);
-  const started = run({ ...settings, PORT: String(await freePort()) });
-  started.child.stdout?.once('data', () => started.child.kill('SIGTERM'));
+  // Its catalogue stays, with its pictures.
+  await own.pool.query(
+    `insert into catalogue_items (list, id, data) values ('themes', 'ardoise', '{"image":"/catalogue/themes/ardoise.svg"}')`,
+  );
+  const port = await freePort();
+  const started = run({ ...settings, PORT: String(port) });
+  await once(started.child.stdout ?? started.child, 'data');
+  expect((await fetch(`http://127.0.0.1:${port}/catalogue/themes/ardoise.svg`)).status).toBe(200);
+  started.child.kill('SIGTERM');
   expect(await started.exitCode).toBe(0);
   await own.drop();
 });
@@ -104,6 +111,8 @@ it('serves, sends mail, and shuts down gracefully on SIGTERM with requests in pr
     interval: 100,
   });
 
+  // No drawing of the demonstration without its catalogue.
+  expect((await fetch(`${site}/catalogue/themes/ardoise.svg`)).status).toBe(404);
   const headers = { 'content-type': 'application/json' };
   const asked = await fetch(`${site}/rest/myplv/password/forgotten`, {
     method: 'POST',

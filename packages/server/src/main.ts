@@ -1,21 +1,31 @@
 // The composition root: starts the parts of the server in order, and stops them in reverse order.
 import { CALLS } from '@ardoise/domain/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
+import type { AppContext } from './app-context.ts';
 import { type Config, readConfig } from './config.ts';
 import { DatabaseListener } from './db/database-listener.ts';
 import type { Demonstration } from './demonstration.ts';
 import { refuseDemoAccounts } from './features/accounts/refuse-demo-accounts.ts';
+import { namesDrawings } from './features/catalogue/catalogue.repository.ts';
+import { startQuotaReminders } from './features/content-quotas/quota-reminders.ts';
 import { startDailyDigests } from './features/digests/daily-digests.ts';
 import { startHousekeeping } from './features/housekeeping/housekeeping.ts';
+import { runImports } from './features/imports/run-imports.ts';
 import { MAIL_JOBS, MailQueue } from './features/mails/mail-queue.ts';
 import { createMailSender } from './features/mails/mail-sender.ts';
+import { startNightlyReading } from './features/outlets/reread-salesforce.ts';
+import { startDailyTries } from './features/qr-scans/daily-tries.ts';
 import { refuseUnsoundTable } from './features/workflow/refuse-unsound-table.ts';
 import { closeServer } from './http/close-server.ts';
 import { LiveSessions } from './http/live-sessions.ts';
 import { ProjectChanges } from './http/project-changes.ts';
 import { refuseMissingCalls } from './http/route.ts';
+import { BackgroundWork } from './jobs/background-work.ts';
 import { JobQueue } from './jobs/job-queue.ts';
+import { readSalesforceFields } from './salesforce/salesforce-fields.ts';
+import { SalesforceOutlets } from './salesforce/salesforce-outlets.ts';
 import { SecretBox } from './secrets/secret-box.ts';
 import { startDatabase } from './start-database.ts';
 import { FileStore } from './storage/file-store.ts';
@@ -30,6 +40,7 @@ async function start(config: Config): Promise<void> {
   const { pool } = database;
   const files = await FileStore.open(config.dataDir, {
     clamdUrl: config.clamdUrl,
+    drawings: await drawingsOf(config, pool),
     onScannerError: ({ message }) => console.error(message),
   });
   // Dynamic import: a server without DEMO=1 runs none of its code.
@@ -37,29 +48,28 @@ async function start(config: Config): Promise<void> {
   if (demonstration === null) await refuseDemoAccounts(pool);
   else await demonstration.load({ pool, files });
 
+  const salesforce = await openSalesforce(config, pool);
   const jobs = new JobQueue({
     databaseUrl: database.url,
     queues: [MAIL_JOBS],
     onError: (error) => app.log.error({ err: error }, 'job queue'),
   });
   const mails = new MailQueue(jobs, config, await SecretBox.open(config.dataDir, config.secretKeys));
+  const imports = new BackgroundWork();
   const sessions = new LiveSessions(pool, config.passwordMaxAgeDays);
   const changes = new ProjectChanges(pool, (err) => app.log.error({ err }, 'announcing changes'));
   const listener = new DatabaseListener();
   sessions.listenOn(listener);
   changes.listenOn(listener);
   running.push(listener.start(database.url, (error) => console.error(`notifications: ${error.message}`)));
-  const app = await buildApp(
-    { config, pool, sessions, changes, mails, files, demonstration },
-    { logLevel: config.logLevel },
-  );
+  const context = { config, pool, sessions, changes, mails, imports, files, salesforce, demonstration };
+  const app = await buildApp(context, { logLevel: config.logLevel });
   refuseMissingCalls(app, CALLS);
   running.push(() => jobs.stop());
   running.push(() => closeServer(app));
   announce(config, await listen(app, config), demonstration);
 
-  running.push(startHousekeeping(pool, files, app.log));
-  running.push(startDailyDigests(pool, mails, app.log));
+  running.push(...startBackground(context, app.log));
   if (demonstration !== null)
     running.push(
       demonstration.startPrinting({ pool, files }, (err) =>
@@ -71,6 +81,44 @@ async function start(config: Config): Promise<void> {
   } else if (!config.demo) {
     console.error('SMTP_URL is not set: mails wait in the database until a server is started with it.');
   }
+}
+
+/** Salesforce's outlets, where it is configured. @throws Error for a file of field names that cannot be read */
+async function openSalesforce(config: Config, pool: Pool): Promise<SalesforceOutlets | null> {
+  if (config.salesforce === undefined) return null;
+  const fields = await readSalesforceFields(config.salesforce.fieldsFile);
+  return new SalesforceOutlets(pool, config.salesforce, fields);
+}
+
+/** What repeats, and what goes on after a request's reply. Returns the functions that stop it. */
+function startBackground(
+  {
+    pool,
+    files,
+    mails,
+    imports,
+    salesforce,
+  }: Pick<AppContext, 'pool' | 'files' | 'mails' | 'imports' | 'salesforce'>,
+  log: FastifyInstance['log'],
+): (() => Promise<void>)[] {
+  return [
+    startHousekeeping(pool, files, log),
+    startDailyDigests(pool, mails, log),
+    startQuotaReminders(pool, mails, log),
+    startDailyTries(pool, log),
+    imports.start(
+      (signal) => runImports({ pool, mails }, signal),
+      (err) => log.error({ err }, 'imports'),
+    ),
+    // Stopped last first: what is in flight is aborted, then the reading that waits for it.
+    ...(salesforce === null ? [] : [startNightlyReading(pool, salesforce, log), () => salesforce.stop()]),
+  ];
+}
+
+/** A demonstration's drawings; also once it was removed, as long as a catalogue names them. */
+async function drawingsOf({ demo }: Config, pool: Pool): Promise<string | null> {
+  if (!demo && !(await namesDrawings(pool))) return null;
+  return (await import('@ardoise/demo/drawings-folder.ts')).DRAWINGS_FOLDER;
 }
 
 function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

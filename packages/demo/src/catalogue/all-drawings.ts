@@ -6,7 +6,6 @@ import { drawFormat, FORMAT_DRAWINGS, PDA_FORMAT_DRAWINGS } from '../drawings/fo
 import { drawFrieze, FRIEZE_IDS } from '../drawings/friezes.ts';
 import { DISH_DRAWINGS } from '../drawings/illustrations-dishes.ts';
 import { OBJECT_DRAWINGS } from '../drawings/illustrations-objects.ts';
-import { drawKind, KIND_DRAWINGS } from '../drawings/kinds.ts';
 import { MENU_CARDS } from '../drawings/menu-card-designs.ts';
 import { drawMenuCard } from '../drawings/menu-cards.ts';
 import { picture } from '../drawings/print.ts';
@@ -40,7 +39,7 @@ function drinks(): [string, string][] {
   });
 }
 
-/** Every picture of the catalogue: its path below `assets/catalogue`, and the SVG. */
+/** Every picture of the demonstration's catalogue: its path below `DRAWINGS_FOLDER`, and the SVG. */
 export function allDrawings(): Map<string, string> {
   return new Map([
     ...drinks(),
@@ -51,7 +50,6 @@ export function allDrawings(): Map<string, string> {
     ...drawings('illustrations', Object.fromEntries(FRIEZE_IDS.map((id) => [id, id])), drawFrieze),
     ...drawings('modeleqrcodes', QR_MODEL_DRAWINGS, drawQrModel),
     ...drawings('modeleqrcodesstickers', STICKER_DRAWINGS, drawQrModel),
-    ...drawings('kinds', KIND_DRAWINGS, drawKind),
     ...drawings(
       'boards',
       Object.fromEntries(BOARDS.map(({ id, field_state_name_brief }) => [id, field_state_name_brief])),

@@ -1,18 +1,10 @@
 import type { Board } from '@ardoise/domain/catalogue/board.ts';
 import {
-  BOARD_CONTAINERS,
   type BoardContainer,
   type BoardLine,
   readBoardBrief,
 } from '@ardoise/domain/catalogue/board-brief.ts';
-
-/** Labels of the drink lines on screen. */
-const LINES: Record<BoardLine, string> = { coke: 'colas', mm: 'jus de fruits', capri: 'boissons aux fruits' };
-const CATEGORIES: Record<BoardContainer, string> = {
-  'pet-50': 'Menu PET',
-  'pet-33': 'Menu PET',
-  'can-33': 'Menu CAN',
-};
+import { boardCategory, boardName } from '@ardoise/domain/content/board-variants.ts';
 
 type Look = NonNullable<Board['field_apercu']>;
 
@@ -39,7 +31,7 @@ function lookOf(line: BoardLine, container: BoardContainer): Look {
   };
 }
 
-/** The briefs of the offered menus: a catalogue editor would add one here without code. */
+/** The briefs of the offered menus. */
 const MENUS = [
   'menu-simple-2-pet-50-coke',
   'menu-simple-2-pet-50-coke-option',
@@ -68,28 +60,22 @@ const MENUS = [
 function menu(id: string): Board {
   const brief = readBoardBrief(id);
   if (brief?.brief !== 'menu') throw new RangeError(`${id} names no menu`);
-  const { layout, items, container, line, option } = brief;
-  const form = layout === 'standard-2018' ? 'Menu standard 2018' : `Menu ${layout} ${items} éléments`;
   return {
     id,
-    name: `${form}, ${BOARD_CONTAINERS[container]}, ${LINES[line]}${option ? ', avec option' : ''}`,
-    field_type_de_board: CATEGORIES[container],
+    name: boardName(brief),
+    field_type_de_board: boardCategory(brief),
     field_image_board: `/catalogue/boards/${id}.svg`,
     field_state_name_brief: id,
-    field_apercu: lookOf(line, container),
+    field_apercu: lookOf(brief.line, brief.container),
   };
 }
 
-const other = (id: string, name: string): Board => ({
+const other = (id: 'gamme-prix' | 'pricelist'): Board => ({
   id,
-  name,
-  field_type_de_board: 'Gamme ou Pricelist',
+  name: boardName({ brief: id }),
+  field_type_de_board: boardCategory({ brief: id }),
   field_image_board: `/catalogue/boards/${id}.svg`,
   field_state_name_brief: id,
 });
 
-export const BOARDS: Board[] = [
-  ...MENUS.map(menu),
-  other('gamme-prix', 'Gamme et prix des boissons'),
-  other('pricelist', 'Pricelist, texte ou photos'),
-];
+export const BOARDS: Board[] = [...MENUS.map(menu), other('gamme-prix'), other('pricelist')];

@@ -1,9 +1,10 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DRAWINGS_FOLDER } from '../drawings-folder.ts';
 import { allDrawings } from './all-drawings.ts';
 
 /** Regenerates every picture of the catalogue: `node packages/demo/src/catalogue/draw-all.ts`. */
-const folder = path.resolve(import.meta.dirname, '../../../server/assets/catalogue');
+const folder = DRAWINGS_FOLDER;
 const pictures = allDrawings();
 
 await mkdir(folder, { recursive: true });

@@ -1,9 +1,8 @@
 import { dishLine } from './dish-line.ts';
 import { lettering } from './lettering.ts';
-import { block, flat, INK, ink, type Marks, picture, plate, SHEET, tint } from './print.ts';
+import { block, flat, INK, ink, type Marks, plate, SHEET, tint } from './print.ts';
 import { box, disc, segment } from './shapes.ts';
 
-const [WIDTH, HEIGHT] = [160, 100];
 const RED = '#a82a1e';
 const CHALK = '#f4efe4';
 const MUSTARD = '#e6b13f';
@@ -99,8 +98,3 @@ export const KIND_DRAWINGS: Record<string, string[]> = {
     ),
   ],
 };
-
-/** A kind of project, for the tiles of the home page. */
-export function drawKind(plates: string[]): string {
-  return picture(WIDTH, HEIGHT, ...plates);
-}

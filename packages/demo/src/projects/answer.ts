@@ -3,12 +3,12 @@ import type { drinkMap } from '@ardoise/domain/projects/draft-fields.ts';
 import { toNationalPhone } from '@ardoise/domain/projects/field-formats.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { PLANS } from '@ardoise/domain/wizards/steps/id-projet.ts';
 import { POSE_DAYS } from '@ardoise/domain/wizards/steps/pose-answers.ts';
 import type * as z from 'zod/mini';
 import type { DemoAccount } from '../seed/accounts.ts';
 import type { DemoOutlet } from '../seed/outlets.ts';
 import type { SeededRandom } from '../seed/seeded-random.ts';
+import { PLANS } from './offered-answers.ts';
 import type { DemoPhotoType } from './photos.ts';
 
 /** Input for generating the answers of a demonstration project. */

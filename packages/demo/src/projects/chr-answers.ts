@@ -6,12 +6,10 @@ import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { flapsOf, ONE_FLAP } from '@ardoise/domain/wizards/steps/card-format.ts';
 import { withoutIllustrations } from '@ardoise/domain/wizards/steps/illustration-choices.ts';
 import {
-  CARD_COPIES,
   MENU_COPIES,
   MENU_ORIENTATIONS,
   type PrintMode,
   printsOf,
-  QR_COPIES,
   withPrintMode,
 } from '@ardoise/domain/wizards/steps/print-modes.ts';
 import { COCKTAILS } from '../catalogue/cocktails.ts';
@@ -19,7 +17,7 @@ import { DRINKS } from '../catalogue/drinks.ts';
 import { FORMATS } from '../catalogue/formats.ts';
 import { ILLUSTRATIONS } from '../catalogue/illustrations.ts';
 import { MATERIALS } from '../catalogue/materials.ts';
-import { QR_CODE_MODELS, QR_STICKER_MODELS } from '../catalogue/qr-code-models.ts';
+import { chosenModel, QR_CODE_MODELS, QR_STICKER_MODELS } from '../catalogue/qr-code-models.ts';
 import { THEMES } from '../drawings/themes.ts';
 import {
   type Answer,
@@ -31,6 +29,7 @@ import {
   infoPdv,
   postIts,
 } from './answer.ts';
+import { CARD_COPIES, QR_COPIES } from './offered-answers.ts';
 
 const EXTRA_FORMULAS = [
   { nomFormule: 'Formule du marché', compoFormule: 'Plat du jour et café', tarifFormule: '11,50' },
@@ -156,13 +155,13 @@ const livraison: Answer = (document, context) => {
       ...(prints.qrCode
         ? {
             nombreExemplaireQrCode: random.pick(QR_COPIES),
-            modeleQrCodeSticker: random.pick(QR_STICKER_MODELS),
+            modeleQrCodeSticker: chosenModel(random.pick(QR_STICKER_MODELS)),
           }
         : {}),
       ...(prints.menu
         ? { nombreExemplaireMenu: random.pick(MENU_COPIES), orientationMenu: random.pick(MENU_ORIENTATIONS) }
         : {}),
-      ...(qrcode === 'oui' ? { modeleQrCode: random.pick(QR_CODE_MODELS) } : {}),
+      ...(qrcode === 'oui' ? { modeleQrCode: chosenModel(random.pick(QR_CODE_MODELS)) } : {}),
     },
   };
 };

@@ -185,7 +185,7 @@ export function draftOrder(
   const [missing] = missingSteps(wizardOf(plan.type), { ...document, ...known, type: plan.type });
   const project: StoredProject = {
     ...untouched(plan, cast),
-    ...deriveColumns(plan.type, document, known),
+    ...deriveColumns(plan.type, document, { ...known, at: created }),
     id: hexId(created, cast.random),
     version: 2 + paths.length,
     agence: known.agence,

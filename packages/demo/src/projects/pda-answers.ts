@@ -1,13 +1,13 @@
 import { flapsOf, ONE_FLAP } from '@ardoise/domain/wizards/steps/card-format.ts';
 import { withoutIllustrations } from '@ardoise/domain/wizards/steps/illustration-choices.ts';
-import { CARD_COPIES, QR_COPIES } from '@ardoise/domain/wizards/steps/print-modes.ts';
 import { DRINKS } from '../catalogue/drinks.ts';
 import { ILLUSTRATIONS } from '../catalogue/illustrations.ts';
 import { MATERIALS } from '../catalogue/materials.ts';
-import { QR_STICKER_MODELS } from '../catalogue/qr-code-models.ts';
+import { chosenModel, QR_STICKER_MODELS } from '../catalogue/qr-code-models.ts';
 import { PDA_FORMATS } from '../catalogue/supports.ts';
 import { type Answer, type Answers, deliveryAddress, drinkMapOf, idProjet, infoPdv } from './answer.ts';
 import { charterPhotos } from './charter-photos.ts';
+import { CARD_COPIES, QR_COPIES } from './offered-answers.ts';
 
 const gamme: Answer = (document, { random }) => ({
   ...document,
@@ -25,7 +25,7 @@ const support: Answer = (document, { random }) => {
       impression: qrcode ? 'carte_qrcode' : 'carte',
       ...(qrcode
         ? {
-            modeleQrCodeSticker: random.pick(QR_STICKER_MODELS),
+            modeleQrCodeSticker: chosenModel(random.pick(QR_STICKER_MODELS)),
             nombreExemplaireQrCode: random.pick(QR_COPIES),
           }
         : {}),

@@ -1,5 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { readBoardBrief } from './board-brief.ts';
+import { BOARD_CONTAINERS, BOARD_LINES, boardBriefName, readBoardBrief } from './board-brief.ts';
+
+describe('boardBriefName', () => {
+  const forms = ['simple-2', 'simple-3', 'double-2', 'double-3', 'standard-2018'];
+  const menus = forms.flatMap((form) =>
+    Object.keys(BOARD_CONTAINERS).flatMap((container) =>
+      BOARD_LINES.flatMap((line) =>
+        ['', '-option'].map((option) => `menu-${form}-${container}-${line}${option}`),
+      ),
+    ),
+  );
+
+  it('writes every name of the grammar as it is read', () => {
+    expect(menus).toHaveLength(90);
+    for (const name of [...menus, 'pricelist', 'gamme-prix']) {
+      const brief = readBoardBrief(name);
+      expect(brief && boardBriefName(brief)).toBe(name);
+    }
+  });
+
+  it('gives the standard of 2018 its two items', () => {
+    const standard = readBoardBrief('menu-standard-2018-can-33-mm');
+    if (standard?.brief !== 'menu') throw new Error('no menu');
+    expect(boardBriefName({ ...standard, items: 3 })).toBe('menu-standard-2018-can-33-mm');
+  });
+});
 
 describe('readBoardBrief', () => {
   it.each([

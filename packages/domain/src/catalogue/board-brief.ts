@@ -31,6 +31,21 @@ export interface MenuBrief {
 /** What the content step of a board collects. */
 export type BoardBrief = MenuBrief | { brief: 'pricelist' } | { brief: 'gamme-prix' };
 
+/** What tells one menu from another: the rest of a `MenuBrief` follows from it. */
+export type MenuVariant = Pick<MenuBrief, 'brief' | 'layout' | 'items' | 'container' | 'line' | 'option'>;
+export type BoardVariant = MenuVariant | Exclude<BoardBrief, MenuBrief>;
+
+/**
+ * Writes `field_state_name_brief`: `readBoardBrief` of it returns the same variant. The standard of 2018 has two items,
+ * whatever `items` says.
+ */
+export function boardBriefName(variant: BoardVariant): string {
+  if (variant.brief !== 'menu') return variant.brief;
+  const { layout, items, container, line, option } = variant;
+  const form = layout === 'standard-2018' ? layout : `${layout}-${items}`;
+  return `menu-${form}-${container}-${line}${option ? '-option' : ''}`;
+}
+
 const MENU =
   /^menu-(?:(simple|double)-([23])|(standard)-2018)-(pet-50|pet-33|can-33)-(coke|mm|capri)(-option)?$/;
 

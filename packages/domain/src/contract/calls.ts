@@ -1,37 +1,49 @@
+import * as accounts from './accounts.ts';
 import * as agencies from './agencies.ts';
 import * as allowedStatuses from './allowed-statuses.ts';
 import * as approvals from './approvals.ts';
 import * as bulk from './bulk.ts';
 import type { Call } from './call.ts';
 import * as catalogue from './catalogue.ts';
+import * as catalogueEntries from './catalogue-entries.ts';
+import * as cataloguePictures from './catalogue-pictures.ts';
 import * as changes from './changes.ts';
 import * as clientLinks from './client-links.ts';
 import * as clones from './clones.ts';
 import * as contacts from './contacts.ts';
+import * as contentLog from './content-log.ts';
 import * as creations from './creations.ts';
 import * as demo from './demo.ts';
 import * as drawings from './drawings.ts';
 import * as files from './files.ts';
 import * as finalPrice from './final-price.ts';
+import * as guides from './guides.ts';
 import * as home from './home.ts';
+import * as imports from './imports.ts';
 import * as invitations from './invitations.ts';
 import * as mails from './mails.ts';
 import * as nextProject from './next-project.ts';
 import * as openApi from './open-api.ts';
+import * as outletContents from './outlet-contents.ts';
 import * as outlets from './outlets.ts';
 import * as pageSession from './page-session.ts';
 import * as poses from './poses.ts';
 import * as printing from './printing.ts';
 import * as projects from './projects.ts';
 import * as qrCodes from './qr-codes.ts';
+import * as qrScans from './qr-scans.ts';
+import * as quotaEdits from './quota-edits.ts';
 import * as quotas from './quotas.ts';
 import * as replacements from './replacements.ts';
+import * as salesforce from './salesforce.ts';
 import * as savedViews from './saved-views.ts';
 import * as search from './search.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
 import * as sessions from './sessions.ts';
+import * as settingChanges from './setting-changes.ts';
 import * as settings from './settings.ts';
+import * as taking from './taking.ts';
 import * as users from './users.ts';
 import * as waitingCounts from './waiting-counts.ts';
 
@@ -46,6 +58,7 @@ export const CALLS: readonly Call[] = [
   sessions,
   security,
   users,
+  accounts,
   replacements,
   projects,
   drawings,
@@ -66,13 +79,24 @@ export const CALLS: readonly Call[] = [
   poses,
   printing,
   bulk,
+  taking,
   catalogue,
+  cataloguePictures,
+  catalogueEntries,
   settings,
+  settingChanges,
+  guides,
   contacts,
+  contentLog,
+  imports,
   quotas,
+  quotaEdits,
+  salesforce,
+  outletContents,
   outlets,
   agencies,
   qrCodes,
+  qrScans,
   mails,
   demo,
   openApi,

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
+import { CONTENT_AREAS, type ContentArea } from '../content/content-log.ts';
 import { get } from './call.ts';
+
+const AREAS = Object.keys(CONTENT_AREAS) as [ContentArea, ...ContentArea[]];
 
 /**
  * Payload of a `data:` line of the stream. `contenu`: a draft was saved, `version` is the new one; `projet`: any other
- * change that lists or the project's page display; `tout`: events were missed, refetch everything displayed.
+ * change that lists or the project's page display; `reference`: head office changed a part of the content management
+ * (`liste`: a catalogue's); `tout`: events were missed, refetch everything displayed.
  */
 export const projectChange = z.union([
   z.object({ kind: z.enum(['projet', 'contenu']), id: z.string(), version: z.int() }),
+  z.object({ kind: z.literal('reference'), zone: z.enum(AREAS), liste: z.string() }),
   z.object({ kind: z.literal('tout') }),
 ]);
 export type ProjectChange = z.output<typeof projectChange>;

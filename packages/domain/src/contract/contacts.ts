@@ -6,7 +6,7 @@ import { get, put } from './call.ts';
 const text = z._default(z.string().check(z.maxLength(2000), z.trim()), '');
 
 /** Whom to ask for what; what is not known is empty. */
-const contact = z.strictObject({
+export const contact = z.strictObject({
   /** What to ask them about: 'Problème technique'. */
   sujet: text,
   /** A person, or a service. */

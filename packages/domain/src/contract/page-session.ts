@@ -16,6 +16,8 @@ export const readPageSession = get('Who is signed in, with what a page needs at 
     motDePasseExpire: z.boolean(),
     /** The CSRF token. */
     jeton: z.string(),
+    /** Minimum length of a new password. */
+    longueurMotDePasse: z.int(),
     /** Null without a session. */
     reglages: z.nullable(settings),
   }),

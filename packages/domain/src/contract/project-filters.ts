@@ -31,6 +31,7 @@ export const countFilters = {
   q_mdv: filterText,
   q_smhf: filterText,
   q_agence: filterText,
+  q_imprimeur: filterText,
 };
 
 /** Filters of a list. */

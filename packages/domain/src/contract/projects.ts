@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keptEntrySchema } from '../catalogue/kept-entry.ts';
 import { draftText } from '../projects/draft-fields.ts';
 import { EXPORT_FORMATS, EXPORT_TYPES } from '../projects/exports.ts';
 import { PROJECT_TYPES, TYPE_CODES } from '../projects/kinds.ts';
@@ -79,6 +80,8 @@ export const projectRow = z.object({
   supprime: z.boolean(),
   /** To an agency: what the last move into Agence asked for; empty without a message, and for other readers. */
   demande: z.string(),
+  /** To an agency's people: who of them has taken it; absent while nobody has. */
+  pris: z.optional(z.object({ username: z.string(), nom: z.string() })),
   /** To a client: head office decides whether their order goes on, since it was asked to. False for other readers. */
   arbitrage: z.boolean(),
   actions: z.array(z.object({ target: z.enum(TARGETS), label: z.string() })),
@@ -117,6 +120,8 @@ export const project = z.object({
   permissions: projectPermissions,
   /** Medals required for this kind; null is no condition. */
   eligibleMedals: z.nullable(z.array(z.string())),
+  /** Entries that it has chosen and the catalogue no longer offers; absent without any. */
+  gardees: z.optional(z.array(keptEntrySchema)),
 });
 export type Project = z.output<typeof project>;
 export type ProjectAction = z.output<typeof action>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { del, get } from './call.ts';
 
-const ownSession = z.object({
+export const openSession = z.object({
   id: z.int(),
   /** The session of this request. */
   ici: z.boolean(),
@@ -12,13 +12,13 @@ const ownSession = z.object({
   /** IP address that opened it; empty if unknown. */
   adresse: z.string(),
 });
-export type OwnSession = z.output<typeof ownSession>;
+export type OwnSession = z.output<typeof openSession>;
 
 /** One's own open sessions, the current one first, then by last use. */
 export const listOwnSessions = get('One’s own sessions', {
   path: '/rest/myplv/me/sessions',
   who: 'session',
-  reply: z.array(ownSession),
+  reply: z.array(openSession),
 });
 
 /** Ends immediately on every server; 404 if it is over, or another account's. */

@@ -35,9 +35,13 @@ export const person = z.object({
   telephone: z.string(),
   smhf: z.nullable(z.string()),
   mdv: z.nullable(z.string()),
+  /** Username of the agency or printer that the person works for, which projects name. */
+  organisation: z.nullable(z.string()),
+  /** The other people of one's agency, to whom projects can be entrusted; absent for other roles. */
+  collegues: z.optional(z.array(z.object({ username: z.string(), nom: z.string() }))),
   /** Which mails about projects the person receives. */
   courriels: z.enum(MAIL_CHOICES),
-  /** Whom the person replaces today, until the end of that day (yyyy-MM-dd). */
+  /** Whom the person replaces today, by the username that projects have, until the end of that day (yyyy-MM-dd). */
   remplace: z.array(z.object({ username: z.string(), nom: z.string(), au: z.string() })),
 });
 export const me = get('The person signed in', { path: '/rest/myplv/me', who: 'session', reply: person });

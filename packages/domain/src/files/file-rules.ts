@@ -4,9 +4,10 @@ import type { Role } from '../projects/roles.ts';
 
 /** Who may attach which files (specification/files.md#what-is-accepted). Extensions are lower case, without the dot. */
 
-const IMAGES = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const;
+/** Pictures that a browser shows. */
+export const PICTURE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const;
 const VIDEOS = ['mp4', 'm4v', 'mov', 'webm', 'avi', 'flv', 'wmv', 'mpg', 'mpeg'] as const;
-const PHOTOS = ['pdf', ...IMAGES] as const;
+const PHOTOS = ['pdf', ...PICTURE_EXTENSIONS] as const;
 const CONTENTS = [...PHOTOS, 'doc', 'docx', 'xls', 'xlsx', 'psd', 'ai'] as const;
 
 /** Every extension accepted for some type. */
@@ -42,7 +43,8 @@ export const ACCEPTED_EXTENSIONS: Record<FileType, readonly FileExtension[]> = {
 };
 
 const MEGA = 1024 * 1024;
-const USUAL_SIZE = 50 * MEGA;
+/** Largest size of a file, in bytes, unless stated otherwise. */
+export const USUAL_SIZE = 50 * MEGA;
 const LARGE_SIZE = 500 * MEGA;
 
 /** Largest size in bytes: 50 MB; 500 MB for execution files and videos (specification/files.md#what-is-accepted). */

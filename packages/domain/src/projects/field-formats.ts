@@ -2,6 +2,8 @@
 
 /** A 0, a digit, then four pairs of digits, each after an optional space or dash. */
 export const PHONE = /^0\d([ -]?\d{2}){4}$/;
+/** 4 to 15 digits, as they are dialled; short and toll-free numbers included, unlike an outlet's. */
+export const DIALLED = /^\+?(?:[ .()-]*\d){4,15}[ .()-]*$/;
 /** Five digits, or five digits, a dash and four digits. */
 export const POSTAL_CODE = /^\d{5}(-\d{4})?$/;
 /** Delivery: exactly five digits (specification/field-rules.md#delivery). */

@@ -53,6 +53,7 @@ const INVITING_STATUSES: readonly Status[] = ['Brouillon', 'Agence', 'Validation
 const NO_INVITATION_NOW = 'Le statut du projet ne permet pas d’inviter à joindre un fichier.';
 const NO_AGENCY_CHANGE_NOW = 'L’agence ne se change que dans le statut Agence.';
 const NO_PRINTER_CHANGE_NOW = 'L’imprimeur ne se change que dans le statut Impression.';
+const NOT_AT_AGENCY = 'Ce projet n’est pas, ou n’est plus, chez l’agence.';
 const NOT_CANCELLABLE = 'Ce projet ne peut pas être annulé dans son statut actuel.';
 
 const all = (rule: Rule): RoleRules => Object.fromEntries(ROLES.map((role) => [role, rule]));
@@ -116,6 +117,8 @@ export const PERMISSIONS = {
   'view.share': { ...headOffice(always), dc: always, mdv: always },
   'project.reassign': { ...headOffice(always), smhf: always, mdv: always },
   'project.submitProof': { ...headOffice(always), agence: always },
+  // Which of an agency's people works on it (specification/accounts.md#several-people-of-one-organisation).
+  'project.take': { agence: inStatus(PROOF_STATUSES, NOT_AT_AGENCY) },
   'project.changeAgency': headOffice(inStatus(['Agence'], NO_AGENCY_CHANGE_NOW)),
   'project.changePrinter': headOffice(inStatus(['Impression'], NO_PRINTER_CHANGE_NOW)),
   'file.read': all(always),
@@ -211,6 +214,10 @@ export const PERMISSIONS = {
   'catalogue.read': all(always),
   // Settings of head office, for everybody (specification/content-management.md#settings).
   'settings.edit': headOffice(always),
+  // Passwords, sessions, retention (specification/content-management.md#settings).
+  'settings.administer': { administrator: always },
+  // Catalogues, quotas, outlets, accounts, and their log (specification/content-management.md).
+  'content.edit': headOffice(always),
   'user.read': all(always),
   'users.list': { dc: always, mdv: always, smhf: always, agence: always, ...headOffice(always) },
   'mails.administer': { administrator: always },

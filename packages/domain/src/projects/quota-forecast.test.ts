@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PACE_WEEKS, paceStart, type QuotaOutlook, quotaForecast } from './quota-forecast.ts';
+import {
+  PACE_WEEKS,
+  paceStart,
+  type QuotaOutlook,
+  quotaForecast,
+  quotaForUse,
+  yearEndUse,
+} from './quota-forecast.ts';
 
 const weekly = (units: number) => units * PACE_WEEKS;
 const outlook = (given: Partial<QuotaOutlook>): QuotaOutlook => ({
@@ -67,4 +74,15 @@ describe('quotaForecast', () => {
 it('looks back twelve weeks from today, across a change of hour and of year', () => {
   expect(paceStart('2026-11-21')).toBe('2026-08-30');
   expect(paceStart('2027-01-03')).toBe('2026-10-12');
+});
+
+it('forecasts what a year will have used: what is used, the drafts, then the pace', () => {
+  // Twelve weeks of 24 units are two a week; 39 days are left.
+  expect(yearEndUse({ today: '2026-11-23', used: 97, avenir: 18, consumed: 24 })).toBe(97 + 18 + 12);
+  expect(yearEndUse({ today: '2026-12-31', used: 97, avenir: 0, consumed: 84 })).toBe(98);
+  expect(yearEndUse({ today: '2026-06-30', used: 5, avenir: 2, consumed: -3 })).toBe(7);
+});
+
+it('rounds a forecast up to five for a quota', () => {
+  expect([0, 1, 5, 131].map(quotaForUse)).toEqual([0, 5, 5, 135]);
 });

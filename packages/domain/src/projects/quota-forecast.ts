@@ -47,3 +47,22 @@ export function quotaForecast({ today, restant, avenir, consumed }: QuotaOutlook
 export function paceStart(today: string): string {
   return dayAfter(today, 1 - PACE_WEEKS * DAYS_A_WEEK);
 }
+
+/** Days from `today` to the end of its year, today included. */
+function daysLeft(today: string): number {
+  return (Date.parse(`${today.slice(0, 4)}-12-31T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY + 1;
+}
+
+/**
+ * Units that the present year will have used at its end: those used, the drafts, then the pace of the last twelve weeks;
+ * rounded up.
+ */
+export function yearEndUse(given: Omit<QuotaOutlook, 'restant'> & { used: number }): number {
+  const { today, used, avenir, consumed } = given;
+  return Math.ceil(used + avenir + (Math.max(0, consumed) / (PACE_WEEKS * DAYS_A_WEEK)) * daysLeft(today));
+}
+
+/** The annual quota that a forecast of units suggests: rounded up to five. */
+export function quotaForUse(units: number): number {
+  return Math.ceil(units / 5) * 5;
+}

@@ -22,7 +22,7 @@ export interface QuotaFigures extends Record<QuotaColumn, number> {
 
 export type QuotaState = 'OK' | 'ALERTE' | 'DEPASSE';
 
-/** At or below this many units, a creation requires confirmation. */
+/** At or below this many units, a creation requires confirmation, until head office changes it. */
 export const LOW_QUOTA = 10;
 
 export function remainingQuota(figures: QuotaFigures): number {
@@ -43,9 +43,9 @@ export function quotaState(kind: QuotaKind, figures: QuotaFigures): QuotaState {
   return KIND_FACTS[kind].quota?.alertsOfDrafts === true && figures.avenir > remaining ? 'ALERTE' : 'OK';
 }
 
-/** Whether a creation must be confirmed first (specification/quotas.md#states). */
-export function needsQuotaConfirmation(kind: QuotaKind, figures: QuotaFigures): boolean {
-  return quotaState(kind, figures) === 'ALERTE' || remainingQuota(figures) <= LOW_QUOTA;
+/** Whether a creation must be confirmed first; `low` is head office's threshold (specification/quotas.md#states). */
+export function needsQuotaConfirmation(kind: QuotaKind, figures: QuotaFigures, low = LOW_QUOTA): boolean {
+  return quotaState(kind, figures) === 'ALERTE' || remainingQuota(figures) <= low;
 }
 
 /** What a project's column depends on. `consumed`: it holds a unit; `printed`: the order is to be printed. */

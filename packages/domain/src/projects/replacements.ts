@@ -6,13 +6,24 @@ export const REPLACED_ROLES: readonly Role[] = ['dc', 'mdv', 'smhf', 'agence', '
 /** Maximum duration of a replacement, in days: it ends automatically. */
 export const LONGEST_REPLACEMENT = 366;
 
+/**
+ * The username by which projects name this actor: that of the agency or printer that they work for, else their own
+ * (specification/accounts.md#several-people-of-one-organisation).
+ */
+export function nameInProjects({ name, organisation }: Pick<Actor, 'name' | 'organisation'>): string {
+  return organisation ?? name;
+}
+
 /** The usernames whose projects this actor sees: their own, and those of the people they replace today. */
-export function namesOf({ name, standsFor = [] }: Pick<Actor, 'name' | 'standsFor'>): readonly string[] {
-  return [name, ...standsFor];
+export function namesOf(actor: Pick<Actor, 'name' | 'organisation' | 'standsFor'>): readonly string[] {
+  return [nameInProjects(actor), ...(actor.standsFor ?? [])];
 }
 
 /** Whether `username` is this actor, or somebody whom they replace today. */
-export function actsAs(actor: Pick<Actor, 'name' | 'standsFor'>, username: string | null): boolean {
+export function actsAs(
+  actor: Pick<Actor, 'name' | 'organisation' | 'standsFor'>,
+  username: string | null,
+): boolean {
   return username !== null && namesOf(actor).includes(username);
 }
 
@@ -33,6 +44,6 @@ export function onBehalfOf(actor: Actor, project: NamedPeople): string | null {
   };
   const people: readonly (string | null | undefined)[] =
     (named as Partial<Record<Role, typeof named.dc>>)[actor.role] ?? [];
-  if (people.includes(actor.name)) return null;
+  if (people.includes(nameInProjects(actor))) return null;
   return people.find((person) => person != null && (actor.standsFor ?? []).includes(person)) ?? null;
 }

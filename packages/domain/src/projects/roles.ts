@@ -32,6 +32,8 @@ export interface Actor {
   role: Role;
   smhf: string | null;
   mdv: string | null;
-  /** Usernames of the absent people they replace today (replacements.ts). */
+  /** Username of the agency or printer that they work for, which projects name instead of theirs. */
+  organisation?: string | null;
+  /** Names by which projects name the absent people they replace today (replacements.ts). */
   standsFor?: readonly string[];
 }

@@ -1,15 +1,21 @@
+import type { KeptEntry } from '../catalogue/kept-entry.ts';
 import type { ProjectType } from '../projects/kinds.ts';
 import type { ProjectDocument } from '../projects/project.ts';
+import type { Offers } from './offers.ts';
 
 /**
  * Input of a step: the document, and data that only the server has. `type` is the support, since boards of several
- * share a wizard; `agence` the confirmed agency; `eligibleMedals` the setting of the kind (null: no condition).
+ * share a wizard; `agence` the confirmed agency; `eligibleMedals` the setting of the kind (null: no condition);
+ * `offers` the closed lists of head office, by default those of a new installation; `gardees` the chosen entries that
+ * the catalogue no longer offers: a withdrawn one reopens its step.
  * `unchecked` maps the path of an answer that only the server can check to the sentence that explains why it could not.
  */
 export interface WizardProject extends ProjectDocument {
   type?: ProjectType;
   agence?: string | null;
   eligibleMedals?: readonly string[] | null;
+  offers?: Offers;
+  gardees?: readonly KeptEntry[];
   unchecked?: Readonly<Partial<Record<string, string>>>;
 }
 

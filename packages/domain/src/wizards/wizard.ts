@@ -3,6 +3,7 @@ import type { EntryLists } from '../projects/entries.ts';
 import type { ProjectKind, ProjectType } from '../projects/kinds.ts';
 import type { ProjectDocument } from '../projects/project.ts';
 import type { FieldGroup } from './fields/field.ts';
+import type { Offers } from './offers.ts';
 import type { SummaryLine, WizardProject } from './wizard-project.ts';
 
 /** An entry of a repeating step: its label, its problems, its lines in the order form. */
@@ -72,8 +73,16 @@ export interface Wizard<Path extends string = string> {
   steps: readonly Step<Path>[];
   /** The initial document of a new project. */
   initialDocument: () => ProjectDocument;
-  /** Makes dependent answers consistent (toggles, leftover quantities); `today` is `2026_11_20`, in Europe/Paris. */
-  normalise: (document: ProjectDocument, today: string, type: ProjectType) => ProjectDocument;
+  /**
+   * Makes dependent answers consistent (toggles, leftover quantities); `today` is `2026_11_20`, in Europe/Paris, `offers`
+   * the closed lists of head office.
+   */
+  normalise: (
+    document: ProjectDocument,
+    today: string,
+    type: ProjectType,
+    offers?: Offers,
+  ) => ProjectDocument;
 }
 
 /** Infers the literal types of the step paths. */

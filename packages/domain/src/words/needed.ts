@@ -2,6 +2,7 @@
    has the sentence. */
 
 export const COMMENT_NEEDED = 'Merci de préciser votre demande dans le message.';
+export const LATER_DAY_NEEDED = 'Choisissez un jour à venir.';
 export const DC_NEEDED = 'Veuillez sélectionner 1 DC !';
 export const AGENCY_NEEDED = 'Veuillez choisir une agence.';
 export const PRINTER_NEEDED = 'Veuillez choisir un imprimeur.';

@@ -33,8 +33,13 @@ beforeAll(async () => {
   });
 });
 afterAll(() => site.close());
-// Some calls end a session: each test signs in again.
+// Some calls end a session, or may hit an account: each test signs in again.
 beforeEach(async () => {
+  for (const [role, name] of names)
+    await site.pool.query('update users set role = $1, active = true, organisation = null where name = $2', [
+      role,
+      name,
+    ]);
   await site.pool.query('update projects set deleted_at = null');
   callers = new Map([...names].map(([role, name]) => [role, site.as(name)]));
 });

@@ -1,8 +1,18 @@
+import type { ContentArea } from '@ardoise/domain/content/content-log.ts';
 import type { ScopeSubject } from '@ardoise/domain/projects/scopes.ts';
 import { isBeforeSubmission, STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Db } from '../db/transaction.ts';
 
 export const CHANNEL = 'project_changes';
+
+/** Notified by a trigger on the log of content changes (migration 0031). */
+export const CONTENT_CHANNEL = 'content_changes';
+
+/** Payload of its notifications: the part of the content management, and the list of a catalogue. */
+export interface ContentAnnouncement {
+  zone: ContentArea;
+  liste: string;
+}
 
 /**
  * Payload of a notification between server processes: the project, and who has it in scope or had before (migration

@@ -4,7 +4,13 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isInScope } from '@ardoise/domain/projects/scopes.ts';
 import type { Pool } from 'pg';
 import type { DatabaseListener } from '../db/database-listener.ts';
-import { type Announcement, CHANNEL, tellChanges } from './project-changes.repository.ts';
+import {
+  type Announcement,
+  CHANNEL,
+  CONTENT_CHANNEL,
+  type ContentAnnouncement,
+  tellChanges,
+} from './project-changes.repository.ts';
 
 /** A changed project, by the id that the call knows. */
 export type ChangedProject = { project: string } | { linkToken: string } | { file: string };
@@ -81,6 +87,13 @@ export class ProjectChanges {
       onNotification: (payload) => this.#hear(JSON.parse(payload) as Announcement),
       // Notifications during the disconnect are lost: every client refetches.
       onListening: () => this.#toAll({ kind: 'tout' }),
+      onLost: () => undefined,
+    });
+    // Catalogues, settings and the like are everybody's; a screen refetches what it shows of them.
+    listener.on(CONTENT_CHANNEL, {
+      onNotification: (payload) =>
+        this.#toAll({ kind: 'reference', ...(JSON.parse(payload) as ContentAnnouncement) }),
+      onListening: () => undefined,
       onLost: () => undefined,
     });
   }

@@ -35,6 +35,11 @@ export function asRequest<Result>(request: FastifyRequest, work: () => Result): 
   return underWay.run(originOf(request), work);
 }
 
+/** Runs work of the background in the name of whoever asked for it. */
+export function asPerson<Result>(who: RequestOrigin['who'], work: () => Result): Result {
+  return underWay.run({ ...NO_REQUEST, who }, work);
+}
+
 /** Origin of the current request. */
 export function presentOrigin(): RequestOrigin {
   return underWay.getStore() ?? NO_REQUEST;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { IDLE_HOURS } from '@ardoise/domain/settings/settings.ts';
 import type { Db } from '../db/transaction.ts';
 
 /** The session of a call, stored in the database only. */
@@ -11,25 +12,31 @@ export interface Session extends Actor {
 /** Owner of a session. */
 export type SessionOwner = Pick<Session, 'uid' | 'name' | 'role' | 'standsFor'>;
 
-const IDLE = '12 hours';
+/** How long a session lasts without use: the administrator's setting, in hours. */
+const IDLE = `make_interval(hours => coalesce((select (value #>> '{}')::int from settings where key = 'sessionInactive'), ${IDLE_HOURS}))`;
+/** The setting of passwords' age in days, if the environment does not give it. */
+const AGE = `(select (value #>> '{}')::int from settings where key = 'ageMotDePasse')`;
 const LONGEST = '7 days';
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** For `users u`: whom they replace today. */
-export const STANDS_FOR = `array(select absent from replacements_today where replacement = u.name order by absent) as "standsFor"`;
+/** For `users u`: whom they replace today, by the name that projects have; not their own organisation's people. */
+export const STANDS_FOR = `array(
+  select distinct coalesce(a.organisation, a.name) from replacements_today r join users a on a.name = r.absent
+  where r.replacement = u.name and coalesce(a.organisation, a.name) <> coalesce(u.organisation, u.name)
+  order by 1) as "standsFor"`;
 
 const FIND = `
-  select u.uid, u.name, u.role, u.smhf, u.mdv, ${STANDS_FOR}, s.last_used < now() - interval '5 minutes' as stale,
-    u.password_changed_at = 'epoch' or coalesce(u.password_changed_at < now() - make_interval(days => $2), false)
+  select u.uid, u.name, u.role, u.smhf, u.mdv, u.organisation, ${STANDS_FOR}, s.last_used < now() - interval '5 minutes' as stale,
+    u.password_changed_at = 'epoch' or coalesce(u.password_changed_at < now() - make_interval(days => coalesce($2, ${AGE})), false)
       as "passwordExpired"
   from sessions s join users u using (uid)
-  where s.token_hash = $1 and s.expires > now() and s.last_used > now() - interval '${IDLE}' and u.active`;
+  where s.token_hash = $1 and s.expires > now() and s.last_used > now() - ${IDLE} and u.active`;
 
 /**
- * The session of a token, if valid: it expires after 12 hours without use, or 7 days. Its last use is written at most
+ * The session of a token, if valid: it expires after hours without use, or 7 days. Its last use is written at most
  * every 5 minutes (specification/accounts.md#sessions).
  */
 export async function findSession(
@@ -53,7 +60,7 @@ export async function findSession(
 const STILL_OPEN = `
   select t.token, u.uid, u.name, u.role, ${STANDS_FOR}
   from unnest($1::bytea[], $2::text[]) t (hash, token) join sessions s on s.token_hash = t.hash join users u using (uid)
-  where s.expires > now() and s.last_used > now() - interval '${IDLE}' and u.active`;
+  where s.expires > now() and s.last_used > now() - ${IDLE} and u.active`;
 
 /** The valid sessions among these tokens, with their owners; does not count as a use. */
 export async function findOpenSessions(
@@ -96,5 +103,5 @@ export async function endOtherSessions(db: Db, uid: number, keptToken: string | 
 
 /** Deletes expired sessions. */
 export async function deleteExpiredSessions(db: Db): Promise<void> {
-  await db.query(`delete from sessions where expires < now() or last_used < now() - interval '${IDLE}'`);
+  await db.query(`delete from sessions where expires < now() or last_used < now() - ${IDLE}`);
 }

@@ -29,6 +29,8 @@ interface StoreOptions {
   /** Address of clamd; undefined: uploads are not scanned. */
   clamdUrl?: string | undefined;
   onScannerError?: (error: Error) => void;
+  /** Folder of the drawings that the catalogues of a demonstration name; none elsewhere. */
+  drawings?: string | null;
 }
 
 export class FileTooLarge extends Error {
@@ -57,9 +59,12 @@ export class FileStore {
   readonly #room: DiskRoom;
   /** Scans uploads before anything else reads them. */
   readonly scanner: VirusScanner;
+  /** Folder of the drawings that the catalogues of a demonstration name; null elsewhere. */
+  readonly drawings: string | null;
 
-  private constructor(folder: string, reserve: number, scanner: VirusScanner) {
+  private constructor(folder: string, reserve: number, scanner: VirusScanner, drawings: string | null) {
     this.scanner = scanner;
+    this.drawings = drawings;
     this.#incoming = path.join(folder, 'incoming');
     this.#blobs = path.join(folder, 'blobs');
     this.#preserved = path.join(folder, 'preserved');
@@ -72,10 +77,10 @@ export class FileStore {
   /** Opens the store below `DATA_DIR` and deletes incomplete uploads of earlier processes of this host. */
   static async open(
     dataDir: string,
-    { reserve = RESERVE, clamdUrl, onScannerError = () => undefined }: StoreOptions = {},
+    { reserve = RESERVE, clamdUrl, onScannerError = () => undefined, drawings = null }: StoreOptions = {},
   ): Promise<FileStore> {
     const scanner = new VirusScanner(clamdUrl, onScannerError);
-    const store = new FileStore(path.join(dataDir, 'files'), reserve, scanner);
+    const store = new FileStore(path.join(dataDir, 'files'), reserve, scanner, drawings);
     await mkdir(store.#incoming, { recursive: true, mode: 0o700 });
     await mkdir(store.#blobs, { recursive: true, mode: 0o700 });
     await mkdir(store.#preserved, { recursive: true, mode: 0o700 });

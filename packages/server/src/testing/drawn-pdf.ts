@@ -1,3 +1,4 @@
+import { DRAWINGS_FOLDER } from '@ardoise/demo/drawings-folder.ts';
 import type { Drawing } from '@ardoise/domain/drawing/mark.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -6,12 +7,14 @@ import { catalogueFiles, paintedPictures } from '../features/drawings/drawing-pi
 import { paintDrawing } from '../features/drawings/paint-drawing.ts';
 
 const POINTS = 72 / 25.4;
+/** No uploaded pictures. */
+const DRAWN_ONLY = { pathOf: (sha256: string) => `/nowhere/${sha256}`, drawings: DRAWINGS_FOLDER };
 
 /** Paints a drawing into a PDF of its size and rasterises it with PDF.js: a PNG of so many pixels per millimetre. */
 export async function drawPdf(drawing: Drawing, sharpness: number): Promise<Buffer> {
   const size: [number, number] = [drawing.width * POINTS, drawing.height * POINTS];
   const pdf = new PDFDocument({ size, margins: { top: 0, right: 0, bottom: 0, left: 0 } });
-  const pictures = await paintedPictures(await catalogueFiles([drawing]));
+  const pictures = await paintedPictures(await catalogueFiles(DRAWN_ONLY, [drawing]));
   paintDrawing(pdf, drawing, { x: 0, y: 0, scale: POINTS }, { pictures, colours: 'screen' });
   pdf.end();
   const data = new Uint8Array(Buffer.concat(await pdf.toArray()));

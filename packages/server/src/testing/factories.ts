@@ -31,6 +31,7 @@ export async function createUser(db: Db, options: UserOptions): Promise<Account>
     smhf: isDc ? `smhf-of-${name}` : null,
     mdv: isDc ? `mdv-of-${name}` : null,
     active: true,
+    organisation: null,
     ...given,
   };
   const uid = await insertUser(db, {

@@ -61,8 +61,8 @@ export function completeChrDocument(agencyMail: string): ProjectDocument {
       impression: 'carte_qrcode',
       nombreExemplaire: '50',
       nombreExemplaireQrCode: '24',
-      modeleQrCode: item(QR_CODE_MODELS, 'cadre-simple'),
-      modeleQrCodeSticker: item(QR_STICKER_MODELS, 'sticker-rond'),
+      modeleQrCode: picture(QR_CODE_MODELS, 'cadre-simple'),
+      modeleQrCodeSticker: picture(QR_STICKER_MODELS, 'sticker-rond'),
     },
     infopdv: {
       formules: [{ nomFormule: 'Formule Déjeuner', compoFormule: 'Entrée, plat', tarifFormule: '13' }],

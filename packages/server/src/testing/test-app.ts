@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DRAWINGS_FOLDER } from '@ardoise/demo/drawings-folder.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Pool } from 'pg';
 import { buildApp } from '../app.ts';
@@ -12,7 +13,10 @@ import { LiveSessions } from '../http/live-sessions.ts';
 import { ProjectChanges } from '../http/project-changes.ts';
 import { createSession } from '../http/session.repository.ts';
 import { sessionCookieName } from '../http/session-cookie.ts';
+import { BackgroundWork } from '../jobs/background-work.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
+import { readSalesforceFields } from '../salesforce/salesforce-fields.ts';
+import { SalesforceOutlets } from '../salesforce/salesforce-outlets.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
 import { FileStore } from '../storage/file-store.ts';
 import { Caller } from './caller.ts';
@@ -25,10 +29,14 @@ export interface TestApp {
   /** Starts lazily with the first queued mail; sends nothing until a test calls `mails.startSending`. */
   jobs: JobQueue;
   mails: MailQueue;
+  /** Does nothing until a test starts it, or calls `runImports` itself. */
+  imports: BackgroundWork;
   files: FileStore;
   sessions: LiveSessions;
   /** Changes are received once a test listens (db/database-listener.ts). */
   changes: ProjectChanges;
+  /** Null without `salesforce` in the settings; reads nothing by night until a test calls `rereadSalesforce`. */
+  salesforce: SalesforceOutlets | null;
   /** Connection string of the test database, for separate connections. */
   databaseUrl: string;
   /** Caller with this account's session; the account must exist by the first call. */
@@ -45,6 +53,8 @@ export interface TestApp {
 interface OtherThanUsual {
   /** A separate database of the test, dropped by `close`. */
   database?: TestDatabase;
+  /** How long a lookup waits for Salesforce, in milliseconds. */
+  patience?: number | undefined;
   /** Free bytes of the disk that uploads leave. */
   diskReserve?: number;
 }
@@ -69,13 +79,27 @@ export async function createTestApp(
     onError: (error) => app.log.error(error),
   });
   const mails = new MailQueue(jobs, config, await SecretBox.open(dataDir, config.secretKeys));
+  const imports = new BackgroundWork();
   const sessions = new LiveSessions(database.pool, config.passwordMaxAgeDays);
   const changes = new ProjectChanges(database.pool, (error) => app.log.error(error));
   const { clamdUrl } = config;
-  const files = await FileStore.open(config.dataDir, { clamdUrl, reserve: given.diskReserve });
+  const files = await FileStore.open(config.dataDir, {
+    clamdUrl,
+    reserve: given.diskReserve,
+    drawings: DRAWINGS_FOLDER,
+  });
+  const salesforce =
+    config.salesforce === undefined
+      ? null
+      : new SalesforceOutlets(
+          database.pool,
+          config.salesforce,
+          await readSalesforceFields(config.salesforce.fieldsFile),
+          { patience: given.patience },
+        );
   const demonstration = config.demo ? (await import('@ardoise/demo/demonstration.ts')).demonstration : null;
   const app = await buildApp(
-    { config, pool: database.pool, sessions, changes, mails, files, demonstration },
+    { config, pool: database.pool, sessions, changes, mails, imports, files, salesforce, demonstration },
     { logLevel: 'error' },
   );
   const signIn = async (name: string) => {
@@ -90,15 +114,18 @@ export async function createTestApp(
     config,
     jobs,
     mails,
+    imports,
     files,
     sessions,
     changes,
+    salesforce,
     databaseUrl: database.url,
     as: (name) => new Caller(app, () => signIn(name)),
     anonymous: new Caller(app, () => Promise.resolve(null)),
     inject: (options) => app.inject(options),
     async close() {
       await app.close();
+      await salesforce?.stop();
       await jobs.stop();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -91,6 +91,23 @@ describe('a change event', () => {
     expect(cache.getQueryState(['project', ID])?.isInvalidated).toBe(true);
   });
 
+  it('of head office refetches what shows that part, and no list of projects', async () => {
+    show(['catalogue', 'boissons']);
+    show(['catalogue', 'themes']);
+    show(['content', 'catalogues', 'boissons']);
+    await vi.advanceTimersByTimeAsync(10);
+    reads.clear();
+    refresher.hear({ kind: 'reference', zone: 'catalogues', liste: 'boissons' });
+    await vi.advanceTimersByTimeAsync(50);
+    // A draft on screen follows its entries.
+    const drafts = [...reads.keys()].filter((key) => key.startsWith('project/'));
+    expect(drafts).toContain(`project/${ID}`);
+    expect([...reads.keys()].filter((key) => !drafts.includes(key)).toSorted()).toEqual([
+      'catalogue/boissons',
+      'content/catalogues/boissons',
+    ]);
+  });
+
   it('refetches everything on screen when some were missed', async () => {
     refresher.hear({ kind: 'tout' });
     await vi.advanceTimersByTimeAsync(50);

@@ -1,28 +1,53 @@
+import type { ContentArea } from '@ardoise/domain/content/content-log.ts';
 import type { ProjectChange } from '@ardoise/domain/contract/changes.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { settingsKey } from './session.ts';
 
 /** Throttle of lists by kind of change; a draft's save hardly changes them. */
 const LISTS_MS = { projet: 1_000, contenu: 10_000 } as const;
 /** Retry delay while a list, perhaps its next page, is being fetched. */
 const BUSY_MS = 200;
 const LISTS = [['projects'], ['quota']];
+/** Queries that show a part of the content management; a catalogue's are named by its list. */
+const OF_CONTENT: Record<ContentArea, (list: string) => QueryKey[]> = {
+  // A draft follows its entries, and shows those that it keeps.
+  catalogues: (list) => [['catalogue', list], ['project']],
+  actualites: () => [['catalogue', 'articles']],
+  reglages: () => [settingsKey, ['contacts'], legalTextsKey],
+  quotas: () => [['quota'], ['projects', 'quotas']],
+  'points-de-vente': () => [['outlet']],
+  comptes: () => [['people']],
+};
+
+/** Query key of the texts of 'Mentions légales'. */
+export const legalTextsKey = ['legal'];
+
+/** Query key of the log of content changes. */
+export const CONTENT_LOG_KEY = ['content-log'];
 
 export interface Refresher {
   hear: (change: ProjectChange) => void;
   stop: () => void;
 }
 
+/** A hidden tab is only marked stale, and refetches when visible. */
+const refetchType = () => (document.hidden ? 'none' : 'active');
+
+function refreshContent(cache: QueryClient, { zone, liste }: Extract<ProjectChange, { kind: 'reference' }>) {
+  for (const queryKey of [...OF_CONTENT[zone](liste), ['content', zone], CONTENT_LOG_KEY])
+    void cache.invalidateQueries({ queryKey, refetchType: refetchType() });
+}
+
 /**
- * Invalidates what a change made stale: lists and counts, and the project's own page with its files and proofs. Keeps
+ * Invalidates what a change made stale: lists and counts, the project's own page with its files and proofs, and what
+ * head office changed in the content management, whose own screens have query keys of `['content', area]`. Keeps
  * displaying the old data until the reply arrives. A hidden tab is only marked stale, and refetches when visible.
  */
 export function refreshChanged(cache: QueryClient): Refresher {
   let listsReadAt = 0;
   let dueAt = Number.POSITIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const refetchType = () => (document.hidden ? 'none' : 'active');
 
   function refreshLists() {
     if (cache.isFetching({ queryKey: ['projects'] }) > 0) {
@@ -51,6 +76,10 @@ export function refreshChanged(cache: QueryClient): Refresher {
     if (change.kind === 'tout') {
       refreshProject();
       refreshListsWithin(LISTS_MS.projet);
+      return;
+    }
+    if (change.kind === 'reference') {
+      refreshContent(cache, change);
       return;
     }
     refreshListsWithin(LISTS_MS[change.kind]);

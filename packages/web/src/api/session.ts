@@ -14,6 +14,9 @@ export type Person = ReplyOf<typeof me>;
 /** Settings of head office come with the session (hooks/use-settings.ts). */
 export const settingsKey = ['settings'];
 
+/** Minimum length of a new password: comes with the session too, and without one. */
+export const passwordLengthKey = ['password-length'];
+
 /** The signed-in account or null; cached until a login, a logout or a 401. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -23,7 +26,8 @@ export const sessionQuery = queryOptions({
 
 /** Session, person, CSRF token and settings come in one reply: one request instead of a waterfall of four. */
 async function readSession(cache: QueryClient): Promise<Person | null> {
-  const { personne, motDePasseExpire, jeton, reglages } = await request(readPageSession);
+  const { personne, motDePasseExpire, jeton, reglages, longueurMotDePasse } = await request(readPageSession);
+  cache.setQueryData(passwordLengthKey, longueurMotDePasse);
   keepCsrfToken(jeton);
   if (motDePasseExpire) window.location.assign(withTargetUrl(PAGE_PATHS.changePassword, targetHere()));
   if (reglages !== null) cache.setQueryData(settingsKey, reglages);

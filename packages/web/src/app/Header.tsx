@@ -26,6 +26,7 @@ const NAV = [
   { path: '/gestion-projets-smhf', words: 'Équipe' },
   { path: '/gestion-projets-mdv', words: 'Équipe' },
   { path: '/suivi-quotas', words: 'Quotas' },
+  { path: '/cms', words: 'Contenus' },
   { path: PRINTING, words: 'Impression' },
   { path: '/suivi-courriels', words: 'E-mails' },
   { path: '/journal-securite', words: 'Sécurité' },

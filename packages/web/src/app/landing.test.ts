@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import { describe, expect, test } from 'vitest';
 import { destination, landingOf } from './landing.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const screen = (path: string, roles: Screen['roles']) => ({ path, roles }) as Screen;
 const SCREENS = [

@@ -1,6 +1,6 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { targetUrl } from '@ardoise/domain/target-url.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** The landing screen of a role (specification/screens-and-addresses.md#where-one-starts). */
 export function landingOf(role: Role): string {

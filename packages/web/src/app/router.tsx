@@ -8,7 +8,8 @@ import { FailedPage } from './FailedPage.tsx';
 import { destination, mayOpen, startOf } from './landing.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { Root } from './Root.tsx';
-import { SCREENS, type Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { SCREENS } from './screens.ts';
 
 interface Context {
   queryClient: QueryClient;

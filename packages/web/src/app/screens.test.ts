@@ -1,4 +1,4 @@
-import { isPage } from '@ardoise/domain/page-paths.ts';
+import { isPage, PAGES } from '@ardoise/domain/page-paths.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { isOfProject, PROJECT_LISTS } from '../components/projects/project-lists.ts';
@@ -49,6 +49,10 @@ describe('redirects each role as specified', () => {
     ['siege', '/suivi-courriels', '/'],
     ['administrator', '/journal-securite', '/journal-securite'],
     ['siege', '/journal-securite', '/'],
+    ['administrator', '/cms', '/cms'],
+    ['siege', '/cms', '/cms'],
+    ['smhf', '/cms', '/'],
+    ['client', '/cms', '/dashboard'],
     ['installateur', '/nulle-part', '/dashboard'],
     ['dc', '/nulle-part', '/'],
   ])('%s requesting %s: %s', (role, path, expected) => {
@@ -74,7 +78,9 @@ it('returns only to existing lists, for the roles that may open them', () => {
 
 it('carries the list over every page of a project, and over no other', () => {
   const ofProject = SCREENS.filter(({ path }) => isOfProject(path)).map(({ path }) => path);
-  const behindLogin = SCREENS.filter(({ path, roles }) => roles !== 'public' && /\/\$(id)?$/.test(path));
+  const behindLogin = SCREENS.filter(
+    ({ path, roles }) => roles !== 'public' && /\/\$(id)?$/.test(path) && !path.startsWith(PAGES.contents),
+  );
   expect(new Set(ofProject)).toEqual(new Set(behindLogin.map(({ path }) => path)));
 });
 

@@ -1,22 +1,10 @@
 import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { DEMO_PAGES, PAGES, wizardPages } from '@ardoise/domain/page-paths.ts';
-import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
-import type { RouteComponent } from '@tanstack/react-router';
+import { ROLES } from '@ardoise/domain/projects/roles.ts';
+import { CONTENT_SCREENS } from './content-screens.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import { lazyScreen } from './lazy-screen.ts';
-
-/** One screen: its route, its roles, and its lazy-loaded page. */
-export interface Screen {
-  /** `$id` is a parameter, a trailing `$` the rest of the path. */
-  path: string;
-  /** Roles that may open it; 'public' is explicit. */
-  roles: readonly Role[] | 'public';
-  /** The tab's title, before '· Ardoise'. */
-  title: string;
-  /** `shell` draws header and footer; a `bare` page has the whole window. */
-  frame: 'shell' | 'bare';
-  page: RouteComponent;
-}
+import type { Screen } from './screen.ts';
 
 const page = lazyScreen;
 
@@ -165,6 +153,7 @@ export const SCREENS: readonly Screen[] = [
     frame: 'shell',
     page: page(() => import('../features/quotas/QuotaTrackingPage.tsx'), 'QuotaTrackingPage'),
   },
+  ...CONTENT_SCREENS,
   ...WIZARD_SCREENS,
   {
     // Every role: on a device with another account open it says so, and offers to change.
@@ -180,6 +169,13 @@ export const SCREENS: readonly Screen[] = [
     title: 'Suivi du projet',
     frame: 'shell',
     page: page(() => import('../features/follow-up/FollowUpPage.tsx'), 'FollowUpPage'),
+  },
+  {
+    path: PAGES.qrScans,
+    roles: ['siege', 'administrator'],
+    title: 'Les QR codes en salle',
+    frame: 'shell',
+    page: page(() => import('../features/qr-scans/QrScansPage.tsx'), 'QrScansPage'),
   },
   {
     path: PAGES.qrCode,

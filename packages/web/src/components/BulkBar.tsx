@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { useRoomTaken } from '../hooks/use-room-taken.ts';
 import { useStableCallback } from '../hooks/use-stable-callback.ts';
 import { counted } from './format-number.ts';
-import './BulkBar.css';
+import { SlateBar } from './SlateBar.tsx';
 
 interface BulkBarProps {
   count: number;
@@ -46,17 +45,16 @@ export function BulkBar({ count, onClear, problem, children }: BulkBarProps) {
 }
 
 function Bar({ count, onClear, problem, children }: BulkBarProps) {
-  const bar = useRoomTaken<HTMLElement>('--room-bars');
   return (
-    <section ref={bar} className="bulk-bar on-slate" aria-label="Sélection">
-      <p className="bulk-bar-problem" role="alert">
-        {problem}
-      </p>
-      <b>{counted(count, 'projet sélectionné', 'projets sélectionnés')}</b>
+    <SlateBar
+      label="Sélection"
+      problem={problem}
+      said={counted(count, 'projet sélectionné', 'projets sélectionnés')}
+    >
       {children}
       <button type="button" className="button button-text" onClick={onClear}>
         Tout désélectionner
       </button>
-    </section>
+    </SlateBar>
   );
 }

@@ -2,6 +2,7 @@ import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import { type KeyboardEvent, memo } from 'react';
 import { Icon } from './Icon.tsx';
 import type { PickerItem } from './picker-items.ts';
+import { pictureSources } from './picture-sources.ts';
 
 interface PickerTileProps {
   item: PickerItem;
@@ -43,7 +44,9 @@ export const PickerTile = memo(function PickerTile(props: PickerTileProps) {
           onClick={() => mode === 'one' && checked && !closes && onZoom(item)}
           onKeyDown={onKeyDown}
         />
-        <span className="picker-picture">{item.image && <img src={item.image} alt="" loading="lazy" />}</span>
+        <span className="picker-picture">
+          {item.image && <img src={item.image} srcSet={pictureSources(item.image)} alt="" loading="lazy" />}
+        </span>
         <span className="picker-words">
           <span className="picker-name">{item.name}</span>
           {item.detail && <span className="picker-format">{item.detail}</span>}

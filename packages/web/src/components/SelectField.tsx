@@ -10,13 +10,15 @@ interface SelectFieldProps<Values extends FieldValues, Name extends FieldPath<Va
   options: readonly Option[];
   /** The empty option on top ('Choisir…'); omitted when a value is required. */
   placeholder?: string | undefined;
+  /** Called after the form has the new value. */
+  onChange?: (value: string) => void;
 }
 
 /** A select; the value is always a string, empty without a choice. */
 export function SelectField<Values extends FieldValues, Name extends FieldPath<Values>, Output = Values>(
   props: SelectFieldProps<Values, Name, Output>,
 ) {
-  const { control, name, label, help, optional, span, readOnly, options, placeholder } = props;
+  const { control, name, label, help, optional, span, readOnly, options, placeholder, onChange } = props;
   const { field, className, aria, message } = useField({ control, name, help, span });
   return (
     <div className={className}>
@@ -24,7 +26,17 @@ export function SelectField<Values extends FieldValues, Name extends FieldPath<V
         {label}
       </FieldLabel>
       <span className="field-select">
-        <select {...aria} {...field} className="field-input" value={field.value ?? ''} disabled={readOnly}>
+        <select
+          {...aria}
+          {...field}
+          className="field-input"
+          value={field.value ?? ''}
+          disabled={readOnly}
+          onChange={(event) => {
+            field.onChange(event);
+            onChange?.(event.target.value);
+          }}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -3,9 +3,11 @@ import {
   illustrationsOffered,
   stickerOffered,
 } from '../../wizards/catalogue/card-offered.ts';
+import { copiesAt, copyAt, drinksAt } from '../../wizards/catalogue/choice-places.ts';
 import { allOffered, catalogueCheck, drinksOffered, oneOffered } from '../../wizards/catalogue/offered.ts';
+import { NO_ILLUSTRATION_KEY } from '../../wizards/steps/illustration-choices.ts';
 import { printsOf } from '../../wizards/steps/print-modes.ts';
-import { chosenCocktails, cocktails } from './steps/cocktails.ts';
+import { chosenCocktails, cocktails, NO_COCKTAIL_KEY } from './steps/cocktails.ts';
 import { format } from './steps/format.ts';
 import { gamme } from './steps/gamme.ts';
 import { illustrations } from './steps/illustrations.ts';
@@ -23,8 +25,20 @@ const LISTS = [
   'modeleqrcodesstickers',
 ] as const;
 
+const PLACES = [
+  copyAt('themes', 'infocarte.template'),
+  copyAt('format', 'infocarte.format'),
+  copyAt('matieres_chr', 'infocarte.matiere'),
+  drinksAt('infocarte.boissons'),
+  copiesAt('cocktails', 'infocarte.cocktails', NO_COCKTAIL_KEY),
+  copiesAt('illustrations', 'infocarte.illustrations', NO_ILLUSTRATION_KEY),
+  copyAt('illustrations', 'infocarte.frise'),
+  copyAt('modeleqrcodes', 'infocarte.modeleQrCode'),
+  copyAt('modeleqrcodesstickers', 'infocarte.modeleQrCodeSticker'),
+];
+
 /** Catalogue choices of a Carte Brasserie that head office does not offer. */
-export const chrCatalogue = catalogueCheck(LISTS, ({ infocarte = {} }, catalogue) => [
+export const chrCatalogue = catalogueCheck(LISTS, PLACES, ({ infocarte = {} }, catalogue) => [
   [theme, oneOffered('infocarte.template', 'Le thème', infocarte.template, catalogue.themes)],
   [format, cardFormatOffered(infocarte, catalogue.format, catalogue.matieres_chr)],
   [gamme, drinksOffered('infocarte.boissons', infocarte.boissons, catalogue)],

@@ -3,7 +3,9 @@ import {
   illustrationsOffered,
   stickerOffered,
 } from '../../wizards/catalogue/card-offered.ts';
+import { type ChoicePlace, copiesAt, copyAt, drinksAt } from '../../wizards/catalogue/choice-places.ts';
 import { catalogueCheck, drinksOffered } from '../../wizards/catalogue/offered.ts';
+import { NO_ILLUSTRATION_KEY } from '../../wizards/steps/illustration-choices.ts';
 import { contenu } from './steps/contenu.ts';
 import { format } from './steps/format.ts';
 import { gamme } from './steps/gamme.ts';
@@ -18,11 +20,19 @@ const LISTS = [
   'modeleqrcodesstickers',
 ] as const;
 
+const PLACES: readonly ChoicePlace[] = [
+  drinksAt('boissons'),
+  copyAt('formatPDA', 'infocarte.format'),
+  { lists: ['matieres_chr', 'matieres'], path: 'infocarte.matiere', shape: 'copy' },
+  copyAt('modeleqrcodesstickers', 'infocarte.modeleQrCodeSticker'),
+  copiesAt('illustrations', 'infocarte.illustrations', NO_ILLUSTRATION_KEY),
+];
+
 /**
  * Catalogue choices of a Direct Agence that head office does not offer; its materials are a card's for its number of
  * flaps, or any other.
  */
-export const pdaCatalogue = catalogueCheck(LISTS, ({ infocarte = {}, boissons }, catalogue) => [
+export const pdaCatalogue = catalogueCheck(LISTS, PLACES, ({ infocarte = {}, boissons }, catalogue) => [
   [gamme, drinksOffered('boissons', boissons, catalogue)],
   [support, stickerOffered(infocarte.qrcode === 'oui', infocarte, catalogue)],
   [

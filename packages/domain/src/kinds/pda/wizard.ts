@@ -1,10 +1,12 @@
+import type { ProjectType } from '../../projects/kinds.ts';
 import type { InfoCarte, ProjectDocument } from '../../projects/project.ts';
+import { DEFAULT_OFFERS, type Offers } from '../../wizards/offers.ts';
 import { withoutCharterLeftovers } from '../../wizards/steps/brand-charter.ts';
 import { withOnlyFlaps } from '../../wizards/steps/card-format.ts';
 import { idProjetStep } from '../../wizards/steps/id-projet.ts';
 import { NO_ILLUSTRATION, withoutIllustrations } from '../../wizards/steps/illustration-choices.ts';
 import { infoPdvStep } from '../../wizards/steps/info-pdv.ts';
-import { QR_COPIES, withoutLeftovers } from '../../wizards/steps/print-modes.ts';
+import { withoutLeftovers } from '../../wizards/steps/print-modes.ts';
 import { projectNames } from '../../wizards/steps/project-names.ts';
 import { defineWizard } from '../../wizards/wizard.ts';
 import { brief } from './steps/brief.ts';
@@ -15,8 +17,8 @@ import { livraison } from './steps/livraison.ts';
 import { support } from './steps/support.ts';
 
 /** Clears a count of QR codes that is not offered (specification/wizards.md#answers-that-follow-from-others). */
-function offeredCount({ nombreExemplaireQrCode, ...others }: InfoCarte): InfoCarte {
-  const offered = QR_COPIES.some((count) => count === nombreExemplaireQrCode);
+function offeredCount({ nombreExemplaireQrCode, ...others }: InfoCarte, offers: Offers): InfoCarte {
+  const offered = offers.exemplairesQrCode.some(({ valeur }) => valeur === nombreExemplaireQrCode);
   return offered ? { ...others, nombreExemplaireQrCode } : others;
 }
 
@@ -24,7 +26,7 @@ function offeredCount({ nombreExemplaireQrCode, ...others }: InfoCarte): InfoCar
  * The answer on the QR code sets the print mode: with it, or 'carte'
  * (specification/wizards.md#answers-that-follow-from-others).
  */
-function normaliseInfoCarte(infocarte: InfoCarte): InfoCarte {
+function normaliseInfoCarte(infocarte: InfoCarte, offers: Offers): InfoCarte {
   const { qrcode, illustrations = {} } = infocarte;
   const none = Object.values(illustrations).some(({ name }) => name === NO_ILLUSTRATION);
   const impression = qrcode === 'oui' ? 'carte_qrcode' : qrcode === 'non' ? 'carte' : undefined;
@@ -32,15 +34,21 @@ function normaliseInfoCarte(infocarte: InfoCarte): InfoCarte {
     ...withOnlyFlaps(infocarte),
     ...(none ? { illustrations: withoutIllustrations() } : {}),
   };
-  return impression === undefined ? answered : offeredCount(withoutLeftovers({ ...answered, impression }));
+  if (impression === undefined) return answered;
+  return offeredCount(withoutLeftovers({ ...answered, impression }), offers);
 }
 
-function normalise(document: ProjectDocument, today: string): ProjectDocument {
+function normalise(
+  document: ProjectDocument,
+  today: string,
+  _type: ProjectType,
+  offers: Offers = DEFAULT_OFFERS,
+): ProjectDocument {
   const { infocarte, charte } = document;
   return {
     ...document,
     idprojet: projectNames(document, today),
-    ...(infocarte === undefined ? {} : { infocarte: normaliseInfoCarte(infocarte) }),
+    ...(infocarte === undefined ? {} : { infocarte: normaliseInfoCarte(infocarte, offers) }),
     ...(charte === undefined ? {} : { charte: withoutCharterLeftovers(charte) }),
   };
 }

@@ -11,6 +11,10 @@ import { boardLabel, NO_BOARDS } from './board-label.ts';
 import { MENU_FIELDS } from './menu-fields.ts';
 import { printedProblems } from './printed-problems.ts';
 
+/** Said of a price line without drinks, and of a price list without content. */
+export const DRINKS_NEEDED = 'Vous devez choisir les boissons de la gamme de prix';
+export const LIST_NEEDED = 'Veuillez renseigner le contenu de la price liste à saisir.';
+
 /** The price of a line. */
 export const LINE_PRICE: readonly FieldGroup<PriceLine>[] = [
   { fields: [{ path: 'prix', kind: 'price', label: 'Prix', required: 'Prix obligatoire' }] },
@@ -25,7 +29,7 @@ const PRICE_LINE: readonly FieldGroup<PriceLine>[] = [
         path: 'boissons',
         kind: 'drinks',
         label: 'Boissons',
-        required: 'Vous devez choisir les boissons de la gamme de prix',
+        required: DRINKS_NEEDED,
         legend: 'Boissons à ce prix',
         // Minimum number of price lines (specification/boards.md#price-lines).
         min: 1,
@@ -90,7 +94,7 @@ function pricelistProblems(pricelist: BoardBrief['pricelist']): FieldError[] {
   return holds(
     'brief.pricelist',
     Boolean(pricelist?.texte?.trim()) || Object.keys(pricelist?.photo ?? {}).length > 0,
-    'Veuillez renseigner le contenu de la price liste à saisir.',
+    LIST_NEEDED,
   );
 }
 

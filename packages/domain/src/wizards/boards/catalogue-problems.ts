@@ -1,6 +1,7 @@
 import { readBoardBrief } from '../../catalogue/board-brief.ts';
 import type { FieldError } from '../../errors.ts';
 import type { Board } from '../../projects/board.ts';
+import { type ChoicePlace, copyAt, drinksAt } from '../catalogue/choice-places.ts';
 import { type CatalogueOf, catalogueCheck, drinksOffered, oneOffered, quoted } from '../catalogue/offered.ts';
 import { contenuBoards } from './board-content.ts';
 import { boardLabel } from './board-label.ts';
@@ -8,6 +9,13 @@ import { choixBoards, isOfModel } from './choix-boards.ts';
 import { formulasOf, solidsOf } from './menu-solids.ts';
 
 const LISTS = ['boards', 'visuel-solide', 'boissons'] as const;
+const PLACES: readonly ChoicePlace[] = [
+  { lists: ['boards'], path: 'boards.*', shape: 'board' },
+  copyAt('visuel-solide', 'boards.*.brief.menus.*.solide'),
+  copyAt('visuel-solide', 'boards.*.brief.menus.*.solide1'),
+  copyAt('visuel-solide', 'boards.*.brief.menus.*.solide2'),
+  drinksAt('boards.*.brief.gamme-prix.*.boissons'),
+];
 type BoardCatalogue = CatalogueOf<(typeof LISTS)[number]>;
 
 function boardProblems(board: Board, index: number, { boards }: BoardCatalogue): FieldError[] {
@@ -33,7 +41,7 @@ function briefProblems({ state, brief }: Board, index: number, catalogue: BoardC
 }
 
 /** Catalogue choices of an order of boards that head office does not offer: boards, food and drinks. */
-export const boardCatalogue = catalogueCheck(LISTS, ({ boards = [] }, catalogue) => [
+export const boardCatalogue = catalogueCheck(LISTS, PLACES, ({ boards = [] }, catalogue) => [
   [choixBoards, boards.flatMap((board, index) => boardProblems(board, index, catalogue))],
   [contenuBoards, boards.flatMap((board, index) => briefProblems(board, index, catalogue))],
 ]);

@@ -1,9 +1,12 @@
 import type { Board as CatalogueBoard } from '../../catalogue/board.ts';
 import type { FieldError } from '../../errors.ts';
 import type { Board } from '../../projects/board.ts';
+import { keyByName } from '../catalogue/choice-keys.ts';
+import { withdrawnKeys, withdrawnSentence } from '../catalogue/withdrawn-problems.ts';
 import { fieldStep } from '../fields/field-step.ts';
 import { holds } from '../rules.ts';
 import { pictured } from '../summary-lines.ts';
+import type { WizardProject } from '../wizard-project.ts';
 import { boardLabel } from './board-label.ts';
 
 /** Minimum number of boards of an order (specification/boards.md#how-many). */
@@ -63,8 +66,22 @@ export function isRespected({ count, min }: BoardRule, boards: readonly Board[])
   return count(boards) >= min;
 }
 
-function boardProblems(boards: readonly Board[]): FieldError[] {
-  return BOARD_RULES.flatMap((rule) => holds('boards', isRespected(rule, boards), rule.message));
+/** Boards that head office has withdrawn since they were chosen. */
+function withdrawnBoards({ boards = [], gardees }: WizardProject): FieldError[] {
+  const withdrawn = withdrawnKeys(gardees);
+  return boards.flatMap((board, index) =>
+    withdrawn.has(keyByName('boards', board.name ?? ''))
+      ? [{ chemin: `boards.${index}`, message: withdrawnSentence([boardLabel(board, index)]) }]
+      : [],
+  );
+}
+
+function boardProblems(project: WizardProject): FieldError[] {
+  const { boards = [] } = project;
+  return [
+    ...withdrawnBoards(project),
+    ...BOARD_RULES.flatMap((rule) => holds('boards', isRespected(rule, boards), rule.message)),
+  ];
 }
 
 /** The rules met by all the boards that the deletion of one breaks. */
@@ -130,7 +147,7 @@ export const choixBoards = fieldStep({
           path: 'boards',
           kind: 'own-layout',
           label: 'Boards',
-          rule: ({ boards = [] }) => boardProblems(boards),
+          rule: boardProblems,
           line: ({ boards = [] }) => [
             pictured(
               'Boards',

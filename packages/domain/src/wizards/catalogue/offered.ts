@@ -3,6 +3,7 @@ import type { FieldError } from '../../errors.ts';
 import type { Choice, DrinkChoice } from '../../projects/draft-fields.ts';
 import type { ProjectDocument } from '../../projects/project.ts';
 import type { MissingStep, Step } from '../wizard.ts';
+import type { ChoicePlace } from './choice-places.ts';
 
 /** Items that head office offers at present, of these lists. */
 export type CatalogueOf<List extends CatalogueList> = {
@@ -15,6 +16,8 @@ export type StepProblems = readonly [step: Step, champs: FieldError[]];
 /** The lists that a kind chooses from, and the check against them. */
 export interface CatalogueCheck {
   lists: readonly CatalogueList[];
+  /** Where its document stores what it chose. */
+  places: readonly ChoicePlace[];
   /**
    * Steps whose choices head office does not offer, with a message for each field; missing choices are checked by the
    * steps. The lists are those of specification/calls.md#reference-lists.
@@ -25,10 +28,12 @@ export interface CatalogueCheck {
 /** A check that reads these lists only. */
 export function catalogueCheck<List extends CatalogueList>(
   lists: readonly List[],
+  places: readonly ChoicePlace[],
   problemsOf: (document: ProjectDocument, catalogue: CatalogueOf<List>) => StepProblems[],
 ): CatalogueCheck {
   return {
     lists,
+    places,
     problems: (document, catalogue) =>
       problemsOf(document, catalogue)
         .filter(([, champs]) => champs.length > 0)

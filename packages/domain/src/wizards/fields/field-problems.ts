@@ -1,4 +1,5 @@
 import type { FieldError } from '../../errors.ts';
+import { withdrawnProblems } from '../catalogue/withdrawn-problems.ts';
 import type { WizardProject } from '../wizard-project.ts';
 import { askedFields, toldOf } from './asked.ts';
 import type { Field, FieldGroup } from './field.ts';
@@ -48,6 +49,8 @@ export function placedProblems(at: string, problems: readonly FieldError[]): Fie
 }
 
 function problemOf<Scope>(field: Field<Scope>, scope: Scope, project: WizardProject): readonly FieldError[] {
+  const withdrawn = withdrawnProblems(field, scope, project.gardees);
+  if (withdrawn.length > 0) return withdrawn;
   if (field.rule !== undefined) return field.rule(scope, project);
   const answer = answerOf(field, scope);
   const answered = FIELD_KINDS[field.kind].isAnswered(answer as never, field as never);

@@ -1,7 +1,7 @@
-import type { Condition, Field } from '../fields/field.ts';
+import type { Condition, Field, Option } from '../fields/field.ts';
+import { DEFAULT_OFFERS, type Offers, offeredTo } from '../offers.ts';
 import type { WizardProject } from '../wizard-project.ts';
 import { asOptions } from './as-options.ts';
-import { CARD_COPIES, QR_COPIES } from './print-modes.ts';
 
 /** Error message of a missing model. */
 export const MODEL_MISSING = "Veuillez choisir un modèles d'impression.";
@@ -10,7 +10,7 @@ export const MODEL = { one: 'modèle', many: 'modèles' };
 interface Copies {
   path: string;
   label: string;
-  offered: readonly string[];
+  offered: (project: WizardProject) => readonly string[];
   /** The noun in the message: 'carte'. */
   of: string;
   applies?: Condition<WizardProject>;
@@ -24,17 +24,23 @@ export function copiesField({ path, label, offered, of, applies }: Copies): Fiel
     label,
     ...(applies === undefined ? {} : { applies }),
     required: `Choisir le nombre d'exemplaire de ${of}`,
-    options: asOptions(offered),
+    options: (project): readonly Option[] => asOptions(offered(project)),
     placeholder: 'Choisir…',
     span: 3,
   };
 }
 
+/** The counts of head office's list; one that it withdrew stays where it was chosen. */
+const copiesOf =
+  (list: keyof Offers & `exemplaires${string}`, answer: 'nombreExemplaire' | 'nombreExemplaireQrCode') =>
+  ({ offers = DEFAULT_OFFERS, infocarte }: WizardProject) =>
+    offeredTo(offers[list], infocarte?.[answer]);
+
 export const cardCopies = (applies?: Condition<WizardProject>): Field =>
   copiesField({
     path: 'infocarte.nombreExemplaire',
     label: 'Exemplaires de la carte',
-    offered: CARD_COPIES,
+    offered: copiesOf('exemplairesCarte', 'nombreExemplaire'),
     of: 'carte',
     applies,
   });
@@ -43,7 +49,7 @@ export const qrCodeCopies = (applies: Condition<WizardProject>): Field =>
   copiesField({
     path: 'infocarte.nombreExemplaireQrCode',
     label: 'Exemplaires du QR code',
-    offered: QR_COPIES,
+    offered: copiesOf('exemplairesQrCode', 'nombreExemplaireQrCode'),
     of: 'QrCode',
     applies,
   });

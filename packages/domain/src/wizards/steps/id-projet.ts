@@ -1,11 +1,10 @@
 import { EMAIL } from '../../projects/field-formats.ts';
 import type { Field } from '../fields/field.ts';
 import { fieldStep } from '../fields/field-step.ts';
+import { DEFAULT_OFFERS, offeredTo } from '../offers.ts';
 import { holds } from '../rules.ts';
 import type { Step } from '../wizard.ts';
-
-/** Plans of a project; empty is none (specification/constants.md#plans-days-medals). */
-export const PLANS = ['', 'Projet hors plan', 'Plan summer', 'Plan winter'] as const;
+import { asOptions } from './as-options.ts';
 
 interface IdProjetPlace<Path extends string> extends Pick<Step<Path>, 'path' | 'tab'> {
   /** What the agency creates: 'la carte'. */
@@ -51,13 +50,16 @@ export const DERIVED_NAMES: readonly string[] = NAMES.filter(({ derived }) => de
   ({ path }) => path,
 );
 
+/** Plans of head office; none is an answer as well, where it is not required. */
 function plan(required: boolean): Field {
-  const offered = PLANS.filter((value) => value !== '' || !required);
   return {
     path: 'idprojet.planProjet',
     kind: 'choice',
     label: 'Plan',
-    options: offered.map((value) => ({ value, label: value || 'Sans plan' })),
+    options: ({ offers = DEFAULT_OFFERS, idprojet }) => [
+      ...(required ? [] : [{ value: '', label: 'Sans plan' }]),
+      ...asOptions(offeredTo(offers.plans, idprojet?.planProjet)),
+    ],
     wrong: 'Plan inconnu',
     ...(required ? { required: 'Type de Projet obligatoire', line: 'Type de projet' } : {}),
   };

@@ -11,8 +11,6 @@ export const PRINT_MODES = {
 } as const;
 export type PrintMode = keyof typeof PRINT_MODES;
 
-export const CARD_COPIES = ['30', '40', '50', '60', '70', '80', '90', '100'] as const;
-export const QR_COPIES = ['24', '48', '72', '96', '120'] as const;
 export const MENU_COPIES = ['1xA3', '2xA3'] as const;
 export const MENU_ORIENTATIONS = ['horizontal', 'vertical'] as const;
 

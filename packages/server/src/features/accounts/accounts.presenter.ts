@@ -32,8 +32,8 @@ export function userEntity(account: Account): ReplyOf<typeof user> {
 
 /** The signed-in person, as a flat object, with those they replace today. */
 export function ownAccount(account: Account, remplace: ReplyOf<typeof me>['remplace']): ReplyOf<typeof me> {
-  const { uid, name, role, prenom, nom, mail, telephone, smhf, mdv, courriels } = account;
-  return { uid, name, role, prenom, nom, mail, telephone, smhf, mdv, courriels, remplace };
+  const { uid, name, role, prenom, nom, mail, telephone, smhf, mdv, organisation, courriels } = account;
+  return { uid, name, role, prenom, nom, mail, telephone, smhf, mdv, organisation, courriels, remplace };
 }
 
 /** Display name of a person or a company. */

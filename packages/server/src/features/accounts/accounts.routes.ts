@@ -10,6 +10,7 @@ import { route } from '../../http/route.ts';
 import type { Session } from '../../http/session.repository.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../../http/session-cookie.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { readSetting } from '../settings/settings.repository.ts';
 import { connectedUser } from './accounts.presenter.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
@@ -108,11 +109,14 @@ async function pageSession(
   request: FastifyRequest,
   session: Session | null,
 ): Promise<ReplyOf<typeof readPageSession>> {
-  const jeton = tokenOf(request, session);
-  if (session === null) return { personne: null, motDePasseExpire: false, jeton, reglages: null };
-  if (session.passwordExpired) return { personne: null, motDePasseExpire: true, jeton, reglages: null };
+  const common = {
+    motDePasseExpire: session?.passwordExpired ?? false,
+    jeton: tokenOf(request, session),
+    longueurMotDePasse: await readSetting(pool, 'longueurMotDePasse'),
+  };
+  if (session === null || session.passwordExpired) return { ...common, personne: null, reglages: null };
   const [personne, reglages] = await Promise.all([readSelf(pool, session), readSettings(pool)]);
-  return { personne, motDePasseExpire: false, jeton, reglages };
+  return { ...common, personne, reglages };
 }
 
 function passwordRoutes(app: FastifyInstance, context: AppContext): void {

@@ -6,6 +6,7 @@ import { endOtherSessions, type Session } from '../../http/session.repository.ts
 import { findCredentials, findUserById, namesOf, setPassword } from '../people/users.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
+import { readSetting } from '../settings/settings.repository.ts';
 import { closeAttempt, openAttemptInTurn } from './login-attempts.ts';
 import { hashPassword, passwordFits } from './password-hash.ts';
 
@@ -40,7 +41,12 @@ export async function changePassword(
     refuse('actuel', 'Le mot de passe actuel n’est pas reconnu.');
   }
   const person = await findUserById(pool, session.uid);
-  const problem = passwordProblem(change.pass, session.name, namesOf(person));
+  const problem = passwordProblem(
+    change.pass,
+    session.name,
+    namesOf(person),
+    await readSetting(pool, 'longueurMotDePasse'),
+  );
   if (problem !== null) refuse('pass', problem);
   if (change.pass === change.actuel) refuse('pass', 'Choisissez un mot de passe différent de l’actuel.');
   const passwordHash = await hashPassword(change.pass);

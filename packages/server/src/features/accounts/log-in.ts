@@ -7,7 +7,7 @@ import { findCredentials } from '../people/users.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import { closeAttempt, openAttemptInTurn } from './login-attempts.ts';
-import { rememberAddress } from './own-sessions.repository.ts';
+import { markLoggedIn, rememberAddress } from './own-sessions.repository.ts';
 import { passwordFits } from './password-hash.ts';
 
 export interface LogInRequest {
@@ -46,6 +46,7 @@ export async function logIn(pool: Pool, securityLog: SecurityLog, request: LogIn
     if (request.previousToken !== undefined) await endSession(tx, request.previousToken);
     await recordSecurityEvent(tx, { event: 'connexion', who: account });
     await rememberAddress(tx, account.uid, request.address);
+    await markLoggedIn(tx, account.uid);
     return createSession(tx, account.uid, request.address);
   });
   return { uid: account.uid, name: account.name, role: account.role, ...session };

@@ -34,3 +34,8 @@ export async function rememberAddress(db: Db, uid: number, address: string): Pro
     [uid, address],
   );
 }
+
+/** Of the list of accounts; once a login, whatever the session then does. */
+export async function markLoggedIn(db: Db, uid: number): Promise<void> {
+  await db.query('update users set last_login = now() where uid = $1', [uid]);
+}

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { endOtherSessions } from '../../http/session.repository.ts';
 import { findUserById, namesOf, setPassword } from '../people/users.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
+import { readSetting } from '../settings/settings.repository.ts';
 import { forgetAttempts } from './login-attempts.repository.ts';
 import { hashPassword } from './password-hash.ts';
 import { findPasswordLink, lockPasswordLink, spendPasswordLink } from './password-link.repository.ts';
@@ -16,7 +17,13 @@ import { findPasswordLink, lockPasswordLink, spendPasswordLink } from './passwor
 export async function resetPassword(pool: Pool, token: string, password: string): Promise<void> {
   const holder = await findPasswordLink(pool, token);
   if (holder === null) throw new Refusal('LIEN_EXPIRE');
-  const problem = passwordProblem(password, holder.name, namesOf(await findUserById(pool, holder.uid)));
+  const names = namesOf(await findUserById(pool, holder.uid));
+  const problem = passwordProblem(
+    password,
+    holder.name,
+    names,
+    await readSetting(pool, 'longueurMotDePasse'),
+  );
   if (problem !== null) {
     throw new Refusal('VALIDATION', { message: problem, champs: [{ chemin: 'pass', message: problem }] });
   }

@@ -49,7 +49,7 @@ async function answeredAlready(
   version: number,
 ): Promise<ApprovalReply | null> {
   if (link.used_at === null) return null;
-  return sameAgain(project, await findHeldApproval(tx, project.id), actorOf(link), version);
+  return sameAgain(tx, project, await findHeldApproval(tx, project.id), actorOf(link), version);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ApprovalVia } from '@ardoise/domain/contract/project-parts.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
+import { SIGNED_NOTICE } from '../settings/signed-notice.repository.ts';
 
 /** The client's approval of one version of the proof. */
 export interface NewApproval {
@@ -23,12 +24,12 @@ export interface NewApproval {
 export async function insertApproval(
   tx: Transaction,
   approval: NewApproval,
-): Promise<{ id: number; hash: string; t_approval: string }> {
-  const { rows } = await tx.query<{ id: number; hash: string; t_approval: string }>(
-    `insert into approvals (project_id, version, hash, nom, qualite, mode, image, via, email, signed_by, address, user_agent)
-     select project_id, version, hash, $3, $4, $5, $6, $7, $8, $9, $10, $11 from proofs
+): Promise<{ id: number; hash: string; t_approval: string; notice: string }> {
+  const { rows } = await tx.query<{ id: number; hash: string; t_approval: string; notice: string }>(
+    `insert into approvals (project_id, version, hash, nom, qualite, mode, image, via, email, signed_by, address, user_agent, notice)
+     select project_id, version, hash, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${SIGNED_NOTICE} from proofs
      where project_id = $1 and version = $2
-     returning id, encode(hash, 'hex') as hash, t_approval`,
+     returning id, encode(hash, 'hex') as hash, t_approval, notice`,
     [
       approval.projectId,
       approval.version,

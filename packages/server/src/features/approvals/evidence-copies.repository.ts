@@ -9,6 +9,7 @@ export type CopiedApproval = Pick<
 > & {
   signed_by: string;
   t_approval: string;
+  notice: string;
 };
 
 /** The evidence and its copy have the timestamp of their approval. */
@@ -40,7 +41,7 @@ export async function lockWithoutCopy(
     [id],
   );
   const { rows: approvals } = await tx.query<CopiedApproval>(
-    `select a.version, a.nom, a.qualite, a.mode, a.image, a.via, a.email, a.signed_by, a.t_approval
+    `select a.version, a.nom, a.qualite, a.mode, a.image, a.via, a.email, a.signed_by, a.t_approval, a.notice
      from approvals a where a.id = $1 and ${LACKS_COPY}`,
     [id],
   );

@@ -5,6 +5,7 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { withDelays } from '@ardoise/domain/words/delays.ts';
 import { ofName } from '@ardoise/domain/words/of-name.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -18,6 +19,7 @@ import { updateProject } from '../projects/projects.repository.ts';
 import { readSignatureImage } from '../projects/signature-image.ts';
 import type { SignatureOrigin } from '../projects/signature-origin.ts';
 import { freezeProof, withdrawApproval } from '../proofs/proofs.repository.ts';
+import { readDelays } from '../settings/read-delays.ts';
 import { moveProject } from '../workflow/move-project.ts';
 import { findHeldApproval, type HeldApproval, insertApproval } from './approvals.repository.ts';
 import { issueEvidence } from './issue-evidence.ts';
@@ -51,16 +53,23 @@ export function refuseOtherProof(project: StoredProject, version: number): void 
 
 /** Next step in the client's words, where it is not the agency's files. */
 const NEXT: Partial<Record<Status, string>> = {
-  Prévisite: 'Notre installateur vous appelle sous 48 h pour convenir d’une visite.',
+  Prévisite: 'Notre installateur vous appelle sous {installateur} h pour convenir d’une visite.',
   'Validation CCEP': 'Nous vérifions maintenant le projet avant son impression.',
 };
 
-function replyFor(project: StoredProject, statut: Status, refus: string | null): ApprovalReply {
+async function replyFor(
+  tx: Transaction,
+  project: StoredProject,
+  statut: Status,
+  refus: string | null,
+): Promise<ApprovalReply> {
   const files = project.to_be_printed
     ? 'L’agence prépare maintenant l’impression.'
     : 'L’agence prépare maintenant vos fichiers définitifs.';
   const next =
-    refus === null ? (NEXT[statut] ?? files) : 'Votre délégué commercial est prévenu pour la suite.';
+    refus === null
+      ? withDelays(NEXT[statut] ?? files, await readDelays(tx))
+      : 'Votre délégué commercial est prévenu pour la suite.';
   return { message: `Merci, votre accord est enregistré. ${next}`, statut, refus };
 }
 
@@ -68,15 +77,16 @@ function replyFor(project: StoredProject, statut: Status, refus: string | null):
  * Idempotency: the result of the same approval by the same person, once it has moved the project (a double click, or a
  * lost response). Null if it is another.
  */
-export function sameAgain(
+export async function sameAgain(
+  tx: Transaction,
   project: StoredProject,
   held: HeldApproval | null,
   actor: Actor,
   version: number,
-): ApprovalReply | null {
+): Promise<ApprovalReply | null> {
   const same = held?.version === version && held.signed_by === actor.name;
   const awaited = may('proof.approve', permissionSubject(project), actor) === true;
-  return same && !awaited ? replyFor(project, project.statut, null) : null;
+  return same && !awaited ? replyFor(tx, project, project.statut, null) : null;
 }
 
 /** A project with the approval of its proof. */
@@ -106,7 +116,11 @@ async function keep(
       causeId: null,
     });
   const signer = { nom, qualite, mode, image, email };
-  const { id: approvalId, t_approval } = await insertApproval(tx, {
+  const {
+    id: approvalId,
+    t_approval,
+    notice,
+  } = await insertApproval(tx, {
     ...signer,
     ...origin,
     projectId: project.id,
@@ -119,7 +133,7 @@ async function keep(
   if (written === null) throw new Refusal('VERSION');
   await supersedeExecutionFiles(tx, project.id);
   await freezeProof(tx, project.id, version);
-  const given = { signer: { ...signer, version, means, t_approval }, device: origin };
+  const given = { signer: { ...signer, version, means, t_approval, notice }, device: origin };
   await issueEvidence(tx, store, project, given, { by: actor.name, pictures });
   return { project: { ...project, ...change, version: written.version }, approvalId };
 }
@@ -168,7 +182,7 @@ export async function recordApproval(
 ): Promise<ApprovalReply> {
   const { actor, body } = signing;
   const held = await findHeldApproval(tx, project.id);
-  const repeated = sameAgain(project, held, actor, body.version);
+  const repeated = await sameAgain(tx, project, held, actor, body.version);
   if (repeated !== null) return repeated;
   const allowed = may('proof.approve', permissionSubject(project), actor);
   if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
@@ -186,7 +200,7 @@ export async function recordApproval(
       await noteAgreement(tx, kept, actor);
       await tellDc(tx, context, project, signing, next.refus);
     }
-    return replyFor(project, project.statut, next.refus);
+    return replyFor(tx, project, project.statut, next.refus);
   }
   await moveProject(tx, context.mails, {
     project: approved,
@@ -198,5 +212,5 @@ export async function recordApproval(
     silent: false,
     ...(kept === null ? {} : { approvalId: kept.approvalId }),
   });
-  return replyFor(project, next.row.to, null);
+  return replyFor(tx, project, next.row.to, null);
 }

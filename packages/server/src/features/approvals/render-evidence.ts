@@ -40,6 +40,8 @@ export interface EvidenceInput {
     /** 'Par le lien personnel envoyé à …', 'Sur la tablette de …' */
     means: string;
     t_approval: string;
+    /** What they read about the data; none for an approval of before it was kept. */
+    notice?: string;
     /**
      * IP address and browser; null in the copy for the dc and the client
      * (specification/proofs-and-approvals.md#evidence).
@@ -106,6 +108,7 @@ async function agreement(sheet: Sheet, input: EvidenceInput): Promise<void> {
     `${signer.nom}, ${signer.qualite}, a donné son accord à la version ${proof.version} de la création, telle qu’elle est décrite ci-dessous.`,
     TEXT,
   );
+  if (signer.notice) sheet.paragraph(`Lu à la signature\u00a0: «\u00a0${signer.notice}\u00a0»`, TEXT);
   sheet.y += 10;
   const top = sheet.y;
   await signatureBoxes(sheet, [

@@ -10,7 +10,7 @@ const COLUMNS = RECORD_COLUMNS.map((column) => `p.${column}`).join(', ');
 /** An active agency by username, case-insensitively. */
 export async function findAgency(db: Db, name: string): Promise<{ name: string; mail: string } | null> {
   const { rows } = await db.query<{ name: string; mail: string }>(
-    `select name, mail from users where lower(name) = lower($1) and role = 'agence' and active`,
+    `select name, mail from users where lower(name) = lower($1) and role = 'agence' and organisation is null and active`,
     [name],
   );
   return rows[0] ?? null;

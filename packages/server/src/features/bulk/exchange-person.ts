@@ -11,6 +11,7 @@ import { addHistory } from '../projects/history.repository.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { refreshTrace } from '../projects/project-view.repository.ts';
 import { type ProjectChange, updateProject } from '../projects/projects.repository.ts';
+import { readDelays } from '../settings/read-delays.ts';
 import { listMailReaders } from '../workflow/status-mail.repository.ts';
 import { mailsOf } from '../workflow/status-mail-recipients.ts';
 import { readShownName } from './bulk.repository.ts';
@@ -70,6 +71,7 @@ async function queueMails(
     comment,
     files: [],
     deadline: project.echeance,
+    delays: await readDelays(tx),
   };
   await mails.queueAll(tx, mailsOf([MAILED[exchanged]], project, known, news));
 }

@@ -1,18 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-
-/** The drawings shipped with the product. */
-export const PICTURE_FOLDER = path.resolve(import.meta.dirname, '../../../assets/catalogue');
+import { uploadedPicture } from '@ardoise/domain/catalogue/picture-crop.ts';
+import type { FileStore } from '../../storage/file-store.ts';
 
 /** A list's name, which may contain capitals (`formatPDA`), then the item's. */
 const ADDRESS = /^\/catalogue(\/[a-z][a-zA-Z0-9_-]*\/[a-z0-9][a-z0-9-]*\.svg)$/;
 
-/** The SVG of a reference list's picture path (`/catalogue/themes/ardoise.svg`); null when there is none. */
-export async function readCataloguePicture(address: string): Promise<Buffer | null> {
+/** Where the pictures of catalogues are. */
+export type PictureStore = Pick<FileStore, 'pathOf' | 'drawings'>;
+
+function fileOf(store: PictureStore, address: string): string | null {
+  const uploaded = uploadedPicture(address);
+  if (uploaded !== null) return store.pathOf(uploaded);
   const below = ADDRESS.exec(address)?.[1];
-  if (below === undefined) return null;
+  return below === undefined || store.drawings === null ? null : path.join(store.drawings, below);
+}
+
+/**
+ * The file of a reference list's picture by its address, for documents: the WebP of an uploaded picture,
+ * the SVG of a drawing that came with the demonstration (`/catalogue/themes/ardoise.svg`); null when there is none.
+ */
+export async function readCataloguePicture(store: PictureStore, address: string): Promise<Buffer | null> {
+  const file = fileOf(store, address);
+  if (file === null) return null;
   try {
-    return await readFile(path.join(PICTURE_FOLDER, below));
+    return await readFile(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

@@ -5,10 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { JsonText, route } from '../../http/route.ts';
 import { readCatalogueText } from './catalogue.repository.ts';
-import { PICTURE_FOLDER } from './catalogue-pictures.ts';
 
 /** Reference lists and their pictures. */
-export function catalogueRoutes(app: FastifyInstance, { pool }: AppContext): void {
+export function catalogueRoutes(app: FastifyInstance, { pool, files }: AppContext): void {
   route(app, readCatalogue, async ({ params, request, reply }) => {
     const text = await readCatalogueText(pool, params.list);
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
@@ -17,9 +16,10 @@ export function catalogueRoutes(app: FastifyInstance, { pool }: AppContext): voi
     return new JsonText(text);
   });
 
-  // The product's drawings are public: no session. The policy disables scripts in an SVG opened directly.
+  if (files.drawings === null) return;
+  // Public, like uploaded pictures: no session. The policy disables scripts in an SVG opened directly.
   void app.register(fastifyStatic, {
-    root: PICTURE_FOLDER,
+    root: files.drawings,
     prefix: '/catalogue/',
     decorateReply: false,
     index: false,

@@ -58,5 +58,5 @@ it.each([
   ['another file', '/catalogue/themes/ardoise.svg.txt', false],
   ['an address elsewhere', 'https://example.org/catalogue/a.svg', false],
 ])('resolves for documents %s', async (_, address, found) => {
-  expect((await readCataloguePicture(address)) !== null).toBe(found);
+  expect((await readCataloguePicture(site.files, address)) !== null).toBe(found);
 });

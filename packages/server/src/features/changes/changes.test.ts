@@ -3,6 +3,7 @@ import type { ProjectChange } from '@ardoise/domain/contract/changes.ts';
 import { watchChanges } from '@ardoise/domain/contract/changes.ts';
 import { openLink, sendLink, uploadByLink } from '@ardoise/domain/contract/files.ts';
 import { createProject, deleteProject, saveProject } from '@ardoise/domain/contract/projects.ts';
+import { changeSettings } from '@ardoise/domain/contract/setting-changes.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -37,7 +38,17 @@ async function startOther() {
   const stop = listener.start(site.databaseUrl, fail);
   const files = await FileStore.open(site.config.dataDir);
   const app = await buildApp(
-    { config: site.config, pool, sessions, changes, mails: site.mails, files, demonstration: null },
+    {
+      config: site.config,
+      pool,
+      sessions,
+      changes,
+      mails: site.mails,
+      imports: site.imports,
+      files,
+      salesforce: null,
+      demonstration: null,
+    },
     { logLevel: 'error' },
   );
   const listening: Promise<string> = app.listen({ port: 0, host: '127.0.0.1' });
@@ -215,6 +226,19 @@ describe('a change made in one process', () => {
     await lastWord(order, dc);
     expect(about(dc, order.id)).toHaveLength(before + 2);
   });
+});
+
+it('of head office is received by every role', async () => {
+  const siege = await createUser(site.pool, { role: 'siege' });
+  const [dc, printer] = await Promise.all([
+    createUser(site.pool, { role: 'dc' }).then(({ name }) => watch(name)),
+    createUser(site.pool, { role: 'imprimeur' }).then(({ name }) => watch(name)),
+  ]);
+  await site.as(siege.name).call(changeSettings, { body: { vaeSuspendue: false } });
+  for (const watcher of [dc, printer]) {
+    await becomes(() => watcher.heard.length > 0);
+    expect(watcher.heard).toEqual([{ kind: 'reference', zone: 'reglages', liste: '' }]);
+  }
 });
 
 describe('the stream of changes', () => {

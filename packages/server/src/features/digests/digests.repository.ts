@@ -14,7 +14,7 @@ export interface DigestReader extends Actor {
 /** Active accounts whose digest of this day (yyyy-MM-dd) is not sent yet. */
 export async function listDigestReaders(db: Db, day: string): Promise<DigestReader[]> {
   const { rows } = await db.query<DigestReader>(
-    `select u.uid, u.name, u.role, u.smhf, u.mdv, u.mail, u.prenom,
+    `select u.uid, u.name, u.role, u.smhf, u.mdv, u.organisation, u.mail, u.prenom,
        ${STANDS_FOR}
      from users u where u.active and u.courriels = 'quotidien' and u.mail <> ''
        and not exists (select 1 from digests d where d.uid = u.uid and d.day = $1::date) order by u.uid`,

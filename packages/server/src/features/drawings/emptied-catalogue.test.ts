@@ -1,3 +1,4 @@
+import { DRAWINGS_FOLDER } from '@ardoise/demo/drawings-folder.ts';
 import { listSignedDrawings } from '@ardoise/domain/contract/drawings.ts';
 import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
@@ -29,9 +30,13 @@ async function paintedNow({ caller, id }: Order) {
     nomDc: 'A',
     nomAgence: 'B',
     chapters: [],
+    prints: new Map(),
     mentions: [],
     drawings,
-    pictures: await signedPictures(await FileStore.open(site.config.dataDir), drawings),
+    pictures: await signedPictures(
+      await FileStore.open(site.config.dataDir, { drawings: DRAWINGS_FOLDER }),
+      drawings,
+    ),
     files: [],
     signatures: [],
     issuedAt: new Date('2026-11-20T10:00:00Z'),

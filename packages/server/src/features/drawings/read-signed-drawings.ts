@@ -37,7 +37,9 @@ export async function readSignedDrawings(
   const pictures = await signedPictures(files, drawings);
   const sources = new Map(
     await Promise.all(
-      [...pictures].map(async ([address, file]) => [address, await signedSource(address, file)] as const),
+      [...pictures].map(
+        async ([address, file]) => [address, await signedSource(files, address, file)] as const,
+      ),
     ),
   );
   return drawings.map((drawing) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
+import { DRAWINGS_FOLDER } from '@ardoise/demo/drawings-folder.ts';
 import { listSignedDrawings } from '@ardoise/domain/contract/drawings.ts';
 import { listFiles, readFile } from '@ardoise/domain/contract/files.ts';
 import { signProject } from '@ardoise/domain/contract/projects.ts';
@@ -23,7 +24,7 @@ let site: TestApp;
 let store: FileStore;
 beforeAll(async () => {
   site = await createTestApp();
-  store = await FileStore.open(site.config.dataDir);
+  store = await FileStore.open(site.config.dataDir, { drawings: DRAWINGS_FOLDER });
 });
 afterAll(() => site.close());
 
@@ -85,7 +86,7 @@ describe('the drawings of a signed order of boards', () => {
       expect.arrayContaining(['MENU', 'Formule du midi', 'Croque-monsieur', '8', '90']),
     );
     const address = '/catalogue/visuel-solide/croque-monsieur.svg';
-    expect(menu?.pictures[address]).toBe(hashOf(await readCataloguePicture(address)));
+    expect(menu?.pictures[address]).toBe(hashOf(await readCataloguePicture(store, address)));
     expect(menu?.faces.display).toBe(hashOf(faceFile('display').bytes));
   });
 
@@ -143,7 +144,7 @@ describe('the drawing of a signed Carte Brasserie', () => {
       '/catalogue/illustrations/plat-du-jour.svg',
       '/catalogue/modeleqrcodes/cadre-simple.svg',
     ])
-      expect(card?.pictures[address]).toBe(hashOf(await readCataloguePicture(address)));
+      expect(card?.pictures[address]).toBe(hashOf(await readCataloguePicture(store, address)));
     expect(Object.keys(card?.faces ?? {}).sort()).toEqual(['display', 'italic', 'strong', 'text']);
   });
 
@@ -166,7 +167,7 @@ it('a picture or a font that differs from the signed one is not displayed in its
     width: 10,
     height: 10,
     marks: [{ kind: 'image', x: 0, y: 0, w: 5, h: 5, src: address }],
-    pictures: { [address]: hashOf(await readCataloguePicture(address)) },
+    pictures: { [address]: hashOf(await readCataloguePicture(store, address)) },
     faces: { text: faceFile('text').sha256 },
   };
   const other = { ...signed, pictures: { [address]: 'ab'.repeat(32) } };
@@ -186,7 +187,7 @@ describe('the pictures of a signed order', () => {
     const pictures = drawingsIn(content).flatMap((drawing) => Object.entries(drawing.pictures));
     expect(pictures.length).toBeGreaterThan(1);
     for (const [address, hash] of pictures)
-      expect(await store.readPreserved(hash), address).toEqual(await readCataloguePicture(address));
+      expect(await store.readPreserved(hash), address).toEqual(await readCataloguePicture(store, address));
   });
 
   it('stay those that were signed when the catalogue has others since, in the order form and the recap', async () => {

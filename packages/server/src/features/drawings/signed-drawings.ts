@@ -6,7 +6,7 @@ import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { SignedContent } from '@ardoise/domain/projects/signed-content.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { FileStore } from '../../storage/file-store.ts';
-import { readCatalogueLists } from '../catalogue/catalogue.repository.ts';
+import { readListsOfOrder } from '../catalogue/catalogue.repository.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { firstSignedContent } from '../projects/signatures.repository.ts';
 import { faceFile } from './drawing-faces.ts';
@@ -42,7 +42,7 @@ export async function sealedDrawings(
   store: FileStore,
   drawings: readonly OrderDrawing[],
 ): Promise<SignedDrawing[]> {
-  const files = await catalogueFiles(drawings);
+  const files = await catalogueFiles(store, drawings);
   const hashes = new Map(
     await Promise.all(
       [...files].map(async ([address, file]) => [address, await store.preserve(file)] as const),
@@ -65,7 +65,7 @@ export async function drawingsToSign(
   const signed = await firstSignedContent(db, project.id);
   if (signed !== null) return drawingsIn(signed);
   const document = JSON.parse(project.doc) as ProjectDocument;
-  return sealedDrawings(store, drawings.of(document, await readCatalogueLists(db, drawings.lists)));
+  return sealedDrawings(store, drawings.of(document, await readListsOfOrder(db, drawings.lists, project.id)));
 }
 
 /** Whether a picture of a signed drawing is lost or a font has changed, so that it cannot be displayed as signed. */

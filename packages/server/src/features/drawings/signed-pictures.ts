@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { uploadedPicture } from '@ardoise/domain/catalogue/picture-crop.ts';
 import type { SignedDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
 import type { FileStore } from '../../storage/file-store.ts';
 import { readCataloguePicture } from '../catalogue/catalogue-pictures.ts';
 
 async function asSigned(store: FileStore, address: string, sha256: string): Promise<Buffer | null> {
   // Orders signed before pictures were preserved have the catalogue's, while it is still the same.
-  const file = (await store.readPreserved(sha256)) ?? (await readCataloguePicture(address));
+  const file = (await store.readPreserved(sha256)) ?? (await readCataloguePicture(store, address));
   if (file === null) return null;
   return createHash('sha256').update(file).digest('hex') === sha256 ? file : null;
 }
@@ -26,8 +27,9 @@ export async function signedPictures(
 }
 
 /** Where a browser finds a signed picture: its path in the catalogue, or a data URL if the catalogue has another there. */
-export async function signedSource(address: string, file: Buffer): Promise<string> {
-  const present = await readCataloguePicture(address);
+export async function signedSource(store: FileStore, address: string, file: Buffer): Promise<string> {
+  const present = await readCataloguePicture(store, address);
   if (present?.equals(file)) return address;
-  return `data:image/svg+xml;base64,${file.toString('base64')}`;
+  const type = uploadedPicture(address) === null ? 'svg+xml' : 'webp';
+  return `data:image/${type};base64,${file.toString('base64')}`;
 }

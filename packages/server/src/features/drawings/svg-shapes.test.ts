@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DRAWINGS_FOLDER } from '@ardoise/demo/drawings-folder.ts';
 import { expect, it } from 'vitest';
-import { PICTURE_FOLDER } from '../catalogue/catalogue-pictures.ts';
 import { readShapes } from './svg-shapes.ts';
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 84 96">${inside}</svg>`;
 
 it.each(['boissons', 'visuel-solide', 'cocktails'])('parses every picture of %s as paths', async (list) => {
-  const all = await readdir(path.join(PICTURE_FOLDER, list));
+  const all = await readdir(path.join(DRAWINGS_FOLDER, list));
   // A family's picture is three scaled drawings; no board uses it.
   const files = all.filter((file) => !file.startsWith('famille-'));
   expect(files.length).toBeGreaterThan(10);
   const read = await Promise.all(
-    files.map((file) => readFile(path.join(PICTURE_FOLDER, list, file), 'utf8')),
+    files.map((file) => readFile(path.join(DRAWINGS_FOLDER, list, file), 'utf8')),
   );
   expect(files.filter((_, index) => readShapes(read[index] ?? '') === null)).toEqual([]);
 });

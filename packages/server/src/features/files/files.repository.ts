@@ -159,7 +159,10 @@ export async function lockUnreferenced(tx: Transaction, hashes: readonly string[
        select 1 from files where sha256 = decode(hash, 'hex')
          and (deleted_at is null or deleted_at > now() - interval '30 days' or file_type = 'bon_commande'))
        and not exists (select 1 from qr_codes where file_sha256 = decode(hash, 'hex'))
-       and not exists (select 1 from qr_codes where banner_sha256 = decode(hash, 'hex'))`,
+       and not exists (select 1 from qr_codes where banner_sha256 = decode(hash, 'hex'))
+       and not exists (select 1 from guide_files where sha256 = decode(hash, 'hex'))
+       and not exists (select 1 from catalogue_pictures where sha256 = decode(hash, 'hex'))
+       and not exists (select 1 from catalogue_pictures where original = decode(hash, 'hex'))`,
     [hashes],
   );
   return rows.map((row) => row.hash);

@@ -11,6 +11,7 @@ import {
   poseDatesTrace,
 } from '@ardoise/domain/projects/pose-dates.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Delays } from '@ardoise/domain/words/delays.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { JsonText } from '../../http/route.ts';
@@ -20,6 +21,7 @@ import { permissionSubject, type StoredProject } from '../projects/project-recor
 import { refreshTrace } from '../projects/project-view.repository.ts';
 import { lockProject, updateProject } from '../projects/projects.repository.ts';
 import { readProject, staleVersion } from '../projects/read-project.ts';
+import { readDelays } from '../settings/read-delays.ts';
 
 const TARGET = 'pose';
 
@@ -38,10 +40,11 @@ function refuseImpossible(project: StoredProject, wanted: PoseDates): void {
 export function clockChange(
   { statut, t_previsite, t_statut }: StoredProject,
   wanted: PoseDates,
+  delays?: Delays,
 ): { clock_from?: string | null; echeance?: string | null } {
   if (!awaitsPrevisit(statut) || (t_previsite === null) === (wanted.t_previsite === null)) return {};
   const clock_from = wanted.t_previsite === null ? t_statut : null;
-  return { clock_from, echeance: deadlineOf({ statut, clock_from }) };
+  return { clock_from, echeance: deadlineOf({ statut, clock_from }, delays) };
 }
 
 async function write(
@@ -52,7 +55,7 @@ async function write(
 ): Promise<void> {
   await updateProject(tx, project.id, project.version, {
     ...wanted,
-    ...clockChange(project, wanted),
+    ...clockChange(project, wanted, await readDelays(tx)),
   });
   await addHistory(tx, {
     projectId: project.id,

@@ -6,6 +6,7 @@ import { orderToCompleteMail } from '../mails/templates/order-to-complete.ts';
 import { delegateOf } from '../people/delegate-of.ts';
 import { displayNames } from '../people/display-names.ts';
 import type { StoredProject } from '../projects/project-record.ts';
+import { readSetting } from '../settings/settings.repository.ts';
 
 /** Sender of an order to its client, with their comment; `returned` when it comes back from the agency. */
 export interface OrderSending {
@@ -36,6 +37,7 @@ export async function queueOrderMail(
       nomResp: nameOf(by),
       comment,
       returned,
+      delaiAgence: await readSetting(tx, 'delaiAgence'),
       name: client.name,
       invitation: client.hasPassword ? null : await createInvitation(tx, client, by),
     }),

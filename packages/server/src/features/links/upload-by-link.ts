@@ -16,7 +16,7 @@ import { type ReceivedFile, receiveOneOf, rulesOf, withRoom } from '../files/rec
 import { recordFile } from '../files/record-file.ts';
 import { isFile, readForm } from '../files/upload-form.ts';
 import { filesReceivedMail } from '../mails/templates/files-received.ts';
-import { findUserByName } from '../people/users.repository.ts';
+import { listPeopleOf } from '../people/users.repository.ts';
 import { type FileLink, findFileLink, lockFileLink, markLinkUsed } from './links.repository.ts';
 import { usableLink } from './usable-link.ts';
 
@@ -93,10 +93,9 @@ async function tellWhoWaits(
   files: readonly FileRecord[],
 ): Promise<void> {
   for (const name of waitingFor(link)) {
-    const account = name === null ? null : await findUserByName(tx, name);
-    if (account === null) continue;
     const names = files.map((file) => file.filename);
-    await mails.queue(tx, filesReceivedMail({ to: account.mail, project: link, from: link.email, names }));
+    for (const { mail } of name === null ? [] : await listPeopleOf(tx, name))
+      await mails.queue(tx, filesReceivedMail({ to: mail, project: link, from: link.email, names }));
   }
 }
 

@@ -3,6 +3,7 @@ import type { Mail } from './mail.ts';
 import { renderHtml, renderText } from './mail-layout.ts';
 import type { ReadNews, StatusMailTemplate } from './status-news.ts';
 import { replyToOf } from './stored-mail.ts';
+import { accountInvitationMail } from './templates/account-invitation.ts';
 import { approvalLinkMail } from './templates/approval-link.ts';
 import { arbitrationRequestMail } from './templates/arbitration-request.ts';
 import { correctionsRequestedMail } from './templates/corrections-requested.ts';
@@ -31,6 +32,10 @@ import { projectCancelledMail, projectRefusedMail } from './templates/project-st
 import { projectSubmittedMail } from './templates/project-submitted.ts';
 import { proofAtClientMail } from './templates/proof-at-client.ts';
 import { proofToReviewMail } from './templates/proof-to-review.ts';
+import { quotaReceivedMail, quotaTakenMail } from './templates/quota-transferred.ts';
+import { quotaYearToOpenMail } from './templates/quota-year-to-open.ts';
+import { quotasOpenedMail } from './templates/quotas-opened.ts';
+import { silentCodeMail } from './templates/silent-code.ts';
 import { textFileLinkMail } from './templates/text-file-link.ts';
 
 const SITE = 'https://plv.example';
@@ -63,6 +68,18 @@ const nomDc = 'Camille Ferrand';
 const comment = 'Première ligne\n<b>deuxième</b> : oui !';
 const token = 'a'.repeat(43);
 
+const transfer = {
+  annee: 2026,
+  typeProjet: 'CHR',
+  unites: 10,
+  motif: comment,
+  qui: nomDc,
+  de: 'Antoine Delmas',
+  a: 'Chloé Garnier',
+  avant: 120,
+  restant: 13,
+} as const;
+
 const news: ReadNews = {
   project,
   from: 'Validation Client',
@@ -76,6 +93,7 @@ const news: ReadNews = {
   comment,
   files: [],
   deadline: '2026-12-01',
+  delays: { agence: 5, installateur: 48 },
 };
 const draft: ReadNews = { ...news, from: 'Brouillon' };
 const unreached = { ...project, client_email: 'sans adresse' };
@@ -103,6 +121,20 @@ const digest = dailyDigestMail(to, { prenom: 'Léo', count: 31, projects: [waiti
 
 /** Name, mail, its button's path (null: none), and its text. */
 const MAILS: [string, Mail, string | null, string][] = [
+  [
+    'account',
+    accountInvitationMail({
+      to,
+      name: 'e.brun',
+      role: 'agence',
+      organisation: 'Agence Pinson',
+      by: 'Hélène Marchetti',
+      token,
+      expires,
+    }),
+    `/cms/mot-de-passe/${token}`,
+    'Agence, Agence Pinson',
+  ],
   [
     'password reset',
     passwordResetMail({ to, name: 'dc1', token, expires }),
@@ -141,6 +173,27 @@ const MAILS: [string, Mail, string | null, string][] = [
     't.doc',
   ],
   [
+    'silent code',
+    silentCodeMail(to, {
+      project: { id: project.id, name: 'Café de la Paix', town: 'Niort' },
+      taille: 14,
+      problems: ['petit'],
+      dead: 'Le site ne répond pas',
+      target: true,
+    }),
+    `/qrcodes/${project.id}`,
+    'il se lit à 14 cm au plus',
+  ],
+  ['units given', quotaTakenMail(to, transfer), '/suivi-quotas', 'Quota annuel : 110, au lieu de 120'],
+  ['units received', quotaReceivedMail(to, transfer), '/suivi-quotas', 'Quota annuel : 130, au lieu de 120'],
+  ['year of quotas to open', quotaYearToOpenMail(to, 2027), '/cms/quotas?annee=2027', 'ceux de 2026'],
+  [
+    'year of quotas opened',
+    quotasOpenedMail(to, { annee: 2027, figures: [{ kind: 'CHR', annuel: 120 }], deja: false }),
+    '/suivi-quotas',
+    'Carte Brasserie : 120',
+  ],
+  [
     'arbitration',
     arbitrationRequestMail({ to, project, nomDc, smhf: 'smhf1', comment }),
     followUp,
@@ -166,13 +219,13 @@ const MAILS: [string, Mail, string | null, string][] = [
   ['order at the client', orderAtClientMail(to, news), followUp, 'Vous n’avez rien à faire'],
   [
     'order to complete',
-    orderToCompleteMail({ ...opening, returned: false, invitation: null }),
+    orderToCompleteMail({ ...opening, delaiAgence: 5, returned: false, invitation: null }),
     `/commande/${project.id}`,
     'Votre identifiant est « leo@bistrot.example »',
   ],
   [
     'order to complete, with an account to open',
-    orderToCompleteMail({ ...opening, returned: true, invitation: { token, expires } }),
+    orderToCompleteMail({ ...opening, delaiAgence: 5, returned: true, invitation: { token, expires } }),
     `/cms/mot-de-passe/${token}?targetUrl=${encodeURIComponent(`/commande/${project.id}`)}`,
     'vous choisissez un mot de passe',
   ],

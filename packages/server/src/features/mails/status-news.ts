@@ -3,6 +3,7 @@ import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import type { Delays } from '@ardoise/domain/words/delays.ts';
 import type { Delegate } from '../people/delegate-of.ts';
 import { type Fact, type Mail, type MailedProject, projectFacts, spokenDay } from './mail.ts';
 
@@ -64,6 +65,8 @@ export interface StatusNews extends Delegate, Pick<Mail, 'picture'> {
   files: readonly string[];
   /** The promised day, yyyy-MM-dd; null without a promise. */
   deadline: string | null;
+  /** In sentences. */
+  delays: Delays;
 }
 
 /** The same for one recipient. */

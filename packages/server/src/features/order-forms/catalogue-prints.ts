@@ -1,4 +1,6 @@
+import type { Chapter } from '@ardoise/domain/wizards/signed-summary.ts';
 import sharp from 'sharp';
+import type { FileStore } from '../../storage/file-store.ts';
 import { readCataloguePicture } from '../catalogue/catalogue-pictures.ts';
 import { PRINT } from './ink.ts';
 
@@ -9,8 +11,8 @@ const MOST_KEPT = 500;
 
 const kept = new Map<string, Promise<Buffer | null>>();
 
-async function print(address: string): Promise<Buffer | null> {
-  const drawing = await readCataloguePicture(address);
+async function print(store: FileStore, address: string): Promise<Buffer | null> {
+  const drawing = await readCataloguePicture(store, address);
   if (drawing === null) return null;
   return sharp(drawing)
     .resize(SIDE, SIDE, { fit: 'contain', background: PRINT })
@@ -19,13 +21,28 @@ async function print(address: string): Promise<Buffer | null> {
     .toBuffer();
 }
 
-/** A catalogue drawing for the order form: a square PNG on its paper colour. Null when there is none. */
-export function cataloguePrint(address: string): Promise<Buffer | null> {
+function cataloguePrint(store: FileStore, address: string): Promise<Buffer | null> {
   const known = kept.get(address);
   if (known !== undefined) return known;
   if (kept.size >= MOST_KEPT) kept.clear();
-  const made = print(address);
+  const made = print(store, address);
   kept.set(address, made);
   made.catch(() => kept.delete(address));
   return made;
+}
+
+/**
+ * The pictures of the choices in an order, by their address: each a square PNG on the order form's paper colour. Missing
+ * ones are omitted.
+ */
+export async function cataloguePrints(
+  store: FileStore,
+  chapters: readonly Chapter[],
+): Promise<Map<string, Buffer>> {
+  const lines = chapters.flatMap(({ sections }) => sections.flatMap((section) => section.lines));
+  const addresses = new Set(lines.flatMap(({ images = [] }) => images.map(({ image }) => image)));
+  const prints = await Promise.all(
+    [...addresses].map(async (address) => [address, await cataloguePrint(store, address)] as const),
+  );
+  return new Map(prints.flatMap(([address, print]) => (print === null ? [] : [[address, print]])));
 }

@@ -16,6 +16,7 @@ import { type FileRecord, listFilesOf } from '../files/files.repository.ts';
 import { displayNames } from '../people/display-names.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { COVERED_FILE_TYPES, type SignatureRecord } from '../projects/signatures.repository.ts';
+import { cataloguePrints } from './catalogue-prints.ts';
 import { changedAnswers } from './compare-sections.ts';
 import { freezeDocument } from './freeze-document.ts';
 import { renderAmendment } from './render-amendment.ts';
@@ -76,9 +77,11 @@ export async function issueOrderForm(
   const document = JSON.parse(project.doc) as ProjectDocument;
   const issuedAt = new Date(Math.max(...signatures.map(({ t_signature }) => Date.parse(t_signature))));
   const drawings = await drawingsToSign(tx, store, project);
+  const chapters = chaptersOf(KINDS[project.kind].wizard, summarised(project, document));
   const order = await renderOrderForm({
     ...head,
-    chapters: chaptersOf(KINDS[project.kind].wizard, summarised(project, document)),
+    chapters,
+    prints: await cataloguePrints(store, chapters),
     mentions: mentions.map(({ texte }) => texte),
     drawings,
     pictures: await signedPictures(store, drawings),

@@ -32,6 +32,7 @@ const form = (given: Partial<OrderFormInput>): OrderFormInput => ({
   nomDc: 'Camille Ferrand',
   nomAgence: 'Studio Lumière',
   chapters: [],
+  prints: new Map(),
   mentions: [],
   drawings: [],
   pictures: new Map(),

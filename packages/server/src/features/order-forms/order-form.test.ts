@@ -183,6 +183,7 @@ it('is deterministic', async () => {
   const input = {
     ...head,
     chapters: [],
+    prints: new Map(),
     mentions: [],
     drawings: [],
     pictures: new Map(),

@@ -2,7 +2,6 @@ import type { SignedDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
 import type { Chapter, SummarySection } from '@ardoise/domain/wizards/signed-summary.ts';
 import type { SummaryLine } from '@ardoise/domain/wizards/wizard-project.ts';
 import { paintedPictures } from '../drawings/drawing-pictures.ts';
-import { cataloguePrint } from './catalogue-prints.ts';
 import { documentHead } from './document-head.ts';
 import { CONTENT_WIDTH, INK_2, PAGE, RED } from './ink.ts';
 import { type Block, layOut } from './lay-out.ts';
@@ -25,6 +24,8 @@ export interface OrderFormInput {
   nomAgence: string;
   /** From `chaptersOf`, numbered as in the recap. */
   chapters: readonly Chapter[];
+  /** Pictures of their choices, by address (`cataloguePrints`). */
+  prints: ReadonlyMap<string, Buffer>;
   /** Printed on the card, verbatim. */
   mentions: readonly string[];
   /** As signed. */
@@ -51,21 +52,23 @@ const SIGNING_ROOM = 295;
 const CERTIFIED =
   'Le client certifie l’exactitude des informations de ce bon de commande. Les données qu’il contient servent à la création, à la fabrication et à la livraison des supports commandés.';
 
-async function printed({ name, image }: { name: string; image: string }): Promise<Picture> {
-  return { name, content: await cataloguePrint(image) };
-}
-
-async function answer(sheet: Sheet, { label, value, images = [], rich }: SummaryLine): Promise<void> {
-  if (rich !== undefined) return richTextLine(sheet, label, rich);
-  const pictures = await Promise.all(images.map(printed));
+function answer(
+  sheet: Sheet,
+  prints: OrderFormInput['prints'],
+  { label, value, images = [], rich }: SummaryLine,
+): void {
+  const pictures = images.map(({ name, image }): Picture => ({ name, content: prints.get(image) ?? null }));
   const [only] = pictures;
-  if (only === undefined) return leaderLine(sheet, label, value);
-  if (pictures.length === 1) return pictureLine(sheet, label, value, only);
-  // The names are captions of the pictures: not repeated, unless one has no picture.
-  const saidByPictures = images.map(({ name }) => name).join(', ') === value;
-  sheet.need(GRID_ROOM);
-  leaderLine(sheet, label, saidByPictures ? `${images.length} choix` : value);
-  pictureGrid(sheet, pictures);
+  if (rich !== undefined) richTextLine(sheet, label, rich);
+  else if (only === undefined) leaderLine(sheet, label, value);
+  else if (pictures.length === 1) pictureLine(sheet, label, value, only);
+  else {
+    // The names are captions of the pictures: not repeated, unless one has no picture.
+    const saidByPictures = images.map(({ name }) => name).join(', ') === value;
+    sheet.need(GRID_ROOM);
+    leaderLine(sheet, label, saidByPictures ? `${images.length} choix` : value);
+    pictureGrid(sheet, pictures);
+  }
 }
 
 /** Minimum space below a section's title: its first row of pictures stays with it. */
@@ -87,14 +90,14 @@ function opening(draw: Block['draw']): Block {
 const piece = (draw: Block['draw']): Block => ({ opens: false, draw });
 
 /** Titles for the steps of a chapter with several; its number is the recap's. */
-function chapterBlocks({ number, title, sections }: Chapter): Block[] {
+function chapterBlocks({ number, title, sections }: Chapter, prints: OrderFormInput['prints']): Block[] {
   const several = sections.length > 1;
   return sections.flatMap((section, index) => [
     ...(index === 0
       ? [opening((sheet) => sectionTitle(sheet, title, number, roomFor(section) + (several ? STEP_ROOM : 0)))]
       : []),
     ...(several ? [opening((sheet) => stepTitle(sheet, section.title, roomFor(section)))] : []),
-    ...section.lines.map((line) => piece((sheet) => answer(sheet, line))),
+    ...section.lines.map((line) => piece((sheet) => answer(sheet, prints, line))),
   ]);
 }
 
@@ -131,9 +134,9 @@ async function drawingBlocks({ drawings, drawingNote, ...input }: OrderFormInput
 }
 
 async function blocksOf(input: OrderFormInput): Promise<Block[]> {
-  const { chapters, mentions, files } = input;
+  const { chapters, prints, mentions, files } = input;
   return [
-    ...chapters.flatMap(chapterBlocks),
+    ...chapters.flatMap((chapter) => chapterBlocks(chapter, prints)),
     ...(await drawingBlocks(input)),
     ...listBlocks('Mentions portées sur la carte', mentions, bullet),
     ...listBlocks('Fichiers joints', files, (sheet, { name, empreinte }) =>
@@ -146,6 +149,8 @@ async function signing(sheet: Sheet, { signatures }: OrderFormInput): Promise<vo
   sheet.need(SIGNING_ROOM);
   sectionTitle(sheet, 'Signatures');
   sheet.paragraph(CERTIFIED, TEXT);
+  const notice = signatures.find(({ role }) => role === 'client')?.notice;
+  if (notice) sheet.paragraph(`Lu à la signature\u00a0: «\u00a0${notice}\u00a0»`, TEXT);
   sheet.y += 10;
   await signatureBoxes(sheet, signatures);
 }

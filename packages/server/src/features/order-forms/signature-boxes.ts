@@ -15,6 +15,8 @@ export interface PrintedSignature {
   t_signature: string;
   /** SHA-256 of the signed content, in hex. */
   empreinte: string;
+  /** What the signer read about the data; none for a signature of before it was kept. */
+  notice?: string;
 }
 
 const GAP = 20;

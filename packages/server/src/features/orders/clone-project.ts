@@ -6,6 +6,7 @@ import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { quotaKindOf, quotaRefusal } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Offers } from '@ardoise/domain/wizards/offers.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { Pool } from 'pg';
 import { type Db, inTransaction, type Transaction } from '../../db/transaction.ts';
@@ -16,7 +17,7 @@ import { permissionSubject, type StoredProject } from '../projects/project-recor
 import { findProject, insertProject } from '../projects/projects.repository.ts';
 import { ensureQrCode } from '../qr-codes/qr-codes.repository.ts';
 import { holdQuota } from '../quotas/quota-figures.repository.ts';
-import { isSuspendedType, readEligibleMedals } from '../settings/settings.repository.ts';
+import { isSuspendedType, readWizardSettings } from '../settings/wizard-settings.ts';
 import { copyFiles, planFileCopies } from './cloned-files.repository.ts';
 import { namingCopies } from './naming-copies.ts';
 
@@ -25,11 +26,11 @@ function copiedDocument(
   wizard: Wizard,
   document: ProjectDocument,
   type: ProjectType,
-  copies: ReadonlyMap<string, string>,
+  { copies, offers }: { copies: ReadonlyMap<string, string>; offers: Offers },
 ): ProjectDocument {
   const { codeProjet: _code, numProjet: _number, ...idprojet } = document.idprojet ?? {};
   const copied = { ...namingCopies(document, copies), idprojet };
-  return wizard.normalise(copied, projectCode(new Date()), type);
+  return wizard.normalise(copied, projectCode(new Date()), type, offers);
 }
 
 /** The wizard of the cloned project. @throws Refusal VAE_SUSPENDUE */
@@ -64,9 +65,9 @@ async function insertCopy(
   wizard: Wizard,
 ): Promise<{ nextState: string; _id: { $oid: string } }> {
   const owner = await ownerOf(tx, source);
-  const eligibleMedals = await readEligibleMedals(tx, source.type_projet);
+  const settings = await readWizardSettings(tx, source.type_projet);
   const original = JSON.parse(source.doc) as ProjectDocument;
-  if (original.pdv?.nOutlet && !isEligibleMedal(original.pdv.medaillePDV, eligibleMedals))
+  if (original.pdv?.nOutlet && !isEligibleMedal(original.pdv.medaillePDV, settings.eligibleMedals))
     throw new Refusal('VALIDATION', {
       message: 'Ce point de vente n’est plus éligible\u00a0: sa médaille ne permet pas de commander.',
     });
@@ -77,9 +78,9 @@ async function insertCopy(
   const nextState = wizard.steps[0]?.path ?? '';
   const counted = quotaKindOf(source.type_projet) !== null;
   const copies = await planFileCopies(tx, source.id);
-  const document = copiedDocument(wizard, original, source.type, copies);
+  const document = copiedDocument(wizard, original, source.type, { copies, offers: settings.offers });
   await insertProject(tx, {
-    ...deriveColumns(source.type, document, { agence: source.agence, eligibleMedals }),
+    ...deriveColumns(source.type, document, { agence: source.agence, ...settings }),
     id,
     kind: wizard.kind,
     type: source.type,

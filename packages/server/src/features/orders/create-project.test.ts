@@ -1,5 +1,5 @@
 import { createProject as createCall, readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
-import { changeSettings } from '@ardoise/domain/contract/settings.ts';
+import { changeSettings } from '@ardoise/domain/contract/setting-changes.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -262,7 +262,7 @@ it('reads the suspension only for kinds that can be suspended', async () => {
   const reads: unknown[] = [];
   const recording = {
     query: (...asked: Parameters<Db['query']>) => {
-      if (typeof asked[0] === 'object') reads.push(...(asked[0].values ?? []));
+      if (typeof asked[0] === 'object') reads.push(...(asked[0].values ?? []).flat());
       return site.pool.query(...asked);
     },
   } as Db;

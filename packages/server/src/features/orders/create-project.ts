@@ -18,6 +18,7 @@ import {
   remainingQuota,
 } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { type Offers, offeredTo } from '@ardoise/domain/wizards/offers.ts';
 import { medalOf, type Outlet, outletOf } from '@ardoise/domain/wizards/steps/outlet-prefill.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { DC_NEEDED } from '@ardoise/domain/words/needed.ts';
@@ -29,7 +30,8 @@ import { deriveColumns } from '../projects/derived-columns.ts';
 import { newProjectId } from '../projects/project-id.ts';
 import { findProject, findRecentPlan, insertProjectOnce } from '../projects/projects.repository.ts';
 import { readQuotaFigures } from '../quotas/quota-figures.repository.ts';
-import { isSuspendedType, readEligibleMedals } from '../settings/settings.repository.ts';
+import { readSetting } from '../settings/settings.repository.ts';
+import { isSuspendedType, readWizardSettings } from '../settings/wizard-settings.ts';
 
 /** A draft's state, which determines its quota column. */
 const UNSENT = {
@@ -79,7 +81,7 @@ async function refuseWithoutQuota(
   if (kind === null) return;
   const figures = await readQuotaFigures(db, smhf, parisYear(new Date()), kind);
   if (quotaState(kind, figures) === 'DEPASSE') throw new Refusal(quotaRefusal(kind));
-  if (!confirmed && needsQuotaConfirmation(kind, figures)) {
+  if (!confirmed && needsQuotaConfirmation(kind, figures, await readSetting(db, 'seuilQuota'))) {
     const restant = remainingQuota(figures);
     throw new Refusal('QUOTA_A_CONFIRMER', {
       message: `Attention, quota restant faible : ${restant}`,
@@ -95,17 +97,18 @@ async function eligibleOutlet(
   medals: readonly string[] | null,
   nOutlet: string,
 ): Promise<Outlet> {
-  const record = await findOutlet(db, nOutlet);
-  if (record === null) throw new Refusal('PDV_INCONNU');
+  const record = (await findOutlet(db, nOutlet))?.data;
+  if (record === undefined) throw new Refusal('PDV_INCONNU');
   if (isEligibleMedal(medalOf(record), medals)) return outletOf(nOutlet, record);
   const message = notEligible(typeProjet);
   throw new Refusal('VALIDATION', { message, champs: [{ chemin: 'pdv.medaillePDV', message }] });
 }
 
 /** Agency and plan as in the dc's last orders: read as answers, and changed like them. */
-async function usualChoices(db: Db, dc: string, kind: ProjectKind) {
+async function usualChoices(db: Db, dc: string, kind: ProjectKind, { plans }: Offers) {
   const agency = await findUsualAgency(db, dc);
-  const plan = await findRecentPlan(db, dc, kind);
+  const recent = await findRecentPlan(db, dc, kind);
+  const plan = recent === '' || offeredTo(plans, undefined).includes(recent ?? '') ? recent : null;
   const idprojet = {
     ...(agency === null ? {} : { emailAgence: agency.mail }),
     ...(plan === null ? {} : { planProjet: plan }),
@@ -134,17 +137,17 @@ async function insertDraft(
   const wizard = await creatableWizard(db, type);
   const dc = await ownerOf(db, actor, named);
   const typeProjet = typeCodeOf(type);
-  const eligibleMedals = await readEligibleMedals(db, typeProjet);
+  const settings = await readWizardSettings(db, typeProjet);
   const outlet = nOutlet?.trim();
-  const pdv = outlet ? { pdv: await eligibleOutlet(db, typeProjet, eligibleMedals, outlet) } : {};
+  const pdv = outlet ? { pdv: await eligibleOutlet(db, typeProjet, settings.eligibleMedals, outlet) } : {};
   await refuseWithoutQuota(db, dc.smhf, type, quotaConfirme === true);
-  const { agence, idprojet } = await usualChoices(db, dc.name, wizard.kind);
+  const { agence, idprojet } = await usualChoices(db, dc.name, wizard.kind, settings.offers);
   const begun = { ...wizard.initialDocument(), ...pdv, idprojet };
-  const document = wizard.normalise(begun, projectCode(new Date()), type);
+  const document = wizard.normalise(begun, projectCode(new Date()), type, settings.offers);
   const counted = quotaKindOf(typeProjet) !== null;
   const nextState = wizard.steps[0]?.path ?? '';
   const inserted = await insertProjectOnce(db, {
-    ...deriveColumns(type, document, { agence, eligibleMedals }),
+    ...deriveColumns(type, document, { agence, ...settings }),
     id,
     kind: wizard.kind,
     type,

@@ -3,6 +3,7 @@ import * as calls from '@ardoise/domain/contract/projects.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
+import { keepOutlet } from '../outlets/look-up-outlet.ts';
 import { readProject } from '../projects/read-project.ts';
 import { signatureOrigin } from '../projects/signature-origin.ts';
 import { cloneProject } from './clone-project.ts';
@@ -20,10 +21,15 @@ const CREATIONS_A_MINUTE = 60;
 /** Writes of an order: create, save, sign, clone (specification/calls.md#projects). */
 export function orderRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool } = context;
-  route(app, calls.createProject, ({ session, body }) => createProject(pool, session, body), {
-    status: 201,
-    perMinute: CREATIONS_A_MINUTE,
-  });
+  route(
+    app,
+    calls.createProject,
+    async ({ session, body }) => {
+      if (body.nOutlet) await keepOutlet(context, body.nOutlet.trim());
+      return createProject(pool, session, body);
+    },
+    { status: 201, perMinute: CREATIONS_A_MINUTE },
+  );
   route(
     app,
     calls.saveProject,

@@ -13,6 +13,8 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
 import { nextSigner } from '@ardoise/domain/projects/signers.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { keysOf } from '@ardoise/domain/wizards/catalogue/choice-keys.ts';
+import type { Offers } from '@ardoise/domain/wizards/offers.ts';
 import { COMMENT_NEEDED } from '@ardoise/domain/words/needed.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type Db, inTransaction, type Transaction } from '../../db/transaction.ts';
@@ -21,9 +23,9 @@ import type { FileStore } from '../../storage/file-store.ts';
 import { refreshExecution } from '../files/refresh-execution.ts';
 import { findAgencyByMail, findMedal } from '../people/people.repository.ts';
 import { columnWhen } from '../projects/delete-project.ts';
-import { deriveColumns } from '../projects/derived-columns.ts';
+import { type Choices, deriveColumns } from '../projects/derived-columns.ts';
 import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
-import { findForSave, refreshTrace } from '../projects/project-view.repository.ts';
+import { type DraftFacts, findForSave, refreshTrace } from '../projects/project-view.repository.ts';
 import { type ProjectChange, updateProject, type Written } from '../projects/projects.repository.ts';
 import { presentWith, readProject, staleVersion } from '../projects/read-project.ts';
 import { releaseCoveredFiles, voidSignatures } from '../projects/signatures.repository.ts';
@@ -46,6 +48,7 @@ function mergedDocument(
   previous: ProjectDocument,
   body: Body,
   actor: Actor,
+  offers: Offers,
 ): ProjectDocument {
   const sent = Object.fromEntries(
     DOCUMENT_PARTS.flatMap((part) => (body[part] === undefined ? [] : [[part, body[part]]])),
@@ -58,7 +61,7 @@ function mergedDocument(
     merged.idprojet = { ...merged.idprojet, emailAgence: previous.idprojet?.emailAgence };
   const answers = actor.role === 'client' ? clientAnswers(previous, merged) : merged;
   const day = projectCode(new Date(stored.t_creation));
-  return withEntryIds(KINDS[stored.kind].wizard.normalise(answers, day, stored.type));
+  return withEntryIds(KINDS[stored.kind].wizard.normalise(answers, day, stored.type, offers));
 }
 
 /** The medal is the outlet's, never the request's. */
@@ -172,17 +175,19 @@ export async function saveProject(
   if (stored.version !== body.version) throw await staleVersion(pool, id, actor);
 
   const previous = JSON.parse(stored.doc) as ProjectDocument;
-  const document = await withMedal(pool, mergedDocument(stored, previous, body, actor), previous);
+  const { eligibleMedals, offers, gardees, choices } = facts;
+  const merged = mergedDocument(stored, previous, body, actor, offers);
+  const document = await withMedal(pool, merged, previous);
   const agence = await agencyOf(pool, stored, document, previous);
   const effects = effectsOf(stored, document, previous, body);
-  const { eligibleMedals } = facts;
   if (effects.amendment !== null)
     refuseIncomplete(
       KINDS[stored.kind].wizard,
-      { ...previous, type: stored.type, agence, eligibleMedals },
-      { ...document, type: stored.type, agence, eligibleMedals },
+      { ...previous, type: stored.type, agence, eligibleMedals, offers },
+      { ...document, type: stored.type, agence, eligibleMedals, offers },
     );
-  const columns = deriveColumns(stored.type, document, { agence, eligibleMedals });
+  const known = { agence, eligibleMedals, offers, gardees, choices };
+  const columns = deriveColumns(stored.type, document, known);
   const change: ProjectChange & { doc: string } = {
     ...columns,
     // An amendment may remove the print, or add it: a finished order then counts in another column.
@@ -199,8 +204,18 @@ export async function saveProject(
   if (written === null) throw await staleVersion(pool, id, actor);
   // A plain save replies with the written values; effects also change stored data besides the row, which is read again.
   return plain
-    ? presentWith(pool, { ...stored, ...change, ...written }, actor, facts)
+    ? presentWith(pool, { ...stored, ...change, ...written }, actor, {
+        ...facts,
+        gardees: keptBy(columns.choices, gardees),
+      })
     : readProject(pool, id, actor);
+}
+
+/** Those that the order still has chosen after the save. */
+function keptBy(choices: Choices, gardees: DraftFacts['gardees']): DraftFacts['gardees'] {
+  return gardees.filter(({ liste, item }) =>
+    keysOf(liste, item as { id: string }).some((key) => choices[key] !== undefined),
+  );
 }
 
 async function writeWithEffects(

@@ -5,6 +5,7 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { attachedFiles } from '@ardoise/domain/projects/attached-files.ts';
 import { GUARDS } from '@ardoise/domain/projects/guards.ts';
+import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
@@ -18,7 +19,7 @@ import { drawingsToSign } from '../drawings/signed-drawings.ts';
 import { listFilesOf } from '../files/files.repository.ts';
 import { factsOf } from '../projects/guard-facts.ts';
 import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
-import { refreshTrace } from '../projects/project-view.repository.ts';
+import { findDraftFacts, refreshTrace } from '../projects/project-view.repository.ts';
 import { lockProject, updateProject } from '../projects/projects.repository.ts';
 import { staleVersion } from '../projects/read-project.ts';
 import { readSignatureImage } from '../projects/signature-image.ts';
@@ -29,7 +30,6 @@ import {
   type SignerRole,
   validSignatures,
 } from '../projects/signatures.repository.ts';
-import { readEligibleMedals } from '../settings/settings.repository.ts';
 import { finishOrder } from './finish-order.ts';
 import { refuseOffCatalogue } from './refuse-off-catalogue.ts';
 
@@ -51,7 +51,7 @@ async function refuseTooEarly(
   );
   if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
   if (!signersOf(project.kind).includes(role)) throw new Refusal('GARDE', { message: CLIENT_ALONE });
-  const known = { quotaAvailable: true, eligibleMedals: await readEligibleMedals(tx, project.type_projet) };
+  const known = { ...(await findDraftFacts(tx, project, parisYear(new Date()))), quotaAvailable: true };
   const facts = factsOf(project, () => JSON.parse(project.doc) as ProjectDocument, known);
   const request = { comment: '', imprimeur: null, today: '', arbitrates: false };
   const refusal =

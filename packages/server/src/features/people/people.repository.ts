@@ -17,10 +17,10 @@ export async function findDc(db: Db, name: string): Promise<DcRecord | null> {
   return rows[0] ?? null;
 }
 
-/** The username of the active agency with this address, or null: 'Email inconnu'. */
+/** The username of the active agency with this address, its own or of one of its people; null: 'Email inconnu'. */
 export async function findAgencyByMail(db: Db, mail: string): Promise<string | null> {
   const { rows } = await db.query<{ name: string }>(
-    `select name from users where lower(mail) = $1 and role = 'agence' and active`,
+    `select coalesce(organisation, name) as name from users where lower(mail) = $1 and role = 'agence' and active`,
     [normaliseEmail(mail)],
   );
   return rows[0]?.name ?? null;
@@ -29,7 +29,10 @@ export async function findAgencyByMail(db: Db, mail: string): Promise<string | n
 /** Whether this is the username of an active agency. */
 export async function isAgency(db: Db, name: string): Promise<boolean> {
   const { rowCount } = await db.query(
-    prepared(`select 1 from users where lower(name) = lower($1) and role = 'agence' and active`, [name]),
+    prepared(
+      `select 1 from users where lower(name) = lower($1) and role = 'agence' and organisation is null and active`,
+      [name],
+    ),
   );
   return (rowCount ?? 0) > 0;
 }
@@ -37,7 +40,7 @@ export async function isAgency(db: Db, name: string): Promise<boolean> {
 /** The username of an active printer, case-insensitively: in the account's case, by which its scope is read. */
 export async function findPrinter(db: Db, name: string): Promise<string | null> {
   const { rows } = await db.query<{ name: string }>(
-    `select name from users where lower(name) = lower($1) and role = 'imprimeur' and active`,
+    `select name from users where lower(name) = lower($1) and role = 'imprimeur' and organisation is null and active`,
     [name],
   );
   return rows[0]?.name ?? null;

@@ -14,11 +14,14 @@ export interface Account {
   /** Usernames of the managers of a dc, and of an mdv's smhf. */
   smhf: string | null;
   mdv: string | null;
+  /** Username of the agency or printer that the person works for. */
+  organisation: string | null;
   active: boolean;
   courriels: MailChoice;
 }
 
-export interface NewAccount extends Omit<Account, 'uid' | 'courriels'> {
+export interface NewAccount extends Omit<Account, 'uid' | 'courriels' | 'organisation'> {
+  organisation?: string | null;
   /** In the format of `hashPassword`; null until a password is set. */
   passwordHash: string | null;
 }
@@ -26,8 +29,8 @@ export interface NewAccount extends Omit<Account, 'uid' | 'courriels'> {
 /** Inserts an account and returns its `uid`. A duplicate name or address, case-insensitively, is a database error. */
 export async function insertUser(db: Db, user: NewAccount): Promise<number> {
   const { rows } = await db.query<{ uid: number }>(
-    `insert into users (name, mail, password_hash, role, prenom, nom, telephone, smhf, mdv, active)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning uid`,
+    `insert into users (name, mail, password_hash, role, prenom, nom, telephone, smhf, mdv, active, organisation)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning uid`,
     [
       user.name,
       user.mail,
@@ -39,6 +42,7 @@ export async function insertUser(db: Db, user: NewAccount): Promise<number> {
       user.smhf,
       user.mdv,
       user.active,
+      user.organisation ?? null,
     ],
   );
   const [inserted] = rows;
@@ -47,7 +51,8 @@ export async function insertUser(db: Db, user: NewAccount): Promise<number> {
 }
 
 /** The columns of an `Account`. */
-export const ACCOUNT_COLUMNS = 'uid, name, mail, role, prenom, nom, telephone, smhf, mdv, active, courriels';
+export const ACCOUNT_COLUMNS =
+  'uid, name, mail, role, prenom, nom, telephone, smhf, mdv, organisation, active, courriels';
 
 /** The account of this name, case-insensitively. */
 export async function findUserByName(db: Db, name: string): Promise<Account | null> {
@@ -94,10 +99,10 @@ export async function findUserByNameOrMail(db: Db, identifier: string): Promise<
   return rows[0] ?? null;
 }
 
-/** Active accounts of a role, by name. */
+/** Active accounts of a role, by name: of agencies and printers the organisations, which projects name. */
 export async function listUsersByRole(db: Db, role: Role): Promise<Account[]> {
   const { rows } = await db.query<Account>(
-    `select ${ACCOUNT_COLUMNS} from users where role = $1 and active order by lower(nom), lower(prenom), name`,
+    `select ${ACCOUNT_COLUMNS} from users where role = $1 and active and organisation is null order by lower(nom), lower(prenom), name`,
     [role],
   );
   return rows;
@@ -113,10 +118,11 @@ export async function listDcsOf(db: Db, manager: string): Promise<Account[]> {
   return rows;
 }
 
-/** The active agency with this address. */
+/** The active agency with this address, or with one of its people at it. */
 export async function findAgencyByAddress(db: Db, mail: string): Promise<Account | null> {
   const { rows } = await db.query<Account>(
-    `select ${ACCOUNT_COLUMNS} from users where lower(mail) = lower($1) and role = 'agence' and active`,
+    `select ${ACCOUNT_COLUMNS} from users where role = 'agence' and active and name = (
+       select coalesce(organisation, name) from users where lower(mail) = lower($1) and role = 'agence' and active)`,
     [mail.trim()],
   );
   return rows[0] ?? null;
@@ -130,6 +136,15 @@ export async function findUsualAgency(db: Db, dc: string): Promise<{ name: strin
     [dc],
   );
   return rows[0] ?? null;
+}
+
+/** An account, with the active people of the agency or printer that it is: who is told what it is told. */
+export async function listPeopleOf(db: Db, name: string): Promise<Account[]> {
+  const { rows } = await db.query<Account>(
+    `select ${ACCOUNT_COLUMNS} from users where lower(name) = lower($1) or (organisation = $1 and active) order by uid`,
+    [name],
+  );
+  return rows;
 }
 
 export async function setMailChoice(db: Db, uid: number, courriels: MailChoice): Promise<void> {

@@ -2,6 +2,7 @@ import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { type Holder, heldBy } from '@ardoise/domain/projects/holder.ts';
 import { PROJECT_TYPES, type ProjectType, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import { PRINT_STATUSES } from '@ardoise/domain/projects/printing.ts';
+import { nameInProjects } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { SCOPES } from '@ardoise/domain/projects/scopes.ts';
 import { MANY_ROUND_TRIPS, ONGOING_STATUSES } from '@ardoise/domain/projects/standstill.ts';
@@ -25,6 +26,7 @@ export interface ListFilters {
   mdv?: string | undefined;
   smhf?: string | undefined;
   agence?: string | undefined;
+  imprimeur?: string | undefined;
   deleted?: boolean | undefined;
   /** Due before this day, yyyy-MM-dd. */
   late?: string | undefined;
@@ -57,6 +59,7 @@ const FILTERED = {
   mdv: 'mdv',
   smhf: 'smhf',
   agence: 'agence',
+  imprimeur: 'imprimeur',
 } as const satisfies Partial<Record<keyof ListFilters, string>>;
 
 /** Whether every project is in this actor's scope. */
@@ -69,7 +72,7 @@ function printingConditions(actor: Actor, { printing, statut }: ListFilters, val
   if (printing !== true) return [];
   return [
     'p.entered_impression',
-    ...(seesAll(actor) ? [] : [`p.imprimeur = ${values.add(actor.name)}`]),
+    ...(seesAll(actor) ? [] : [`p.imprimeur = ${values.add(nameInProjects(actor))}`]),
     ...(statut === undefined ? [`p.statut = any(${values.add(PRINT_STATUSES)}::text[])`] : []),
   ];
 }

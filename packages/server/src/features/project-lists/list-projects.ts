@@ -10,6 +10,7 @@ import { endOfWeek, lateBefore } from '../projects/deadline.ts';
 import type { ProjectRecord } from '../projects/project-record.ts';
 import { arbitratedAmong } from '../quotas/arbitrations.repository.ts';
 import { readSearchFilter } from '../search/find-projects.ts';
+import { readTaken } from '../taking/taken-projects.repository.ts';
 import { type ListCursor, readCursor, writeCursor } from './list-cursor.ts';
 import type { ListFilters } from './list-filters.repository.ts';
 import { type ListOrder, type ListPart, partsOf } from './list-order.ts';
@@ -35,6 +36,7 @@ export async function filtersOf(db: Db, query: Partial<Query>, actor: Actor): Pr
     mdv: query.q_mdv || undefined,
     smhf: query.q_smhf || undefined,
     agence: query.q_agence || undefined,
+    imprimeur: query.q_imprimeur || undefined,
     dueUntil: query.q_echeance === 'semaine' ? endOfWeek(today) : undefined,
     work: query.q_travail,
     late: query.q_retard === '1' ? lateBefore(today) : undefined,
@@ -92,6 +94,15 @@ async function requestsOf(db: Db, { role }: Actor, rows: readonly ProjectRecord[
   return await readRequests(db, ids);
 }
 
+/** Who of an agency has taken the projects of its page; nobody else is told. */
+async function takenOf(db: Db, { role }: Actor, rows: readonly ProjectRecord[]) {
+  if (role !== 'agence' || rows.length === 0) return new Map<string, string>();
+  return await readTaken(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
 /** The signed orders of a client's page on which head office decides; nobody else is told. */
 async function arbitratedOf(db: Db, { role }: Actor, rows: readonly ProjectRecord[]) {
   const signed = rows
@@ -110,8 +121,9 @@ export async function listProjects(db: Db, actor: Actor, query: Query): Promise<
   const nameOf = await displayNames(db);
   const shown = rows.slice(0, limit).map(({ row }) => row);
   const requests = await requestsOf(db, actor, shown);
+  const taken = await takenOf(db, actor, shown);
   const arbitrated = await arbitratedOf(db, actor, shown);
-  const projets = shown.map((row) => presentRow(row, { actor, today, nameOf, requests, arbitrated }));
+  const projets = shown.map((row) => presentRow(row, { actor, today, nameOf, requests, taken, arbitrated }));
   if (query.limit === undefined) return projets;
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {

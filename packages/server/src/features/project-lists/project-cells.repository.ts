@@ -27,8 +27,9 @@ type Cells = 'everybody' | { owner: (typeof OWNERS)[number]; name: string };
 
 /** Whether a list can be read by cells, and whose; null where it has few enough rows to read them all. */
 export function cellsOf(actor: Actor, filters: ListFilters, { sort }: ListPart): Cells | null {
-  const { dc, mdv, recherche, late, dueUntil, work, deleted, printing } = filters;
-  if (deleted === true || [dc, mdv, late, dueUntil, work].some((filter) => filter !== undefined)) return null;
+  const { dc, mdv, imprimeur, recherche, late, dueUntil, work, deleted, printing } = filters;
+  if (deleted === true || [dc, mdv, imprimeur, late, dueUntil, work].some((filter) => filter !== undefined))
+    return null;
   if (isSteered(filters) || (recherche !== undefined && !recherche?.many)) return null;
   const owned = OWNERS.flatMap((owner) => {
     const filtered = owner === 'imprimeur' ? undefined : filters[owner];

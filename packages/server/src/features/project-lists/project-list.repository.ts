@@ -126,8 +126,9 @@ export async function listProjects(
 
 /** Whether the stored sums suffice: everybody's projects, filtered by type at most. */
 function isSummed(actor: Actor, filters: ListFilters): boolean {
-  const { statut, dc, mdv, smhf, agence, recherche, late, dueUntil, work, deleted, printing } = filters;
-  const counted = [statut, dc, mdv, smhf, agence, recherche, late, dueUntil, work];
+  const { statut, dc, mdv, smhf, agence, imprimeur, recherche, late, dueUntil, work, deleted, printing } =
+    filters;
+  const counted = [statut, dc, mdv, smhf, agence, imprimeur, recherche, late, dueUntil, work];
   return (
     seesAll(actor) &&
     counted.every((filter) => filter === undefined) &&

@@ -19,6 +19,8 @@ interface RowReader {
   nameOf: NameOf;
   /** Messages to an agency, by project. */
   requests: ReadonlyMap<string, string>;
+  /** To an agency: who has taken a project, by its id. */
+  taken: ReadonlyMap<string, string>;
   /** To a client: the projects on which head office decides. */
   arbitrated: ReadonlySet<string>;
 }
@@ -29,9 +31,10 @@ interface RowReader {
  */
 export function presentRow(
   row: ProjectRecord,
-  { actor, today, nameOf, requests, arbitrated }: RowReader,
+  { actor, today, nameOf, requests, taken, arbitrated }: RowReader,
 ): ProjectRow {
   const facts = factsOf(row, null, { quotaAvailable: true, eligibleMedals: null });
+  const taker = taken.get(row.id);
   return {
     ...presentHead(row, nameOf),
     nOutlet: row.n_outlet,
@@ -47,6 +50,7 @@ export function presentRow(
     pose: poseOf(row),
     impression: row.print_summary,
     demande: requests.get(row.id) ?? '',
+    ...(taker !== undefined && { pris: { username: taker, nom: nameOf(taker) } }),
     arbitrage: arbitrated.has(row.id),
     actions:
       row.deleted_at === null

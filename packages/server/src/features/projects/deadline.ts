@@ -1,5 +1,6 @@
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { DEFAULT_DELAYS, type Delays } from '@ardoise/domain/words/delays.ts';
 import Holidays from 'date-holidays';
 import type { ProjectRecord } from './project-record.ts';
 
@@ -7,7 +8,11 @@ import type { ProjectRecord } from './project-record.ts';
  * Promised working days: the agency's first feedback, the installer's call to the client
  * (specification/statuses.md#deadlines).
  */
-const PROMISED: Partial<Record<Status, number>> = { Agence: 5, Prévisite: 2 };
+const PROMISED: Partial<Record<Status, (delays: Delays) => number>> = {
+  Agence: ({ agence }) => agence,
+  Prévisite: ({ installateur }) => Math.ceil(installateur / HOURS_A_DAY),
+};
+const HOURS_A_DAY = 24;
 
 /** The statuses with a due date. */
 export const PROMISING: readonly string[] = Object.keys(PROMISED);
@@ -47,14 +52,17 @@ export function addWorkingDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The day until which the party expected to act promised to, in Europe/Paris; null without a promise. */
-export function deadlineOf({
-  statut,
-  clock_from,
-}: Pick<ProjectRecord, 'statut' | 'clock_from'>): string | null {
-  const count = PROMISED[statut];
-  if (count === undefined || clock_from === null) return null;
-  return addWorkingDays(parisDay(new Date(clock_from)), count);
+/**
+ * The day until which the party expected to act promised to, in Europe/Paris; null without a promise. `delays` are head
+ * office's: a day that was promised stays when they change.
+ */
+export function deadlineOf(
+  { statut, clock_from }: Pick<ProjectRecord, 'statut' | 'clock_from'>,
+  delays: Delays = DEFAULT_DELAYS,
+): string | null {
+  const promised = PROMISED[statut];
+  if (promised === undefined || clock_from === null) return null;
+  return addWorkingDays(parisDay(new Date(clock_from)), promised(delays));
 }
 
 const MOST_KEPT = 5_000;

@@ -1,8 +1,12 @@
+import type { KeptEntry } from '@ardoise/domain/catalogue/kept-entry.ts';
 import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { orderFacts } from '@ardoise/domain/kinds/order-facts.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { keyByName } from '@ardoise/domain/wizards/catalogue/choice-keys.ts';
+import { chosenEntries } from '@ardoise/domain/wizards/catalogue/chosen-entries.ts';
+import type { Offers } from '@ardoise/domain/wizards/offers.ts';
 import { firstIncompleteTab } from '@ardoise/domain/wizards/wizard.ts';
 
 /** Columns derived from the document at each save, so that lists and guards never read the document. */
@@ -26,6 +30,23 @@ export interface DerivedColumns {
   to_be_printed: boolean;
   with_menu: boolean;
   print_summary: string;
+  choices: Choices;
+}
+
+/** The chosen entries of the catalogue by key, each with the time since when it is chosen, in ms since 1970. */
+export type Choices = Readonly<Record<string, number>>;
+
+/** What deriving needs to know besides the document. */
+interface Known {
+  agence: string | null;
+  eligibleMedals: readonly string[] | null;
+  offers?: Offers;
+  /** The chosen entries that the catalogue no longer offers. */
+  gardees?: readonly KeptEntry[];
+  /** As derived at the last save. */
+  choices?: Choices;
+  /** When it is saved; now by default. */
+  at?: Date;
 }
 
 /** Maximum length of a text column displayed in lists. */
@@ -36,16 +57,17 @@ function column(text: string | undefined): string {
 }
 
 /**
- * Derives the columns of an order of this support from its document; `agence` and the medals are known to the server
- * only.
+ * Derives the columns of an order of this support from its document; `agence`, the medals and the closed lists are known
+ * to the server only.
  */
 export function deriveColumns(
   type: ProjectType,
   document: ProjectDocument,
-  known: { agence: string | null; eligibleMedals: readonly string[] | null },
+  { choices = {}, at = new Date(), ...known }: Known,
 ): DerivedColumns {
-  const wizard = KINDS[kindOf(type)].wizard;
+  const { wizard, catalogue } = KINDS[kindOf(type)];
   const project = { ...document, ...known, type };
+  const chosen = [keyByName('support', type), ...chosenEntries(catalogue.places, document)];
   const incompleteTab = firstIncompleteTab(wizard, project);
   const facts = orderFacts(type, document);
   return {
@@ -68,5 +90,6 @@ export function deriveColumns(
     to_be_printed: facts.toBePrinted,
     with_menu: facts.withMenu,
     print_summary: column(facts.printSummary),
+    choices: Object.fromEntries(chosen.map((key) => [key, choices[key] ?? at.getTime()])),
   };
 }

@@ -1,8 +1,10 @@
+import type { KeptEntry } from '@ardoise/domain/catalogue/kept-entry.ts';
 import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { GuardFacts } from '@ardoise/domain/projects/guards.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
+import type { Offers } from '@ardoise/domain/wizards/offers.ts';
 import { type MissingStep, missingSteps, RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
 import type { ProjectRecord } from './project-record.ts';
 
@@ -10,6 +12,10 @@ import type { ProjectRecord } from './project-record.ts';
 export interface KnownFacts {
   quotaAvailable: boolean;
   eligibleMedals: readonly string[] | null;
+  /** Needed where the document is. */
+  offers?: Offers;
+  /** The chosen entries that the catalogue no longer offers: only needed to list a step's problems. */
+  gardees?: readonly KeptEntry[];
 }
 
 function missingOf(
@@ -26,6 +32,8 @@ function missingOf(
     type: record.type,
     agence: record.agence,
     eligibleMedals: known.eligibleMedals,
+    ...(known.offers && { offers: known.offers }),
+    gardees: known.gardees ?? [],
   });
   return missing.length === 0 ? unnamed : missing;
 }

@@ -1,9 +1,15 @@
-import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
+import type { KeptEntry } from '@ardoise/domain/catalogue/kept-entry.ts';
 import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { settingValue } from '@ardoise/domain/settings/settings.ts';
+import type { Offers } from '@ardoise/domain/wizards/offers.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
+import { keptSql } from '../catalogue/catalogue.repository.ts';
+import type { Choices } from './derived-columns.ts';
 import type { StoredProject } from './project-record.ts';
 import { type ProjectChange, RECORD_COLUMNS, setsOf } from './projects.repository.ts';
 import { scopeSql, Values, visibleSql } from './scope.repository.ts';
@@ -18,29 +24,54 @@ export interface DraftFacts {
   /** Units left in the SMHF's quota; null where nothing is counted. */
   remaining: number | null;
   eligibleMedals: readonly string[] | null;
+  offers: Offers;
+  /** The chosen entries that the catalogue no longer offers; withdrawn ones reopen their step until a signature. */
+  gardees: readonly KeptEntry[];
+  /** As derived at the last save. */
+  choices: Choices;
 }
 
 /** A trace whose lines have no nature yet (before migration 0027) is rebuilt on read. */
 const TRACE = 'case when p.trace_typed then p.trace else project_trace(p.id, p.client_name) end as trace';
 const COLUMNS = [...[...RECORD_COLUMNS, 'doc'].map((column) => `p.${column}`), TRACE].join(', ');
 
-/** `$2` is the quota year. */
+/** `$2` is the quota year, `$3` today in Europe/Paris. */
 const FACTS = `
   (select annuel from quotas where smhf = p.smhf and year = $2 and kind = p.type_projet)
     - coalesce((select creation + imprime + digital + annule from quota_sums
       where smhf = p.smhf and year = $2 and kind = p.type_projet), 0) as remaining,
-  (select value -> p.type_projet from settings where key = 'eligibleMedals') as medals`;
+  (select json_object_agg(key, value) from settings
+    where key in ('eligibleMedals', 'exemplairesCarte', 'exemplairesQrCode', 'plans')) as settings,
+  ${keptSql('$3::date')} as gardees, p.choices`;
 
 interface FactColumns {
   remaining: number | null;
-  medals: string[] | null;
+  settings: Readonly<Record<string, unknown>> | null;
+  gardees: KeptEntry[] | null;
+  choices: Choices;
 }
 
-function draftFacts(project: Pick<StoredProject, 'type_projet' | 'smhf'>, columns: FactColumns): DraftFacts {
+/** Whether it is a draft that nobody signed: what was signed never follows the catalogue. */
+function followsCatalogue({ statut, client_signed, dc_signed }: StoredProject): boolean {
+  return isBeforeSubmission(statut) && !client_signed && !dc_signed;
+}
+
+function draftFacts(project: StoredProject, columns: FactColumns): DraftFacts {
+  const settings = columns.settings ?? {};
   const counted = quotaKindOf(project.type_projet) !== null && project.smhf !== null;
   return {
     remaining: counted ? (columns.remaining ?? 0) : null,
-    eligibleMedals: columns.medals ?? KIND_FACTS[project.type_projet].medals,
+    eligibleMedals: settingValue('eligibleMedals', settings.eligibleMedals)[project.type_projet],
+    offers: {
+      exemplairesCarte: settingValue('exemplairesCarte', settings.exemplairesCarte),
+      exemplairesQrCode: settingValue('exemplairesQrCode', settings.exemplairesQrCode),
+      plans: settingValue('plans', settings.plans),
+    },
+    gardees: (columns.gardees ?? []).map((kept) => ({
+      ...kept,
+      retiree: kept.retiree && followsCatalogue(project),
+    })),
+    choices: columns.choices,
   };
 }
 
@@ -67,12 +98,12 @@ export async function findForSave(
   actor: Actor,
   year: number,
 ): Promise<{ view: ProjectView; facts: DraftFacts } | null> {
-  const values = new Values(id, year);
+  const values = new Values(id, year, parisDay(new Date()));
   const text = `select ${COLUMNS}, ${FACTS} from projects p where p.id = $1 and ${visibleSql(actor)} and ${scopeSql(actor, values)}`;
   const { rows } = await db.query<ProjectView & FactColumns>(prepared(text, values.list));
   if (rows[0] === undefined) return null;
-  const { remaining, medals, ...view } = rows[0];
-  return { view, facts: draftFacts(view, { remaining, medals }) };
+  const { remaining, settings, gardees, choices, ...view } = rows[0];
+  return { view, facts: draftFacts(view, { remaining, settings, gardees, choices }) };
 }
 
 /** The same regardless of scope: for an actor who has moved the project out of their own. */
@@ -119,9 +150,10 @@ export async function writeMove(
 
 /** The draft facts of a project that was read without them. */
 export async function findDraftFacts(db: Db, project: StoredProject, year: number): Promise<DraftFacts> {
-  const text = `select ${FACTS} from (select $1::text as smhf, $3::text as type_projet) p`;
-  const { rows } = await db.query<FactColumns>(prepared(text, [project.smhf, year, project.type_projet]));
-  return draftFacts(project, rows[0] ?? { remaining: null, medals: null });
+  const text = `select ${FACTS} from projects p where p.id = $1`;
+  const values = [project.id, year, parisDay(new Date())];
+  const { rows } = await db.query<FactColumns>(prepared(text, values));
+  return draftFacts(project, rows[0] ?? { remaining: null, settings: null, gardees: null, choices: {} });
 }
 
 /** Rebuilds the stored trace of signatures and history; every operation that adds to them ends with it. */

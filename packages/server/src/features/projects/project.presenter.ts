@@ -40,6 +40,8 @@ function actionsOf(view: ProjectView, actor: Actor, known: DraftFacts): Head['ac
   if (view.deleted_at !== null) return [];
   const facts = factsOf(view, () => JSON.parse(view.doc) as ProjectDocument, {
     eligibleMedals: known.eligibleMedals,
+    offers: known.offers,
+    gardees: known.gardees,
     quotaAvailable: known.remaining === null || known.remaining > 0,
   });
   return actionsFor(view, facts, actor, parisDay(new Date()));
@@ -72,6 +74,7 @@ function headOf(
     actions: actionsOf(view, actor, known),
     permissions: permissionsOf(view, actor),
     eligibleMedals: known.eligibleMedals === null ? null : [...known.eligibleMedals],
+    ...(known.gardees.length === 0 ? {} : { gardees: [...known.gardees] }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
-import type { DerivedColumns } from './derived-columns.ts';
+import type { Choices, DerivedColumns } from './derived-columns.ts';
 import type { ProjectRecord, StoredProject } from './project-record.ts';
 import { scopeSql, Values, visibleSql } from './scope.repository.ts';
 
@@ -169,6 +169,7 @@ export type ProjectChange = Partial<
   >
 > & {
   doc?: string;
+  choices?: Choices;
   /** Unbinds the order from its client; `bindClient` binds it. */
   client_uid?: null;
   /** The day in Paris on which the unit was consumed. */

@@ -4,6 +4,7 @@ import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { rowsFor } from '@ardoise/domain/projects/transitions.ts';
+import { DEFAULT_OFFERS } from '@ardoise/domain/wizards/offers.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { JsonText } from '../../http/route.ts';
 import { displayNames } from '../people/display-names.ts';
@@ -19,7 +20,13 @@ import {
   seesProject,
 } from './project-view.repository.ts';
 
-const NO_FACTS: DraftFacts = { remaining: null, eligibleMedals: null };
+const NO_FACTS: DraftFacts = {
+  remaining: null,
+  eligibleMedals: null,
+  offers: DEFAULT_OFFERS,
+  gardees: [],
+  choices: {},
+};
 
 /** Draft facts matter for roles with an action on it, and for roles that may still edit the order. */
 function concernsDraft(view: ProjectView, actor: Actor): boolean {

@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../../db/transaction.ts';
+import { SIGNED_NOTICE } from '../settings/signed-notice.repository.ts';
 
 export type SignerRole = 'client' | 'dc';
 
@@ -10,9 +11,11 @@ export interface SignatureRecord {
   image: Buffer;
   content_hash: Buffer;
   t_signature: string;
+  /** What the signer read about the data; empty before it was kept. */
+  notice: string;
 }
 
-export interface NewSignature extends Omit<SignatureRecord, 't_signature'> {
+export interface NewSignature extends Omit<SignatureRecord, 't_signature' | 'notice'> {
   projectId: string;
   content: string;
   signedBy: string;
@@ -25,7 +28,7 @@ export interface NewSignature extends Omit<SignatureRecord, 't_signature'> {
 /** The valid signatures, the client's first. */
 export async function validSignatures(db: Db, projectId: string): Promise<SignatureRecord[]> {
   const { rows } = await db.query<SignatureRecord>(
-    'select role, nom, qualite, mode, image, content_hash, t_signature from signatures where project_id = $1 and voided_at is null order by role',
+    'select role, nom, qualite, mode, image, content_hash, t_signature, notice from signatures where project_id = $1 and voided_at is null order by role',
     [projectId],
   );
   return rows;
@@ -42,8 +45,8 @@ export async function firstSignedContent(db: Db, projectId: string): Promise<str
 
 export async function insertSignature(tx: Transaction, signature: NewSignature): Promise<void> {
   await tx.query(
-    `insert into signatures (project_id, role, nom, qualite, mode, image, content_hash, content, signed_by, address, user_agent, on_behalf_of)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    `insert into signatures (project_id, role, nom, qualite, mode, image, content_hash, content, signed_by, address, user_agent, on_behalf_of, notice)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, ${SIGNED_NOTICE})`,
     [
       signature.projectId,
       signature.role,

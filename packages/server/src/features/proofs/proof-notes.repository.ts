@@ -13,10 +13,13 @@ export interface ProofNoteRecord {
   author: string;
   /** Display name. */
   author_name: string;
+  /** The username by which projects name the author: of the agency that they work for, else their own. */
+  author_in_projects: string;
   t_creation: string;
 }
 
-const COLUMNS = 'id, version, file_id, page, x, y, texte, author, author_name, t_creation';
+const COLUMNS = `id, version, file_id, page, x, y, texte, author, author_name,
+  coalesce((select organisation from users where users.name = author), author) as author_in_projects, t_creation`;
 
 /** The post-its of one version, oldest first. */
 export async function notesOfProof(db: Db, projectId: string, version: number): Promise<ProofNoteRecord[]> {
@@ -60,7 +63,7 @@ export async function findNote(
 export async function insertNote(
   tx: Transaction,
   projectId: string,
-  note: Omit<ProofNoteRecord, 'id' | 't_creation'>,
+  note: Omit<ProofNoteRecord, 'id' | 'author_in_projects' | 't_creation'>,
 ): Promise<ProofNoteRecord> {
   const { rows } = await tx.query<ProofNoteRecord>(
     `insert into proof_notes (project_id, version, file_id, page, x, y, texte, author, author_name, t_creation)

@@ -39,7 +39,7 @@ export function presentNote(note: ProofNoteRecord, project: Judged, reader: stri
     y: note.y,
     texte: note.texte,
     auteur: note.author_name,
-    deAgence: note.author === project.agence,
+    deAgence: note.author_in_projects === project.agence,
     t_creation: note.t_creation,
     supprimable: reader !== null && mayRemove(note, project, reader),
   };

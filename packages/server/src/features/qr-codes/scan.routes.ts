@@ -6,6 +6,7 @@ import type { PlainPage } from '../../http/plain-page.ts';
 import { route } from '../../http/route.ts';
 import { serveFile } from '../files/serve-file.ts';
 import { findScannedCode, type ScannedCode } from './qr-codes.repository.ts';
+import { ScanCounter } from './scan-counter.ts';
 import { bannerPage, outletPage, unknownCodePage, webAddress } from './scan-page.ts';
 
 /** Rate limit: a café's guests share an address. */
@@ -52,6 +53,10 @@ async function sendKept(
 
 /** Reply to a scan (specification/qr-codes.md#the-printed-code): the banner for its duration, then the URL or the PDF. */
 export function scanRoutes(app: FastifyInstance, context: AppContext): void {
+  const counter = new ScanCounter(context.pool, (err) =>
+    app.log.error({ err }, 'scans were not counted yet'),
+  );
+  app.addHook('onClose', () => counter.stop());
   route(
     app,
     scanQrCode,
@@ -64,6 +69,7 @@ export function scanRoutes(app: FastifyInstance, context: AppContext): void {
         'x-content-type-options': 'nosniff',
       });
       if (scanned === null) return sendPage(reply, unknownCodePage(), 404);
+      counter.count(scanned.code, new Date());
       const target = targetOf(scanned);
       const { banner, outlet, code } = scanned;
       if (target === null) return sendPage(reply, outletPage(outlet));

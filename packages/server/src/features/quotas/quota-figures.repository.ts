@@ -4,12 +4,12 @@ import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 
 const FIGURES = `
-  select coalesce((select annuel from quotas where smhf = $1 and year = $2 and kind = $3), 0) as annuel,
+  select annual_quota($1, $2, $3) as annuel,
     coalesce(s.creation, 0) as creation, coalesce(s.imprime, 0) as imprime, coalesce(s.digital, 0) as digital, coalesce(s.annule, 0) as annule,
     coalesce((select avenir from quota_sums where smhf = $1 and year = 0 and kind = $3), 0) as avenir
   from (select 1) one left join (select * from quota_sums where smhf = $1 and year = $2 and kind = $3) s on true`;
 
-/** Figures of one SMHF, year and kind: units given and the stored sums. */
+/** Figures of one SMHF, year and kind: the units that count in that year (migration 0036) and the stored sums. */
 export async function readQuotaFigures(
   db: Db,
   smhf: string,
@@ -37,6 +37,23 @@ export async function holdQuota(
   if (held === undefined) throw new Error('a select without from answers one row');
   return held.remaining;
 }
+
+/**
+ * The same lock alone, for whoever changes the units of a year: waits for the submissions under way, keeps the next ones
+ * out until the transaction ends. Several are taken in the order of kind and SMHF, so that two callers never wait on each
+ * other.
+ */
+export async function lockQuotas(
+  tx: Transaction,
+  year: number,
+  places: readonly { smhf: string; kind: QuotaKind }[],
+): Promise<void> {
+  const ordered = places.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  for (const { smhf, kind } of ordered)
+    await tx.query(prepared('select pg_advisory_xact_lock(quota_key($1, $2, $3))', [smhf, year, kind]));
+}
+
+const keyOf = ({ smhf, kind }: { smhf: string; kind: QuotaKind }) => `${kind} ${smhf}`;
 
 /** Key of the advisory lock: any constant, equal in every server process. */
 const FOLD_LOCK = 7_270_473_117;

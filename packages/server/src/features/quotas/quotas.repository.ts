@@ -40,14 +40,14 @@ const TRACKED = `
     where day between $5::date and $6::date and $1::int = $2::int group by smhf, kind),
   places as (
     select name as smhf, kind from users, unnest($4::text[]) kind where role = 'smhf' and active and $1::int = $2::int
-    union select smhf, kind from quotas where year = $1
+    union select smhf, kind from quotas where year = opened_quota_year($1)
     union select smhf, kind from figures where creation + imprime + digital + annule + avenir <> 0)
   select p.smhf, p.kind, coalesce(u.prenom, '') as prenom, coalesce(u.nom, '') as nom, coalesce(q.annuel, 0) as annuel,
     coalesce(f.creation, 0) as creation, coalesce(f.imprime, 0) as imprime, coalesce(f.digital, 0) as digital,
     coalesce(f.annule, 0) as annule, coalesce(f.avenir, 0) as avenir, coalesce(w.consumed, 0) as consumed
   from places p
     left join users u on u.name = p.smhf
-    left join quotas q on q.smhf = p.smhf and q.kind = p.kind and q.year = $1
+    left join quotas q on q.smhf = p.smhf and q.kind = p.kind and q.year = opened_quota_year($1)
     left join figures f on f.smhf = p.smhf and f.kind = p.kind
     left join pace w on w.smhf = p.smhf and w.kind = p.kind
   where $3::text[] is null or p.smhf = any($3)`;

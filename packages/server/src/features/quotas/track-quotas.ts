@@ -18,7 +18,7 @@ import {
 type Row = ReplyOf<typeof quotaTracking>[number];
 
 /** The SMHFs of a username: one's own means all for head office. @throws Refusal INTROUVABLE */
-async function smhfsOf(pool: Pool, actor: Actor, username: string): Promise<TrackedSmhfs> {
+export async function smhfsOf(pool: Pool, actor: Actor, username: string): Promise<TrackedSmhfs> {
   if (actor.role === 'smhf') {
     if (!actsAs(actor, username)) throw new Refusal('INTROUVABLE');
     return username === actor.name ? namesOf(actor) : [username];

@@ -110,10 +110,14 @@ export async function markEnded(tx: Transaction, id: number, by: string): Promis
   return rowCount === 1;
 }
 
-/** Whom an account replaces today, and until which day. */
-export async function listReplacedToday(db: Db, name: string): Promise<{ absent: string; to_day: string }[]> {
-  const { rows } = await db.query<{ absent: string; to_day: string }>(
-    'select absent, to_day from replacements_today where replacement = $1 order by to_day, absent',
+/** Whom an account replaces today, by what name projects have for them, and until which day. */
+export async function listReplacedToday(
+  db: Db,
+  name: string,
+): Promise<{ absent: string; inProjects: string; to_day: string }[]> {
+  const { rows } = await db.query<{ absent: string; inProjects: string; to_day: string }>(
+    `select r.absent, coalesce(a.organisation, a.name) as "inProjects", r.to_day
+     from replacements_today r join users a on a.name = r.absent where r.replacement = $1 order by r.to_day, r.absent`,
     [name],
   );
   return rows;

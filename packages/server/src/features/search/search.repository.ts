@@ -61,7 +61,7 @@ export interface SearchedPerson {
 
 export async function readSearchedPeople(db: Db): Promise<SearchedPerson[]> {
   const { rows } = await db.query<SearchedPerson>(
-    "select name, role, trim(prenom || ' ' || nom) as shown from users where role in ('dc', 'agence')",
+    "select name, role, trim(prenom || ' ' || nom) as shown from users where role in ('dc', 'agence') and organisation is null",
   );
   return rows;
 }

@@ -1,9 +1,9 @@
 import type { QueryOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import * as calls from '@ardoise/domain/contract/security.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { AppContext } from '../../app-context.ts';
+import { readDay } from '../../http/read-day.ts';
 import { route } from '../../http/route.ts';
 import { findLoggedPerson, listSecurityEvents, type SecurityEventRow } from './security-events.repository.ts';
 
@@ -28,15 +28,6 @@ function present(row: SecurityEventRow): Reply['evenements'][number] {
     projet: row.project_id === null ? null : { _id: { $oid: row.project_id }, nameProjet: row.project_name },
     objet: row.object,
   };
-}
-
-/** @throws Refusal VALIDATION for the 31st of February */
-function readDay(chemin: string, day: string | undefined): string | null {
-  if (day === undefined) return null;
-  const instant = new Date(`${day}T12:00:00Z`);
-  if (!Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day)) return day;
-  const message = 'Cette date n’existe pas.';
-  throw new Refusal('VALIDATION', { message, champs: [{ chemin, message }] });
 }
 
 async function listFor(pool: Pool, query: QueryOf<typeof calls.listSecurityEvents>): Promise<Reply> {

@@ -41,10 +41,13 @@ it('are none until they are set, then those of each role, and all for whoever se
   expect((await put('un-administrator', [OF_THE_MAKERS])).status).toBe(200);
   expect(await read('un-client')).toEqual([]);
   const { rows } = await site.pool.query(
-    "select name, object from security_events where event = 'reglage_change' order by id",
+    'select name, entry, jsonb_array_length(after) as contacts from content_changes order by id',
   );
   expect(rows).toEqual(
-    ['un-siege', 'un-administrator'].map((name) => ({ name, object: 'contacts de l’aide' })),
+    [
+      ['un-siege', 2],
+      ['un-administrator', 1],
+    ].map(([name, contacts]) => ({ name, entry: 'contacts', contacts })),
   );
 });
 

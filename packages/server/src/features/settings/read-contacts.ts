@@ -3,11 +3,11 @@ import type { readContacts as contactsCall } from '@ardoise/domain/contract/cont
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
-import { readAllContacts } from './settings.repository.ts';
+import { readSetting } from './settings.repository.ts';
 
 /** The contacts of a role; all of them for whoever sets them (specification/content-management.md#settings). */
 export async function readContacts(db: Db, role: Role): Promise<ReplyOf<typeof contactsCall>> {
-  const contacts = await readAllContacts(db);
+  const contacts = [...(await readSetting(db, 'contacts'))];
   if (roleMay('settings.edit', role)) return { contacts };
   return { contacts: contacts.filter(({ roles }) => roles === undefined || roles.includes(role)) };
 }

@@ -1,15 +1,29 @@
-import type { Contact } from '@ardoise/domain/contract/contacts.ts';
-import { factsOfType, KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
-import { type ProjectType, TYPE_CODES, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
-import type { Db } from '../../db/transaction.ts';
+import { type SettingKey, type SettingValues, settingValue } from '@ardoise/domain/settings/settings.ts';
+import type { Db, Transaction } from '../../db/transaction.ts';
 
-async function readSetting<Value>(db: Db, key: string): Promise<Value | undefined> {
-  const { rows } = await db.query<{ value: Value }>({
-    name: 'read-setting',
-    text: 'select value from settings where key = $1',
-    values: [key],
+/** Some settings of head office, with the defaults of those that it never set: one query. */
+export async function readSettingValues<Key extends SettingKey>(
+  db: Db,
+  keys: readonly Key[],
+): Promise<Pick<SettingValues, Key>> {
+  const { rows } = await db.query<{ key: Key; value: unknown }>({
+    name: 'read-settings',
+    text: 'select key, value from settings where key = any($1)',
+    values: [keys],
   });
-  return rows[0]?.value;
+  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  const values = keys.map((key) => [key, settingValue(key, stored.get(key))]);
+  return Object.fromEntries(values) as Pick<SettingValues, Key>;
+}
+
+/** One setting. */
+export async function readSetting<Key extends SettingKey>(db: Db, key: Key): Promise<SettingValues[Key]> {
+  return (await readSettingValues(db, [key]))[key];
+}
+
+/** Serialises whoever changes settings until the transaction ends: they change rarely, and a row may not exist yet. */
+export async function lockSettings(tx: Transaction): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtext('settings'))");
 }
 
 /** Upserts a setting of head office. */
@@ -20,38 +34,32 @@ export async function writeSetting(db: Db, key: string, value: unknown): Promise
   );
 }
 
-/** Eligible medals by `typeProjet`, lower case; null is no condition. Head office edits them. */
-export async function readMedalsByCode(db: Db): Promise<Record<TypeCode, readonly string[] | null>> {
-  const stored = await readSetting<Partial<Record<TypeCode, string[] | null>>>(db, 'eligibleMedals');
-  const medals = TYPE_CODES.map((code) => [
-    code,
-    stored?.[code] === undefined ? KIND_FACTS[code].medals : stored[code],
-  ]);
-  return Object.fromEntries(medals) as Record<TypeCode, readonly string[] | null>;
+/** Back to its default. */
+export async function deleteSetting(db: Db, key: string): Promise<void> {
+  await db.query('delete from settings where key = $1', [key]);
 }
 
-/** The same for one kind. */
-export async function readEligibleMedals(db: Db, typeProjet: TypeCode): Promise<readonly string[] | null> {
-  return (await readMedalsByCode(db))[typeProjet];
+/** Cached sessions are read again by every process: how long they last has changed (http/live-sessions.ts). */
+export async function tellSessions(tx: Transaction): Promise<void> {
+  await tx.query("select pg_notify('session_ends', '')");
 }
 
-/** Whether head office suspended the creation of VAE projects; the default is yes. */
-export async function isVaeSuspended(db: Db): Promise<boolean> {
-  return (await readSetting<boolean>(db, 'vaeSuspendue')) ?? true;
+/** The last line of a setting in the log. */
+export interface LastChange {
+  key: SettingKey;
+  id: number;
+  at: string;
+  username: string | null;
+  shown: string;
 }
 
-/** Whether this support's creation is suspended; reads the setting only for those that can be. */
-export async function isSuspendedType(db: Db, type: ProjectType): Promise<boolean> {
-  return factsOfType(type).suspendable && (await isVaeSuspended(db));
-}
-
-/** Head office's text of the home page's banner, if set. */
-export async function readBanner(db: Db): Promise<string | undefined> {
-  const value = await readSetting<unknown>(db, 'banniere');
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** Head office's contacts of the help page, of all roles, in its order. */
-export async function readAllContacts(db: Db): Promise<Contact[]> {
-  return (await readSetting<Contact[]>(db, 'contacts')) ?? [];
+/** Last change of each setting, its schedule included: its id is the setting's version. */
+export async function listLastChanges(db: Db): Promise<LastChange[]> {
+  const { rows } = await db.query<LastChange>(
+    `select distinct on (c.entry) c.entry as key, c.id, c.at, c.name as username,
+       trim(concat(u.prenom, ' ', u.nom)) as shown
+     from content_changes c left join users u on u.uid = c.uid
+     where c.area = 'reglages' order by c.entry, c.id desc`,
+  );
+  return rows;
 }

@@ -1,4 +1,5 @@
-import { changeSettings, readSettings } from '@ardoise/domain/contract/settings.ts';
+import { changeSettings } from '@ardoise/domain/contract/setting-changes.ts';
+import { readSettings } from '@ardoise/domain/contract/settings.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -16,7 +17,7 @@ beforeEach(() => site.pool.query('delete from settings'));
 
 async function logged(): Promise<string[]> {
   const { rows } = await site.pool.query<{ line: string }>(
-    "select concat_ws(' ', name, object) as line from security_events where event = 'reglage_change' order by id",
+    "select concat_ws(' ', name, entry, before, after) as line from content_changes where area = 'reglages' order by id",
   );
   return rows.map(({ line }) => line);
 }
@@ -36,6 +37,7 @@ it('returns the settings for screens, as head office set them', async () => {
     `insert into settings values ('banniere', '"Fermé en août"'), ('vaeSuspendue', 'false'), ('eligibleMedals', '{"CHR":["gold"],"PSM":null}')`,
   );
   expect((await caller.call(readSettings)).body).toEqual({
+    ...before,
     banniere: 'Fermé en août',
     vaeSuspendue: false,
     medailles: { ...before.medailles, CHR: ['gold'], PSM: null },
@@ -49,7 +51,7 @@ it('lets head office and the administrator lift and set the suspension of boards
   await site.as('admin').call(changeSettings, { body: { vaeSuspendue: false } });
   await site.as('admin').call(changeSettings, { body: { vaeSuspendue: true } });
   expect((await site.as('claire').call(readSettings)).body.vaeSuspendue).toBe(true);
-  expect(await logged()).toEqual(['siege création VAE ouverte', 'admin création VAE suspendue']);
+  expect(await logged()).toEqual(['siege vaeSuspendue true false', 'admin vaeSuspendue false true']);
 });
 
 it('are changed by nobody else, and by no unknown setting', async () => {

@@ -13,11 +13,11 @@ import type { StepTaken } from './effects/move.ts';
 import { quotaChange } from './effects/quota-change.ts';
 
 /** Start and due date of a promised delay; a counted round trip restarts it (effects/round-trip.ts). */
-function clockChange({ project, step: { to, forced } }: StepTaken, at: Date): ProjectChange {
+function clockChange({ project, step: { to, forced }, delays }: StepTaken, at: Date): ProjectChange {
   const clock = clockAt(to, { counted: false, forced });
   const running = clock === 'goes on' ? project.clock_from : null;
   const clock_from = clock === 'starts' ? at.toISOString() : running;
-  return { clock_from, echeance: deadlineOf({ statut: to, clock_from }) };
+  return { clock_from, echeance: deadlineOf({ statut: to, clock_from }, delays) };
 }
 
 /** Changes of every step by its source and target (domain/projects/moves.ts), forced or not, regardless of its effects. */

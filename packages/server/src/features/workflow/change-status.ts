@@ -1,7 +1,9 @@
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { changeStatus as statusCall } from '@ardoise/domain/contract/projects.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { notEligible } from '@ardoise/domain/projects/creation.ts';
 import type { GuardRequest } from '@ardoise/domain/projects/guards.ts';
+import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
 import { forcedEffects, forcedNeeds } from '@ardoise/domain/projects/moves.ts';
 import { parisDay, parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
@@ -10,19 +12,21 @@ import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { GuardName, Target, Transition } from '@ardoise/domain/projects/statuses.ts';
 import { refusalOf, rowsFor, statusesOf } from '@ardoise/domain/projects/transitions.ts';
+import { medalOf } from '@ardoise/domain/wizards/steps/outlet-prefill.ts';
 import { PRINTER_NEEDED } from '@ardoise/domain/words/needed.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../mails/mail-queue.ts';
+import { findOutlet } from '../outlets/outlets.repository.ts';
 import { findPrinter, isAgency } from '../people/people.repository.ts';
 import { factsOf } from '../projects/guard-facts.ts';
 import { wasAlreadyDone } from '../projects/history.repository.ts';
 import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
-import type { ProjectView } from '../projects/project-view.repository.ts';
+import { findDraftFacts, type ProjectView } from '../projects/project-view.repository.ts';
 import { lockToMove, type ProjectToMove } from '../projects/projects.repository.ts';
 import { staleVersion } from '../projects/read-project.ts';
 import { holdQuota } from '../quotas/quota-figures.repository.ts';
-import { readEligibleMedals } from '../settings/settings.repository.ts';
+import { readSetting } from '../settings/settings.repository.ts';
 import { passToHeadOffice } from './ask-arbitration.ts';
 import type { Move } from './effects/move.ts';
 import { moveProject } from './move-project.ts';
@@ -47,6 +51,18 @@ async function agencyNow(
 }
 
 /**
+ * A submission reads the outlet's present medal; the order keeps the one that it has. An outlet that the table does not
+ * have stops nothing. @throws Refusal GARDE
+ */
+async function refuseByMedal(tx: Transaction, { n_outlet, type_projet }: StoredProject): Promise<void> {
+  const outlet = n_outlet === '' ? null : await findOutlet(tx, n_outlet);
+  if (outlet === null) return;
+  if (isEligibleMedal(medalOf(outlet.data), (await readSetting(tx, 'eligibleMedals'))[type_projet])) return;
+  const message = notEligible(type_projet);
+  throw new Refusal('GARDE', { message, champs: [{ chemin: 'pdv.medaillePDV', message }] });
+}
+
+/**
  * Checks every guard of a row; callers that check the quota later pass it as available.
  * @throws Refusal with the guard's own sentence, its fields, and the step to complete in `etat`
  */
@@ -57,18 +73,17 @@ export async function refuseByGuards(
   request: GuardRequest,
   quotaAvailable?: boolean,
 ): Promise<void> {
-  const known = {
-    quotaAvailable: quotaAvailable ?? (await quotaLeft(tx, project, row)),
-    // Medals are only needed to list a step's problems: not read for a complete order.
-    eligibleMedals:
-      row.guards.includes('wizardComplete') && !project.wizard_complete
-        ? await readEligibleMedals(tx, project.type_projet)
-        : null,
-  };
+  const left = quotaAvailable ?? (await quotaLeft(tx, project, row));
+  // Only needed to list a step's problems: not read for a complete order.
+  const ofDraft =
+    row.guards.includes('wizardComplete') && !project.wizard_complete
+      ? await findDraftFacts(tx, project, parisYear(new Date()))
+      : { eligibleMedals: null };
+  const known = { ...ofDraft, quotaAvailable: left };
   const agence = await agencyNow(tx, project, row.guards);
   const facts = { ...factsOf(project, () => JSON.parse(project.doc) as ProjectDocument, known), agence };
   const refusal = refusalOf(row, facts, request);
-  if (refusal === null) return;
+  if (refusal === null) return row.guards.includes('wizardComplete') ? refuseByMedal(tx, project) : undefined;
   if (refusal.hidden === true) throw new Refusal('TRANSITION');
   const { step, cure } = refusal;
   throw new Refusal(refusal.code ?? 'GARDE', {

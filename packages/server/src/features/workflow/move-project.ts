@@ -5,11 +5,13 @@ import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { supersedeExecutionFiles } from '../files/files.repository.ts';
 import type { MailQueue } from '../mails/mail-queue.ts';
+import { PROMISING } from '../projects/deadline.ts';
 import { addHistory, attachFiles } from '../projects/history.repository.ts';
 import { type ProjectView, type TakenUnit, writeMove } from '../projects/project-view.repository.ts';
 import type { ProjectChange } from '../projects/projects.repository.ts';
 import { markProofSent, withdrawApproval } from '../proofs/proofs.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
+import { readDelays } from '../settings/read-delays.ts';
 import { changeOfStep } from './change-of-step.ts';
 import { EFFECTS } from './effects/effects.ts';
 import type { Move } from './effects/move.ts';
@@ -84,8 +86,9 @@ async function writeTakingUnit(
  * The only function that writes `statut`, in the caller's transaction: history, consequences of the status, mails of
  * its target, and the row's effects (specification/statuses.md#a-move). Returns the project as its page then shows it.
  */
-export async function moveProject(tx: Transaction, mails: MailQueue, move: Move): Promise<ProjectView> {
-  const { project, step, actor } = move;
+export async function moveProject(tx: Transaction, mails: MailQueue, asked: Move): Promise<ProjectView> {
+  const { project, step, actor } = asked;
+  const move = PROMISING.includes(step.to) ? { ...asked, delays: await readDelays(tx) } : asked;
   const historyId = await addHistory(tx, {
     projectId: project.id,
     nature: move.approvalId === undefined ? 'mouvement' : 'accord',

@@ -13,6 +13,7 @@ const account = (name: string, role: Role, changes: Partial<MailReader> = {}): M
   telephone: '',
   active: true,
   atOnce: true,
+  organisation: null,
   standsFor: [],
   ...changes,
 });
@@ -67,6 +68,7 @@ function told(
     comment: '',
     files: [],
     deadline: null,
+    delays: { agence: 5, installateur: 48 },
   };
   const mails = mailsOf(linesOf({ target, to }), record, known, news);
   return mails.map((mail) => `${mail.template} ${mail.to.replace('@ardoise.test', '')}`);

@@ -97,9 +97,9 @@ type Addressee = Pick<MailReader, 'mail'> & Partial<Pick<MailReader, 'name'>>;
 function addresseesOf(reader: Reader, project: MailedRecord, known: readonly MailReader[]): Addressee[] {
   const active = known.filter((account) => account.active && account.atOnce);
   const named = (username: string | null) =>
-    active.filter(({ name, standsFor }) => {
+    active.filter(({ name, organisation, standsFor }) => {
       const meant = username?.toLowerCase();
-      return meant !== undefined && (name.toLowerCase() === meant || standsFor.includes(meant));
+      return meant !== undefined && [name.toLowerCase(), organisation, ...standsFor].includes(meant);
     });
   const withRole = (role: Role) => active.filter((account) => account.role === role);
   const ofReaders: Record<Reader, () => Addressee[]> = {

@@ -14,13 +14,15 @@ export interface MailReader {
   active: boolean;
   /** Whether they chose immediate mails. */
   atOnce: boolean;
-  /** Usernames of the absent people they replace today: both get the mails. */
+  /** Username, in lower case, of the agency or printer that they work for: its people get its mails. */
+  organisation: string | null;
+  /** Names by which projects name the absent people they replace today: both get the mails. */
   standsFor: string[];
 }
 
 /**
- * The accounts of these names, case-insensitively, active or not, their stand-ins of today, and the active ones of
- * these roles.
+ * The accounts of these names, case-insensitively, active or not, the active people of these organisations, their
+ * stand-ins of today, and the active ones of these roles.
  */
 export async function listMailReaders(
   tx: Transaction,
@@ -30,11 +32,15 @@ export async function listMailReaders(
   const { rows } = await tx.query<MailReader>(
     prepared(
       `select name, mail, role, telephone, active, courriels = 'immediat' as "atOnce", coalesce(nullif(trim(prenom || ' ' || nom), ''), name) as shown,
-         array(select lower(absent) from replacements_today where replacement = name) as "standsFor"
+         lower(organisation) as organisation,
+         array(select lower(coalesce(a.organisation, a.name)) from replacements_today r join users a on a.name = r.absent
+           where r.replacement = users.name) as "standsFor"
        from users where uid in (
          select uid from users where lower(name) = any($1::text[])
          union all select uid from users where role = any($2::text[]) and active and cardinality($2::text[]) > 0
-         union all select u.uid from replacements_today r join users u on u.name = r.replacement where lower(r.absent) = any($1::text[]))
+         union all select uid from users where organisation is not null and lower(organisation) = any($1::text[]) and active
+         union all select u.uid from replacements_today r join users a on a.name = r.absent
+           join users u on u.name = r.replacement where lower(coalesce(a.organisation, a.name)) = any($1::text[]))
        order by uid`,
       [names.map((name) => name.toLowerCase()), roles],
     ),

@@ -1,3 +1,4 @@
+import { DEFAULT_DELAYS } from '@ardoise/domain/words/delays.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../mails/mail-queue.ts';
 import type { StatusNews } from '../mails/status-news.ts';
@@ -9,7 +10,7 @@ import { listJoinedNames, listMailReaders, type MailReader } from './status-mail
 import { linesOf, mailsOf, rolesAmong } from './status-mail-recipients.ts';
 
 function newsOf(
-  { project, step, actor, comment }: Move,
+  { project, step, actor, comment, delays = DEFAULT_DELAYS }: Move,
   { clock_from = project.clock_from }: ProjectChange,
   known: readonly MailReader[],
   files: string[],
@@ -27,7 +28,8 @@ function newsOf(
     nomResp: find(actor.name)?.shown ?? (project.client_name.trim() || actor.name),
     comment,
     files,
-    deadline: deadlineOf({ statut: step.to, clock_from }),
+    deadline: deadlineOf({ statut: step.to, clock_from }, delays),
+    delays,
   };
 }
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DRAWINGS_FOLDER } from '@ardoise/demo/drawings-folder.ts';
 import { loadDemo } from '@ardoise/demo/load-demo.ts';
 import { printEvidences, printOrderForms } from '@ardoise/demo/print-documents.ts';
 import type { Pool } from 'pg';
@@ -22,6 +23,7 @@ import { LiveSessions } from '../../http/live-sessions.ts';
 import { ProjectChanges } from '../../http/project-changes.ts';
 import { createSession } from '../../http/session.repository.ts';
 import { sessionCookieName } from '../../http/session-cookie.ts';
+import { BackgroundWork } from '../../jobs/background-work.ts';
 import { JobQueue } from '../../jobs/job-queue.ts';
 import { SecretBox } from '../../secrets/secret-box.ts';
 import { FileStore } from '../../storage/file-store.ts';
@@ -32,7 +34,7 @@ import { trimDemonstration } from './trim-demonstration.ts';
 import { writeRelease } from './write-release.ts';
 
 async function fill(pool: Pool, databaseUrl: string, dataDir: string): Promise<void> {
-  const files = await FileStore.open(dataDir);
+  const files = await FileStore.open(dataDir, { drawings: DRAWINGS_FOLDER });
   await loadDemo({ pool, files });
   await trimDemonstration(pool);
   await printOrderForms({ pool, files });
@@ -46,7 +48,17 @@ async function fill(pool: Pool, databaseUrl: string, dataDir: string): Promise<v
   const sessions = new LiveSessions(pool, config.passwordMaxAgeDays);
   const changes = new ProjectChanges(pool, tell);
   const app = await buildApp(
-    { config, pool, sessions, changes, mails, files, demonstration: null },
+    {
+      config,
+      pool,
+      sessions,
+      changes,
+      mails,
+      imports: new BackgroundWork(),
+      files,
+      salesforce: null,
+      demonstration: null,
+    },
     { logLevel: 'error' },
   );
   const signIn = async (name: string) => {

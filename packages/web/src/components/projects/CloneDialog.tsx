@@ -85,13 +85,14 @@ function useUnitsLeft(
 
 /** States that the clone consumes a unit, and the units left (specification/quotas.md#consuming-a-unit). */
 function CloneQuota({ left }: { left: number | undefined }) {
+  const low = useSettings().data?.seuilQuota ?? LOW_QUOTA;
   return (
     <>
       <p>
         <b>Une unité de quota est consommée dès maintenant.</b>
-        {left !== undefined && left > LOW_QUOTA && ` Il en reste ${left}.`}
+        {left !== undefined && left > low && ` Il en reste ${left}.`}
       </p>
-      {left !== undefined && left <= LOW_QUOTA && (
+      {left !== undefined && left <= low && (
         <Banner tone="wait">
           Attention, quota restant faible{NBSP}: {left}
         </Banner>

@@ -64,3 +64,9 @@ describe('isYourTurn', () => {
     expect(isYourTurn(row({ statut: 'Agence' }), { name: 'agence2', role: 'agence' })).toBe(false);
   });
 });
+
+it('is the turn of each person of the agency, not of another one’s', () => {
+  const person = { name: 'e.brun', role: 'agence' } as const;
+  expect(isYourTurn(row({ statut: 'Agence' }), { ...person, organisation: 'agence1' })).toBe(true);
+  expect(isYourTurn(row({ statut: 'Agence' }), { ...person, organisation: 'agence2' })).toBe(false);
+});

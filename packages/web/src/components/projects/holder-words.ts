@@ -1,6 +1,7 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { type Holder, holderOf } from '@ardoise/domain/projects/holder.ts';
+import { nameInProjects } from '@ardoise/domain/projects/replacements.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { nextSigner } from '@ardoise/domain/projects/signers.ts';
 import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
@@ -11,6 +12,8 @@ import { counted } from '../format-number.ts';
 export interface Viewer {
   name: string;
   role: Role;
+  /** Username of the agency or printer that they work for. */
+  organisation?: string | null;
   /** Whom they replace today, in the same role: their projects are the viewer's as well. */
   remplace?: readonly { username: string }[];
 }
@@ -41,11 +44,11 @@ const NAMED = ['dc', 'agence', 'imprimeur'] as const;
 function isHolder(
   holder: Holder,
   row: Pick<HeldRow, 'dc' | 'agence' | 'imprimeur'>,
-  { name, role, remplace = [] }: Viewer,
+  { role, remplace = [], ...viewer }: Viewer,
 ): boolean {
   const named = NAMED.find((one) => one === holder);
   if (named === undefined) return holder === role;
-  return row[named] === name || remplace.some(({ username }) => username === row[named]);
+  return row[named] === nameInProjects(viewer) || remplace.some(({ username }) => username === row[named]);
 }
 
 /** Whether the viewer is expected to act on this project. */

@@ -1,20 +1,21 @@
 import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
 import type { TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
+import { DEFAULT_DELAYS, type Delays, withDelays } from '@ardoise/domain/words/delays.ts';
 
 /**
  * Confirmation after a change of status, on the dashboard (specification/statuses.md#said-after-a-change): one sentence
  * per target.
  */
 const MESSAGES: Record<Target, string> = {
-  Agence: "Votre projet a été passé à l'agence. Un premier retour vous sera fait sous 5 jours ouvrés.",
+  Agence: "Votre projet a été passé à l'agence. Un premier retour vous sera fait sous {agence} jours ouvrés.",
   Client: 'Vous avez bien envoyé le projet au client',
   Brouillon: 'Le projet a bien été renvoyé en brouillon.',
   'Validation DC': 'La création a bien été envoyée au délégué commercial.',
   'Validation Client': 'La création a bien été soumise au client.',
   'Validation CCEP': 'Le projet a bien été soumis à la validation du siège.',
   Prévisite:
-    'Le projet a bien été transmis à l’installateur. Le prestataire prendra contact avec le client sous 48h.',
+    'Le projet a bien été transmis à l’installateur. Le prestataire prendra contact avec le client sous {installateur}h.',
   Exécution: 'Le projet a bien été passé en exécution.',
   Impression: 'Le projet a bien été envoyé en impression.',
   Imprimé: 'Le projet a bien été passé en imprimé.',
@@ -34,9 +35,11 @@ export function statusMessage(change: {
   from: string;
   target: Target;
   name: string;
+  /** Head office's; default those of a new installation. */
+  delays?: Delays;
 }): string {
-  const { typeProjet, from, target, name } = change;
+  const { typeProjet, from, target, name, delays = DEFAULT_DELAYS } = change;
   const { moved } = KIND_WORDS[typeProjet];
   const said = moved[`${from} → ${target}`] ?? moved[`→ ${target}`] ?? MESSAGES[target];
-  return said.replace('{name}', () => name);
+  return withDelays(said, delays).replace('{name}', () => name);
 }

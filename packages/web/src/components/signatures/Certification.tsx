@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useLegalTexts } from '../../hooks/use-legal-texts.ts';
 import { FieldMessage } from '../FieldMessage.tsx';
 
 const UNTICKED = 'Cochez cette case pour pouvoir signer.';
@@ -18,6 +19,7 @@ interface CertificationProps extends CertificationWords {
 /** Certification by the signer. */
 export function Certification({ words, dataNotice, ticked, missing, onTick }: CertificationProps) {
   const id = useId();
+  const notice = useLegalTexts().data?.signature;
   return (
     <div className={`field signature-certify${missing ? ' field-bad' : ''}`}>
       <div>
@@ -35,7 +37,7 @@ export function Certification({ words, dataNotice, ticked, missing, onTick }: Ce
       {missing && <FieldMessage id={id} error={UNTICKED} />}
       {dataNotice && (
         <p className="hint">
-          Vos données servent au seul traitement de cette commande.{' '}
+          {notice}{' '}
           <a className="tappable" href="/mentions-legales" target="_blank" rel="noreferrer">
             Vos droits
           </a>

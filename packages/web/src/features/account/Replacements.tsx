@@ -6,9 +6,9 @@ import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { formatDate } from '../../components/format-date.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { ReplacementDialog } from '../../components/replacements/ReplacementDialog.tsx';
+import { useReplacementChanges, useReplacements } from '../../components/replacements/use-replacements.ts';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
-import { ReplacementDialog } from './ReplacementDialog.tsx';
-import { useReplacementChanges, useReplacements } from './use-replacements.ts';
 
 const STATES: Record<Replacement['etat'], string> = {
   'a-venir': 'À venir',

@@ -19,6 +19,8 @@ import { OtherAccount } from './OtherAccount.tsx';
 import { headInWords } from './order-head-words.ts';
 import { orderLeft, orderQuestions } from './order-questions.ts';
 import './ClientOrder.css';
+import { useDelays } from '../../hooks/use-delays.ts';
+import { useOffers } from '../../hooks/use-offers.ts';
 
 /** The first page of an order that its client completes: what is done, what is asked, and where they stopped. */
 export function ClientOrderPage() {
@@ -47,7 +49,9 @@ function returnOf({ historique }: Project): Project['historique'][number] | unde
 
 function ToComplete({ project }: { project: Project }) {
   const returned = returnOf(project);
-  const questions = orderQuestions(KINDS[kindOf(project.type)].wizard, project);
+  const delays = useDelays();
+  const offers = useOffers();
+  const questions = orderQuestions(KINDS[kindOf(project.type)].wizard, { ...project, offers });
   const left = orderLeft(questions, project);
   const { title, lede } = headInWords(left, returned !== undefined);
   return (
@@ -71,7 +75,7 @@ function ToComplete({ project }: { project: Project }) {
       {left !== 'nothing' && (
         <p className="meta client-order-when">
           L’agence commence quand vous {left === 'send' ? 'l’avez envoyée' : 'avez signé'}, et vous montre une
-          première création sous 5&nbsp;jours ouvrés.
+          première création sous {delays.agence}&nbsp;jours ouvrés.
         </p>
       )}
       <ChosenDrinks project={project} />

@@ -5,6 +5,7 @@ import { plainTextOf } from '@ardoise/domain/rich-text/plain-text-of.ts';
 import { cardFormat } from '@ardoise/domain/wizards/steps/print-modes.ts';
 import { wizardFilledBy } from '@ardoise/domain/wizards/steps-by-role.ts';
 import { type StepStatus, stepStatus, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { counted, NBSP } from '../../components/format-number.ts';
 
 /** A question of an order, as its client reads it. */
@@ -70,7 +71,10 @@ const ASKED: Record<string, Asked> = {
 };
 
 /** What the client is asked, in order; the drinks and what stands before them are the delegate's. */
-export function orderQuestions(wizard: Wizard, project: Project): OrderQuestion[] {
+export function orderQuestions(
+  wizard: Wizard,
+  project: Project & Pick<WizardProject, 'offers'>,
+): OrderQuestion[] {
   const { steps } = wizardFilledBy(wizard, 'client');
   return steps
     .map((step) => ({ step, status: stepStatus(step, project), asked: ASKED[step.path] }))

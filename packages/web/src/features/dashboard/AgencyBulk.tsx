@@ -2,16 +2,20 @@ import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { BULK_MOVES } from '@ardoise/domain/projects/bulk-moves.ts';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
+import IconUserShare from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
 import IconWritingSign from '@tabler/icons-react/dist/esm/icons/IconWritingSign.mjs';
 import { useState } from 'react';
 import { BulkBar } from '../../components/BulkBar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { formatNumber } from '../../components/format-number.ts';
+import { Menu } from '../../components/Menu.tsx';
 import { type AskedBulk, BulkDialog } from '../../components/several-projects/BulkDialog.tsx';
 import { ACTION_WORDS } from '../../components/several-projects/bulk-job.ts';
 import { LeftJob } from '../../components/several-projects/LeftJob.tsx';
 import { useBulkJob } from '../../components/several-projects/use-bulk-job.ts';
 import type { SelectedProjects } from '../../components/several-projects/use-selected-projects.ts';
+import { useMe } from '../../hooks/use-me.ts';
+import { useTaking } from './use-taking.ts';
 
 interface AgencyBulkProps {
   username: string;
@@ -54,6 +58,7 @@ export function AgencyBulk({ username, selected, shown }: AgencyBulkProps) {
             </span>
           </Button>
         ))}
+        <Entrust ids={selected.ids} />
       </BulkBar>
       {asked !== undefined && (
         <BulkDialog
@@ -64,5 +69,27 @@ export function AgencyBulk({ username, selected, shown }: AgencyBulkProps) {
         />
       )}
     </>
+  );
+}
+
+/** 'Confier à' oneself, a colleague, or nobody; absent where one works alone. */
+function Entrust({ ids }: { ids: string[] }) {
+  const { collegues = [] } = useMe();
+  const take = useTaking();
+  if (collegues.length === 0) return null;
+  return (
+    <Menu
+      label="Confier la sélection"
+      tone="line"
+      caption={{ icon: IconUserShare, text: 'Confier à' }}
+      items={[
+        { label: 'Moi', onChoose: () => void take('prendre', ids) },
+        ...collegues.map(({ username, nom }) => ({
+          label: nom,
+          onChoose: () => void take('confier', ids, username),
+        })),
+        { label: 'Personne, les rendre à l’équipe', onChoose: () => void take('rendre', ids) },
+      ]}
+    />
   );
 }

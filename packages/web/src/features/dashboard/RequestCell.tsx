@@ -1,5 +1,6 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { counted } from '../../components/format-number.ts';
+import { useMe } from '../../hooks/use-me.ts';
 import { DueDate } from './DueDate.tsx';
 import { requestWords } from './request-words.ts';
 
@@ -23,6 +24,13 @@ export function RequestCell({ row, byDay }: { row: ProjectRow; byDay: boolean })
           )}
         </>
       )}
+      {row.pris && <Taken by={row.pris} />}
     </>
   );
+}
+
+/** Which of the agency's people works on it. */
+function Taken({ by }: { by: NonNullable<ProjectRow['pris']> }) {
+  const me = useMe();
+  return <span className="meta">{by.username === me.name ? 'Pris par vous' : `Pris par ${by.nom}`}</span>;
 }

@@ -4,6 +4,7 @@ import type { Viewer } from '../../components/projects/holder-words.ts';
 import { nextAction } from '../../components/projects/next-action.ts';
 import { NextActionButton } from './NextActionButton.tsx';
 import { RowMenu } from './RowMenu.tsx';
+import { TakeMenu } from './TakeMenu.tsx';
 
 /** Without any of these permissions the menu would only repeat the row's own actions. */
 const MENU_OF_A_ROW = ['project.edit', 'project.clone', 'project.delete'] as const;
@@ -16,6 +17,7 @@ export function RowActions({ row, viewer }: { row: ProjectRow; viewer: Viewer })
       {!row.supprime && MENU_OF_A_ROW.some((permission) => roleMay(permission, viewer.role)) && (
         <RowMenu row={row} />
       )}
+      {viewer.role === 'agence' && <TakeMenu row={row} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { changeSettings } from '@ardoise/domain/contract/settings.ts';
+import { changeSettings } from '@ardoise/domain/contract/setting-changes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 import { signIn } from '../../api/session.ts';

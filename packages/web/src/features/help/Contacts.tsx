@@ -18,7 +18,7 @@ export function Contacts({ contacts, role }: ContactsProps) {
       <p>
         Aucun contact n’est encore renseigné.{' '}
         {sets
-          ? 'Le siège ou l’administrateur les fixe par l’appel PUT\u00a0/rest/myplv/contacts.'
+          ? 'Le siège ou l’administrateur les fixe dans les réglages.'
           : 'Demandez-le à votre administrateur.'}
       </p>
     );

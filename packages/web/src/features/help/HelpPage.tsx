@@ -1,4 +1,6 @@
+import { readGuide } from '@ardoise/domain/contract/guides.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { addressOf } from '../../api/request.ts';
 import { Leader } from '../../components/Leader.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
@@ -6,12 +8,16 @@ import { useMe } from '../../hooks/use-me.ts';
 import { Contacts } from './Contacts.tsx';
 import { GUIDES } from './guides.ts';
 import { useContacts } from './use-contacts.ts';
+import { useGuides } from './use-guides.ts';
 import './Help.css';
+import { withDelays } from '@ardoise/domain/words/delays.ts';
+import { useDelays } from '../../hooks/use-delays.ts';
 
 /** Contacts, what to say to them, whom to ask about an order; and the user guide. */
 export function HelpPage() {
   const me = useMe();
   const contacts = useContacts();
+  const delays = useDelays();
   return (
     <main tabIndex={-1} className="help">
       <h1 className="title-page">Aide</h1>
@@ -48,16 +54,40 @@ export function HelpPage() {
       </div>
       <section>
         <h2 className="title-section">Guide d’utilisation</h2>
+        <GuideFiles />
         <ol className="help-guide">
           {GUIDES[me.role].map(({ title, text }) => (
             <li key={title}>
               <h3 className="title-sub">{title}</h3>
-              <p>{text}</p>
+              <p>{withDelays(text, delays)}</p>
             </li>
           ))}
         </ol>
       </section>
     </main>
+  );
+}
+
+/** Guides to read or print; none where head office set none. */
+function GuideFiles() {
+  const guides = useGuides();
+  if (guides.error) return <LoadFailed query={guides} />;
+  if (!guides.data?.length) return null;
+  return (
+    <ul className="help-guides">
+      {guides.data.map(({ fichier, titre }) => (
+        <li key={fichier}>
+          <a
+            className="tappable"
+            href={addressOf(readGuide, { params: { fichier } })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {titre} (PDF)
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -33,7 +33,7 @@ const SALES: readonly Chapter[] = [
   },
   {
     title: 'Envoyer à l’agence',
-    text: '« Soumettre à l’Agence » transmet le projet. Un premier retour vous est fait sous 5 jours ouvrés.',
+    text: '« Soumettre à l’Agence » transmet le projet. Un premier retour vous est fait sous {agence} jours ouvrés.',
   },
   FOLLOW,
   REFUSED,

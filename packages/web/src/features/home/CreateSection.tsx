@@ -25,7 +25,7 @@ export function CreateSection({ asksDc, smhf }: CreateSectionProps) {
   const [chosen, setChosen] = useState<Kind | null>(null);
   const withoutSmhf = !asksDc && smhf === null;
   const tiles = KIND_TILES.map((tile) => {
-    const left = quota.data ? tileQuota(tile.type, quota.data) : null;
+    const left = quota.data ? tileQuota(tile.type, quota.data, settings.data?.seuilQuota) : null;
     // Default until the settings are loaded.
     const vaeSuspended = settings.data?.vaeSuspendue ?? true;
     return { tile, quota: left, refusal: tileRefusal(tile.type, { vaeSuspended, withoutSmhf, quota: left }) };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Banner } from '../../components/Banner.tsx';
+import { HomeBanner } from '../../components/HomeBanner.tsx';
 import { keepNotice } from '../../components/kept-notice.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
 
@@ -9,16 +9,5 @@ export function HomeNotice() {
   useEffect(() => {
     if (notice !== undefined) keepNotice(notice);
   }, [notice]);
-  if (!notice) return null;
-  return (
-    <Banner tone="stop" wide role="status">
-      <NoticeText text={notice} />
-    </Banner>
-  );
-}
-
-/** The text before the colon is bold. */
-function NoticeText({ text }: { text: string }) {
-  const [, about, rest] = /^([^:]{1,40}\s?:)(.*)$/s.exec(text) ?? [];
-  return <p>{about === undefined ? text : [<b key="about">{about}</b>, rest]}</p>;
+  return notice ? <HomeBanner text={notice} wide /> : null;
 }

@@ -1,6 +1,5 @@
-import type { NewsItem } from '@ardoise/domain/catalogue/news-item.ts';
-import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../api/api-error.ts';
+import { NewsList } from '../../components/NewsList.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useNews } from './use-news.ts';
 
@@ -25,39 +24,7 @@ export function News() {
           <Skeleton width="80%" />
         </SkeletonGroup>
       )}
-      <ul className="home-news">
-        {news.data?.map((item) => (
-          <li key={item.id}>
-            <h3 className="title-sub">{item.title}</h3>
-            {item.body.split(/\n{2,}/).map((paragraph) => (
-              <p className="meta" key={paragraph}>
-                {paragraph}
-              </p>
-            ))}
-            <NewsLink item={item} />
-          </li>
-        ))}
-      </ul>
+      {news.data && <NewsList items={news.data} />}
     </section>
-  );
-}
-
-function NewsLink({ item }: { item: NewsItem }) {
-  const about = <span className="visually-hidden"> sur «&nbsp;{item.title}&nbsp;»</span>;
-  if (item.path === '') return null;
-  if (item.path.startsWith('/')) {
-    const [to = '/', search = ''] = item.path.split('?');
-    return (
-      <Link to={to} search={Object.fromEntries(new URLSearchParams(search))}>
-        Lire la suite
-        {about}
-      </Link>
-    );
-  }
-  return (
-    <a href={item.path} target="_blank" rel="noreferrer">
-      Lire la suite
-      {about}
-    </a>
   );
 }

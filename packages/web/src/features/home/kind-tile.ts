@@ -37,8 +37,10 @@ export interface TileRefusal {
   message: string;
 }
 
-/** The quota of a support in the reply; null where units are not counted. Drafts of boards are not counted. */
-export function tileQuota(type: ProjectType, reply: QuotaReply): TileQuota | null {
+/** The quota of a support in the reply; null where units are not counted. Drafts of boards are not
+ * counted. `low` is head office's threshold.
+ */
+export function tileQuota(type: ProjectType, reply: QuotaReply, low = LOW_QUOTA): TileQuota | null {
   const code = quotaKindOf(typeCodeOf(type));
   if (code === null) return null;
   const state = reply[`statutQuota${code}`];
@@ -50,7 +52,7 @@ export function tileQuota(type: ProjectType, reply: QuotaReply): TileQuota | nul
     used: reply[`quotasConso${code}`],
     remaining,
     upcoming: { quotasAVenirVAE: 0, ...reply }[`quotasAVenir${code}`],
-    confirm: state === 'ALERTE' || remaining <= LOW_QUOTA,
+    confirm: state === 'ALERTE' || remaining <= low,
   };
 }
 

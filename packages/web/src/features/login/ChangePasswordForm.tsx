@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { PASSWORD_RULE, passwordProblem } from '@ardoise/domain/password.ts';
+import { passwordProblem, passwordRule } from '@ardoise/domain/password.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form';
@@ -10,11 +10,12 @@ import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { type PasswordChange, useChangePassword } from './use-change-password.ts';
+import { usePasswordLength } from './use-password-length.ts';
 import { useTargetUrl } from './use-target-url.ts';
 
-function check(values: PasswordChange, name: string): ResolverResult<PasswordChange> {
+function check(values: PasswordChange, name: string, least: number): ResolverResult<PasswordChange> {
   const errors: FieldErrors<PasswordChange> = {};
-  const weak = passwordProblem(values.pass, name);
+  const weak = passwordProblem(values.pass, name, [], least);
   if (values.actuel === '') errors.actuel = { type: 'required', message: 'Mot de passe actuel obligatoire' };
   if (weak !== null) errors.pass = { type: 'weak', message: weak };
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
@@ -27,9 +28,10 @@ function isOfFields(error: Error): error is ApiError {
 
 /** The present password, and the new one. */
 export function ChangePasswordForm({ name, expired }: { name: string; expired: boolean }) {
+  const least = usePasswordLength();
   const { control, handleSubmit, setValue, setFocus, setError } = useForm<PasswordChange>({
     defaultValues: { actuel: '', pass: '' },
-    resolver: (values) => check(values, name),
+    resolver: (values) => check(values, name, least),
   });
   const change = useChangePassword((error) => {
     if (isOfFields(error)) applyFieldErrors(setError, error.champs);
@@ -76,7 +78,7 @@ export function ChangePasswordForm({ name, expired }: { name: string; expired: b
         <PasswordField
           {...field('pass')}
           label="Nouveau mot de passe"
-          help={`${PASSWORD_RULE} Différent de l’actuel.`}
+          help={`${passwordRule(least)} Différent de l’actuel.`}
           autoComplete="new-password"
         />
         <div className="login-go">

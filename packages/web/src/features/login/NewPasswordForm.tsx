@@ -1,4 +1,4 @@
-import { PASSWORD_RULE, passwordProblem } from '@ardoise/domain/password.ts';
+import { passwordProblem, passwordRule } from '@ardoise/domain/password.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ResolverResult, useForm } from 'react-hook-form';
@@ -9,23 +9,25 @@ import { Banner } from '../../components/Banner.tsx';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useNewPassword } from './use-new-password.ts';
+import { usePasswordLength } from './use-password-length.ts';
 import { useTargetUrl } from './use-target-url.ts';
 
 interface Values {
   pass: string;
 }
 
-function refuseWeak(values: Values, name: string): ResolverResult<Values> {
-  const message = passwordProblem(values.pass, name);
+function refuseWeak(values: Values, name: string, least: number): ResolverResult<Values> {
+  const message = passwordProblem(values.pass, name, [], least);
   if (message === null) return { values, errors: {} };
   return { values: {}, errors: { pass: { type: 'weak', message } } };
 }
 
 /** Sets the password of the link's account, and logs in with it. */
 export function NewPasswordForm({ token, name }: { token: string; name: string }) {
+  const least = usePasswordLength();
   const { control, handleSubmit, setValue, setFocus, setError } = useForm<Values>({
     defaultValues: { pass: '' },
-    resolver: (values) => refuseWeak(values, name),
+    resolver: (values) => refuseWeak(values, name, least),
   });
   const target = useTargetUrl();
   const reset = useNewPassword(token, name, (error) => {
@@ -64,7 +66,7 @@ export function NewPasswordForm({ token, name }: { token: string; name: string }
           control={control}
           name="pass"
           label="Nouveau mot de passe"
-          help={PASSWORD_RULE}
+          help={passwordRule(least)}
           autoComplete="new-password"
           onClear={() => {
             setValue('pass', '');

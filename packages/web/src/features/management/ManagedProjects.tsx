@@ -31,10 +31,12 @@ interface ManagedProjectsProps {
   title: string;
   list: List;
   tabs?: ReactNode;
+  /** Links before the actions of the header. */
+  links?: ReactNode;
 }
 
 /** A management table: filters, order and tab in the URL; actions on the selection below. */
-export function ManagedProjects({ title, list, tabs }: ManagedProjectsProps) {
+export function ManagedProjects({ title, list, tabs, links }: ManagedProjectsProps) {
   const me = useMe();
   const said = useSaid();
   const filters = readManagement(useSearch({ strict: false }));
@@ -61,6 +63,7 @@ export function ManagedProjects({ title, list, tabs }: ManagedProjectsProps) {
       <div className="page-head">
         <h1 className="title-page">{title}</h1>
         <div className="actions">
+          {links}
           <ReassignButton selected={selected} busy={run.running} onAct={() => ask('reaffecter')} />
           <ExportButton role={me.role} query={managedQuery(list, filters)} />
         </div>

@@ -1,9 +1,12 @@
 import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
+import { PAGES } from '@ardoise/domain/page-paths.ts';
 import { TYPE_CODES, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { buttonClass } from '../../components/Button.tsx';
 import { formatNumber } from '../../components/format-number.ts';
-import { useMoreRight } from '../../hooks/use-more-right.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { TabStrip } from '../../components/TabStrip.tsx';
 import { ManagedProjects } from './ManagedProjects.tsx';
 import { readManagement, readTypeCode, withoutFilters, writeManagement } from './management-filters.ts';
 import { useTypeTotals } from './use-managed-counts.ts';
@@ -15,28 +18,12 @@ const pathOf = (code: TypeCode) => `/gestion-projets/${code}`;
 function TypeTabs({ chosen }: { chosen: TypeCode }) {
   const totals = useTypeTotals();
   const filters = readManagement(useSearch({ strict: false }));
-  const strip = useRef<HTMLElement>(null);
-  const { more, look } = useMoreRight(strip);
-  const counted = totals[chosen] !== undefined;
-  // On a phone scrolls the chosen type into view, also after totals have widened the strip.
-  useEffect(() => {
-    const current = strip.current?.querySelector<HTMLElement>(`[data-type="${chosen}"]`);
-    if (!counted || !strip.current || !current) return;
-    const offset = current.getBoundingClientRect().left - strip.current.getBoundingClientRect().left;
-    strip.current.scrollLeft += offset - (strip.current.clientWidth - current.offsetWidth) / 2;
-  }, [chosen, counted]);
   return (
-    <nav
-      className="management-kinds"
-      aria-label="Type de projet"
-      ref={strip}
-      data-more={more || undefined}
-      onScroll={look}
-    >
+    // The totals widen the strip as they arrive.
+    <TabStrip label="Type de projet" shown={totals[chosen] === undefined ? '' : chosen}>
       {TYPE_CODES.map((code) => (
         <Link
           key={code}
-          data-type={code}
           to={pathOf(code)}
           search={writeManagement(withoutFilters(filters))}
           aria-current={code === chosen ? 'page' : undefined}
@@ -45,7 +32,7 @@ function TypeTabs({ chosen }: { chosen: TypeCode }) {
           {totals[code] !== undefined && <span className="number">{formatNumber(totals[code])}</span>}
         </Link>
       ))}
-    </nav>
+    </TabStrip>
   );
 }
 
@@ -61,6 +48,12 @@ export function ManagementPage() {
       title="Gestion des projets"
       list={{ path: pathOf(code), typeProjet: code }}
       tabs={<TypeTabs chosen={code} />}
+      links={
+        <Link className={buttonClass({ tone: 'text' })} to={PAGES.qrScans}>
+          <Icon of={IconQrcode} />
+          QR codes en salle
+        </Link>
+      }
     />
   );
 }

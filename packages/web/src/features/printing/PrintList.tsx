@@ -1,4 +1,5 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { nameInProjects } from '@ardoise/domain/projects/replacements.ts';
 import { useMemo, useState } from 'react';
 import { ProjectTable } from '../../components/projects/table/ProjectTable.tsx';
 import { SelectionContext } from '../../components/projects/table/select-column.tsx';
@@ -35,7 +36,7 @@ export function PrintList({ filters, printing, total, onClear }: PrintListProps)
   const underway = printing.underway?.ids ?? NO_IDS;
   const onDownload = useStableCallback((row: ProjectRow) => void printing.downloadOne(row));
   const oneStatus = filters.statut !== '';
-  const ownAgency = me.role === 'agence' && rows.every(({ agence }) => agence === me.name);
+  const ownAgency = me.role === 'agence' && rows.every(({ agence }) => agence === nameInProjects(me));
   const columns = useMemo(
     () =>
       printColumns({

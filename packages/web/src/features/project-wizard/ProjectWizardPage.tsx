@@ -8,6 +8,7 @@ import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import { KEPT_FOR_THE_DAY_MS, useProject } from '../../hooks/use-project.ts';
 import { useKeptLists } from './catalogue/keep-lists.ts';
+import { KeptEntriesContext } from './catalogue/kept-entries.ts';
 import { DraftDialogs } from './draft/DraftDialogs.tsx';
 import type { DraftKeeper } from './draft/draft-keeper.ts';
 import { contentOf } from './draft/send-draft.ts';
@@ -21,7 +22,7 @@ import { askedPath, firstEntry, screenAt } from './screen-at.ts';
 import { SubmittedScreen } from './submission/SubmittedScreen.tsx';
 import type { Submission } from './submission/submission.ts';
 import { TabbedStep } from './tabs/TabbedStep.tsx';
-import { useSessionOf } from './use-session-of.ts';
+import { NONE_KEPT, useSessionOf } from './use-session-of.ts';
 import { WizardHeader } from './WizardHeader.tsx';
 import { WizardSkeleton } from './WizardSkeleton.tsx';
 import { WizardStep } from './WizardStep.tsx';
@@ -131,17 +132,19 @@ function OpenedWizard({ screens, ...source }: OpenedWizardProps) {
     screen?.entry && step && session.entry !== null && findEntry(step, session.current, session.entry);
   return (
     <WizardSessionContext value={session}>
-      <WizardHeader wizard={wizard} project={project} current={session.current} path={path} />
-      {shown && ownEntry ? (
-        <EntryStep key={ownEntry.id} {...shown} entry={ownEntry} />
-      ) : shown && screen.tabs ? (
-        <TabbedStep key={step.path} {...shown} screens={screens} tabs={screen.tabs} />
-      ) : shown ? (
-        <PreviewedStep {...shown} screens={screens} />
-      ) : (
-        <RecapScreen session={session} screens={screens} />
-      )}
-      <DraftDialogs keeper={keeper} type={project.type} />
+      <KeptEntriesContext value={project.gardees ?? NONE_KEPT}>
+        <WizardHeader wizard={wizard} project={project} current={session.current} path={path} />
+        {shown && ownEntry ? (
+          <EntryStep key={ownEntry.id} {...shown} entry={ownEntry} />
+        ) : shown && screen.tabs ? (
+          <TabbedStep key={step.path} {...shown} screens={screens} tabs={screen.tabs} />
+        ) : shown ? (
+          <PreviewedStep {...shown} screens={screens} />
+        ) : (
+          <RecapScreen session={session} screens={screens} />
+        )}
+        <DraftDialogs keeper={keeper} type={project.type} />
+      </KeptEntriesContext>
     </WizardSessionContext>
   );
 }

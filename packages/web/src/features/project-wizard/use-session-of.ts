@@ -3,6 +3,7 @@ import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { findStep, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { useOffers } from '../../hooks/use-offers.ts';
 import type { DraftKeeper } from './draft/draft-keeper.ts';
 import { fieldMessages } from './form/field-messages.ts';
 import { putAnswer } from './form/put-answers.ts';
@@ -12,6 +13,9 @@ import { useAgencyCheck } from './use-agency-check.ts';
 import { usePendingWork } from './use-pending-work.ts';
 import { useUnchecked } from './use-unchecked.ts';
 import type { WizardSession } from './wizard-session.ts';
+
+/** One array, so that a project without any renders nothing anew. */
+export const NONE_KEPT: NonNullable<Project['gardees']> = [];
 
 interface SessionSource {
   wizard: Wizard;
@@ -45,12 +49,15 @@ export function useSessionOf(source: SessionSource): WizardSession {
   const { agencyOf, confirmAgency } = useAgencyCheck(project, unchecked);
   const work = usePendingWork();
   const answers = useAnswers(keeper);
-  const { eligibleMedals } = project;
+  const { eligibleMedals, gardees = NONE_KEPT } = project;
+  const offers = useOffers();
   const withServer = (document: ProjectDocument): WizardProject => ({
     ...document,
     type: project.type,
     agence: agencyOf(document),
     eligibleMedals,
+    offers,
+    gardees,
     unchecked: unchecked.unchecked(),
   });
   const step = findStep(wizard, path);

@@ -8,9 +8,10 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import { forecastWords, paceWords } from '../../components/forecast-words.ts';
 import { formatNumber, formatPercent } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { percentTone } from '../../components/percent-tone.ts';
 import type { QuotaRow } from '../../hooks/use-quota-tracking.ts';
 import { QuotaParts } from './QuotaParts.tsx';
-import { percentTone, type QuotaSort, type QuotaView, smhfName, sortedBy } from './quota-rows.ts';
+import { type QuotaSort, type QuotaView, smhfName, sortedBy } from './quota-rows.ts';
 
 const COLUMNS: readonly { sort: QuotaSort | null; name: string; figure?: boolean }[] = [
   { sort: 'smhf', name: 'SMHF' },

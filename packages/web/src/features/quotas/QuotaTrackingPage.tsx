@@ -12,6 +12,7 @@ import { useMe } from '../../hooks/use-me.ts';
 import { type QuotaRow, useQuotaTracking, useQuotaYears } from '../../hooks/use-quota-tracking.ts';
 import { QuotaKey } from './QuotaParts.tsx';
 import { QuotaTable } from './QuotaTable.tsx';
+import { QuotaTransfers } from './QuotaTransfers.tsx';
 import { QuotaWarnings } from './QuotaWarnings.tsx';
 import { QUOTA_SORTS, type QuotaSort, type QuotaView, readView, sortRows, writeView } from './quota-rows.ts';
 import './Quotas.css';
@@ -52,6 +53,7 @@ export function QuotaTrackingPage() {
       )}
       {tracking.isPending && <TableSkeleton />}
       {tracking.data && <Tracking rows={tracking.data} view={view} onSort={show} />}
+      {tracking.data && <QuotaTransfers username={me.name} annee={view.annee} />}
     </main>
   );
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { forecastWords, paceWords } from '../../components/forecast-words.ts';
+import { percentTone } from '../../components/percent-tone.ts';
 import type { QuotaRow } from '../../hooks/use-quota-tracking.ts';
-import { partWidths, percentTone, readView, sortedBy, sortRows, writeView } from './quota-rows.ts';
+import { partWidths, readView, sortedBy, sortRows, writeView } from './quota-rows.ts';
 
 const row = (given: Partial<QuotaRow>): QuotaRow => ({
   smhf: 'smhf1',

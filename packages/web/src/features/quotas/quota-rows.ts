@@ -94,16 +94,6 @@ export function sortRows(rows: readonly QuotaRow[], { tri, sens }: QuotaView): Q
 }
 
 /**
- * Colour of the percentage: under 25 success, under 50 info, under 75 warning, else danger
- * (specification/quotas.md#tracking).
- */
-export function percentTone(percent: number): 'done' | 'work' | 'wait' | 'stop' {
-  if (percent < 25) return 'done';
-  if (percent < 50) return 'work';
-  return percent < 75 ? 'wait' : 'stop';
-}
-
-/**
  * Width of each segment in percent of the bar: of the year's units, or of the sum of used and upcoming units when that
  * is more.
  */

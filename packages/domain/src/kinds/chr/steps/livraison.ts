@@ -63,7 +63,7 @@ const MENU: readonly Field[] = [
     ...copiesField({
       path: 'infocarte.nombreExemplaireMenu',
       label: 'Exemplaires du menu extérieur',
-      offered: MENU_COPIES,
+      offered: () => MENU_COPIES,
       of: 'menu extérieur',
       applies: prints('menu'),
     }),

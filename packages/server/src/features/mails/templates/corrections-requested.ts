@@ -11,7 +11,7 @@ export function correctionsRequestedMail(to: string, news: ReadNews): Mail {
       news.own
         ? `Vous avez repris le projet « ${title} » depuis « ${news.from} ».`
         : `${news.nomResp} vous renvoie le projet « ${title} » depuis « ${news.from} », avec une demande de correction.`,
-      'Faites un retour sous 5 jours ouvrés. Lisez aussi les remarques posées sur la création : ils sont dans le projet.',
+      `Faites un retour sous ${news.delays.agence} jours ouvrés. Lisez aussi les remarques posées sur la création : ils sont dans le projet.`,
     ],
     facts: dueFacts(news),
     action: 'Voir les corrections',

@@ -12,13 +12,15 @@ interface OrderToComplete extends ClientMail {
   comment: string;
   /** The agency returned it. */
   returned: boolean;
+  /** Working days until the agency's first feedback. */
+  delaiAgence: number;
   /** The client's username. */
   name: string;
   /** Sets the password of an account without one. */
   invitation: { token: string; expires: Date } | null;
 }
 
-function asked({ project, nomDc, nomResp, returned }: OrderToComplete): string[] {
+function asked({ project, nomDc, nomResp, returned, delaiAgence }: OrderToComplete): string[] {
   const title = projectTitle(project);
   if (returned)
     return [
@@ -28,7 +30,7 @@ function asked({ project, nomDc, nomResp, returned }: OrderToComplete): string[]
   return [
     `${nomDc} a préparé votre commande pour « ${title} » et choisi les boissons avec vous. Il vous reste cinq questions : combien d’exemplaires, quel format, ce que l’agence doit créer, vos fichiers et l’adresse de livraison. Puis vous signez, avec le doigt.`,
     'Un quart d’heure sur votre téléphone suffit. Tout s’enregistre : vous pouvez vous arrêter et reprendre.',
-    'Rien ne commence avant votre signature ; une première création vous est montrée au plus tard cinq jours ouvrés après.',
+    `Rien ne commence avant votre signature ; une première création vous est montrée au plus tard ${delaiAgence} jours ouvrés après.`,
   ];
 }
 

@@ -15,7 +15,7 @@ export function previsitAnnouncedMail(to: string, news: ReadNews): Mail {
       ...(picture && { picture }),
       paragraphs: [
         `Merci d’avoir validé la création de « ${projectTitle(project)} ». Avant de la fabriquer, notre installateur doit voir les lieux.`,
-        `Il vous appelle sous 48h${latest}, pour convenir d’un rendez-vous. Vous n’avez rien à préparer. Pas d’appel ? Prévenez votre délégué commercial.`,
+        `Il vous appelle sous ${news.delays.installateur}h${latest}, pour convenir d’un rendez-vous. Vous n’avez rien à préparer. Pas d’appel ? Prévenez votre délégué commercial.`,
       ],
     },
   );

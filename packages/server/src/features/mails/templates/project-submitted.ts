@@ -12,7 +12,7 @@ export function projectSubmittedMail(to: string, news: ReadNews): Mail {
       again
         ? `${news.nomResp} vous renvoie le projet « ${title} », complété à votre demande.`
         : `${news.nomResp} vous confie le projet « ${title} ».`,
-      'Faites un premier retour sous 5 jours ouvrés : joignez une création, puis soumettez-la au délégué commercial ou au client.',
+      `Faites un premier retour sous ${news.delays.agence} jours ouvrés : joignez une création, puis soumettez-la au délégué commercial ou au client.`,
     ],
     facts: dueFacts(news),
     action: 'Voir le projet',

@@ -1,5 +1,6 @@
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Transition } from '@ardoise/domain/projects/statuses.ts';
+import type { Delays } from '@ardoise/domain/words/delays.ts';
 import type { StoredProject } from '../../projects/project-record.ts';
 
 /** A step: a row of the table, or an administrator's forced one, with the effects of its target. */
@@ -16,6 +17,8 @@ export interface StepTaken {
   comment: string;
   /** The new printer's username; null keeps the present one. */
   imprimeur: string | null;
+  /** Head office's, for what the target promises; default those of a new installation. */
+  delays?: Delays;
 }
 
 /** A move that passed its guards. Its project's row is locked in the same transaction. */

@@ -8,6 +8,7 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
+import { useDelays } from '../../../hooks/use-delays.ts';
 import { actionWords } from './action-words.ts';
 import { sendsBack } from './order-actions.ts';
 import { WhyNot } from './WhyNot.tsx';
@@ -25,7 +26,7 @@ interface ActionLineProps {
 
 /** One change of status: its meaning, and its button or the reason why not. */
 export function ActionLine({ project, action, viewer, main, explained, onTake }: ActionLineProps) {
-  const words = actionWords(project.statut, action, viewer.role);
+  const words = actionWords(project.statut, action, viewer.role, useDelays());
   const hint = useId();
   const back = sendsBack(project.statut, action);
   const stops = stopsProject(action.target);

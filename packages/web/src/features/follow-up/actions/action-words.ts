@@ -1,5 +1,6 @@
 import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { DEFAULT_DELAYS, type Delays, withDelays } from '@ardoise/domain/words/delays.ts';
 
 /** Explanation of an action for the person who takes it; its button has the reply's label. */
 export interface ActionWords {
@@ -36,7 +37,7 @@ const STOPPED_FOR_GOOD =
 const WORDS: Record<string, ActionWords> = {
   'Brouillon → Agence': {
     title: 'Soumettre le projet à l’agence',
-    hint: 'L’agence prépare la création\u00a0; premier retour sous 5 jours ouvrés.',
+    hint: 'L’agence prépare la création\u00a0; premier retour sous {agence} jours ouvrés.',
     message: 'Message à l’agence',
   },
   'Brouillon → Client': {
@@ -46,7 +47,7 @@ const WORDS: Record<string, ActionWords> = {
   },
   'Client → Agence': {
     title: 'Envoyer la commande à l’agence',
-    hint: 'L’agence prépare la création\u00a0; premier retour sous 5 jours ouvrés. La commande ne se modifie plus.',
+    hint: 'L’agence prépare la création\u00a0; premier retour sous {agence} jours ouvrés. La commande ne se modifie plus.',
     message: 'Message à l’agence',
   },
   'Client → Brouillon': {
@@ -241,6 +242,16 @@ export function actionWords(
   from: string,
   action: Pick<ProjectAction, 'target' | 'to' | 'label'>,
   role?: Role,
+  delays: Delays = DEFAULT_DELAYS,
+): ActionWords {
+  const words = usualWords(from, action, role);
+  return { ...words, hint: withDelays(words.hint, delays) };
+}
+
+function usualWords(
+  from: string,
+  action: Pick<ProjectAction, 'target' | 'to' | 'label'>,
+  role: Role | undefined,
 ): ActionWords {
   return (
     (role === 'client' ? CLIENT_WORDS[`${from} → ${action.target}`] : undefined) ??

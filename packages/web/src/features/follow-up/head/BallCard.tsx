@@ -5,6 +5,7 @@ import { Button } from '../../../components/Button.tsx';
 import { formatDate, formatTime } from '../../../components/format-date.ts';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { LateBadge } from '../../../components/projects/LateBadge.tsx';
+import { useDelays } from '../../../hooks/use-delays.ts';
 import type { ClientLink } from '../people/use-client-link.ts';
 import { ballWords } from './ball-words.ts';
 
@@ -25,7 +26,7 @@ function stopReason({ statut, historique, supprime }: Project): string {
 export function BallCard({ project, viewer, link, now }: BallCardProps) {
   const over = project.supprime || FINAL_STATUSES.includes(project.statut);
   const reason = stopReason(project);
-  const { title, detail, late } = ballWords(project, viewer, now);
+  const { title, detail, late } = ballWords(project, viewer, now, useDelays());
   return (
     <section
       className={over ? 'follow-up-ball follow-up-ball-over' : 'follow-up-ball'}

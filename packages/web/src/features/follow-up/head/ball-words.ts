@@ -5,6 +5,7 @@ import { holderOf } from '@ardoise/domain/projects/holder.ts';
 import { stopsProject } from '@ardoise/domain/projects/moves.ts';
 import { signersOf } from '@ardoise/domain/projects/signers.ts';
 import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { DEFAULT_DELAYS, type Delays } from '@ardoise/domain/words/delays.ts';
 import { calendarDays, formatDate } from '../../../components/format-date.ts';
 import { NBSP } from '../../../components/format-number.ts';
 import { isYourTurn, type Viewer } from '../../../components/projects/holder-words.ts';
@@ -165,7 +166,11 @@ function fixedDay({ statut, type, pose }: Subject): string {
 }
 
 /** The promised day; the server counts the working days. Whoever waits for the agency has nothing to do until then. */
-function due(project: Subject, yours: boolean): Pick<BallWords, 'late'> & { promise: string } {
+function due(
+  project: Subject,
+  yours: boolean,
+  delays: Delays,
+): Pick<BallWords, 'late'> & { promise: string } {
   const { statut, echeance, retard } = project;
   const fixed = fixedDay(project);
   if (fixed !== '') return { promise: fixed, ...(retard > 0 && { late: true }) };
@@ -175,20 +180,28 @@ function due(project: Subject, yours: boolean): Pick<BallWords, 'late'> & { prom
     return { promise: ` Rien à faire, retour avant le ${day}.` };
   const [said, awaited] =
     holderOf(statut) === 'installateur'
-      ? [`Le prestataire prend contact avec le client sous 48${NBSP}h`, 'Prise de contact attendue']
-      : ['Premier retour attendu sous 5 jours ouvrés', 'Premier retour attendu'];
+      ? [
+          `Le prestataire prend contact avec le client sous ${delays.installateur}${NBSP}h`,
+          'Prise de contact attendue',
+        ]
+      : [`Premier retour attendu sous ${delays.agence} jours ouvrés`, 'Premier retour attendu'];
   return retard > 0
     ? { promise: ` ${awaited} le ${day}.`, late: true }
     : { promise: ` ${said}, au plus tard le ${day}.` };
 }
 
 /** The party expected to act on a project, since when, and by when if promised; for a client in their words. */
-export function ballWords(project: Subject, viewer: Viewer, now: number): BallWords {
-  const words = usualWords(project, viewer, now);
+export function ballWords(
+  project: Subject,
+  viewer: Viewer,
+  now: number,
+  delays: Delays = DEFAULT_DELAYS,
+): BallWords {
+  const words = usualWords(project, viewer, now, delays);
   return viewer.role === 'client' && !project.supprime ? clientWords(project, words, now) : words;
 }
 
-function usualWords(project: Subject, viewer: Viewer, now: number): BallWords {
+function usualWords(project: Subject, viewer: Viewer, now: number, delays: Delays): BallWords {
   const statut = project.statut;
   if (project.supprime)
     return { title: 'Ce projet est supprimé', detail: 'Le siège peut le rétablir pendant 30 jours.' };
@@ -202,7 +215,7 @@ function usualWords(project: Subject, viewer: Viewer, now: number): BallWords {
       ? draftTitle(project)
       : yoursOf(project)
     : undefined;
-  const { promise, late } = due(project, yours !== undefined);
+  const { promise, late } = due(project, yours !== undefined, delays);
   return {
     title: yours ?? othersTitle(project),
     detail: `${since(project, now)}${promise}`,

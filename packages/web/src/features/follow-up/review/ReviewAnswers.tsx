@@ -3,6 +3,7 @@ import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { Icon } from '../../../components/Icon.tsx';
+import { useDelays } from '../../../hooks/use-delays.ts';
 import { useRoomTaken } from '../../../hooks/use-room-taken.ts';
 import { actionWords } from '../actions/action-words.ts';
 import { WhyNot } from '../actions/WhyNot.tsx';
@@ -18,6 +19,7 @@ interface ReviewAnswersProps extends CardProps {
 
 /** The answers of the card, a bar on a phone; above them when this person read this version. */
 export function ReviewAnswers({ project, viewer, proof, now, onOpen, onShow }: ReviewAnswersProps) {
+  const delays = useDelays();
   const bar = useRoomTaken<HTMLFieldSetElement>('--room-bars');
   const { given, later } = answersOf(project, viewer, proof.lue !== null);
   const main = given.find((answer) => answer.main);
@@ -48,7 +50,9 @@ export function ReviewAnswers({ project, viewer, proof, now, onOpen, onShow }: R
         </fieldset>
       )}
       {main?.does === 'move' && (
-        <p className="meta review-hint">{actionWords(project.statut, main.action, viewer.role).hint}</p>
+        <p className="meta review-hint">
+          {actionWords(project.statut, main.action, viewer.role, delays).hint}
+        </p>
       )}
       {later.length > 0 && <Later project={project} viewer={viewer} actions={later} />}
     </>

@@ -7,6 +7,7 @@ import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Modal } from '../../../components/Modal.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
+import { useDelays } from '../../../hooks/use-delays.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { actionWords } from '../actions/action-words.ts';
 import { MovedMeanwhile } from '../head/MovedMeanwhile.tsx';
@@ -36,7 +37,7 @@ export function StatusDialog(props: StatusDialogProps) {
   const { project, action, draft, intro, title, cancel, remarks = [], arbitrates } = props;
   const form = useStatusForm(props);
   const { role } = useMe();
-  const words = actionWords(project.statut, action, role);
+  const words = actionWords(project.statut, action, role, useDelays());
   // Round trips are not disclosed to a client.
   const warned = action.roundTrip && project.nb_ar_agence >= MANY_TRIPS && role !== 'client';
   const stops = stopsProject(action.target);

@@ -1,11 +1,13 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
+import type { Delays } from '@ardoise/domain/words/delays.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { projectName } from '../../../components/projects/project-name.ts';
 import { sayOnList } from '../../../components/projects/said-store.ts';
 import { statusMessage } from '../../../components/projects/status-messages.ts';
 import { useToast } from '../../../components/Toast.tsx';
+import { useDelays } from '../../../hooks/use-delays.ts';
 import { useListBehind } from '../../../hooks/use-list-behind.ts';
 import type { NextProject } from '../../../hooks/use-next-project.ts';
 import type { FollowUpDialogState } from '../use-follow-up-dialogs.ts';
@@ -30,9 +32,9 @@ const HEAD_OFFICE: readonly string[] = ['siege', 'administrator'];
 /** Longer than the usual message: two lines. */
 const READING_MS = 10_000;
 
-function messageAbout(project: Project, target: Target): string {
+function messageAbout(project: Project, target: Target, delays: Delays): string {
   const { typeProjet, statut: from } = project;
-  return statusMessage({ typeProjet, from, target, name: projectName(project) });
+  return statusMessage({ typeProjet, from, target, name: projectName(project), delays });
 }
 
 /** Common props of a change of status, and what follows it. */
@@ -41,11 +43,13 @@ export function useStatusProps({ project, viewer, dialogs, next }: StatusPropsOp
   const navigate = useNavigate();
   const { to: behind } = useListBehind();
   const toast = useToast();
-  const say = (target: Target) => toast({ message: messageAbout(project, target), duration: READING_MS });
+  const delays = useDelays();
+  const say = (target: Target) =>
+    toast({ message: messageAbout(project, target, delays), duration: READING_MS });
   // A client's orders are cards, and no queue.
   const sayThere = (target: Target) => {
     if (viewer.role === 'client') return say(target);
-    const message = messageAbout(project, target);
+    const message = messageAbout(project, target, delays);
     sayOnList({ id: project._id.$oid, name: projectName(project), message, next });
   };
   const common = (key: Target | 'force') => ({

@@ -72,6 +72,14 @@ describe('the outlet of a new project', () => {
     expect(main).toBe('Chercher');
   });
 
+  it('says that a record is a kept one, and of which day', () => {
+    const kept = (du: string | null) =>
+      read({ ...found, outlet: { step: 'found', record: { ...record, gardee: { du } } } }).text;
+    expect(kept('2026-11-20T08:00:00Z')).toContain('|Salesforce ne répond pas\u00a0: fiche du 20/11.|');
+    expect(kept(null)).toContain('|Salesforce ne répond pas\u00a0: fiche gardée ici.|');
+    expect(read(found).text).not.toContain('Salesforce');
+  });
+
   it('narrows these to the ones whose number begins as typed', () => {
     const { text } = read({ known, nOutlet: '31000' });
     expect(text).toContain('|Vos derniers points de vente|N3100001|');

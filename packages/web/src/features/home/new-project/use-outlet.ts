@@ -1,4 +1,4 @@
-import { lookUpOutlet, type OutletRecord } from '@ardoise/domain/contract/outlets.ts';
+import { type FoundOutlet, lookUpOutlet } from '@ardoise/domain/contract/outlets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound, messageOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
@@ -7,7 +7,7 @@ import { request } from '../../../api/request.ts';
 export type OutletState =
   | { step: 'typing' | 'asking' }
   | { step: 'blank' | 'unknown' | 'unreachable'; message: string }
-  | { step: 'found'; record: OutletRecord };
+  | { step: 'found'; record: FoundOutlet };
 
 /** The outlet of this number, on request; `again` retries after a failure. */
 export function useOutlet(nOutlet: string, asked: boolean): { outlet: OutletState; again: () => void } {
@@ -20,7 +20,7 @@ export function useOutlet(nOutlet: string, asked: boolean): { outlet: OutletStat
   return { outlet: asked ? stateOf(query) : { step: 'typing' }, again };
 }
 
-function stateOf(query: ReturnType<typeof useQuery<OutletRecord>>): OutletState {
+function stateOf(query: ReturnType<typeof useQuery<FoundOutlet>>): OutletState {
   if (query.data !== undefined) return { step: 'found', record: query.data };
   if (query.error === null || query.isFetching) return { step: 'asking' };
   const step = isNotFound(query.error) ? 'unknown' : 'unreachable';

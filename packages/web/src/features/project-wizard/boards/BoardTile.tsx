@@ -6,6 +6,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import { type KeyboardEvent, memo } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
+import { BoardPicture } from '../../../components/preview/BoardPicture.tsx';
 
 export interface TileCount {
   chosen: number;
@@ -40,7 +41,7 @@ export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
   return (
     <article className={chosen > 0 ? 'choix-boards-tile choix-boards-tile-on' : 'choix-boards-tile'}>
       <span className="choix-boards-picture">
-        <img src={item.field_image_board} alt="" loading="lazy" />
+        <BoardPicture board={item} />
         <button
           type="button"
           className="choix-boards-zoom"

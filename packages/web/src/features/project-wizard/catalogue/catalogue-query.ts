@@ -1,6 +1,8 @@
 import type { CatalogueItem, CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { use, useCallback } from 'react';
 import { deviceLists } from './device-lists.ts';
+import { KeptEntriesContext, withKept } from './kept-entries.ts';
 import { readList } from './read-list.ts';
 
 /** Stale time: head office rarely changes a list. */
@@ -23,6 +25,9 @@ export function catalogueQuery<List extends CatalogueList>(list: List, priority:
   });
 }
 
+/** A reference list as the order on the screen sees it: with what it has chosen and keeps. */
 export function useCatalogue<List extends CatalogueList>(list: List) {
-  return useQuery(catalogueQuery(list));
+  const kept = use(KeptEntriesContext);
+  const select = useCallback((offered: CatalogueItem<List>[]) => withKept(list, offered, kept), [list, kept]);
+  return useQuery({ ...catalogueQuery(list), select });
 }

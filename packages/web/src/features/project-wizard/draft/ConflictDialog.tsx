@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { ChoiceTiles } from '../../../components/ChoiceTiles.tsx';
+import { ConflictField, type ConflictSide } from '../../../components/ConflictField.tsx';
 import { counted } from '../../../components/format-number.ts';
 import { Modal } from '../../../components/Modal.tsx';
 import { RichText } from '../../../components/rich-text/RichText.tsx';
@@ -8,14 +8,11 @@ import { useWizardSession } from '../wizard-session.ts';
 import { answerInWords, fieldInWords, isMarkedText } from './describe-conflict.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { FieldConflict } from './merge-documents.ts';
-import './Conflict.css';
-
-type Side = 'mine' | 'theirs';
 
 interface ConflictLineProps {
   conflict: FieldConflict;
-  side: Side | undefined;
-  onChoose: (side: Side) => void;
+  side: ConflictSide | undefined;
+  onChoose: (side: ConflictSide) => void;
 }
 
 /** One side's answer. */
@@ -25,23 +22,16 @@ function ConflictAnswer({ answer, isEntry }: { answer: unknown; isEntry: boolean
 
 function ConflictLine({ conflict, side, onChoose }: ConflictLineProps) {
   const { wizard } = useWizardSession();
-  const options = [
-    {
-      value: 'mine' as const,
-      label: 'Garder la mienne',
-      hint: <ConflictAnswer answer={conflict.mine} isEntry={conflict.isEntry} />,
-    },
-    {
-      value: 'theirs' as const,
-      label: 'Garder la sienne',
-      hint: <ConflictAnswer answer={conflict.theirs} isEntry={conflict.isEntry} />,
-    },
-  ];
+  const { key, mine, theirs, isEntry } = conflict;
   return (
-    <fieldset className="field conflict">
-      <legend>{fieldInWords(wizard, conflict)}</legend>
-      <ChoiceTiles name={`conflit-${conflict.key}`} options={options} chosen={side} onChoose={onChoose} />
-    </fieldset>
+    <ConflictField
+      name={`conflit-${key}`}
+      label={fieldInWords(wizard, conflict)}
+      mine={{ label: 'Garder la mienne', hint: <ConflictAnswer answer={mine} isEntry={isEntry} /> }}
+      theirs={{ label: 'Garder la sienne', hint: <ConflictAnswer answer={theirs} isEntry={isEntry} /> }}
+      side={side}
+      onChoose={onChoose}
+    />
   );
 }
 
@@ -53,9 +43,9 @@ export function ConflictDialog({
   keeper: DraftKeeper;
   conflicts: readonly FieldConflict[];
 }) {
-  const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
+  const [sides, setSides] = useState<ReadonlyMap<string, ConflictSide>>(new Map());
   const undecided = conflicts.filter((conflict) => !sides.has(conflict.key)).length;
-  const all = (side: Side) => setSides(new Map(conflicts.map((conflict) => [conflict.key, side])));
+  const all = (side: ConflictSide) => setSides(new Map(conflicts.map((conflict) => [conflict.key, side])));
   return (
     <Modal
       title="Une autre personne a modifié ces réponses"

@@ -5,7 +5,7 @@ import {
   type ProjectDocument,
   poseAnswers,
 } from '@ardoise/domain/projects/project.ts';
-import { sameContent } from './same-content.ts';
+import { sameContent } from '../../../components/same-content.ts';
 
 /** Extracts the document of a project, each entry with its id. */
 export function documentOf(project: ProjectDocument): ProjectDocument {

@@ -2,6 +2,7 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
 import { projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import type { Offers } from '@ardoise/domain/wizards/offers.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { type DeviceDrafts, deviceDraftsOf } from './device-drafts.ts';
 import { DraftKeeper } from './draft-keeper.ts';
@@ -16,6 +17,8 @@ interface OpenDraft {
   onProject: (project: Project) => void;
   onRefused: () => void;
   onIncoming: (fields: FieldPath[]) => void;
+  /** Closed lists of head office, as they are then. */
+  offers: () => Offers;
 }
 
 interface OpenedDraft {
@@ -65,6 +68,7 @@ export async function openDraft({
   onProject,
   onRefused,
   onIncoming,
+  offers,
 }: OpenDraft): Promise<OpenedDraft> {
   forgetOthers(username);
   const id = project._id.$oid;
@@ -80,7 +84,7 @@ export async function openDraft({
   const device = deviceDraftsOf(username, id);
   const keeper = new DraftKeeper(contentOf(project), Date.parse(project.t_update), {
     send: (body) => sendDraft(id, body, { onProject, onRefused }),
-    normalise: (document) => withEntryIds(wizard.normalise(document, day, project.type)),
+    normalise: (document) => withEntryIds(wizard.normalise(document, day, project.type, offers())),
     device,
     autosave: savesByItself(project),
     onIncoming,

@@ -1,7 +1,11 @@
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { readSettings } from '@ardoise/domain/contract/settings.ts';
+import { DEFAULT_OFFERS } from '@ardoise/domain/wizards/offers.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { settingsKey } from '../../../api/session.ts';
 import { showToast } from '../../../components/toast-store.ts';
 import { projectKey } from '../../../hooks/use-project.ts';
 import { fieldInWords } from './describe-conflict.ts';
@@ -36,7 +40,9 @@ export function useDraft(project: Project, wizard: Wizard, username: string): Dr
     const onProject = (present: Project) => cache.setQueryData(projectKey(id), present);
     const onIncoming = (fields: FieldPath[]) => sayIncoming(opened.wizard, fields);
     const onRefused = () => void cache.invalidateQueries({ queryKey: projectKey(id), exact: true });
-    void openDraft({ ...opened, onProject, onRefused, onIncoming }).then((draft) => {
+    const offers = () =>
+      cache.getQueryData<ReplyOf<typeof readSettings>>(settingsKey)?.offres ?? DEFAULT_OFFERS;
+    void openDraft({ ...opened, onProject, onRefused, onIncoming, offers }).then((draft) => {
       if (gone) return;
       setKeeper(draft.keeper);
       if (draft.resumed) {

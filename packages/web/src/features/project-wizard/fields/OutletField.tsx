@@ -19,9 +19,9 @@ import { OutletQuestions } from './OutletQuestions.tsx';
 import { type LookupState, useOutletLookup } from './use-outlet-lookup.ts';
 import './OutletField.css';
 
-function lookupHelp(state: LookupState): string {
+function lookupHelp(state: LookupState, kept: string | undefined): string {
   if (state === 'asking') return OUTLET_ASKED;
-  if (state === 'found') return 'Les champs viennent de sa fiche.';
+  if (state === 'found') return kept ?? 'Les champs viennent de sa fiche.';
   if (state === 'idle') return 'Sa fiche remplit les champs ci-dessous.';
   return outletUnread(state.failure);
 }
@@ -68,7 +68,7 @@ export function OutletField({ field, at, value, present, onChange }: FieldViewPr
         control={form.control}
         name={path as FieldPath<ProjectDocument>}
         label={field.label}
-        help={lookupHelp(lookup.state)}
+        help={lookupHelp(lookup.state, lookup.kept)}
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="search"

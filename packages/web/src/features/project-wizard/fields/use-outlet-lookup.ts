@@ -13,6 +13,7 @@ import {
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
+import { keptOutlet } from '../../../components/projects/outlet-words.ts';
 import { useWizardSession } from '../wizard-session.ts';
 
 /** A question or refusal of the lookup. */
@@ -27,14 +28,14 @@ interface Overwriting {
 export type LookupState = 'idle' | 'asking' | 'found' | { failure: string };
 
 type OutletAnswer =
-  | { kind: 'record'; found: Prefill; medal: string }
+  | { kind: 'record'; found: Prefill; medal: string; kept: string | undefined }
   | { kind: 'unknown'; message: string }
   | { kind: 'unreachable'; error: unknown };
 
 async function readOutlet(outlet: string): Promise<OutletAnswer> {
   try {
     const record = await request(lookUpOutlet, { params: { outlet } });
-    return { kind: 'record', found: prefillOf(record), medal: medalOf(record) };
+    return { kind: 'record', found: prefillOf(record), medal: medalOf(record), kept: keptOutlet(record) };
   } catch (error) {
     const unknown = error instanceof ApiError && error.code === 'PDV_INCONNU';
     return unknown ? { kind: 'unknown', message: error.message } : { kind: 'unreachable', error };
@@ -85,6 +86,7 @@ export function useOutletLookup(lookup: OutletLookup) {
   const [state, setState] = useState<LookupState>('idle');
   const [refusal, setRefusal] = useState<string | null>(null);
   const { overwriting, offer, answer } = usePrefill(lookup, () => setState('found'));
+  const [kept, setKept] = useState<string>();
   const looked = useRef(present().medaillePDV ? numberOf(present()) : '');
 
   function refuse(message: string) {
@@ -101,6 +103,7 @@ export function useOutletLookup(lookup: OutletLookup) {
     }
     checked(path);
     if (read.kind === 'unknown') return refuse(read.message);
+    setKept(read.kept);
     onChange({ ...present(), medaillePDV: read.medal });
     if (isEligibleMedal(read.medal, project.eligibleMedals)) offer(read.found);
     else refuse(notEligible);
@@ -124,7 +127,6 @@ export function useOutletLookup(lookup: OutletLookup) {
     if (present().medaillePDV) onChange({ ...present(), medaillePDV: '' });
   }
 
-  const refused = refusal !== null && ({ kind: 'refused', message: refusal } as const);
-  const question: LookupQuestion | null = refused || overwriting;
-  return { state, question, lookUp, forget, answer, close: () => setRefusal(null) };
+  const question = refusal === null ? overwriting : ({ kind: 'refused', message: refusal } as const);
+  return { state, kept, question, lookUp, forget, answer, close: () => setRefusal(null) };
 }

@@ -1,7 +1,7 @@
 import { DOCUMENT_PARTS, type ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { withAnswer } from '@ardoise/domain/wizards/fields/answer-at.ts';
 import { type FieldPath, get, type UseFormReturn } from 'react-hook-form';
-import { sameContent } from '../draft/same-content.ts';
+import { sameContent } from '../../../components/same-content.ts';
 
 export type WizardForm = UseFormReturn<ProjectDocument>;
 

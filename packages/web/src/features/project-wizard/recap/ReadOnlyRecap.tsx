@@ -6,10 +6,13 @@ import { Banner } from '../../../components/Banner.tsx';
 import { buttonClass } from '../../../components/Button.tsx';
 import { useListBehind } from '../../../hooks/use-list-behind.ts';
 import { useMe } from '../../../hooks/use-me.ts';
+import { useOffers } from '../../../hooks/use-offers.ts';
 import { useRoomTaken } from '../../../hooks/use-room-taken.ts';
+import { KeptEntriesContext } from '../catalogue/kept-entries.ts';
 import { documentOf } from '../draft/changed-parts.ts';
 import { UnsentAnswers } from '../draft/UnsentAnswers.tsx';
 import { screensOf } from '../kinds/kind-screens-of.ts';
+import { NONE_KEPT } from '../use-session-of.ts';
 import { WizardHeader } from '../WizardHeader.tsx';
 import { RecapDocument } from './RecapDocument.tsx';
 
@@ -24,10 +27,11 @@ export function ReadOnlyRecap({ wizard, project }: { wizard: Wizard; project: Pr
   const me = useMe();
   const bar = useRoomTaken<HTMLElement>('--room-bars');
   const { to: behind } = useListBehind();
-  const { type, agence, eligibleMedals } = project;
-  const current = { ...documentOf(project), type, agence, eligibleMedals };
+  const { type, agence, eligibleMedals, gardees = NONE_KEPT } = project;
+  const offers = useOffers();
+  const current = { ...documentOf(project), type, agence, eligibleMedals, offers, gardees };
   return (
-    <>
+    <KeptEntriesContext value={gardees}>
       <WizardHeader wizard={wizard} project={project} current={current} path={RECAP_PATH} readOnly />
       <main className="wizard" tabIndex={-1}>
         <UnsentAnswers wizard={wizard} project={project} username={me.name} />
@@ -43,6 +47,6 @@ export function ReadOnlyRecap({ wizard, project }: { wizard: Wizard; project: Pr
           </Link>
         </div>
       </section>
-    </>
+    </KeptEntriesContext>
   );
 }

@@ -7,6 +7,7 @@ import { projectName } from '../../../components/projects/project-name.ts';
 import { statusMessage } from '../../../components/projects/status-messages.ts';
 import { followUpPath } from '../../../components/projects/wizard-path.ts';
 import { StatusTag } from '../../../components/StatusTag.tsx';
+import { useDelays } from '../../../hooks/use-delays.ts';
 import { useListBehind } from '../../../hooks/use-list-behind.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 
@@ -34,7 +35,9 @@ export function SentScreen({ project }: { project: Project }) {
   const forClient = useMe().role === 'client';
   const { to: behind } = useListBehind();
   const { typeProjet } = project;
-  const said = statusMessage({ typeProjet, from: 'Client', target: 'Agence', name: projectName(project) });
+  const delays = useDelays();
+  const name = projectName(project);
+  const said = statusMessage({ typeProjet, from: 'Client', target: 'Agence', name, delays });
   const [title, promise] = said.split('. ');
   return (
     <>

@@ -1,0 +1,15 @@
+import { ROLES, type Role } from '../projects/roles.ts';
+
+/** The roles whose accounts a role opens, changes and closes (specification/accounts.md#managing-accounts). */
+export function managedRoles(role: Role): readonly Role[] {
+  if (role === 'administrator') return ROLES;
+  return role === 'siege' ? ROLES.filter((each) => each !== 'administrator') : [];
+}
+
+/** Whether a role manages accounts of another one. */
+export function managesRole(role: Role, other: Role): boolean {
+  return managedRoles(role).includes(other);
+}
+
+/** Agencies and printers: several people may each have an account with the organisation's scope. */
+export const ORGANISATION_ROLES: readonly Role[] = ['agence', 'imprimeur'];

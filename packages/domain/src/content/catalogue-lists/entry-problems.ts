@@ -1,0 +1,118 @@
+import { CATALOGUE_LISTS, type CatalogueList } from '../../catalogue/catalogue-lists.ts';
+import { drinkFullName } from '../../catalogue/drink.ts';
+import type { FieldError } from '../../errors.ts';
+import { answerAt, withAnswer } from '../../wizards/fields/answer-at.ts';
+import { fieldProblems } from '../../wizards/fields/field-problems.ts';
+import type { EntryItem } from './entry-list.ts';
+import { ENTRY_LISTS } from './entry-lists.ts';
+import { nameOf } from './entry-words.ts';
+
+/** Maximum of characters in the slug of a name: an entry's id has 80, and a number may follow. */
+const LONGEST_SLUG = 70;
+
+/** An id from a name: 'Cola cerise Boîte 33 cl' is `cola-cerise-boite-33-cl`. `entree` where no letter is left. */
+export function slugOf(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/œ/gi, 'oe')
+    .replace(/æ/gi, 'ae')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
+  const slug = plain.replace(/[^a-z0-9]+/g, '-').slice(0, LONGEST_SLUG);
+  return slug.replace(/^-+|-+$/g, '') || 'entree';
+}
+
+/** Empty text and empty groups are left out of what the schema has as optional. */
+function withoutBlanks(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim();
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value)
+    .map(([key, inner]) => [key, withoutBlanks(inner)] as const)
+    .filter(([, inner]) => inner !== undefined);
+  return kept.length === 0 ? undefined : Object.fromEntries(kept);
+}
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+
+/**
+ * The item as it is stored: texts trimmed, its look without what is blank, derived fields computed. `rank` is its place
+ * in its family, from 0.
+ */
+export function completeItem(list: CatalogueList, id: string, item: EntryItem, rank: number): EntryItem {
+  const { field_apercu: look, ...told } = item;
+  const texts = Object.fromEntries(Object.entries(told).map(([key, value]) => [key, trimmed(value)]));
+  const apercu = withoutBlanks(look);
+  const complete = {
+    ...texts,
+    id,
+    ...Object.fromEntries(
+      ENTRY_LISTS[list].pictures.map(({ path }) => [path, String(answerAt(texts, path) ?? '')]),
+    ),
+    ...(list === 'articles' ? { path: String(texts.path ?? '') } : {}),
+    ...(apercu === undefined ? {} : { field_apercu: apercu }),
+  };
+  if (list !== 'boissons') return complete;
+  const names = {
+    name_1: String(texts.name_1 ?? ''),
+    field_gamme_format_boissons: String(texts.field_gamme_format_boissons ?? ''),
+  };
+  return { ...complete, weight_children: rank, fullName: drinkFullName(names).slice(0, 120) };
+}
+
+/** Flags that nobody ticked are false; an amount typed '0,5' is a number. */
+function withTypes(list: CatalogueList, item: EntryItem): EntryItem {
+  const fields = ENTRY_LISTS[list].groups.flatMap((group) => group.fields);
+  return fields.reduce<EntryItem>((typed, { path, kind }) => {
+    const value = answerAt(typed, path);
+    if (kind === 'tick') return withAnswer(typed, path, value === true);
+    if (kind !== 'amount' || typeof value !== 'string' || value.trim() === '') return typed;
+    const amount = Number(value.replace(',', '.'));
+    return Number.isNaN(amount) ? typed : withAnswer(typed, path, amount);
+  }, item);
+}
+
+/** The item as its fields ask for it, texts and ticks; the schema judges any other type. */
+function asTyped(list: CatalogueList, item: EntryItem): EntryItem {
+  const fields = ENTRY_LISTS[list].groups.flatMap((group) => group.fields);
+  return fields.reduce<EntryItem>((typed, { path, kind }) => {
+    const value = answerAt(typed, path);
+    if (value === undefined || kind === 'tick' || typeof value === 'string') return typed;
+    return withAnswer(typed, path, typeof value === 'number' ? String(value) : undefined);
+  }, item);
+}
+
+const UNKNOWN = 'Valeur mal formée';
+
+/**
+ * What is wrong with an entry, at its fields: those of its declaration first, then what its schema says. `item` is
+ * complete (`completeItem`).
+ */
+export function entryProblems(list: CatalogueList, item: EntryItem): FieldError[] {
+  const { groups } = ENTRY_LISTS[list];
+  const told = fieldProblems(groups, asTyped(list, item), {});
+  const longest = groups.flatMap(({ fields }) =>
+    fields.flatMap((field) => {
+      const length = 'length' in field ? field.length : undefined;
+      const text = answerAt(item, field.path);
+      return length !== undefined && typeof text === 'string' && text.length > length
+        ? [{ chemin: field.path, message: `${field.label}\u00a0: ${length} caractères au plus.` }]
+        : [];
+    }),
+  );
+  const problems = [...told, ...longest];
+  if (problems.length > 0) return problems;
+  const parsed = CATALOGUE_LISTS[list].safeParse(item);
+  if (parsed.success) return [];
+  return parsed.error.issues.map(({ path }) => ({ chemin: path.join('.'), message: UNKNOWN }));
+}
+
+/** What is sent of an entry, ready to check and to store: its flags, its look, its derived fields. */
+export function preparedItem(list: CatalogueList, id: string, item: EntryItem, rank: number): EntryItem {
+  return completeItem(list, id, withTypes(list, item), rank);
+}
+
+/** The slug of an item's name, with a drink's format. */
+export function slugOfItem(list: CatalogueList, item: EntryItem): string {
+  const format = list === 'boissons' ? ` ${String(item.field_gamme_format_boissons ?? '')}` : '';
+  return slugOf(`${nameOf(list, item)}${format}`);
+}

@@ -1,0 +1,68 @@
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Pool } from 'pg';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { endOtherSessions } from '../../http/session.repository.ts';
+import { recordContentChange } from '../content-log/record-content-change.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
+import { entryOf } from './account-entry.ts';
+import { refuseLastAdministrator } from './change-account.ts';
+import { countDependents } from './dependents.repository.ts';
+import { lockManagedAccount, readChangedAccount } from './locked-account.ts';
+import { type ManagedAccountRow, revokePasswordLinks, setActive } from './managed-accounts.repository.ts';
+
+/**
+ * Closes an account that is locked, its sessions and its links. Its projects stay: they are given to somebody else
+ * before or after (specification/accounts.md#deactivation).
+ * @throws Refusal GARDE for oneself, the last administrator, or an organisation that others work for
+ */
+export async function closeAccount(tx: Transaction, actor: Actor, account: ManagedAccountRow): Promise<void> {
+  if (account.uid === actor.uid)
+    throw new Refusal('GARDE', { message: 'Vous ne pouvez pas désactiver votre propre compte.' });
+  await refuseLastAdministrator(tx, account);
+  const { colleagues } = await countDependents(tx, account.uid);
+  if (colleagues > 0)
+    throw new Refusal('GARDE', {
+      message: 'D’autres personnes travaillent sous ce compte\u00a0: désactivez d’abord les leurs.',
+    });
+  await setActive(tx, account.uid, false);
+  await endOtherSessions(tx, account.uid, null);
+  await revokePasswordLinks(tx, account.uid);
+  await recordSecurityEvent(tx, { event: 'compte_desactive', subjectUid: account.uid });
+}
+
+/** Opens a closed account that is locked; its password and attachment are as they were. */
+export async function reopenAccount(tx: Transaction, account: ManagedAccountRow): Promise<void> {
+  await setActive(tx, account.uid, true);
+  await recordSecurityEvent(tx, { event: 'compte_reactive', subjectUid: account.uid });
+}
+
+async function setOpen(pool: Pool, actor: Actor, uid: number, active: boolean): Promise<ManagedAccountRow> {
+  return inTransaction(pool, async (tx) => {
+    const before = await lockManagedAccount(tx, actor, uid);
+    if (before.active === active) return before;
+    await (active ? reopenAccount(tx, before) : closeAccount(tx, actor, before));
+    const account = await readChangedAccount(tx, uid);
+    const { entry, label, state } = entryOf(account);
+    const act = active ? 'reactivation' : 'desactivation';
+    await recordContentChange(tx, {
+      area: 'comptes',
+      entry,
+      label,
+      act,
+      before: entryOf(before).state,
+      after: state,
+    });
+    return account;
+  });
+}
+
+/** Deactivates an account; idempotent. @throws Refusal INTROUVABLE, ROLE, GARDE */
+export function deactivateAccount(pool: Pool, actor: Actor, uid: number): Promise<ManagedAccountRow> {
+  return setOpen(pool, actor, uid, false);
+}
+
+/** Reactivates an account; idempotent. @throws Refusal INTROUVABLE, ROLE */
+export function reactivateAccount(pool: Pool, actor: Actor, uid: number): Promise<ManagedAccountRow> {
+  return setOpen(pool, actor, uid, true);
+}

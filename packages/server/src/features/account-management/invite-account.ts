@@ -1,0 +1,115 @@
+import { type AccountForm, isOrganisation } from '@ardoise/domain/accounts/account-problems.ts';
+import { managesRole } from '@ardoise/domain/accounts/managed-roles.ts';
+import { usernameFor } from '@ardoise/domain/accounts/username.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { AppContext } from '../../app-context.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { createInvitation } from '../accounts/password-link.repository.ts';
+import { recordContentChange } from '../content-log/record-content-change.ts';
+import type { MailQueue } from '../mails/mail-queue.ts';
+import { accountInvitationMail } from '../mails/templates/account-invitation.ts';
+import { displayNames } from '../people/display-names.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
+import { entryOf } from './account-entry.ts';
+import { invitationProblems, refuseProblems, tidyForm } from './invitation-problems.ts';
+import { lockManagedAccount, readChangedAccount } from './locked-account.ts';
+import {
+  findFreeUsername,
+  insertInvited,
+  lockAccounts,
+  type ManagedAccountRow,
+  revokePasswordLinks,
+} from './managed-accounts.repository.ts';
+
+/** Mails a link of 14 days that sets the password, and ends the earlier ones. */
+async function sendInvitation(
+  tx: Transaction,
+  mails: MailQueue,
+  actor: Actor,
+  account: ManagedAccountRow,
+): Promise<void> {
+  await revokePasswordLinks(tx, account.uid);
+  const link = await createInvitation(tx, account, actor.name);
+  const nameOf = await displayNames(tx);
+  const { mail: to, name, role, nomOrganisation } = account;
+  await mails.queue(
+    tx,
+    accountInvitationMail({ to, name, role, organisation: nomOrganisation, by: nameOf(actor.name), ...link }),
+  );
+  await recordSecurityEvent(tx, { event: 'invitation_envoyee', subjectUid: account.uid });
+}
+
+/** The form with a username: as it was typed, else the one that is proposed. */
+async function named(tx: Transaction, form: AccountForm): Promise<AccountForm> {
+  if (form.name !== '' || form.role === 'client') return form;
+  const prenom = isOrganisation(form) ? '' : form.prenom;
+  return { ...form, name: await findFreeUsername(tx, usernameFor(prenom, form.nom)) };
+}
+
+/**
+ * Opens an account without a password and mails its invitation, in the caller's transaction, so that an import invites
+ * many at once (specification/accounts.md#invitations). Returns its uid.
+ * @throws Refusal ROLE for a role that the actor does not manage; VALIDATION by field
+ */
+export async function addInvited(
+  tx: Transaction,
+  mails: MailQueue,
+  actor: Actor,
+  given: AccountForm,
+  importId?: number,
+): Promise<number> {
+  if (!managesRole(actor.role, given.role)) throw new Refusal('ROLE');
+  await lockAccounts(tx);
+  const form = await named(tx, tidyForm(given));
+  refuseProblems(await invitationProblems(tx, form));
+  const uid = await insertInvited(tx, form);
+  // Race: an order's first sending opens its client's account without this lock.
+  if (uid === null) {
+    refuseProblems(await invitationProblems(tx, form));
+    throw new Refusal('VALIDATION');
+  }
+  const account = await readChangedAccount(tx, uid);
+  await recordSecurityEvent(tx, { event: 'compte_cree', subjectUid: uid });
+  await sendInvitation(tx, mails, actor, account);
+  const { entry, label, state } = entryOf(account);
+  await recordContentChange(tx, {
+    area: 'comptes',
+    entry,
+    label,
+    act: 'invitation',
+    after: state,
+    ...(importId !== undefined && { importId }),
+  });
+  return uid;
+}
+
+/** Invites one person. @throws as `addInvited` */
+export function inviteAccount(
+  { pool, mails }: Pick<AppContext, 'pool' | 'mails'>,
+  actor: Actor,
+  form: AccountForm,
+): Promise<ManagedAccountRow> {
+  return inTransaction(pool, async (tx) => readChangedAccount(tx, await addInvited(tx, mails, actor, form)));
+}
+
+/** Another link for somebody who has not set a password yet. @throws Refusal INTROUVABLE, ROLE, GARDE */
+export function resendInvitation(
+  { pool, mails }: Pick<AppContext, 'pool' | 'mails'>,
+  actor: Actor,
+  uid: number,
+): Promise<ManagedAccountRow> {
+  return inTransaction(pool, async (tx) => {
+    const account = await lockManagedAccount(tx, actor, uid);
+    if (!account.active)
+      throw new Refusal('GARDE', { message: 'Ce compte est désactivé : réactivez-le d’abord.' });
+    if (account.hasPassword)
+      throw new Refusal('GARDE', {
+        message: 'Cette personne a déjà choisi son mot de passe. Elle en change par « Mot de passe oublié ».',
+      });
+    await sendInvitation(tx, mails, actor, account);
+    const { entry, label, state } = entryOf(account);
+    await recordContentChange(tx, { area: 'comptes', entry, label, act: 'invitation', after: state });
+    return readChangedAccount(tx, uid);
+  });
+}

@@ -1,0 +1,57 @@
+import type { AccountForm } from '@ardoise/domain/accounts/account-problems.ts';
+import { managesRole } from '@ardoise/domain/accounts/managed-roles.ts';
+import {
+  ACCOUNT_IMPORT,
+  accountFormOf,
+  accountLineOf,
+} from '@ardoise/domain/content/imports/account-import.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Db } from '../../../db/transaction.ts';
+import { formOf } from '../../account-management/account-entry.ts';
+import { invitationProblems, tidyForm } from '../../account-management/invitation-problems.ts';
+import { addInvited } from '../../account-management/invite-account.ts';
+import { listAllManagedAccounts } from '../../account-management/managed-accounts.repository.ts';
+import { findUserByName } from '../../people/users.repository.ts';
+import type { ImportArea, LineToJudge, Verdict } from './import-area.ts';
+
+const shownName = ({ prenom, nom, name }: AccountForm) => [prenom, nom].filter(Boolean).join(' ') || name;
+
+async function judge(db: Db, { values, alikeTwin }: LineToJudge, by: Actor | null): Promise<Verdict> {
+  const form = tidyForm(accountFormOf(values));
+  const named = { nom: shownName(form), precision: [form.name, form.role].filter(Boolean).join(' · ') };
+  const refused = (quoi: string, remede: string): Verdict => ({
+    effect: 'refusee',
+    ...named,
+    motif: { quoi, remede },
+  });
+  const known = await findUserByName(db, form.name);
+  if (known !== null && known.mail.toLowerCase() === form.mail && known.role === form.role)
+    return { effect: 'inchangee', ...named };
+  if (by === null || !managesRole(by.role, form.role))
+    return refused('Vous ne pouvez pas ouvrir de compte de ce rôle.', 'Demandez-le à un administrateur.');
+  if (alikeTwin !== null)
+    return refused(`La même adresse e-mail est à la ligne ${alikeTwin}.`, 'Chaque personne a la sienne.');
+  const [problem] = await invitationProblems(db, form);
+  if (problem !== undefined) return refused(problem.message, 'Corrigez cette case.');
+  const texte = `Reçoit une invitation à ${form.mail}.`;
+  return { effect: 'ajoutee', ...named, notes: [{ texte, alerte: false }], after: form };
+}
+
+/** Imports of accounts: each new line invites a person; accounts that exist are left alone. */
+export const ACCOUNT_AREA: ImportArea = {
+  subject: ACCOUNT_IMPORT,
+  nameOf: (values) => shownName(accountFormOf(values)),
+  keysOf: async () => (values) => tidyForm(accountFormOf(values)).name,
+  async judge(tx, lines, { by }) {
+    const verdicts: Verdict[] = [];
+    for (const line of lines) verdicts.push(await judge(tx, line, by));
+    return verdicts;
+  },
+  async write(tx, changes, { importId, by, mails }) {
+    if (by === null || mails === null) throw new Error('accounts are invited by somebody, with mails');
+    for (const { after } of changes) await addInvited(tx, mails, by, after as AccountForm, importId);
+  },
+  async *exported(db) {
+    yield (await listAllManagedAccounts(db)).map((account) => accountLineOf(formOf(account)));
+  },
+};

@@ -1,0 +1,6 @@
+/** A file that cannot be imported at all; the message says why, in French, to whoever made it. */
+export class ImportFileError extends Error {
+  override readonly name = 'ImportFileError';
+}
+
+export const EMPTY_FILE = 'Le fichier est vide.';

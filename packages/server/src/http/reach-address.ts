@@ -1,0 +1,123 @@
+import { lookup as resolve } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+const TIMEOUT_MS = 5_000;
+const MOST_REDIRECTS = 5;
+const LOOPBACK = '127.0.0.1';
+
+/**
+ * What a request to a typed address found: a status, or why there was none. `network` is a failure of our own network,
+ * which says nothing of the address.
+ */
+export type Reached =
+  | { status: number }
+  | { failure: 'refused' | 'unknown' | 'silent' | 'unsafe' | 'redirects' | 'certificate' | 'network' };
+
+/** For tests: 127.0.0.1 counts as public. */
+export interface ReachOptions {
+  allowLoopback?: boolean;
+}
+
+class UnsafeAddress extends Error {
+  readonly code = 'EUNSAFE';
+}
+
+/** Failures by the error's code; any other is `silent`. */
+const FAILURES: Record<string, Extract<Reached, { failure: string }>['failure']> = {
+  EUNSAFE: 'unsafe',
+  ENOTFOUND: 'unknown',
+  ECONNREFUSED: 'refused',
+  // No resolver, no route: ours.
+  EAI_AGAIN: 'network',
+  EAI_FAIL: 'network',
+  EAI_NODATA: 'unknown',
+  ENETUNREACH: 'network',
+  ENETDOWN: 'network',
+  EHOSTUNREACH: 'network',
+  EADDRNOTAVAIL: 'network',
+};
+
+function failureOf(error: unknown): Reached {
+  const { code = '' } = error as { code?: string };
+  if (/^(CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO)/.test(code))
+    return { failure: 'certificate' };
+  return { failure: FAILURES[code] ?? 'silent' };
+}
+
+/**
+ * Resolves a name and gives the connection only addresses that are public: the one that was checked is the one that is
+ * connected to, so that a name that resolves differently the next time (DNS rebinding) gains nothing.
+ */
+function publicLookup({ allowLoopback = false }: ReachOptions): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '');
+      const safe = addresses.every(
+        ({ address }) => isPublicAddress(address) || (allowLoopback && address === LOOPBACK),
+      );
+      if (!safe) return callback(new UnsafeAddress(hostname), '');
+      const [first] = addresses;
+      if (options.all) return callback(null, addresses);
+      callback(null, first?.address ?? '', first?.family);
+    });
+  };
+}
+
+/** An IP address in the URL is not looked up. @throws UnsafeAddress */
+function refuseUnsafe(url: URL, { allowLoopback = false }: ReachOptions): void {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new UnsafeAddress(url.protocol);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) === 0 || isPublicAddress(host) || (allowLoopback && host === LOOPBACK)) return;
+  throw new UnsafeAddress(host);
+}
+
+/** One request, its body unread. */
+function ask(
+  url: URL,
+  signal: AbortSignal,
+  options: ReachOptions,
+): Promise<{ status: number; to: string | undefined }> {
+  refuseUnsafe(url, options);
+  const { request } = url.protocol === 'https:' ? https : http;
+  return new Promise((resolved, rejected) => {
+    const sent = request(
+      url,
+      {
+        agent: false,
+        lookup: publicLookup(options),
+        signal,
+        headers: { 'user-agent': 'Ardoise', accept: '*/*' },
+      },
+      (response) => {
+        response.destroy();
+        resolved({ status: response.statusCode ?? 0, to: response.headers.location });
+      },
+    );
+    sent.on('error', rejected);
+    sent.end();
+  });
+}
+
+const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
+
+/**
+ * Requests an address that somebody typed: http(s) to public addresses only, checked after resolution and at each
+ * redirect, 5 seconds in all, the body unread (specification/security.md#requests-to-typed-addresses).
+ */
+export async function reachAddress(address: string, options: ReachOptions = {}): Promise<Reached> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    let url = new URL(address);
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+      const { status, to } = await ask(url, signal, options);
+      if (!isRedirect(status) || to === undefined) return { status };
+      url = new URL(to, url);
+    }
+    return { failure: 'redirects' };
+  } catch (error) {
+    return failureOf(error);
+  }
+}

@@ -1,0 +1,15 @@
+import type { Role } from '@ardoise/domain/projects/roles.ts';
+import type { RouteComponent } from '@tanstack/react-router';
+
+/** One screen: its route, its roles, and its lazy-loaded page. */
+export interface Screen {
+  /** `$id` is a parameter, a trailing `$` the rest of the path. */
+  path: string;
+  /** Roles that may open it; 'public' is explicit. */
+  roles: readonly Role[] | 'public';
+  /** The tab's title, before '· Ardoise'. */
+  title: string;
+  /** `shell` draws header and footer; a `bare` page has the whole window. */
+  frame: 'shell' | 'bare';
+  page: RouteComponent;
+}

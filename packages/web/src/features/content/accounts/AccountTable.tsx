@@ -1,0 +1,94 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import { Icon } from '../../../components/Icon.tsx';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { AccountActions, type AccountDeeds } from './AccountActions.tsx';
+import { AccountState } from './AccountState.tsx';
+import { type AccountFilters, type AccountSort, sortedBy } from './account-filters.ts';
+import { accountName, attachmentWords, roleAndUsername } from './account-words.ts';
+import type { ManagedAccount } from './use-accounts.ts';
+
+interface AccountTableProps {
+  accounts: readonly ManagedAccount[];
+  filters: AccountFilters;
+  /** Rows of earlier filters, until the reply arrives. */
+  stale: boolean;
+  deeds: AccountDeeds;
+  onSort: (filters: AccountFilters) => void;
+}
+
+/** One row an account: who, what it belongs to, last login, state, and the next act. */
+export function AccountTable({ accounts, filters, stale, deeds, onSort }: AccountTableProps) {
+  const head = (sort: AccountSort, name: string) => (
+    <HeadCell sort={sort} name={name} filters={filters} onSort={onSort} />
+  );
+  return (
+    <div className="accounts-frame">
+      <table className="accounts-table" aria-busy={stale}>
+        <thead>
+          <tr>
+            {head('nom', 'Nom')}
+            <th scope="col" className="accounts-wide">
+              Rattachement
+            </th>
+            {head('connexion', 'Dernière connexion')}
+            <th scope="col">État</th>
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {accounts.map((account) => (
+            <AccountRow key={account.uid} account={account} deeds={deeds} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadCellProps extends Pick<AccountTableProps, 'filters' | 'onSort'> {
+  sort: AccountSort;
+  name: string;
+}
+
+function HeadCell({ sort, name, filters, onSort }: HeadCellProps) {
+  const sorted = filters.tri === sort;
+  const up = filters.sens === 'asc';
+  return (
+    <th scope="col" aria-sort={sorted ? (up ? 'ascending' : 'descending') : undefined}>
+      <button type="button" onClick={() => onSort(sortedBy(filters, sort))}>
+        {name}
+        {sorted && <Icon of={up ? IconArrowUp : IconArrowDown} size="s" />}
+      </button>
+    </th>
+  );
+}
+
+function AccountRow({ account, deeds }: { account: ManagedAccount; deeds: AccountDeeds }) {
+  return (
+    <tr>
+      <th scope="row">
+        <b>{accountName(account)}</b>
+        <span className="meta">{roleAndUsername(account)}</span>
+      </th>
+      <td className="accounts-wide">
+        {account.role === 'dc' && account.smhf === null ? (
+          <b className="accounts-missing">sans SMHF</b>
+        ) : (
+          attachmentWords(account)
+        )}
+      </td>
+      <td className="meta accounts-login">
+        {account.t_connexion === null ? 'jamais' : <RelativeTime date={account.t_connexion} />}
+      </td>
+      <td className="accounts-standing">
+        <AccountState account={account} />
+      </td>
+      <td className="accounts-actions">
+        <AccountActions account={account} deeds={deeds} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,158 @@
+import { ROLE_LABELS } from '@ardoise/domain/projects/roles.ts';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import { useState } from 'react';
+import { Banner } from '../../../components/Banner.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { formatNumber } from '../../../components/format-number.ts';
+import { Leader } from '../../../components/Leader.tsx';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { Modal } from '../../../components/Modal.tsx';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { JobReport } from '../../../components/several-projects/JobReport.tsx';
+import { accountName } from './account-words.ts';
+import { type ManagedAccount, useAccount } from './use-accounts.ts';
+import { useDeactivation } from './use-deactivation.ts';
+import { HAND_OVER, useSuccessors } from './use-successors.ts';
+
+type Dependents = NonNullable<ReturnType<typeof useAccount>['data']>;
+
+interface DeactivateDialogProps {
+  account: ManagedAccount;
+  onClose: () => void;
+}
+
+/** Closes an account, and offers its projects to somebody else (specification/accounts.md#deactivation). */
+export function DeactivateDialog({ account, onClose }: DeactivateDialogProps) {
+  const depends = useAccount(account.uid);
+  const [successor, setSuccessor] = useState('');
+  const successors = useSuccessors(account);
+  const { act, busy, failure, run, reported } = useDeactivation(account, onClose);
+  if (reported && run.job !== null)
+    return (
+      <JobReport
+        run={run}
+        job={run.job}
+        onAgain={onClose}
+        onClose={() => {
+          if (!run.running && run.job?.todo.length === 0) run.close();
+          onClose();
+        }}
+      />
+    );
+  const recipient = successors.find(({ username }) => username === successor) ?? null;
+  return (
+    <Modal
+      title={`Désactiver ${accountName(account)}\u00a0?`}
+      description="Ses sessions se ferment tout de suite, sur tous ses appareils. Ce que cette personne a signé et écrit reste à son nom."
+      onClose={onClose}
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button
+            tone="danger"
+            icon={IconLock}
+            busy={busy || depends.isPending}
+            onClick={() => void act(recipient)}
+          >
+            {recipient === null ? 'Désactiver' : 'Désactiver et réaffecter'}
+          </Button>
+        </>
+      }
+    >
+      {depends.isPending && (
+        <SkeletonGroup>
+          <Skeleton width="80%" height={20} />
+          <Skeleton width="60%" height={20} />
+        </SkeletonGroup>
+      )}
+      {depends.error && <LoadFailed query={depends} />}
+      {depends.data && (
+        <>
+          <Left account={account} depends={depends.data} />
+          <Successor
+            account={account}
+            depends={depends.data}
+            successors={successors}
+            chosen={successor}
+            onChoose={setSuccessor}
+          />
+        </>
+      )}
+      {failure && (
+        <Banner tone="stop" role="alert">
+          {failure}
+        </Banner>
+      )}
+    </Modal>
+  );
+}
+
+/** What the account leaves behind. */
+function Left({ account, depends }: { account: ManagedAccount; depends: Dependents }) {
+  const { enCours, brouillons, rattaches, t_contact } = depends;
+  return (
+    <div className="accounts-left">
+      {HAND_OVER[account.role] && <Leader name="Projets en cours" value={formatNumber(enCours)} />}
+      {account.role === 'dc' && <Leader name="Brouillons" value={formatNumber(brouillons)} />}
+      {(account.role === 'smhf' || account.role === 'mdv') && (
+        <Leader name="Personnes de son équipe" value={formatNumber(rattaches)} />
+      )}
+      <Leader
+        name="Dernier contact"
+        value={t_contact === null ? 'jamais' : <RelativeTime date={t_contact} />}
+      />
+    </div>
+  );
+}
+
+interface SuccessorProps {
+  account: ManagedAccount;
+  depends: Dependents;
+  successors: readonly { username: string; name: string }[];
+  chosen: string;
+  onChoose: (username: string) => void;
+}
+
+const LATER: Partial<Record<ManagedAccount['role'], string>> = {
+  dc: 'SMHF et MDV suivent ceux de la personne choisie. Chaque projet le note dans son historique.',
+  agence:
+    'Seuls les projets au statut Agence changent d’agence ; les autres gardent la leur, un résultat par projet le dit.',
+  imprimeur: 'Seuls les projets en impression changent d’imprimeur, un résultat par projet le dit.',
+  smhf: 'Les projets en cours de l’équipe suivent. Un quota déjà consommé reste où il est.',
+  mdv: 'Les projets en cours de l’équipe suivent.',
+};
+
+/** Who takes over; nobody for now is allowed, and said. */
+function Successor({ account, depends, successors, chosen, onChoose }: SuccessorProps) {
+  const { role } = account;
+  const isManager = role === 'smhf' || role === 'mdv';
+  const count = isManager ? depends.rattaches : depends.enCours + depends.brouillons;
+  if (LATER[role] === undefined || count === 0 || account.organisation !== null) return null;
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor="successeur">
+        {isManager
+          ? 'Qui reprend son équipe\u00a0?'
+          : `Qui reprend ses ${formatNumber(count)}\u00a0projets\u00a0?`}
+      </label>
+      <span className="field-select">
+        <select
+          id="successeur"
+          className="field-input"
+          value={chosen}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          <option value="">Personne pour l’instant&nbsp;: ils restent à son nom</option>
+          {successors.map(({ username, name }) => (
+            <option key={username} value={username}>
+              {name}, {ROLE_LABELS[role].toLowerCase()}
+            </option>
+          ))}
+        </select>
+      </span>
+      <p className="field-message">{LATER[role]}</p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { AccountForm } from '@ardoise/domain/accounts/account-problems.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { applyFieldErrors } from '../../../components/apply-field-errors.ts';
+import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
+import { mergeEntry } from '../merge-entry.ts';
+import type { ManagedAccount } from './use-accounts.ts';
+
+/** What head office fills in for an account. */
+export function formOf(account: ManagedAccount): AccountForm {
+  const { role, name, prenom, nom, mail, telephone, adresse } = account;
+  return {
+    role,
+    name,
+    prenom,
+    nom,
+    mail,
+    telephone,
+    adresse,
+    smhf: account.smhf ?? '',
+    mdv: account.mdv ?? '',
+    organisation: account.organisation ?? '',
+  };
+}
+
+/** Somebody else saved other values of the same fields meanwhile. */
+export interface AccountConflict {
+  base: AccountForm;
+  mine: AccountForm;
+  theirs: AccountForm;
+  version: number;
+}
+
+interface AccountFormOptions {
+  base: AccountForm;
+  version: number;
+  /** Sends the form; 409 VERSION with the present account in `etat` is merged, field by field. */
+  send: (form: AccountForm, version: number) => Promise<unknown>;
+  onDone: () => void;
+}
+
+/** A form of an account: field errors under their fields, conflicts field by field, nothing typed is lost. */
+export function useAccountForm({ base, version, send, onDone }: AccountFormOptions) {
+  const form = useForm<AccountForm>({ defaultValues: base });
+  const [conflict, setConflict] = useState<AccountConflict>();
+  const once = useSingleFlight();
+  const { setError, handleSubmit } = form;
+
+  const save = async (mine: AccountForm, on: { base: AccountForm; version: number }): Promise<void> => {
+    try {
+      await send(mine, on.version);
+      onDone();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'VERSION') return merge(mine, on.base, error);
+      if (error instanceof ApiError && error.champs.length > 0) applyFieldErrors(setError, error.champs);
+      else setError('root', { message: messageOf(error) });
+    }
+  };
+  const merge = (mine: AccountForm, from: AccountForm, error: ApiError) => {
+    const present = error.etat as ManagedAccount;
+    const theirs = formOf(present);
+    const { merged, conflicts } = mergeEntry({ ...from }, { ...mine }, { ...theirs });
+    const next = { base: theirs, version: present.version };
+    if (conflicts.length === 0) return save(merged as AccountForm, next);
+    setConflict({ base: from, mine, theirs, version: present.version });
+    return Promise.resolve();
+  };
+  const submit = handleSubmit((values) => once(() => save(values, { base, version })));
+  const settle = (merged: AccountForm) => {
+    if (conflict === undefined) return;
+    form.reset(merged, { keepDefaultValues: true });
+    setConflict(undefined);
+    void once(() => save(merged, { base: conflict.theirs, version: conflict.version }));
+  };
+  return { form, submit, conflict, settle, later: () => setConflict(undefined) };
+}

@@ -1,0 +1,34 @@
+import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { Menu } from '../../../components/Menu.tsx';
+import type { MenuItem } from '../../../components/menu-item.ts';
+import type { EntryDeed } from './entry-deed.ts';
+import type { CatalogueEntry } from './use-entries.ts';
+
+interface EntryActionsProps {
+  label: string;
+  entry: CatalogueEntry;
+  onDeed: (deed: EntryDeed) => void;
+}
+
+/** The menu of a row. Withdrawing and replacing are for what drafts have; deleting for what they have not. */
+export function EntryActions({ label, entry, onDeed }: EntryActionsProps) {
+  const item = (act: EntryDeed['act'], words: string, icon: MenuItem['icon'], danger = false): MenuItem => ({
+    label: words,
+    ...(icon && { icon }),
+    danger,
+    onChoose: () => onDeed({ act, entry }),
+  });
+  const items = [
+    entry.visible ? item('hide', 'Masquer', IconEyeOff) : item('show', 'Rendre visible', IconEye),
+    ...(entry.brouillons > 0 ? [item('replace', 'Remplacer dans les brouillons', IconArrowsExchange)] : []),
+    ...(entry.retiree ? [] : [item('withdraw', 'Retirer définitivement', IconArchive)]),
+    item('duplicate', 'Dupliquer', IconCopy),
+    item('delete', 'Supprimer', IconTrash, true),
+  ];
+  return <Menu label={`Autres actions pour ${label}`} items={items} />;
+}

@@ -1,0 +1,148 @@
+import type { Board } from '@ardoise/domain/catalogue/board.ts';
+import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
+import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
+import { nameOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
+import type { CatalogueEntry, EntryUsage } from '@ardoise/domain/contract/catalogue-entries.ts';
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { answerAt } from '@ardoise/domain/wizards/fields/answer-at.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { ContentConflict } from '../ContentConflict.tsx';
+import { BOARD_DRINK, withPicture } from './board-drink.ts';
+import { EntryBar } from './EntryBar.tsx';
+import { EntryEffects } from './EntryEffects.tsx';
+import { EntryFields, EntryLook } from './EntryFields.tsx';
+import { EntryPicture } from './EntryPicture.tsx';
+import { EntryPreview } from './EntryPreview.tsx';
+import { EntryVisibility } from './EntryVisibility.tsx';
+import { type EntryForm, formFrom, formOf, labelsOf, mergedForm } from './entry-form.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { proposedBoard } from './proposed-board.ts';
+import { useEntryForm } from './use-entry-form.ts';
+import { useSaveEntry } from './use-save-entry.ts';
+import './EntryEditor.css';
+
+interface EntryEditorProps {
+  list: CatalogueList;
+  /** Undefined for a new one. */
+  entry: (CatalogueEntry & { usage: EntryUsage }) | undefined;
+  entries: readonly CatalogueEntry[];
+}
+
+const FIRST_BRIEF = 'menu-simple-2-pet-50-coke';
+
+/** A new board begins with a variant: its questions have answers. */
+function firstItem({ list, entry, entries }: EntryEditorProps): EntryForm['item'] | undefined {
+  if (list !== 'boards' || entry !== undefined) return undefined;
+  return proposedBoard(
+    {},
+    FIRST_BRIEF,
+    entries.map(({ item }) => item as Board),
+  );
+}
+
+/** The pictures of the form, each with the frame over it. */
+function Pictures({ list, editor }: { list: CatalogueList; editor: ReturnType<typeof useEntryForm> }) {
+  const { form, values } = editor;
+  const without = (path: string) =>
+    Object.fromEntries(Object.entries(form.getValues('cadres')).filter(([key]) => key !== path));
+  const declaredOnes = [...ENTRY_LISTS[list].pictures, ...(list === 'boards' ? [BOARD_DRINK] : [])];
+  return declaredOnes.map((declared) => {
+    const { path } = declared;
+    return (
+      <EntryPicture
+        key={path}
+        declared={declared}
+        address={String(answerAt(values.item, path) ?? '')}
+        crop={values.cadres[path]}
+        onPicture={(address) => {
+          form.setValue('item', withPicture(form.getValues('item'), path, address));
+          form.setValue('cadres', without(path));
+        }}
+        onCrop={(crop) => form.setValue('cadres', { ...without(path), [path]: crop })}
+      />
+    );
+  });
+}
+
+interface ConflictProps {
+  list: CatalogueList;
+  editor: ReturnType<typeof useEntryForm>;
+  saving: ReturnType<typeof useSaveEntry>;
+}
+
+/** What both changed, field by field. */
+function EntryConflict({ list, editor: { base }, saving }: ConflictProps) {
+  const { conflict, settle, later } = saving;
+  if (conflict === undefined) return null;
+  const { theirs, mine } = conflict;
+  const { sides } = mergedForm(list, base.form, mine, formOf(list, theirs));
+  return (
+    <ContentConflict
+      title={nameOf(list, theirs.item)}
+      labels={labelsOf(list)}
+      base={sides.base}
+      mine={sides.mine}
+      theirs={sides.theirs}
+      who={theirs.modifie?.qui ?? undefined}
+      onChoose={(merged) =>
+        settle(theirs, { ...formFrom(merged, formOf(list, theirs)), cadres: mine.cadres })
+      }
+      onLater={later}
+    />
+  );
+}
+
+/** The editor of an entry: its form, its preview, what saving changes (specification/content-management.md#editor). */
+export function EntryEditor(props: EntryEditorProps) {
+  const { list, entry, entries } = props;
+  const editor = useEntryForm(list, entry, firstItem(props));
+  const { form, values, changes } = editor;
+  const { feminine } = ENTRY_LISTS[list].noun;
+  const navigate = useNavigate();
+  // Navigations of the screen's own ask nothing.
+  const goes = useRef(false);
+  const next = entries[entries.findIndex(({ id }) => id === entry?.id) + 1];
+  const go = (to: string, replace = false) => {
+    goes.current = true;
+    void navigate({ to, replace }).finally(() => {
+      goes.current = false;
+    });
+  };
+  const saving = useSaveEntry(list, editor, (saved, goesOn) => {
+    if (goesOn && next) go(PAGE_PATHS.catalogueEntry(list, next.id));
+    else if (entry === undefined) go(PAGE_PATHS.catalogueEntry(list, saved.id), true);
+  });
+  const [picture] = ENTRY_LISTS[list].pictures;
+  const fields = { list, entry, entries, form, item: values.item };
+  return (
+    <>
+      <div className="entry-editor">
+        <div className="entry-editor-form">
+          <EntryFields {...fields} />
+          <EntryVisibility control={form.control} feminine={feminine} />
+          <Pictures list={list} editor={editor} />
+          <EntryLook {...fields} />
+          <EntryEffects list={list} usage={entry?.usage} form={values} />
+        </div>
+        <EntryPreview
+          list={list}
+          item={values.item}
+          crop={picture && values.cadres[picture.path]}
+          entries={entries}
+          id={entry?.id}
+        />
+      </div>
+      <EntryBar
+        changes={changes}
+        busy={saving.busy}
+        feminine={feminine}
+        onCancel={() => void navigate({ to: PAGE_PATHS.catalogueList(list) })}
+        onSave={() => void saving.save(false)}
+        onSaveAndNext={entry && next && (() => void saving.save(true))}
+      />
+      <EntryConflict list={list} editor={editor} saving={saving} />
+      <LeaveDialog changes={changes} isOwn={() => goes.current} />
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import type { Board } from '@ardoise/domain/catalogue/board.ts';
+import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
+import type { Illustration } from '@ardoise/domain/catalogue/illustration.ts';
+import type { PictureCrop } from '@ardoise/domain/catalogue/picture-crop.ts';
+import type { Theme } from '@ardoise/domain/catalogue/theme.ts';
+import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
+import {
+  detailOf,
+  familyOf,
+  nameOf,
+  pictureOf,
+} from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
+import type { CatalogueEntry } from '@ardoise/domain/contract/catalogue-entries.ts';
+import { drinkVolume } from '@ardoise/domain/drawing/drink-volume.ts';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import { type ReactNode, useDeferredValue } from 'react';
+import { Icon } from '../../../components/Icon.tsx';
+import { Leader } from '../../../components/Leader.tsx';
+import { PickerFamily } from '../../../components/PickerFamily.tsx';
+import type { PickerItem } from '../../../components/picker-items.ts';
+import { BoardPicture } from '../../../components/preview/BoardPicture.tsx';
+import { BoardAsks } from './BoardAsks.tsx';
+import { SampleCard } from './SampleCard.tsx';
+import { shownLook } from './shown-look.ts';
+import { useCroppedSource } from './use-cropped-source.ts';
+import '../../../components/Docket.css';
+import '../../../components/Picker.css';
+import './EntryPreview.css';
+
+type Item = CatalogueEntry['item'];
+
+interface EntryPreviewProps {
+  list: CatalogueList;
+  /** As it stands in the form. */
+  item: Item;
+  /** The part of its picture that is wanted, while it is not cut. */
+  crop: PictureCrop | undefined;
+  /** The list, for a neighbour. */
+  entries: readonly CatalogueEntry[];
+  id: string | undefined;
+}
+
+/** A board of the form: with its look ready to be drawn. */
+function shownBoard(board: Board, source: string): Board {
+  const look = shownLook(board.field_apercu);
+  const { field_apercu: _typed, ...rest } = board;
+  return { ...rest, ...(look && { field_apercu: look }), field_image_board: source };
+}
+
+const NOBODY = () => undefined;
+
+const tileOf = (list: CatalogueList, id: string, item: Item, image: string): PickerItem => ({
+  id,
+  name: nameOf(list, item) || 'Sans nom',
+  detail: detailOf(list, item) || undefined,
+  image: image || undefined,
+});
+
+/** The entry and its neighbour in the picker. */
+function Tiles({ list, item, source, entries, id = '' }: EntryPreviewProps & { source: string }) {
+  const family = familyOf(list, item);
+  const rank = entries.findIndex((entry) => entry.id === id);
+  const others = entries.filter((entry) => entry.id !== id && familyOf(list, entry.item) === family);
+  const neighbour = others.find((entry) => entries.indexOf(entry) > rank) ?? others[0];
+  const items = [
+    tileOf(list, id, item, source),
+    ...(neighbour === undefined
+      ? []
+      : [tileOf(list, neighbour.id, neighbour.item, pictureOf(list, neighbour.item))]),
+  ];
+  return (
+    <PickerFamily
+      family={{ name: family, items }}
+      noun={ENTRY_LISTS[list].noun}
+      mode="many"
+      name="apercu"
+      chosen={new Set([id])}
+      firstId={undefined}
+      closes={false}
+      onToggle={NOBODY}
+      onZoom={NOBODY}
+    />
+  );
+}
+
+/** Its line in the summary of an order. */
+function OrderLine({ list, item, source }: Pick<EntryPreviewProps, 'list' | 'item'> & { source: string }) {
+  return (
+    <div className="docket-pick">
+      {source !== '' && (
+        <span className="docket-photo">
+          <img src={source} alt="" />
+        </span>
+      )}
+      <span>
+        {nameOf(list, item) || 'Sans nom'}
+        <br />
+        <span className="meta">{detailOf(list, item)}</span>
+      </span>
+    </div>
+  );
+}
+
+/** What else a list shows of an entry: on the card, on a board, on the home page. */
+function InPrint({ list, item }: { list: CatalogueList; item: Item }): ReactNode {
+  if (list === 'themes') return <SampleCard theme={item as Theme} />;
+  if (list === 'illustrations' && item.type === 'frise') return <SampleCard frieze={item as Illustration} />;
+  if (list !== 'boissons') return null;
+  const drink = { name: nameOf(list, item), format: detailOf(list, item) };
+  return (
+    <>
+      <hr />
+      <p className="meta">Sur la carte imprimée</p>
+      <Leader name={`${drink.name || 'Sans nom'} ${drinkVolume(drink)}`} value="prix du client" />
+    </>
+  );
+}
+
+function Shown(props: EntryPreviewProps) {
+  const { list, item, crop } = props;
+  const source = useCroppedSource(pictureOf(list, item), crop);
+  if (list === 'boards')
+    return (
+      <>
+        <div className="entry-preview-board">
+          <BoardPicture board={shownBoard(item as Board, source)} />
+        </div>
+        <p className="entry-preview-name">{nameOf(list, item) || 'Sans nom'}</p>
+        <p className="meta">{familyOf(list, item)}</p>
+        {source !== '' && (
+          <>
+            <hr />
+            <p className="meta">Imprimé, à remplir</p>
+            <div className="entry-preview-board">
+              <BoardPicture board={shownBoard(item as Board, '')} />
+            </div>
+          </>
+        )}
+        <BoardAsks brief={String(item.field_state_name_brief ?? '')} />
+      </>
+    );
+  if (list === 'articles' || list === 'mentions')
+    return (
+      <>
+        <p className="entry-preview-name">{nameOf(list, item) || 'Sans nom'}</p>
+        <p className="entry-preview-text">{detailOf(list, item)}</p>
+      </>
+    );
+  return (
+    <>
+      {ENTRY_LISTS[list].pictures.length > 0 && (
+        <>
+          <Tiles {...props} source={source} />
+          <hr />
+        </>
+      )}
+      <p className="meta">Dans la commande</p>
+      <OrderLine list={list} item={item} source={source} />
+      <InPrint list={list} item={item} />
+    </>
+  );
+}
+
+/**
+ * What delegates will see of an entry, by the picker's own component; it follows each key and the frame
+ * (specification/content-management.md#editor). Only to be looked at.
+ */
+export function EntryPreview(props: EntryPreviewProps) {
+  const item = useDeferredValue(props.item);
+  return (
+    <aside className="entry-preview" aria-label="Ce que voient les délégués commerciaux">
+      <p className="entry-preview-head">
+        <Icon of={IconEye} />
+        Ce que voient les délégués commerciaux
+      </p>
+      <div inert>
+        <Shown {...props} item={item} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,40 @@
+import { useBlocker } from '@tanstack/react-router';
+import { Button } from '../../../components/Button.tsx';
+import { counted } from '../../../components/format-number.ts';
+import { Modal } from '../../../components/Modal.tsx';
+
+interface LeaveDialogProps {
+  /** Number of unsaved changes; 0 lets go. */
+  changes: number;
+  /** Whether a navigation is one of the screen's own, after it saved. */
+  isOwn: () => boolean;
+}
+
+/** Leaving with unsaved changes asks; the browser asks when its tab is closed. */
+export function LeaveDialog({ changes, isOwn }: LeaveDialogProps) {
+  const blocker = useBlocker({
+    shouldBlockFn: () => changes > 0 && !isOwn(),
+    enableBeforeUnload: () => changes > 0 && !isOwn(),
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <Modal
+      title="Quitter sans enregistrer&nbsp;?"
+      size="s"
+      onClose={blocker.reset}
+      footer={
+        <>
+          <Button tone="danger" onClick={blocker.proceed}>
+            Quitter sans enregistrer
+          </Button>
+          <Button tone="main" onClick={blocker.reset}>
+            Rester
+          </Button>
+        </>
+      }
+    >
+      <p>{counted(changes, 'changement n’est pas enregistré.', 'changements ne sont pas enregistrés.')}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
+import { uploadedPicture } from '@ardoise/domain/catalogue/picture-crop.ts';
+import { sameContent } from '../../../components/same-content.ts';
+import type { ContentChange } from '../log/use-content-changes.ts';
+import { type EntryState, flatForm, formOf, labelsOf } from './entry-form.ts';
+
+/** A value of an entry that a change of the log made another. */
+export interface VersionChange {
+  name: string;
+  label: string;
+  was: string;
+  now: string;
+}
+
+const VISIBILITY: Record<string, string> = {
+  visible: 'visible',
+  periode: 'sur une période',
+  masquee: 'masquée',
+};
+
+function inWords(value: unknown): string {
+  if (sameContent(value, undefined)) return 'rien';
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  const text = String(value);
+  if (uploadedPicture(text) !== null) return 'image envoyée';
+  return text.startsWith('/catalogue/') ? 'dessin' : (VISIBILITY[text] ?? text);
+}
+
+const isState = (value: unknown): value is EntryState =>
+  typeof value === 'object' && value !== null && 'item' in value;
+
+/** What a line of the log changed of an entry, value by value; empty for one that came or went. */
+export function versionChanges(
+  list: CatalogueList,
+  { avant, apres }: Pick<ContentChange, 'avant' | 'apres'>,
+) {
+  if (!(isState(avant) && isState(apres))) return [];
+  const [was, now] = [flatForm(list, formOf(list, avant)), flatForm(list, formOf(list, apres))];
+  const labels = labelsOf(list);
+  return Object.keys(now)
+    .filter((name) => !sameContent(was[name], now[name]))
+    .map(
+      (name): VersionChange => ({
+        name,
+        label: labels[name] ?? name,
+        was: inWords(was[name]),
+        now: inWords(now[name]),
+      }),
+    );
+}

@@ -1,0 +1,124 @@
+import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
+import { nameOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
+import type { CatalogueEntry } from '@ardoise/domain/contract/catalogue-entries.ts';
+import { listContentChanges, undoContentChange } from '@ardoise/domain/contract/content-log.ts';
+import { answerAt, withAnswer } from '@ardoise/domain/wizards/fields/answer-at.ts';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { request } from '../../../api/request.ts';
+import { applyFieldErrors } from '../../../components/apply-field-errors.ts';
+import { showToast } from '../../../components/toast-store.ts';
+import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
+import { atControl, type EntryForm, formOf, formProblems, mergedForm, writtenOf } from './entry-form.ts';
+import { useWriteEntry } from './use-entry.ts';
+import type { useEntryForm } from './use-entry-form.ts';
+import { cutPicture } from './use-picture.ts';
+
+/** Somebody else's entry, which both changed. */
+export interface Conflict {
+  theirs: CatalogueEntry;
+  mine: EntryForm;
+}
+
+/** The form with its frames cut: each picture at its final address. */
+async function withCutPictures(form: EntryForm): Promise<EntryForm> {
+  let { item } = form;
+  for (const [path, crop] of Object.entries(form.cadres)) {
+    const address = String(answerAt(item, path) ?? '');
+    item = withAnswer(item, path, await cutPicture(address, crop));
+  }
+  return { ...form, item, cadres: {} };
+}
+
+/** Takes the newest change of an entry back. */
+async function undoNewest(list: CatalogueList, id: string): Promise<void> {
+  const query = { zone: 'catalogues' as const, liste: list, entree: id };
+  const { changements } = await request(listContentChanges, { query });
+  const [newest] = changements;
+  if (newest !== undefined) await request(undoContentChange, { params: { id: newest.id } });
+}
+
+function toastSaved(list: CatalogueList, saved: CatalogueEntry, isNew: boolean): void {
+  const undo = async () => {
+    try {
+      await undoNewest(list, saved.id);
+    } catch (error) {
+      showToast({ tone: 'stop', message: messageOf(error) });
+    }
+  };
+  showToast({
+    message: `«\u00a0${nameOf(list, saved.item)}\u00a0» est enregistré.`,
+    ...(isNew ? {} : { action: { label: 'Rétablir', onPress: undo } }),
+  });
+}
+
+type Editor = ReturnType<typeof useEntryForm>;
+type OnSaved = (saved: CatalogueEntry, goesOn: boolean) => void;
+
+/** One save at a time, shown as busy. */
+function useBusy() {
+  const alone = useSingleFlight();
+  const [busy, setBusy] = useState(false);
+  const fly = (act: () => Promise<void>) =>
+    alone(async () => {
+      setBusy(true);
+      try {
+        await act();
+      } finally {
+        setBusy(false);
+      }
+    });
+  return { busy, fly };
+}
+
+/** Shows a refusal at the fields that it names; others in a toast, with what saves again. */
+function tell(error: unknown, form: Editor['form'], retry: () => void): void {
+  if (error instanceof ApiError && error.champs !== undefined && error.champs.length > 0)
+    applyFieldErrors(form.setError, error.champs.map(atControl));
+  else showToast({ tone: 'stop', message: messageOf(error), action: { label: 'Réessayer', onPress: retry } });
+}
+
+/**
+ * Saves the form: checks it, cuts its pictures, writes it over its version. What somebody else changed meanwhile is
+ * merged; what both changed is a conflict, until `settle` decides (specification/content-management.md#two-editors).
+ */
+export function useSaveEntry(list: CatalogueList, editor: Editor, onSaved: OnSaved) {
+  const { base, form, restart, refuse } = editor;
+  const write = useWriteEntry(list);
+  const { busy, fly } = useBusy();
+  const [conflict, setConflict] = useState<Conflict>();
+
+  async function send(entry: CatalogueEntry | undefined, wanted: EntryForm, goesOn: boolean): Promise<void> {
+    try {
+      const cut = await withCutPictures(wanted);
+      const saved = await write(entry, writtenOf(cut));
+      restart(saved);
+      toastSaved(list, saved, entry === undefined);
+      onSaved(saved, goesOn);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'VERSION'))
+        return tell(error, form, () => void save(goesOn));
+      const theirs = error.etat as CatalogueEntry;
+      const { conflicts, form: merged } = mergedForm(list, base.form, wanted, formOf(list, theirs));
+      if (conflicts.length === 0) await send(theirs, merged, goesOn);
+      else setConflict({ theirs, mine: wanted });
+    }
+  }
+
+  async function save(goesOn: boolean): Promise<void> {
+    const wanted = form.getValues();
+    const problems = formProblems(list, wanted);
+    if (problems.length === 0) return fly(() => send(base.entry, wanted, goesOn));
+    refuse();
+    applyFieldErrors(form.setError, problems);
+  }
+
+  /** Writes what was chosen over the other's version. */
+  function settle(theirs: CatalogueEntry, chosen: EntryForm): void {
+    setConflict(undefined);
+    restart(theirs, chosen);
+    void fly(() => send(theirs, chosen, false));
+  }
+
+  return { busy, conflict, save, settle, later: () => setConflict(undefined) };
+}

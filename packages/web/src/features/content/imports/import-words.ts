@@ -1,0 +1,59 @@
+import type { ImportEffect } from '@ardoise/domain/content/imports/import-effects.ts';
+import type { ImportSubject } from '@ardoise/domain/content/imports/import-subject.ts';
+import type { Import } from '@ardoise/domain/contract/imports.ts';
+import { counted } from '../../../components/format-number.ts';
+
+const SEPARATORS: Record<string, string> = {
+  ';': 'des points-virgules',
+  ',': 'des virgules',
+  '\t': 'des tabulations',
+};
+
+/** Lines that are written. */
+export function linesToWrite({ comptes }: Import): number {
+  const { averifier, modifiee, ajoutee, masquee } = comptes;
+  return averifier + modifiee + ajoutee + masquee;
+}
+
+/** Lines of the dry run, absent entries included. */
+export function allLines({ comptes }: Import): number {
+  return linesToWrite({ comptes } as Import) + comptes.refusee + comptes.inchangee;
+}
+
+/** 'fera pdv.csv'; 'feront boissons.csv et 61 images' */
+export function filesWords({ fichier, images }: Import): string {
+  return images === 0 ? `fera ${fichier}` : `feront ${fichier} et ${counted(images, 'image', 'images')}`;
+}
+
+/** How the file was read: 'UTF-8, séparé par des points-virgules.' */
+export function readingWords({ encodage, separateur, ignorees }: Import): string {
+  const read = `${encodage}, séparé par ${SEPARATORS[separateur] ?? separateur}.`;
+  if (ignorees.length === 0) return read;
+  const named = ignorees.join(', ');
+  return `${read} ${ignorees.length === 1 ? 'Colonne non lue' : 'Colonnes non lues'}\u00a0: ${named}.`;
+}
+
+/** '40 changements prêts, 2 lignes refusées' */
+export function barWords(row: Import): string {
+  const changes = counted(linesToWrite(row), 'changement prêt', 'changements prêts');
+  const { refusee } = row.comptes;
+  return refusee === 0 ? changes : `${changes}, ${counted(refusee, 'ligne refusée', 'lignes refusées')}`;
+}
+
+/** 'Appliquer les 40 changements' */
+export function applyWords(row: Import): string {
+  const count = linesToWrite(row);
+  return count === 1
+    ? 'Appliquer le changement'
+    : `Appliquer les ${counted(count, 'changement', 'changements')}`;
+}
+
+/** What is written, once it was: '9 points de vente écrits.' */
+export function writtenWords(row: Import, { noun }: ImportSubject): string {
+  const count = linesToWrite(row);
+  const e = noun.feminine ? 'e' : '';
+  return `${counted(count, `${noun.one} écrit${e}`, `${noun.many} écrit${e}s`)}.`;
+}
+
+/** Filters of the ledger: an effect, the subject's own mark, or what differs from the dry run before. */
+export type LineChoice = ImportEffect | 'signalee' | 'differente' | '';

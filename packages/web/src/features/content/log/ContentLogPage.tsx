@@ -1,0 +1,113 @@
+import { CONTENT_ACTS, CONTENT_AREAS } from '@ardoise/domain/content/content-log.ts';
+import { exportContentChanges } from '@ardoise/domain/contract/content-log.ts';
+import { PAGES } from '@ardoise/domain/page-paths.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { addressOf } from '../../../api/request.ts';
+import { buttonClass } from '../../../components/Button.tsx';
+import { DateInput } from '../../../components/DateInput.tsx';
+import { DelayedSearch } from '../../../components/DelayedSearch.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { PagedList } from '../../../components/PagedList.tsx';
+import { Select } from '../../../components/Select.tsx';
+import { ContentFrame } from '../ContentFrame.tsx';
+import { ChangeLine } from './ChangeLine.tsx';
+import { type ContentLogFilters, hasLogFilters, readLogFilters } from './content-log-filters.ts';
+import { NoChange } from './NoChange.tsx';
+import { useContentChanges } from './use-content-changes.ts';
+
+/** The whole log of what head office changed, with its filters and its export. */
+export function ContentLogPage() {
+  const filters = readLogFilters(useSearch({ strict: false }));
+  const changes = useContentChanges(filters);
+  return (
+    <ContentFrame
+      title="Journal"
+      lede="Chaque changement des contenus et des réglages : qui, quand, ce que c’était et ce que c’est."
+      actions={
+        <a
+          className={buttonClass({ tone: 'line' })}
+          href={addressOf(exportContentChanges, { query: { ...filters } })}
+          download
+        >
+          <Icon of={IconDownload} />
+          Exporter en CSV
+        </a>
+      }
+    >
+      <Filters filters={filters} />
+      <PagedList
+        query={changes}
+        rows={changes.data?.pages.flatMap(({ changements }) => changements) ?? []}
+        line={(change) => <ChangeLine key={change.id} change={change} detailed />}
+        empty={
+          hasLogFilters(filters) ? (
+            <EmptyState
+              title="Aucun changement"
+              action={
+                <Link className={buttonClass({ tone: 'line' })} to={PAGES.contentLog}>
+                  Effacer les filtres
+                </Link>
+              }
+            >
+              Aucun changement ne répond à ces filtres.
+            </EmptyState>
+          ) : (
+            <NoChange />
+          )
+        }
+      />
+    </ContentFrame>
+  );
+}
+
+const options = (all: string, words: Readonly<Record<string, string>>) => [
+  { value: '', label: all },
+  ...Object.entries(words).map(([value, label]) => ({ value, label })),
+];
+const AREAS = options('Toutes les parties', CONTENT_AREAS);
+const ACTS = options('Tous les actes', CONTENT_ACTS);
+
+/** All in the URL. */
+function Filters({ filters }: { filters: ContentLogFilters }) {
+  const navigate = useNavigate();
+  const put = (changed: Partial<Record<keyof ContentLogFilters, string>>) => {
+    const next = Object.entries({ ...filters, ...changed }).filter(([, value]) => value);
+    void navigate({
+      to: PAGES.contentLog,
+      search: Object.fromEntries(next),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  const day = (key: 'du' | 'au', label: string) => (
+    <div className="change-line-day">
+      <DateInput
+        id={`journal-${key}`}
+        label={label}
+        value={filters[key] ?? ''}
+        // An incomplete date is not a filter yet.
+        onChange={(value, isUnfinished) => isUnfinished || put({ [key]: value })}
+      />
+    </div>
+  );
+  return (
+    <div className="change-line-filters">
+      <Select label="Partie" value={filters.zone ?? ''} onChange={(zone) => put({ zone })} options={AREAS} />
+      <Select label="Acte" value={filters.acte ?? ''} onChange={(acte) => put({ acte })} options={ACTS} />
+      <DelayedSearch
+        label="Identifiant de la personne"
+        value={filters.personne ?? ''}
+        onChange={(personne) => put({ personne })}
+      />
+      <DelayedSearch
+        label="Identifiant de l’élément"
+        value={filters.entree ?? ''}
+        onChange={(entree) => put({ entree })}
+      />
+      {day('du', 'Du')}
+      {day('au', 'Au')}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { CONTENT_AREAS, type ContentAct, type ContentArea } from '@ardoise/domain/content/content-log.ts';
+import type { Setting } from '@ardoise/domain/settings/setting.ts';
+import { SETTINGS, type SettingKey } from '@ardoise/domain/settings/settings.ts';
+import { ofName } from '@ardoise/domain/words/of-name.ts';
+import { formatDate } from '../../../components/format-date.ts';
+import { counted } from '../../../components/format-number.ts';
+import { outletSentence } from './outlet-sentence.ts';
+import { quotaSentence } from './quota-sentence.ts';
+import type { ContentChange } from './use-content-changes.ts';
+
+const VERBS: Record<ContentAct, string> = {
+  ajout: 'a ajouté',
+  modification: 'a modifié',
+  ordre: 'a changé l’ordre de',
+  masquage: 'a masqué',
+  affichage: 'a rendu visible',
+  retrait: 'a retiré',
+  remplacement: 'a remplacé',
+  suppression: 'a supprimé',
+  import: 'a importé',
+  annulation: 'a rétabli',
+  programmation: 'a programmé',
+  transfert: 'a transféré',
+  ouverture: 'a ouvert',
+  invitation: 'a invité',
+  desactivation: 'a désactivé',
+  reactivation: 'a réactivé',
+};
+
+/** A setting in its own words; what is scheduled with its day. */
+function settingSentence({ entree, liste, acte, apres }: ContentChange): string | null {
+  const setting = SETTINGS[entree as SettingKey] as Setting<unknown> | undefined;
+  if (setting === undefined) return null;
+  const name = `«\u00a0${setting.label}\u00a0»`;
+  if (acte === 'annulation') return null;
+  if (liste === 'programme') {
+    if (acte === 'suppression') return `a annulé le changement programmé de ${name}`;
+    const { valeur, le } = apres as { valeur: unknown; le: string };
+    return `a programmé ${name} pour le ${formatDate(`${le}T12:00:00Z`)}\u00a0: ${setting.inWords(valeur)}`;
+  }
+  return setting.changed?.(apres) ?? `a modifié ${name}`;
+}
+
+/** What parts of the content management say in words of their own; null for the usual sentence. */
+const OF_AREA: Partial<Record<ContentArea, (change: ContentChange) => string | null>> = {
+  catalogues: ({ acte, entree, nom }) => {
+    if (acte !== 'ordre') return null;
+    return `a déplacé ${entree === '' ? 'la famille ' : ''}«\u00a0${nom}\u00a0»`;
+  },
+  quotas: quotaSentence,
+  'points-de-vente': outletSentence,
+  comptes: ({ acte, nom }) => {
+    if (acte === 'invitation') return `a invité ${nom}`;
+    return acte === 'annulation' || acte === 'import' ? null : `${VERBS[acte]} le compte ${ofName(nom)}`;
+  },
+  reglages: settingSentence,
+};
+
+/** What was done, after the name of whoever did it: 'a masqué « Cola sans caféine »'. */
+export function changeSentence(change: ContentChange): string {
+  const own = OF_AREA[change.zone]?.(change);
+  if (own) return own;
+  const what = change.nom === '' ? CONTENT_AREAS[change.zone].toLowerCase() : `«\u00a0${change.nom}\u00a0»`;
+  const entries = change.nombre === 0 ? '' : `, ${counted(change.nombre, 'élément', 'éléments')}`;
+  return `${VERBS[change.acte]} ${what}${entries}`;
+}

@@ -1,0 +1,165 @@
+import { OUTLET_LABELS } from '@ardoise/domain/outlets/outlet-record.ts';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
+import { Link, useParams } from '@tanstack/react-router';
+import { isNotFound } from '../../../api/api-error.ts';
+import { Banner } from '../../../components/Banner.tsx';
+import { Button, buttonClass } from '../../../components/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ErrorSummary } from '../../../components/ErrorSummary.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { listErrors } from '../../../components/list-errors.ts';
+import { PagedList } from '../../../components/PagedList.tsx';
+import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { showToast } from '../../../components/toast-store.ts';
+import { ContentConflict } from '../ContentConflict.tsx';
+import { ContentFrame } from '../ContentFrame.tsx';
+import { LeaveDialog } from '../entry/LeaveDialog.tsx';
+import { ChangeLine } from '../log/ChangeLine.tsx';
+import { useContentChanges } from '../log/use-content-changes.ts';
+import { OutletEffects } from './OutletEffects.tsx';
+import { OutletFields } from './OutletFields.tsx';
+import { SalesforceDifferences } from './SalesforceDifferences.tsx';
+import { formOf, useOutletForm } from './use-outlet-form.ts';
+import { type OutletContent, useOutletChanges, useOutletContent } from './use-outlets.ts';
+import './Outlets.css';
+
+/** Back to the list of outlets. */
+export function BackToOutlets() {
+  return (
+    <p className="outlets-back">
+      <Link className="tappable" to="/cms/points-de-vente">
+        <Icon of={IconArrowLeft} size="s" /> Tous les points de vente
+      </Link>
+    </p>
+  );
+}
+
+/** An outlet, to be corrected by hand (specification/content-management.md#outlets). */
+export function OutletPage() {
+  const { outlet: nOutlet = '' } = useParams({ strict: false }) as { outlet?: string };
+  const query = useOutletContent(nOutlet);
+  const name = query.data?.fiche.Outlet_Name;
+  return (
+    <ContentFrame title={name || `Point de vente ${nOutlet}`} lede={name && `OUTLET ${nOutlet}`}>
+      <BackToOutlets />
+      {query.data ? (
+        <OutletEditor key={nOutlet} outlet={query.data} />
+      ) : isNotFound(query.error) ? (
+        <EmptyState
+          title="Aucun point de vente n’a ce numéro"
+          action={
+            <Link className={buttonClass({ tone: 'line' })} to="/cms/points-de-vente">
+              Chercher
+            </Link>
+          }
+        >
+          Il a peut-être été retiré. Cherchez-le par son nom, sa ville ou son SIRET.
+        </EmptyState>
+      ) : query.error ? (
+        <LoadFailed query={query} />
+      ) : (
+        <SkeletonGroup label="Chargement du point de vente">
+          <Skeleton width="100%" height={360} />
+        </SkeletonGroup>
+      )}
+    </ContentFrame>
+  );
+}
+
+function OutletEditor({ outlet }: { outlet: OutletContent }) {
+  const { correct, undo } = useOutletChanges();
+  const { nOutlet } = outlet;
+  const editor = useOutletForm({
+    outlet,
+    send: (fiche, version) => correct({ outlet: nOutlet }, { version, fiche }),
+    onSaved: () =>
+      showToast({
+        message: 'Point de vente enregistré.',
+        action: { label: 'Rétablir', onPress: () => undo(nOutlet) },
+      }),
+  });
+  const { form, base, submit } = editor;
+  const { errors, isSubmitting, isDirty, dirtyFields } = form.formState;
+  const typed = form.watch();
+  return (
+    <div className="outlets-editor">
+      <form
+        className="outlets-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <ErrorSummary errors={listErrors(errors)} />
+        <OutletFields control={form.control} medal={base.fiche.Segmentation__c ?? ''} />
+        <OutletEffects outlet={base} before={formOf(base.fiche)} after={typed} />
+        {errors.root?.message && (
+          <Banner tone="stop" role="alert">
+            {errors.root.message}
+          </Banner>
+        )}
+        <div className="outlets-acts">
+          <Button tone="main" type="submit" icon={IconDeviceFloppy} busy={isSubmitting} refused={!isDirty}>
+            Enregistrer
+          </Button>
+          {isDirty && (
+            <Button tone="text" onClick={() => form.reset(formOf(base.fiche))}>
+              Annuler mes changements
+            </Button>
+          )}
+        </div>
+      </form>
+      <aside aria-label="Origine et historique">
+        {base.salesforce && (
+          <SalesforceDifferences
+            salesforce={base.salesforce}
+            typed={typed}
+            onTake={(field, value) => form.setValue(field, value, { shouldDirty: true })}
+          />
+        )}
+        <OutletHistory nOutlet={nOutlet} />
+      </aside>
+      <OutletConflict editor={editor} name={base.fiche.Outlet_Name ?? nOutlet} />
+      <LeaveDialog changes={Object.keys(dirtyFields).length} isOwn={() => false} />
+    </div>
+  );
+}
+
+interface OutletConflictProps {
+  editor: ReturnType<typeof useOutletForm>;
+  name: string;
+}
+
+/** The conflict of two editors, one of whom may be Salesforce. */
+function OutletConflict({ editor: { conflict, settle, later }, name }: OutletConflictProps) {
+  if (conflict === undefined) return null;
+  return (
+    <ContentConflict
+      title={name}
+      labels={OUTLET_LABELS}
+      base={conflict.base}
+      mine={conflict.mine}
+      theirs={conflict.theirs}
+      onChoose={settle}
+      onLater={later}
+    />
+  );
+}
+
+function OutletHistory({ nOutlet }: { nOutlet: string }) {
+  const changes = useContentChanges({ zone: 'points-de-vente', entree: nOutlet });
+  return (
+    <section className="outlets-history" aria-label="Historique">
+      <h2 className="title-sub">Historique</h2>
+      <PagedList
+        query={changes}
+        rows={changes.data?.pages.flatMap(({ changements }) => changements) ?? []}
+        line={(change) => <ChangeLine key={change.id} change={change} />}
+        empty={<p className="meta">Jamais corrigé ici.</p>}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+import { readImportModel } from '@ardoise/domain/contract/imports.ts';
+import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs';
+import IconCloudX from '@tabler/icons-react/dist/esm/icons/IconCloudX.mjs';
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
+import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
+import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { addressOf } from '../../../api/request.ts';
+import { Button, buttonClass } from '../../../components/Button.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { counted, formatNumber } from '../../../components/format-number.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { Leader } from '../../../components/Leader.tsx';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { showToast } from '../../../components/toast-store.ts';
+import { salesforceWords } from './salesforce-words.ts';
+import { TestSalesforce } from './TestSalesforce.tsx';
+import {
+  type OutletSources,
+  type SalesforceState,
+  useOutletChanges,
+  useOutletSources,
+} from './use-outlets.ts';
+
+/** Salesforce and the table, its cache, side by side. */
+export function OutletSourcesBlocks() {
+  const sources = useOutletSources();
+  if (sources.error && !sources.data) return <LoadFailed query={sources} />;
+  if (!sources.data)
+    return (
+      <SkeletonGroup label="Chargement des sources">
+        <div className="outlets-sources">
+          <Skeleton width="100%" height={160} />
+          <Skeleton width="100%" height={160} />
+        </div>
+      </SkeletonGroup>
+    );
+  const { salesforce, table } = sources.data;
+  return (
+    <div className="outlets-sources" data-alone={salesforce === null || undefined}>
+      {salesforce === null ? (
+        <p className="meta">Salesforce n’est pas configuré sur ce serveur&nbsp;: la table répond seule.</p>
+      ) : (
+        <SalesforceBlock state={salesforce} />
+      )}
+      <TableBlock table={table} />
+    </div>
+  );
+}
+
+function SalesforceBlock({ state }: { state: SalesforceState }) {
+  const [open, setOpen] = useState<'test' | 'reread' | null>(null);
+  const { reread } = useOutletChanges();
+  const { title, means, tone } = salesforceWords(state);
+  const reading = state.relecture?.etat === 'en cours';
+  const beginReading = async () => {
+    await reread();
+    showToast({ message: 'La relecture a commencé.' });
+  };
+  return (
+    <section aria-label="Salesforce">
+      <p className={`outlets-source tone-${tone}`}>
+        <Icon of={tone === 'stop' ? IconCloudX : IconCloudCheck} />
+        <b>{title}</b>
+      </p>
+      {means && <p className="outlets-means">{means}</p>}
+      {state.motif && <p className="meta outlets-reason">Sa réponse&nbsp;: {state.motif}</p>}
+      <Leader
+        name="Dernier échange"
+        value={state.dernierEchange === null ? 'aucun' : <RelativeTime date={state.dernierEchange} />}
+      />
+      <Leader {...readingWords(state.relecture)} />
+      <Leader
+        name="Appels des dernières 24 h"
+        value={
+          state.appels === null
+            ? 'inconnus'
+            : `${formatNumber(state.appels.utilises)} sur ${formatNumber(state.appels.limite)}`
+        }
+      />
+      <div className="outlets-acts">
+        <Button icon={IconPlugConnected} onClick={() => setOpen('test')}>
+          Tester
+        </Button>
+        <Button tone="text" refused={reading} onClick={() => setOpen('reread')}>
+          Relire tout
+        </Button>
+      </div>
+      {open === 'test' && <TestSalesforce onClose={() => setOpen(null)} />}
+      {open === 'reread' && (
+        <ConfirmDialog
+          title="Relire tous les points de vente ?"
+          confirm="Relire tout"
+          tone="main"
+          onConfirm={beginReading}
+          onClose={() => setOpen(null)}
+        >
+          <p>
+            Un appel pour 2&nbsp;000 fiches. Ce que Salesforce a changé est pris, ce que vous avez corrigé ici
+            reste.
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function readingWords(reading: SalesforceState['relecture']) {
+  if (reading === null) return { name: 'Fiches relues cette nuit', value: 'aucune' };
+  const read = formatNumber(reading.fiches);
+  if (reading.etat === 'en cours')
+    return { name: 'Relecture en cours', value: counted(reading.fiches, 'fiche', 'fiches') };
+  if (reading.etat === 'interrompue')
+    return { name: 'Relecture interrompue, reprise d’elle-même', value: read };
+  return {
+    name: (
+      <>
+        Fiches relues, <RelativeTime date={reading.fin ?? reading.debut} />
+      </>
+    ),
+    value: read,
+  };
+}
+
+function TableBlock({ table }: { table: OutletSources['table'] }) {
+  const { nombre, anciennes, sansMedaille, dernierImport } = table;
+  return (
+    <section aria-label="Table locale">
+      <p className="outlets-source tone-done">
+        <Icon of={IconTableImport} />
+        <b>Table locale&nbsp;: {counted(nombre, 'point de vente', 'points de vente')}</b>
+      </p>
+      <Leader
+        name="Dernier import"
+        value={dernierImport === null ? 'aucun' : <RelativeTime date={dernierImport} />}
+      />
+      {anciennes !== null && (
+        <Leader
+          name="Fiches de plus de 24 h"
+          value={<Filtered count={anciennes} search={{ q_anciennes: 'oui' }} />}
+        />
+      )}
+      <Leader
+        name="Sans médaille"
+        value={<Filtered count={sansMedaille} search={{ q_medaille: 'aucune' }} />}
+      />
+      <div className="outlets-acts">
+        <Link className={buttonClass({ tone: 'line' })} to="/cms/points-de-vente/import">
+          <Icon of={IconFileImport} />
+          Importer un CSV
+        </Link>
+        <a
+          className={buttonClass({ tone: 'text' })}
+          href={addressOf(readImportModel, { query: { zone: 'points-de-vente' } })}
+          download
+        >
+          Modèle de fichier
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** A count, which leads to the list that it counts. */
+function Filtered({ count, search }: { count: number; search: Record<string, string> }) {
+  if (count === 0) return '0';
+  return (
+    <Link className="tappable" to="/cms/points-de-vente" search={search} resetScroll={false}>
+      {formatNumber(count)}
+    </Link>
+  );
+}

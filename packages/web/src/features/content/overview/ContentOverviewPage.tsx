@@ -1,0 +1,59 @@
+import { PAGES } from '@ardoise/domain/page-paths.ts';
+import { Link } from '@tanstack/react-router';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { ContentFrame } from '../ContentFrame.tsx';
+import { ChangeLine } from '../log/ChangeLine.tsx';
+import { NoChange } from '../log/NoChange.tsx';
+import { useContentChanges } from '../log/use-content-changes.ts';
+import { Planned } from './Planned.tsx';
+import { ToSettle } from './ToSettle.tsx';
+import './Overview.css';
+
+const SHOWN = 8;
+
+/** The first page of the content management: what is wrong, what moves (specification/content-management.md). */
+export function ContentOverviewPage() {
+  return (
+    <ContentFrame
+      title="Contenus et réglages"
+      lede="Ce que les délégués commerciaux, les clients et les agences voient dans Ardoise."
+    >
+      <ToSettle />
+      <div className="overview-pair">
+        <LastChanges />
+        <Planned />
+      </div>
+    </ContentFrame>
+  );
+}
+
+function LastChanges() {
+  const changes = useContentChanges({});
+  const lines = changes.data?.pages.flatMap(({ changements }) => changements).slice(0, SHOWN);
+  return (
+    <section aria-labelledby="derniers">
+      <div className="overview-head">
+        <h2 className="title-section" id="derniers">
+          Derniers changements
+        </h2>
+        <Link className="tappable" to={PAGES.contentLog}>
+          Tout voir
+        </Link>
+      </div>
+      {changes.isPending && (
+        <SkeletonGroup>
+          <Skeleton width="75%" height={20} />
+          <Skeleton width="75%" height={20} />
+        </SkeletonGroup>
+      )}
+      {changes.error && <LoadFailed query={changes} />}
+      {lines?.length === 0 && <NoChange />}
+      <ul>
+        {lines?.map((change) => (
+          <ChangeLine key={change.id} change={change} />
+        ))}
+      </ul>
+    </section>
+  );
+}

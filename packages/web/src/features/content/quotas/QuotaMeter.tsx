@@ -1,0 +1,29 @@
+import { quotaEffect } from '@ardoise/domain/content/quotas/quota-cell.ts';
+import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
+import { counted, formatNumber, formatPercent } from '../../../components/format-number.ts';
+import { percentTone } from '../../../components/percent-tone.ts';
+import { isLow } from './cell-words.ts';
+import type { QuotaCell } from './use-quota-grid.ts';
+
+/** What is used, left and upcoming of a quota: a bar in the tracking page's tones, and its figures. */
+export function QuotaMeter({ kind, cell }: { kind: QuotaKind; cell: QuotaCell }) {
+  const { annuel, utilisees, avenir } = cell;
+  const words = `${counted(utilisees, 'utilisée', 'utilisées')} · ${formatNumber(avenir)} à venir`;
+  if (annuel === null)
+    return <span className="content-quotas-words">{utilisees + avenir > 0 ? words : 'aucune unité'}</span>;
+  const { restant, pourcentage } = quotaEffect(kind, annuel, cell);
+  return (
+    <>
+      <span
+        className={`content-quotas-bar tone-${percentTone(pourcentage)}`}
+        role="img"
+        aria-label={`${formatPercent(pourcentage)} utilisés`}
+      >
+        <i style={{ width: `${Math.min(100, pourcentage)}%` }} />
+      </span>
+      <span className="content-quotas-words">
+        <b data-low={isLow(kind, annuel, cell) || undefined}>reste {formatNumber(restant)}</b> · {words}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
+import { QUOTA_KINDS } from '@ardoise/domain/projects/kinds.ts';
+import { Banner } from '../../../components/Banner.tsx';
+import { Became } from '../../../components/Became.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { counted, formatNumber } from '../../../components/format-number.ts';
+import { Leader } from '../../../components/Leader.tsx';
+import { Modal } from '../../../components/Modal.tsx';
+import { SelectField } from '../../../components/SelectField.tsx';
+import { TextArea } from '../../../components/TextArea.tsx';
+import { TextField } from '../../../components/TextField.tsx';
+import type { TransferSide } from './transfer-preview.ts';
+import { lineName, type QuotaGrid } from './use-quota-grid.ts';
+import { useTransfer } from './use-transfer.ts';
+
+const KINDS = QUOTA_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind].name }));
+
+interface TransferDialogProps {
+  grid: QuotaGrid;
+  /** Username of the SMHF whose line it was opened from. */
+  from: string;
+  onClose: () => void;
+}
+
+/** Moves units from one SMHF to another, of one kind; both sides are displayed before it is confirmed. */
+export function TransferDialog({ grid, from, onClose }: TransferDialogProps) {
+  const { form, preview, submit } = useTransfer(grid, from, onClose);
+  const { control, formState, watch } = form;
+  const people = grid.lignes.map((line) => ({ value: line.smhf, label: lineName(line) }));
+  const giver = watch('de');
+  const units = preview?.units ?? 0;
+  return (
+    <Modal
+      title="Transférer des unités"
+      onClose={onClose}
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button tone="text" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button tone="main" size="l" busy={formState.isSubmitting} onClick={submit}>
+            {units > 0 ? `Transférer ${counted(units, 'unité', 'unités')}` : 'Transférer'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="field-columns"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <SelectField control={control} name="de" label="De" span={3} options={people} />
+        <SelectField
+          control={control}
+          name="a"
+          label="À"
+          span={3}
+          placeholder="Choisir…"
+          options={people.filter(({ value }) => value !== giver)}
+        />
+        <SelectField control={control} name="typeProjet" label="Support" span={4} options={KINDS} />
+        <TextField
+          control={control}
+          name="unites"
+          label="Unités"
+          span={2}
+          inputMode="numeric"
+          maxLength={6}
+          help={preview && `${formatNumber(preview.most)} au plus`}
+        />
+        <TextArea
+          control={control}
+          name="motif"
+          label="Motif"
+          rows={2}
+          maxLength={500}
+          help="Lu par les deux SMHF, gardé dans les changements."
+        />
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+      {preview?.taker && units > 0 && (
+        <div className="content-quotas-sides" aria-live="polite">
+          <SideLine side={preview.giver} />
+          <SideLine side={preview.taker} />
+        </div>
+      )}
+      {preview?.warning && <Banner tone="wait">{preview.warning}</Banner>}
+      {formState.errors.root?.message && (
+        <Banner tone="stop" role="alert">
+          {formState.errors.root.message}
+        </Banner>
+      )}
+    </Modal>
+  );
+}
+
+function SideLine({ side: { name, before, after, restant } }: { side: TransferSide }) {
+  return (
+    <Leader
+      name={name}
+      value={
+        <>
+          <Became was={formatNumber(before)} now={formatNumber(after)} />, reste {formatNumber(restant)}
+        </>
+      }
+    />
+  );
+}

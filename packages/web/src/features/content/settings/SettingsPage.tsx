@@ -1,0 +1,151 @@
+import { SETTINGS } from '@ardoise/domain/settings/settings.ts';
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../../api/api-error.ts';
+import { Banner } from '../../../components/Banner.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { formatDate } from '../../../components/format-date.ts';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { ContentConflict } from '../ContentConflict.tsx';
+import { ContentFrame } from '../ContentFrame.tsx';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { SettingRow } from './SettingRow.tsx';
+import { SettingsBar } from './SettingsBar.tsx';
+import { SETTINGS_SECTIONS } from './settings-sections.ts';
+import { type EditedSetting, useEditedSettings, useSettingCounts } from './use-edited-settings.ts';
+import { useSaveSettings } from './use-save-settings.ts';
+import { type SettingsForm, settingOf, useSettingsForm } from './use-settings-form.ts';
+import './Settings.css';
+
+/** Settings of head office, a question a row, saved at once (specification/content-management.md#settings). */
+export function SettingsPage() {
+  const read = useEditedSettings();
+  return (
+    <ContentFrame title="Réglages">
+      {read.isPending && (
+        <SkeletonGroup>
+          <Skeleton height={160} />
+          <Skeleton height={200} />
+          <Skeleton height={200} />
+        </SkeletonGroup>
+      )}
+      {read.error && <LoadFailed query={read} />}
+      {read.data && <SettingsSheet read={read.data} />}
+    </ContentFrame>
+  );
+}
+
+const LABELS = Object.fromEntries(Object.entries(SETTINGS).map(([key, { label }]) => [key, label]));
+
+function SettingsSheet({ read }: { read: readonly EditedSetting[] }) {
+  const form = useSettingsForm(read);
+  const save = useSaveSettings(form);
+  const [scheduling, setScheduling] = useState(false);
+  const changed = form.changed.map((key) => settingOf(key).label);
+  const dirty = changed.length > 0;
+  useFocusOnError(form.errors);
+  return (
+    <>
+      {save.error && (
+        <Banner tone="stop" role="alert">
+          {messageOf(save.error)}
+        </Banner>
+      )}
+      {SETTINGS_SECTIONS.map((section) => (
+        <SettingsSectionView key={section.id} section={section} form={form} />
+      ))}
+      {dirty && (
+        <SettingsBar
+          changed={changed}
+          busy={save.busy}
+          onCancel={form.reset}
+          onSchedule={() => setScheduling(true)}
+          onSave={() => save.submit()}
+        />
+      )}
+      {scheduling && (
+        <ScheduleDialog
+          changed={changed}
+          onSchedule={(day) => {
+            setScheduling(false);
+            save.submit(day);
+          }}
+          onClose={() => setScheduling(false)}
+        />
+      )}
+      {save.conflict && (
+        <ContentConflict
+          title="Réglages"
+          labels={LABELS}
+          {...save.conflict}
+          inWords={(key, value) => settingOf(key as keyof typeof SETTINGS).inWords(value)}
+          onChoose={save.choose}
+          onLater={save.later}
+        />
+      )}
+      <LeaveGuard dirty={dirty} />
+    </>
+  );
+}
+
+/** Focuses the first wrong control after a refused save. */
+function useFocusOnError(errors: SettingsForm['errors']) {
+  const first = Object.keys(errors)[0];
+  useEffect(() => {
+    if (first !== undefined)
+      document.querySelector<HTMLElement>('.settings-row [aria-invalid="true"]')?.focus();
+  }, [first]);
+}
+
+function SettingsSectionView({
+  section: { id, title, lede, keys },
+  form,
+}: {
+  section: (typeof SETTINGS_SECTIONS)[number];
+  form: SettingsForm;
+}) {
+  const counts = useSettingCounts();
+  const shown = keys.flatMap((key) => form.settings.find(({ cle }) => cle === key) ?? []);
+  if (shown.length === 0) return null;
+  return (
+    <section className="settings-section" aria-labelledby={`settings-${id}`}>
+      <div>
+        <h2 className="title-section" id={`settings-${id}`}>
+          {title}
+        </h2>
+        <p className="lede">{lede}</p>
+        <p className="hint">{lastChange(shown)}</p>
+      </div>
+      <div className="settings-controls">
+        {shown.map((edited) => (
+          <SettingRow key={edited.cle} edited={edited} form={form} counts={counts.data?.[edited.cle] ?? []} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** 'Dernier changement : Yann Kerbrat, 16 novembre 2026' */
+function lastChange(settings: readonly EditedSetting[]): string {
+  const [last] = settings.flatMap(({ modifie }) => modifie ?? []).sort((a, b) => b.t.localeCompare(a.t));
+  if (last === undefined) return 'Rien de changé depuis l’installation';
+  return `Dernier changement\u00a0: ${last.qui?.nom ?? 'programmé'}, ${formatDate(last.t)}`;
+}
+
+/** Asks before what was typed is lost. */
+function LeaveGuard({ dirty }: { dirty: boolean }) {
+  const blocker = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: dirty, withResolver: true });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title="Quitter sans enregistrer les réglages ?"
+      confirm="Quitter sans enregistrer"
+      cancel="Rester"
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    >
+      <p>Ce que vous avez changé sur cette page sera perdu.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,154 @@
+import { exportScans, SCAN_PERIODS } from '@ardoise/domain/contract/qr-scans.ts';
+import { PAGES } from '@ardoise/domain/page-paths.ts';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { addressOf } from '../../api/request.ts';
+import { buttonClass } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { counted, formatNumber, formatPercent } from '../../components/format-number.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Leader } from '../../components/Leader.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { searchText } from '../../components/projects/list-order.ts';
+import { Select } from '../../components/Select.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { OutletTable } from './OutletTable.tsx';
+import { ScanChart } from './ScanChart.tsx';
+import { SilentOutlet } from './SilentOutlet.tsx';
+import { PERIOD_WORDS, silentSentence, totalSentence } from './scan-words.ts';
+import { queryOf, type Scans, type ScanView, useScans } from './use-scans.ts';
+import './QrScans.css';
+
+const USUAL_DAYS = 28;
+const PERIODS = SCAN_PERIODS.map((days) => ({ value: String(days), label: PERIOD_WORDS[days] }));
+
+function viewOf(search: Record<string, unknown>): ScanView {
+  const days = SCAN_PERIODS.find((each) => each === Number(searchText(search.jours)));
+  return { jours: days ?? USUAL_DAYS, smhf: searchText(search.smhf) };
+}
+
+/** Scans of printed QR codes by day and outlet, worst first (specification/qr-codes.md#scans). */
+export function QrScansPage() {
+  const view = viewOf(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const scans = useScans(view);
+  const show = (next: ScanView) =>
+    void navigate({
+      to: PAGES.qrScans,
+      search: {
+        ...(next.jours !== USUAL_DAYS && { jours: next.jours }),
+        ...(next.smhf && { smhf: next.smhf }),
+      },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <main tabIndex={-1}>
+      <Link className="qr-scans-back tappable" to={PAGES.management}>
+        <Icon of={IconArrowLeft} size="s" />
+        Projets
+      </Link>
+      <div className="page-head">
+        <div>
+          <h1 className="title-page">Les QR codes en salle</h1>
+          {scans.data && (
+            <p className="lede">
+              {totalSentence(scans.data)} <b className="qr-scans-alert">{silentSentence(scans.data.muets)}</b>
+            </p>
+          )}
+        </div>
+        <div className="actions">
+          <Select
+            label="Période"
+            value={String(view.jours)}
+            options={PERIODS}
+            onChange={(jours) => show({ ...view, jours: Number(jours) })}
+          />
+          <a className={buttonClass({})} href={addressOf(exportScans, { query: queryOf(view) })} download>
+            <Icon of={IconFileSpreadsheet} />
+            Exporter
+          </a>
+        </div>
+      </div>
+      {scans.error && <LoadFailed query={scans} />}
+      {scans.isPending && (
+        <SkeletonGroup label="Chargement des scans">
+          <Skeleton width="100%" height={240} />
+        </SkeletonGroup>
+      )}
+      {scans.data && <Shown scans={scans.data} view={view} onShow={show} />}
+    </main>
+  );
+}
+
+interface ShownProps {
+  scans: Scans;
+  view: ScanView;
+  onShow: (view: ScanView) => void;
+}
+
+function Shown({ scans, view, onShow }: ShownProps) {
+  const [chosen, setChosen] = useState<string>();
+  const { points, codes, smhfs } = scans;
+  const silent = points.filter(({ muet }) => muet);
+  const explained = silent.find(({ id }) => id === chosen) ?? silent[0];
+  const people = [
+    { value: '', label: 'Tous les SMHF' },
+    ...smhfs.map(({ username, nom }) => ({ value: username, label: nom })),
+  ];
+  return (
+    <>
+      <section className="qr-scans-sums">
+        <div>
+          <h2 className="title-section">Scans par jour</h2>
+          <ScanChart scans={scans} />
+        </div>
+        <ScanSums scans={scans} />
+      </section>
+      <section className="qr-scans-outlets">
+        <div className="qr-scans-head">
+          <h2 className="title-section">Par point de vente</h2>
+          <Select
+            label="SMHF"
+            value={view.smhf}
+            options={people}
+            onChange={(smhf) => onShow({ ...view, smhf })}
+          />
+        </div>
+        {points.length === 0 ? (
+          <EmptyState title="Aucun code imprimé">
+            Les codes apparaissent ici dès que leur projet est imprimé.
+          </EmptyState>
+        ) : (
+          <OutletTable outlets={points} shown={explained?.id} onShow={setChosen} />
+        )}
+        {codes > points.length && (
+          <p className="hint">
+            {counted(codes - points.length, 'autre code est', 'autres codes sont')} dans l’export.
+          </p>
+        )}
+      </section>
+      {explained && <SilentOutlet key={explained.id} outlet={explained} asked={explained.id === chosen} />}
+      <p className="hint qr-scans-privacy">
+        Les scans sont comptés par heure et par code, sans adresse IP ni appareil.
+      </p>
+    </>
+  );
+}
+
+function ScanSums({ scans: { soiree, finDeSemaine, mediane, premierScan } }: { scans: Scans }) {
+  const percent = (value: number | null) => (value === null ? 'inconnu' : formatPercent(value));
+  return (
+    <div className="qr-scans-leaders">
+      <Leader name="Entre 19:00 et 22:00" value={percent(soiree)} />
+      <Leader name="Vendredi et samedi" value={percent(finDeSemaine)} />
+      <Leader name="Par code, médiane" value={mediane === null ? 'inconnu' : formatNumber(mediane)} />
+      <Leader
+        name="Premier scan après livraison"
+        value={premierScan === null ? 'inconnu' : counted(Math.round(premierScan), 'jour', 'jours')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatNumber } from '../../components/format-number.ts';
+import { chartSentence, dayWords } from './scan-words.ts';
+import type { Scans } from './use-scans.ts';
+
+/** Bars of a day each: a picture with a sentence; the table below holds every value. */
+export function ScanChart({ scans }: { scans: Pick<Scans, 'parJour' | 'total'> }) {
+  const { parJour } = scans;
+  const most = Math.max(1, ...parJour.map((day) => day.scans));
+  const best = parJour.findIndex((day) => day.scans === most);
+  return (
+    <figure className="qr-scans-figure">
+      <div
+        className="qr-scans-bars"
+        role="img"
+        aria-label={chartSentence(scans)}
+        data-dense={parJour.length > 90 || undefined}
+      >
+        {parJour.map(({ jour, scans: count }, index) => (
+          <i
+            key={jour}
+            style={{ height: `${(100 * count) / most}%` }}
+            data-best={(index === best && count > 0) || undefined}
+          />
+        ))}
+      </div>
+      <figcaption className="qr-scans-days">
+        <span>{dayWords(parJour[0]?.jour ?? '')}</span>
+        <span>{dayWords(parJour.at(-1)?.jour ?? '')}</span>
+      </figcaption>
+      <p>{chartSentence(scans)}</p>
+      <details className="qr-scans-values">
+        <summary>Les chiffres, jour par jour</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Jour</th>
+              <th scope="col">Scans</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parJour.toReversed().map(({ jour, scans: count }) => (
+              <tr key={jour}>
+                <th scope="row">{dayWords(jour)}</th>
+                <td>{formatNumber(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+/** Fourteen days of one outlet. */
+export function ScanSpark({ days }: { days: readonly number[] }) {
+  const most = Math.max(1, ...days);
+  const total = days.reduce((sum, count) => sum + count, 0);
+  return (
+    <span className="qr-scans-spark" role="img" aria-label={`${formatNumber(total)} en 14 jours`}>
+      {days.map((count, index) => (
+        <i key={dayKey(index)} style={{ height: `${Math.max(4, (100 * count) / most)}%` }} />
+      ))}
+    </span>
+  );
+}
+
+const dayKey = (index: number) => `day ${index}`;
