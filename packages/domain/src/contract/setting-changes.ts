@@ -15,7 +15,8 @@ const values = Object.fromEntries(
 /**
  * Changes settings of head office for everybody, those given; only actual changes are written and logged. `versions` are
  * those that the page has read, by key; without one the setting is changed whatever it became. With `le`, a later day
- * in Europe/Paris, they change when it begins. Returns the settings that screens show.
+ * in Europe/Paris, they change when it begins. `reouverture` is the later day on which a suspended creation of boards
+ * opens by itself; null takes it back. Returns the settings that screens show.
  * @throws ROLE for a setting of the administrator's; VALIDATION with fields `cle.chemin`, also for one that the
  * environment gives; VERSION with the settings as `readEditedSettings` in `etat`
  */
@@ -26,6 +27,7 @@ export const changeSettings = put('Change settings of head office', {
     ...values,
     versions: z.optional(z.partialRecord(key, version)),
     le: z.optional(day),
+    reouverture: z.optional(z.nullable(day)),
   }),
   reply: settings,
 });

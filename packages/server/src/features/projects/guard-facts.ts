@@ -24,10 +24,9 @@ function missingOf(
   known: KnownFacts,
 ): MissingStep[] {
   if (record.wizard_complete) return [];
-  const wizard = KINDS[record.kind].wizard;
-  const unnamed: MissingStep[] = [{ path: RECAP_PATH, short: 'bon de commande', champs: [] }];
-  if (document === null) return unnamed;
-  const missing = missingSteps(wizard, {
+  if (document === null) return [{ path: RECAP_PATH, short: 'bon de commande', champs: [] }];
+  // None is left where a setting of head office has changed since the last save: a medal or a value offered again.
+  return missingSteps(KINDS[record.kind].wizard, {
     ...document(),
     type: record.type,
     agence: record.agence,
@@ -35,7 +34,6 @@ function missingOf(
     ...(known.offers && { offers: known.offers }),
     gardees: known.gardees ?? [],
   });
-  return missing.length === 0 ? unnamed : missing;
 }
 
 function poseFacts(record: ProjectRecord): NonNullable<GuardFacts['pose']> {

@@ -40,7 +40,7 @@ const FACTS = `
   (select annuel from quotas where smhf = p.smhf and year = $2 and kind = p.type_projet)
     - coalesce((select creation + imprime + digital + annule from quota_sums
       where smhf = p.smhf and year = $2 and kind = p.type_projet), 0) as remaining,
-  (select json_object_agg(key, value) from settings
+  (select jsonb_object_agg(key, value) from settings
     where key in ('eligibleMedals', 'exemplairesCarte', 'exemplairesQrCode', 'plans')) as settings,
   ${keptSql('$3::date')} as gardees, p.choices`;
 

@@ -1,43 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { changeSettings as changeCall } from '@ardoise/domain/contract/setting-changes.ts';
-import { type FieldError, Refusal } from '@ardoise/domain/errors.ts';
-import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import type { Setting } from '@ardoise/domain/settings/setting.ts';
-import { SETTING_KEYS, SETTINGS, type SettingKey } from '@ardoise/domain/settings/settings.ts';
-import { LATER_DAY_NEEDED } from '@ardoise/domain/words/needed.ts';
+import { SETTING_KEYS, type SettingKey } from '@ardoise/domain/settings/settings.ts';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
-import { imposedBy } from './imposed-settings.ts';
 import { putSetting } from './put-setting.ts';
 import { readEditedSettings } from './read-edited-settings.ts';
 import { readSettings } from './read-settings.ts';
-import { scheduleSetting } from './schedule-setting.ts';
+import { refuseWrongSettings } from './refuse-wrong-settings.ts';
+import { scheduleSetting, unscheduleSetting } from './schedule-setting.ts';
+import { findScheduledSetting } from './scheduled-settings.repository.ts';
 import { lockSettings, readSettingValues } from './settings.repository.ts';
 
 type Body = BodyOf<typeof changeCall>;
 type Context = Pick<AppContext, 'pool' | 'config'>;
-
-/** @throws Refusal ROLE, VALIDATION */
-function refuseWrong({ config }: Context, role: Role, keys: readonly SettingKey[], body: Body): void {
-  if (keys.some((key) => !roleMay(SETTINGS[key].who, role))) throw new Refusal('ROLE');
-  const champs = keys.flatMap((key): FieldError[] => {
-    const variable = imposedBy(config, key);
-    if (variable !== null)
-      return [{ chemin: key, message: `Fixé par la variable ${variable} de l’installation.` }];
-    const { problems }: Setting<unknown> = SETTINGS[key] as Setting<unknown>;
-    return (problems?.(body[key]) ?? []).map(({ chemin, message }) => ({
-      chemin: chemin === '' ? key : `${key}.${chemin}`,
-      message,
-    }));
-  });
-  if (body.le !== undefined && body.le <= parisDay(new Date()))
-    champs.push({ chemin: 'le', message: LATER_DAY_NEEDED });
-  const [first] = champs;
-  if (first !== undefined) throw new Refusal('VALIDATION', { message: first.message, champs });
-}
 
 /** Those whose value is not what is stored. @throws Refusal VERSION when one of them was changed meanwhile */
 async function changedKeys(
@@ -49,10 +27,11 @@ async function changedKeys(
 ): Promise<SettingKey[]> {
   const stored = await readSettingValues(tx, keys);
   const changed = keys.filter((key) => !isDeepStrictEqual(stored[key], body[key]));
+  const touched = body.reouverture === undefined ? changed : [...changed, 'vaeSuspendue'];
   const present = await readEditedSettings(tx, config, role);
   const stale = present.reglages.some(({ cle, version }) => {
     const read = body.versions?.[cle];
-    return changed.includes(cle) && read !== undefined && read !== version;
+    return touched.includes(cle) && read !== undefined && read !== version;
   });
   if (stale)
     throw new Refusal('VERSION', {
@@ -62,20 +41,38 @@ async function changedKeys(
   return changed;
 }
 
-/** Changes settings, now or from a later day on, and logs those that are other values. @throws Refusal ROLE, VALIDATION, VERSION */
+/** Puts a value now; a plan to make it the same on a later day is then void. */
+async function putNow(tx: Transaction, key: SettingKey, value: unknown): Promise<void> {
+  await putSetting(tx, key, value);
+  const plan = await findScheduledSetting(tx, key);
+  if (plan !== null && isDeepStrictEqual(plan.value, value)) await unscheduleSetting(tx, key);
+}
+
+/** The day on which a suspended creation opens by itself: a scheduled change like any other. */
+async function planReopening(tx: Transaction, day: Body['reouverture']): Promise<void> {
+  if (day === undefined) return;
+  if (day === null) await unscheduleSetting(tx, 'vaeSuspendue');
+  else await scheduleSetting(tx, 'vaeSuspendue', { valeur: false, le: day });
+}
+
+/**
+ * Changes settings, now or from a later day on, and logs those that are other values.
+ * @throws Refusal ROLE, VALIDATION, VERSION
+ */
 export async function changeSettings(
   context: Context,
   role: Role,
   body: Body,
 ): Promise<ReplyOf<typeof changeCall>> {
   const keys = SETTING_KEYS.filter((key) => body[key] !== undefined);
-  refuseWrong(context, role, keys, body);
+  refuseWrongSettings(context.config, role, keys, body);
   return inTransaction(context.pool, async (tx) => {
     await lockSettings(tx);
     for (const key of await changedKeys(tx, context, role, keys, body)) {
-      if (body.le === undefined) await putSetting(tx, key, body[key]);
+      if (body.le === undefined) await putNow(tx, key, body[key]);
       else await scheduleSetting(tx, key, { valeur: body[key], le: body.le });
     }
+    await planReopening(tx, body.reouverture);
     return readSettings(tx);
   });
 }

@@ -150,11 +150,11 @@ describe('the administrator’s', () => {
   });
 });
 
-describe('what is scheduled', () => {
-  /** Midnight in Paris of 4 January is 23:00 in UTC of the 3rd. */
-  const BEFORE = new Date('2031-01-03T22:59:59Z');
-  const AFTER = new Date('2031-01-03T23:00:00Z');
+/** Midnight in Paris of 4 January is 23:00 in UTC of the 3rd. */
+const BEFORE = new Date('2031-01-03T22:59:59Z');
+const AFTER = new Date('2031-01-03T23:00:00Z');
 
+describe('what is scheduled', () => {
   it('changes when its day begins in Paris, once with two processes, by nobody', async () => {
     await put({ vaeSuspendue: false, seuilQuota: 10, le: '2031-01-04' });
     expect(await edited('vaeSuspendue')).toMatchObject({
@@ -190,6 +190,39 @@ describe('what is scheduled', () => {
       409,
       { message: 'Ce changement programmé a déjà été fait\u00a0: rétablissez le réglage lui-même.' },
     ]);
+  });
+});
+
+describe('the day on which a suspended creation opens by itself', () => {
+  it('is saved with the suspension, moved, and taken back', async () => {
+    const plan = async () => (await edited('vaeSuspendue'))?.programme;
+    await put({ vaeSuspendue: false });
+    expect((await put({ vaeSuspendue: true, reouverture: '2031-01-04' })).body.vaeSuspendue).toBe(true);
+    expect(await plan()).toMatchObject({ valeur: false, le: '2031-01-04' });
+    await put({ reouverture: '2031-02-01' });
+    expect((await plan())?.le).toBe('2031-02-01');
+    await put({ reouverture: null });
+    expect(await plan()).toBeNull();
+  });
+
+  it('is void once the creation is open, so that a later suspension stays', async () => {
+    await put({ reouverture: '2031-01-04' });
+    await put({ vaeSuspendue: false });
+    await put({ vaeSuspendue: true });
+    await applyScheduledSettings(site.pool, AFTER);
+    expect((await shown()).vaeSuspendue).toBe(true);
+  });
+
+  it('is a later day, not planned with others for another, and not moved over somebody else', async () => {
+    const past = await put({ reouverture: '2020-01-01' });
+    expect(past.body).toMatchObject({
+      champs: [{ chemin: 'reouverture', message: 'Choisissez un jour à venir.' }],
+    });
+    expect((await put({ seuilQuota: 4, le: '2031-01-02', reouverture: '2031-01-04' })).status).toBe(422);
+    await put({ reouverture: '2031-01-04' }, 'un-administrator');
+    const stale = await put({ reouverture: null, versions: { vaeSuspendue: '0' } });
+    expect([stale.status, stale.body]).toMatchObject([409, { code: 'VERSION' }]);
+    expect((await edited('vaeSuspendue'))?.programme?.le).toBe('2031-01-04');
   });
 });
 
