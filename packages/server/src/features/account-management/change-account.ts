@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { endOtherSessions } from '../../http/session.repository.ts';
 import { recordContentChange } from '../content-log/record-content-change.ts';
+import { endReplacementsOf } from '../replacements/replacements.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { entryOf, formOf } from './account-entry.ts';
 import { countDependents, moveProjectsOfDc } from './dependents.repository.ts';
@@ -35,6 +36,18 @@ export async function refuseLastAdministrator(tx: Transaction, account: ManagedA
     throw new Refusal('GARDE', { message: LAST_ADMINISTRATOR });
 }
 
+/** What would be left without anybody of the right role; null if nothing would. */
+async function workProblem(tx: Transaction, { uid }: ManagedAccountRow): Promise<string | null> {
+  const { colleagues, team, ongoing, drafts } = await countDependents(tx, uid);
+  if (colleagues > 0)
+    return 'D’autres personnes travaillent sous ce compte\u00a0: changez d’abord leur entreprise.';
+  if (team > 0)
+    return 'Une équipe est rattachée à ce compte\u00a0: rattachez-la d’abord à quelqu’un d’autre.';
+  if (ongoing + drafts > 0)
+    return 'Des projets en cours sont à ce nom\u00a0: confiez-les d’abord à quelqu’un d’autre.';
+  return null;
+}
+
 async function roleProblem(
   tx: Transaction,
   actor: Actor,
@@ -44,9 +57,8 @@ async function roleProblem(
   if (before.uid === actor.uid) return 'Votre propre rôle se change par une autre personne.';
   if (before.role === 'client' || role === 'client')
     return 'Un compte client le reste, et aucun autre ne le devient\u00a0: son identifiant est une adresse e-mail.';
-  const { colleagues } = await countDependents(tx, before.uid);
-  if (colleagues > 0)
-    return 'D’autres personnes travaillent sous ce compte\u00a0: changez d’abord leur entreprise.';
+  const kept = await workProblem(tx, before);
+  if (kept !== null) return kept;
   await refuseLastAdministrator(tx, before);
   return null;
 }
@@ -58,12 +70,11 @@ async function problemsOf(
   form: AccountForm,
 ): Promise<FieldError[]> {
   const role = form.role === before.role ? null : await roleProblem(tx, actor, before, form.role);
-  const joins = form.organisation !== '' && (await countDependents(tx, before.uid)).colleagues > 0;
+  const joins = form.role === before.role && before.organisation === null && form.organisation !== '';
+  const organisation = joins ? await workProblem(tx, before) : null;
   return [
     ...(role === null ? [] : [{ chemin: 'role', message: role }]),
-    ...(joins
-      ? [{ chemin: 'organisation', message: 'D’autres personnes travaillent déjà sous ce compte.' }]
-      : []),
+    ...(organisation === null ? [] : [{ chemin: 'organisation', message: organisation }]),
     // The username is not changed here: an older one may have another form.
     ...accountProblems(form).filter(({ chemin }) => chemin !== 'name'),
     ...(await attachmentProblems(tx, form, { uid: before.uid, form: formOf(before) })),
@@ -71,11 +82,19 @@ async function problemsOf(
 }
 
 /** What follows from a change: sessions of another role or organisation, links to a former address. */
-async function settle(tx: Transaction, before: ManagedAccountRow, form: AccountForm): Promise<void> {
+async function settle(
+  tx: Transaction,
+  actor: Actor,
+  before: ManagedAccountRow,
+  form: AccountForm,
+): Promise<void> {
   const subjectUid = before.uid;
   if (form.role !== before.role || form.organisation !== (before.organisation ?? ''))
     await endOtherSessions(tx, before.uid, null);
-  if (form.role !== before.role) await recordSecurityEvent(tx, { event: 'role_change', subjectUid });
+  if (form.role !== before.role) {
+    await endReplacementsOf(tx, before.name, actor.name);
+    await recordSecurityEvent(tx, { event: 'role_change', subjectUid });
+  }
   if (form.mail === before.mail.toLowerCase()) return;
   await revokePasswordLinks(tx, before.uid);
   await recordSecurityEvent(tx, { event: 'adresse_change', subjectUid });
@@ -96,7 +115,7 @@ export async function writeAccount(
   const form = { ...tidyForm(given), name: before.name };
   refuseProblems(await problemsOf(tx, actor, before, form));
   await updateAccount(tx, before.uid, form);
-  await settle(tx, before, form);
+  await settle(tx, actor, before, form);
   const account = await readChangedAccount(tx, before.uid);
   const moved = account.role === 'dc' && (account.smhf !== before.smhf || account.mdv !== before.mdv);
   return { account, projects: moved ? await moveProjectsOfDc(tx, account.name, account) : [] };

@@ -4,12 +4,18 @@ import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { endOtherSessions } from '../../http/session.repository.ts';
 import { recordContentChange } from '../content-log/record-content-change.ts';
+import { endStandIns } from '../replacements/replacements.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { entryOf } from './account-entry.ts';
 import { refuseLastAdministrator } from './change-account.ts';
 import { countDependents } from './dependents.repository.ts';
 import { lockManagedAccount, readChangedAccount } from './locked-account.ts';
-import { type ManagedAccountRow, revokePasswordLinks, setActive } from './managed-accounts.repository.ts';
+import {
+  isOpenAccount,
+  type ManagedAccountRow,
+  revokePasswordLinks,
+  setActive,
+} from './managed-accounts.repository.ts';
 
 /**
  * Closes an account that is locked, its sessions and its links. Its projects stay: they are given to somebody else
@@ -26,13 +32,22 @@ export async function closeAccount(tx: Transaction, actor: Actor, account: Manag
       message: 'D’autres personnes travaillent sous ce compte\u00a0: désactivez d’abord les leurs.',
     });
   await setActive(tx, account.uid, false);
+  await endStandIns(tx, account.name, actor.name);
   await endOtherSessions(tx, account.uid, null);
   await revokePasswordLinks(tx, account.uid);
   await recordSecurityEvent(tx, { event: 'compte_desactive', subjectUid: account.uid });
 }
 
-/** Opens a closed account that is locked; its password and attachment are as they were. */
+/**
+ * Opens a closed account that is locked; its password and attachment are as they were.
+ * @throws Refusal GARDE for a person whose organisation is closed
+ */
 export async function reopenAccount(tx: Transaction, account: ManagedAccountRow): Promise<void> {
+  const { organisation, role } = account;
+  if (organisation !== null && !(await isOpenAccount(tx, role, organisation)))
+    throw new Refusal('GARDE', {
+      message: `Le compte de l’entreprise ${account.nomOrganisation} est fermé\u00a0: réactivez-le d’abord.`,
+    });
   await setActive(tx, account.uid, true);
   await recordSecurityEvent(tx, { event: 'compte_reactive', subjectUid: account.uid });
 }

@@ -3,7 +3,7 @@ import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 import { createSession, endSession } from '../../http/session.repository.ts';
-import { findCredentials } from '../people/users.repository.ts';
+import { findCredentials, holdCredentials } from '../people/users.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import { closeAttempt, openAttemptInTurn } from './login-attempts.ts';
@@ -43,6 +43,8 @@ export async function logIn(pool: Pool, securityLog: SecurityLog, request: LogIn
     throw new Refusal('IDENTIFIANTS');
   }
   const session = await inTransaction(pool, async (tx) => {
+    // Closed, or given another password, while this one was verified: its sessions are ended already.
+    if ((await holdCredentials(tx, account.uid)) !== account.passwordHash) throw new Refusal('IDENTIFIANTS');
     if (request.previousToken !== undefined) await endSession(tx, request.previousToken);
     await recordSecurityEvent(tx, { event: 'connexion', who: account });
     await rememberAddress(tx, account.uid, request.address);

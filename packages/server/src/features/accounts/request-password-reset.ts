@@ -4,7 +4,7 @@ import type { requestPasswordReset as requestCall } from '@ardoise/domain/contra
 import { targetUrl } from '@ardoise/domain/target-url.ts';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { findUserByNameOrMail } from '../people/users.repository.ts';
+import { findUserByNameOrMail, lockOpenAccount } from '../people/users.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { mailPasswordLink } from './mail-password-link.ts';
 
@@ -20,7 +20,11 @@ async function sendLink(context: AppContext, body: Body): Promise<void> {
     await recordSecurityEvent(context.pool, { event: 'mot_de_passe_demande', who: null });
     return;
   }
-  await inTransaction(context.pool, (tx) => mailPasswordLink(tx, context, user, targetUrl(body.targetUrl)));
+  await inTransaction(context.pool, async (tx) => {
+    // As it is now: the link must not go to an address that was changed, or to an account that was closed, meanwhile.
+    const present = await lockOpenAccount(tx, user.uid);
+    if (present !== null) await mailPasswordLink(tx, context, present, targetUrl(body.targetUrl));
+  });
 }
 
 /** Mails a link to the account of that name or address, if there is one; returns the same either way. */

@@ -6,6 +6,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import type { Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../mails/mail-queue.ts';
+import { holdDc } from '../people/people.repository.ts';
 import { columnWhen } from '../projects/delete-project.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { markDeleted } from '../projects/projects.repository.ts';
@@ -44,6 +45,18 @@ async function carryOut(
 }
 
 /**
+ * The dc to whom projects are given with their managers of now, which they keep until the transaction ends: head office
+ * may have changed them since the action was asked for.
+ * @throws Refusal INTROUVABLE when the account was closed, or is no dc any more
+ */
+async function withPresentDc(tx: Transaction, asked: AskedAction): Promise<AskedAction> {
+  if (asked.target?.exchanged !== 'dc') return asked;
+  const dc = await holdDc(tx, asked.target.name);
+  if (dc === null) throw new Refusal('INTROUVABLE');
+  return { ...asked, target: { ...asked.target, ...dc } };
+}
+
+/**
  * One action on one project, in its own transaction: lock, version, permission, change. Idempotent, also for concurrent
  * requests: a project already in the requested state is unchanged.
  * @throws Refusal INTROUVABLE; ProjectRefusal VERSION, STATUT, TRANSITION, GARDE
@@ -55,14 +68,19 @@ export async function actOnProject(
   asked: AskedAction,
   { id, version }: { id: string; version?: number | undefined },
 ): Promise<ProjectResult> {
-  return actOnOne(pool, actor, id, async (tx, project) => {
+  let present = asked;
+  const hold = async (tx: Transaction) => {
+    present = await withPresentDc(tx, asked);
+  };
+  const act = async (tx: Transaction, project: StoredProject) => {
     const done = { id, nameProjet: project.name_projet, fait: true };
-    const already = alreadyDone(project, asked);
+    const already = alreadyDone(project, present);
     if (already !== null) return { ...done, statut: project.statut, message: already };
     if (version !== undefined && version !== project.version) throw new Refusal('VERSION');
-    const verdict = judgeAction(project, asked, actor);
+    const verdict = judgeAction(project, present, actor);
     if (verdict !== true) throw new Refusal(verdict.code, { message: verdict.message });
-    const message = await carryOut(tx, mails, actor, project, asked);
+    const message = await carryOut(tx, mails, actor, project, present);
     return { ...done, statut: BULK_MOVES[asked.action] ?? project.statut, message };
-  });
+  };
+  return actOnOne(pool, actor, id, act, hold);
 }

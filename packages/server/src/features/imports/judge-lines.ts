@@ -3,7 +3,7 @@ import { rankOfEffect, writesEntry } from '@ardoise/domain/content/imports/impor
 import type { LineProblem } from '@ardoise/domain/content/imports/import-subject.ts';
 import { type FileColumns, findColumns, readLine } from '@ardoise/domain/content/imports/read-line.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { findUserByName } from '../people/users.repository.ts';
+import { findOpenAccount } from '../people/users.repository.ts';
 import type { EntryChange, ImportArea, LineToJudge, Verdict } from './areas/import-area.ts';
 import type { JudgedLine, StoredLine } from './import-lines.repository.ts';
 import type { ImportRow } from './imports.repository.ts';
@@ -99,7 +99,7 @@ export async function judgeLines(
   const columns = columnsOf(row, area);
   const readLines = lines.map((line) => read(line, columns, row.header.length, area));
   const sound = readLines.filter((each): each is LineToJudge => 'values' in each);
-  const by = row.name === null ? null : await findUserByName(tx, row.name);
+  const by = row.name === null ? null : await findOpenAccount(tx, row.name);
   const verdicts = await area.judge(tx, sound, { forUpdate, pictures: row.pictures, by });
   let judged = 0;
   return lines.map((stored, index) => {

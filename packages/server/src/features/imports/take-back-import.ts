@@ -12,6 +12,7 @@ export async function takeBackImport(pool: Pool, row: ImportRow): Promise<void> 
     throw new Error('an import is undone by somebody, once applied');
   const { change_id: change } = row;
   const reason = await asPerson(actor, async () => {
+    if (!actor.active) return 'Le compte qui a demandé l’annulation a été désactivé depuis.';
     try {
       await undoChange(pool, change, actor);
       return '';

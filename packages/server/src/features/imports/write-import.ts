@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { asPerson } from '../../http/request-origin.ts';
 import { recordContentChange } from '../content-log/record-content-change.ts';
 import type { MailQueue } from '../mails/mail-queue.ts';
-import { findUserByName } from '../people/users.repository.ts';
+import { findOpenAccount } from '../people/users.repository.ts';
 import { EntryChanged, type ImportWriter } from './areas/import-area.ts';
 import { importArea } from './areas/import-areas.ts';
 import { nextLines } from './import-lines.repository.ts';
@@ -67,7 +67,7 @@ async function writeAll({ pool, mails }: ImportContext, id: number, signal: Abor
       label: row.file_name,
       act: 'import',
     });
-    const by = row.name === null ? null : await findUserByName(tx, row.name);
+    const by = row.name === null ? null : await findOpenAccount(tx, row.name);
     let done: number | null = 0;
     while (done !== null) {
       signal.throwIfAborted();

@@ -10,7 +10,7 @@ import type { Offers } from '@ardoise/domain/wizards/offers.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { Pool } from 'pg';
 import { type Db, inTransaction, type Transaction } from '../../db/transaction.ts';
-import { type DcRecord, findDc } from '../people/people.repository.ts';
+import { type DcRecord, holdDc } from '../people/people.repository.ts';
 import { deriveColumns } from '../projects/derived-columns.ts';
 import { newProjectId } from '../projects/project-id.ts';
 import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
@@ -41,7 +41,7 @@ async function clonedWizard(db: Db, { kind, type }: StoredProject): Promise<Wiza
 
 /** The source's dc, if they may still create. @throws Refusal SANS_SMHF */
 async function ownerOf(tx: Transaction, source: StoredProject): Promise<DcRecord & { smhf: string }> {
-  const dc = await findDc(tx, source.dc);
+  const dc = await holdDc(tx, source.dc);
   if (dc === null || dc.smhf === null) throw new Refusal('SANS_SMHF');
   return { ...dc, smhf: dc.smhf };
 }

@@ -22,9 +22,10 @@ import { type Offers, offeredTo } from '@ardoise/domain/wizards/offers.ts';
 import { medalOf, type Outlet, outletOf } from '@ardoise/domain/wizards/steps/outlet-prefill.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { DC_NEEDED } from '@ardoise/domain/words/needed.ts';
-import type { Db } from '../../db/transaction.ts';
+import type { Pool } from 'pg';
+import { type Db, inTransaction, type Transaction } from '../../db/transaction.ts';
 import { findOutlet } from '../outlets/outlets.repository.ts';
-import { type DcRecord, findDc } from '../people/people.repository.ts';
+import { type DcRecord, holdDc } from '../people/people.repository.ts';
 import { findUsualAgency } from '../people/users.repository.ts';
 import { deriveColumns } from '../projects/derived-columns.ts';
 import { newProjectId } from '../projects/project-id.ts';
@@ -60,11 +61,11 @@ async function creatableWizard(db: Db, type: ProjectType): Promise<Wizard> {
 
 /** The dc of a new project: oneself, or the one an administrator names. @throws Refusal VALIDATION, SANS_SMHF */
 async function ownerOf(
-  db: Db,
+  tx: Transaction,
   actor: Actor,
   named: string | undefined,
 ): Promise<DcRecord & { smhf: string }> {
-  const dc = await findDc(db, actor.role === 'dc' ? actor.name : (named ?? ''));
+  const dc = await holdDc(tx, actor.role === 'dc' ? actor.name : (named ?? ''));
   if (dc === null) throw new Refusal('VALIDATION', { champs: [{ chemin: 'dc', message: DC_NEEDED }] });
   if (dc.smhf === null) throw new Refusal('SANS_SMHF');
   return { ...dc, smhf: dc.smhf };
@@ -129,24 +130,24 @@ async function findCreated(db: Db, actor: Actor, id: string): Promise<Created | 
 
 /** Inserts the draft, and returns its first step; null if there is a project with this id. */
 async function insertDraft(
-  db: Db,
+  tx: Transaction,
   actor: Actor,
   id: string,
   { type, nOutlet, dc: named, quotaConfirme }: Creation,
 ): Promise<Created | null> {
-  const wizard = await creatableWizard(db, type);
-  const dc = await ownerOf(db, actor, named);
+  const wizard = await creatableWizard(tx, type);
+  const dc = await ownerOf(tx, actor, named);
   const typeProjet = typeCodeOf(type);
-  const settings = await readWizardSettings(db, typeProjet);
+  const settings = await readWizardSettings(tx, typeProjet);
   const outlet = nOutlet?.trim();
-  const pdv = outlet ? { pdv: await eligibleOutlet(db, typeProjet, settings.eligibleMedals, outlet) } : {};
-  await refuseWithoutQuota(db, dc.smhf, type, quotaConfirme === true);
-  const { agence, idprojet } = await usualChoices(db, dc.name, wizard.kind, settings.offers);
+  const pdv = outlet ? { pdv: await eligibleOutlet(tx, typeProjet, settings.eligibleMedals, outlet) } : {};
+  await refuseWithoutQuota(tx, dc.smhf, type, quotaConfirme === true);
+  const { agence, idprojet } = await usualChoices(tx, dc.name, wizard.kind, settings.offers);
   const begun = { ...wizard.initialDocument(), ...pdv, idprojet };
   const document = wizard.normalise(begun, projectCode(new Date()), type, settings.offers);
   const counted = quotaKindOf(typeProjet) !== null;
   const nextState = wizard.steps[0]?.path ?? '';
-  const inserted = await insertProjectOnce(db, {
+  const inserted = await insertProjectOnce(tx, {
     ...deriveColumns(type, document, { agence, ...settings }),
     id,
     kind: wizard.kind,
@@ -173,13 +174,13 @@ async function insertDraft(
  * that a refusal leaves no project. The quota counts it as upcoming only: no unit is consumed, nothing is locked.
  * Idempotent by `_id`, also for concurrent requests: a retry returns the draft, whatever was refused since.
  */
-export async function createProject(db: Db, actor: Actor, creation: Creation): Promise<Created> {
+export async function createProject(pool: Pool, actor: Actor, creation: Creation): Promise<Created> {
   const { _id: key } = creation;
   const id = key?.$oid ?? newProjectId();
   const created =
-    (key && (await findCreated(db, actor, id))) ??
-    (await insertDraft(db, actor, id, creation)) ??
-    (await findCreated(db, actor, id));
+    (key && (await findCreated(pool, actor, id))) ??
+    (await inTransaction(pool, (tx) => insertDraft(tx, actor, id, creation))) ??
+    (await findCreated(pool, actor, id));
   if (created === null) throw new Refusal('INTROUVABLE');
   return created;
 }

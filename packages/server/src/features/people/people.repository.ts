@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
 import { prepared } from '../../db/prepared.ts';
-import type { Db } from '../../db/transaction.ts';
+import type { Db, Transaction } from '../../db/transaction.ts';
 
 export interface DcRecord {
   name: string;
@@ -8,12 +8,20 @@ export interface DcRecord {
   mdv: string | null;
 }
 
+const DC = `select name, smhf, mdv from users where lower(name) = lower($1) and role = 'dc' and active`;
+
 /** An active dc by username. */
 export async function findDc(db: Db, name: string): Promise<DcRecord | null> {
-  const { rows } = await db.query<DcRecord>(
-    `select name, smhf, mdv from users where lower(name) = lower($1) and role = 'dc' and active`,
-    [name],
-  );
+  const { rows } = await db.query<DcRecord>(DC, [name]);
+  return rows[0] ?? null;
+}
+
+/**
+ * The same, who keeps role and managers until the transaction ends: a project that it writes for them moves with them
+ * when head office changes these. Taken before the lock of a project, as head office's change does.
+ */
+export async function holdDc(tx: Transaction, name: string): Promise<DcRecord | null> {
+  const { rows } = await tx.query<DcRecord>(`${DC} for share`, [name]);
   return rows[0] ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { MailChoice } from '@ardoise/domain/mail-choices.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import type { Db } from '../../db/transaction.ts';
+import type { Db, Transaction } from '../../db/transaction.ts';
 
 /** An account, without its password. */
 export interface Account {
@@ -63,6 +63,12 @@ export async function findUserByName(db: Db, name: string): Promise<Account | nu
   return rows[0] ?? null;
 }
 
+/** The same of an account that is open; null for one that was closed. */
+export async function findOpenAccount(db: Db, name: string): Promise<Account | null> {
+  const account = await findUserByName(db, name);
+  return account?.active ? account : null;
+}
+
 export interface Credentials {
   uid: number;
   name: string;
@@ -79,8 +85,26 @@ export async function findCredentials(db: Db, name: string): Promise<Credentials
   return rows[0] ?? null;
 }
 
+/** The password hash of an open account, which keeps it until the transaction ends; undefined once it is closed. */
+export async function holdCredentials(tx: Transaction, uid: number): Promise<string | null | undefined> {
+  const { rows } = await tx.query<{ hash: string | null }>(
+    'select password_hash as hash from users where uid = $1 and active for no key update',
+    [uid],
+  );
+  return rows[0]?.hash;
+}
+
 export async function findUserById(db: Db, uid: number): Promise<Account | null> {
   const { rows } = await db.query<Account>(`select ${ACCOUNT_COLUMNS} from users where uid = $1`, [uid]);
+  return rows[0] ?? null;
+}
+
+/** The account as it is now, which stays so until the transaction ends; null once it is closed. */
+export async function lockOpenAccount(tx: Transaction, uid: number): Promise<Account | null> {
+  const { rows } = await tx.query<Account>(
+    `select ${ACCOUNT_COLUMNS} from users where uid = $1 and active for no key update`,
+    [uid],
+  );
   return rows[0] ?? null;
 }
 

@@ -37,7 +37,7 @@ const COLUMNS = [...[...RECORD_COLUMNS, 'doc'].map((column) => `p.${column}`), T
 
 /** `$2` is the quota year, `$3` today in Europe/Paris. */
 const FACTS = `
-  (select annuel from quotas where smhf = p.smhf and year = $2 and kind = p.type_projet)
+  annual_quota(p.smhf, $2, p.type_projet)
     - coalesce((select creation + imprime + digital + annule from quota_sums
       where smhf = p.smhf and year = $2 and kind = p.type_projet), 0) as remaining,
   (select jsonb_object_agg(key, value) from settings

@@ -1,3 +1,4 @@
+import { readProject } from '@ardoise/domain/contract/projects.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
@@ -92,6 +93,18 @@ describe('the year of a quota is that of Paris', () => {
       error: 'Attention : quota dépassé. La création d’un projet est impossible.',
     });
     expect((await readQuotaState(site.pool, siege, open.smhf)).annee).toBe(2027);
+  });
+
+  it('a year that nobody opened has the last one’s units, on a project’s page too', async () => {
+    const { id, dc, smhf } = await drafts(1, { 2026: 0, 2027: 3 });
+    const reasons = async () => {
+      const { body } = await site.as(dc.name).call(readProject, { params: { id } });
+      return body.actions.flatMap(({ reason }) => reason ?? []).filter((reason) => reason.includes('quota'));
+    };
+    expect(await reasons()).toHaveLength(1);
+    vi.setSystemTime(new Date('2028-01-01T09:00:00Z'));
+    expect((await readQuotaState(site.pool, siege, smhf)).statutQuotaCHR).toBe('OK');
+    expect(await reasons()).toEqual([]);
   });
 
   it('a unit stays in the year that it was consumed in, until the first return gives it back there', async () => {

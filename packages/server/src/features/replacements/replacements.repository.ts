@@ -110,6 +110,25 @@ export async function markEnded(tx: Transaction, id: number, by: string): Promis
   return rowCount === 1;
 }
 
+/** Ends what this person stands in for, now or later: their account is closed, or of another role. */
+export async function endStandIns(tx: Transaction, name: string, by: string): Promise<void> {
+  await tx.query(
+    `update replacements set ended_at = now(), ended_by = $2
+     where replacement = $1 and ended_at is null and to_day >= (now() at time zone 'Europe/Paris')::date`,
+    [name, by],
+  );
+}
+
+/** Ends what others do for this person as well: nobody of the new role can. */
+export async function endReplacementsOf(tx: Transaction, name: string, by: string): Promise<void> {
+  await endStandIns(tx, name, by);
+  await tx.query(
+    `update replacements set ended_at = now(), ended_by = $2
+     where absent = $1 and ended_at is null and to_day >= (now() at time zone 'Europe/Paris')::date`,
+    [name, by],
+  );
+}
+
 /** Whom an account replaces today, by what name projects have for them, and until which day. */
 export async function listReplacedToday(
   db: Db,

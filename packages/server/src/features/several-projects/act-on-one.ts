@@ -15,7 +15,8 @@ export class ProjectRefusal extends Refusal {
 }
 
 /**
- * An action on one of several projects, in its own transaction, with the project's row locked.
+ * An action on one of several projects, in its own transaction, with the project's row locked. What `act` needs locked
+ * before it, `hold` locks.
  * @throws Refusal INTROUVABLE outside the actor's scope; ProjectRefusal for refusals of `act`
  */
 export function actOnOne<Result>(
@@ -23,8 +24,10 @@ export function actOnOne<Result>(
   actor: Actor,
   id: string,
   act: (tx: Transaction, project: StoredProject) => Promise<Result>,
+  hold?: (tx: Transaction) => Promise<void>,
 ): Promise<Result> {
   return inTransaction(pool, async (tx) => {
+    await hold?.(tx);
     const project = await lockProject(tx, id, actor);
     if (project === null) throw new Refusal('INTROUVABLE');
     try {

@@ -12,7 +12,7 @@ import { listPeopleOf } from '../people/users.repository.ts';
 import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
 import { actOnOne } from '../several-projects/act-on-one.ts';
 import { type FailureLogs, onEachProject } from '../several-projects/on-each-project.ts';
-import { findTaker, removeTaker, setTaker } from './taken-projects.repository.ts';
+import { findTaker, holdColleague, removeTaker, setTaker } from './taken-projects.repository.ts';
 
 /** The colleague of an action; null to return. @throws Refusal VALIDATION, INTROUVABLE */
 async function takerOf(db: Db, actor: Actor, action: TakingAction, cible?: string): Promise<string | null> {
@@ -51,6 +51,8 @@ async function takeOne(
   }
   if (action === 'prendre' && present !== null && present !== taker)
     throw new Refusal('STATUT', { message: `${nameOf(present)} a déjà pris ce projet.` });
+  // Closed since it was chosen: what a closed account has, nobody has.
+  if (!(await holdColleague(tx, nameInProjects(actor), taker))) throw new Refusal('INTROUVABLE');
   await setTaker(tx, project.id, taker);
   return taker === actor.name ? 'Pris.' : `Confié à ${nameOf(taker)}.`;
 }

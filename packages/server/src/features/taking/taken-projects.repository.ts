@@ -17,6 +17,15 @@ export async function findTaker(tx: Transaction, projectId: string): Promise<str
   return (await readTaken(tx, [projectId])).get(projectId) ?? null;
 }
 
+/** Whether this person works for the organisation, which stays so until the transaction ends. */
+export async function holdColleague(tx: Transaction, organisation: string, name: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'select from users where name = $1 and coalesce(organisation, name) = $2 and active for share',
+    [name, organisation],
+  );
+  return rowCount === 1;
+}
+
 export async function setTaker(tx: Transaction, projectId: string, name: string): Promise<void> {
   await tx.query(
     `insert into taken_projects (project_id, taken_by) values ($1, $2)
