@@ -194,7 +194,13 @@ export const SETTINGS: { readonly [Key in SettingKey]: Setting<SettingValues[Key
   },
   mentionEditeur: text({ label: 'Éditeur', length: 4000, rows: 5, default: LEGAL_TEXTS.editeur }),
   mentionDonnees: text({ label: 'Vos données', length: 4000, rows: 8, default: LEGAL_TEXTS.donnees }),
-  mentionCookies: text({ label: 'Cookies', length: 4000, rows: 5, default: LEGAL_TEXTS.cookies }),
+  mentionCookies: text({
+    label: 'Cookies',
+    help: 'À la suite de la phrase sur le cookie de session, que l’installation écrit elle-même.',
+    length: 4000,
+    rows: 5,
+    default: LEGAL_TEXTS.cookies,
+  }),
   mentionPropriete: text({
     label: 'Propriété intellectuelle',
     length: 4000,

@@ -1,5 +1,5 @@
+import { LegalSection } from '../../components/LegalSection.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
-import { Paragraphs } from '../../components/Paragraphs.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useLegalTexts } from '../../hooks/use-legal-texts.ts';
 import './Legal.css';
@@ -18,28 +18,17 @@ export function LegalPage() {
       {texts.error && <LoadFailed query={texts} />}
       {texts.data && (
         <>
-          <section>
-            <h2 className="title-section">Éditeur</h2>
-            <Paragraphs text={texts.data.editeur} />
-          </section>
-          <section id="donnees">
-            <h2 className="title-section">Vos données</h2>
-            <Paragraphs text={texts.data.donnees} />
-          </section>
-          <section>
-            <h2 className="title-section">Cookies</h2>
+          <LegalSection title="Éditeur" text={texts.data.editeur} />
+          <LegalSection title="Vos données" id="donnees" text={texts.data.donnees} />
+          <LegalSection title="Cookies" text={texts.data.cookies}>
             {/* The product's own behaviour: nobody's words. */}
             <p>
               Un seul cookie est déposé : celui de votre session, nécessaire au fonctionnement du site. Il
               disparaît après {texts.data.inactivite} heures sans activité, et au plus tard au bout de 7
               jours.
             </p>
-            <Paragraphs text={texts.data.cookies} />
-          </section>
-          <section>
-            <h2 className="title-section">Propriété intellectuelle</h2>
-            <Paragraphs text={texts.data.propriete} />
-          </section>
+          </LegalSection>
+          <LegalSection title="Propriété intellectuelle" text={texts.data.propriete} />
         </>
       )}
     </main>

@@ -2,12 +2,14 @@ import { quotaEffect } from '@ardoise/domain/content/quotas/quota-cell.ts';
 import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
 import { counted, formatNumber, formatPercent } from '../../../components/format-number.ts';
 import { percentTone } from '../../../components/percent-tone.ts';
+import { useSettings } from '../../../hooks/use-settings.ts';
 import { isLow } from './cell-words.ts';
 import type { QuotaCell } from './use-quota-grid.ts';
 
 /** What is used, left and upcoming of a quota: a bar in the tracking page's tones, and its figures. */
 export function QuotaMeter({ kind, cell }: { kind: QuotaKind; cell: QuotaCell }) {
   const { annuel, utilisees, avenir } = cell;
+  const low = useSettings().data?.seuilQuota;
   const words = `${counted(utilisees, 'utilisée', 'utilisées')} · ${formatNumber(avenir)} à venir`;
   if (annuel === null)
     return <span className="content-quotas-words">{utilisees + avenir > 0 ? words : 'aucune unité'}</span>;
@@ -22,7 +24,7 @@ export function QuotaMeter({ kind, cell }: { kind: QuotaKind; cell: QuotaCell })
         <i style={{ width: `${Math.min(100, pourcentage)}%` }} />
       </span>
       <span className="content-quotas-words">
-        <b data-low={isLow(kind, annuel, cell) || undefined}>reste {formatNumber(restant)}</b> · {words}
+        <b data-low={isLow(kind, annuel, cell, low) || undefined}>reste {formatNumber(restant)}</b> · {words}
       </span>
     </>
   );

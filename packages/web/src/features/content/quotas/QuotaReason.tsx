@@ -6,6 +6,7 @@ import { Became } from '../../../components/Became.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { counted, formatNumber } from '../../../components/format-number.ts';
+import { useSettings } from '../../../hooks/use-settings.ts';
 import { effectWords } from './cell-words.ts';
 import type { GridLine } from './use-quota-grid.ts';
 
@@ -43,7 +44,8 @@ export function QuotaReason({
     if (focused) field.current?.focus();
   }, [focused]);
   const cell = line.cellules[kind];
-  const { restant, tone, sentence } = effectWords(kind, annuel, cell, line.delegues);
+  const low = useSettings().data?.seuilQuota;
+  const { restant, tone, sentence } = effectWords(kind, annuel, cell, line.delegues, low);
   const was = cell.annuel === null ? 'à fixer' : formatNumber(cell.annuel);
   return (
     <div className="content-quotas-reason">

@@ -26,6 +26,7 @@ it('marks what is low: ten left, or fewer than the drafts', () => {
   expect(isLow('CHR', 120, cell(120, 97, 18))).toBe(false);
   expect(isLow('CHR', 107, cell(107, 97, 1))).toBe(true);
   expect(isLow('VAE', 110, cell(110, 97, 18))).toBe(true);
+  expect(isLow('CHR', 107, cell(107, 97, 1), 9)).toBe(false);
 });
 
 it.each([

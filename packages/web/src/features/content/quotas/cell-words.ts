@@ -4,14 +4,15 @@ import { LOW_QUOTA } from '@ardoise/domain/projects/quota.ts';
 import { counted, formatNumber, NBSP } from '../../../components/format-number.ts';
 import type { QuotaCell } from './use-quota-grid.ts';
 
-/** Whether what is left stands out: 10 units or fewer, or fewer than the drafts. */
+/** Whether what is left stands out: as few as head office's low quota, or fewer than the drafts. */
 export function isLow(
   kind: QuotaKind,
   annuel: number,
   cell: Pick<QuotaCell, 'utilisees' | 'avenir'>,
+  low = LOW_QUOTA,
 ): boolean {
   const { restant } = quotaEffect(kind, annuel, cell);
-  return restant <= LOW_QUOTA || cell.avenir > restant;
+  return restant <= low || cell.avenir > restant;
 }
 
 /** What stands out of a line, under its SMHF's name: 'quota dépassé', '2 alertes', 'sans quota'. */
@@ -46,6 +47,7 @@ export function effectWords(
   annuel: number,
   cell: Pick<QuotaCell, 'utilisees' | 'avenir'>,
   delegues: number,
+  low = LOW_QUOTA,
 ): EffectWords {
   const { restant, statut } = quotaEffect(kind, annuel, cell);
   const people =
@@ -66,7 +68,7 @@ export function effectWords(
       tone: 'wait',
       sentence: `${drafts} pour ${counted(restant, 'unité restante', 'unités restantes')}${NBSP}: ses délégués commerciaux verront l’alerte de quota.`,
     };
-  if (restant <= LOW_QUOTA)
+  if (restant <= low)
     return {
       restant,
       tone: 'wait',

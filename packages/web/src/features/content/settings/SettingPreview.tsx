@@ -4,9 +4,10 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import type { ReactNode } from 'react';
 import { HomeBanner } from '../../../components/HomeBanner.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { Paragraphs } from '../../../components/Paragraphs.tsx';
+import { LegalSection } from '../../../components/LegalSection.tsx';
 
-const text = (value: unknown) => (value === '' ? null : <Paragraphs text={String(value)} />);
+const legal = (title: string) => (value: unknown) =>
+  value === '' ? null : <LegalSection title={title} text={String(value)} />;
 
 /** What people read, by setting; the home's banner by the home's own component. */
 const PREVIEWS: Partial<Record<SettingKey, (value: unknown) => ReactNode>> = {
@@ -21,23 +22,30 @@ const PREVIEWS: Partial<Record<SettingKey, (value: unknown) => ReactNode>> = {
       ...DEFAULT_DELAYS,
       installateur: Number(value),
     }),
-  mentionEditeur: text,
-  mentionDonnees: text,
-  mentionCookies: text,
-  mentionPropriete: text,
+  mentionEditeur: legal('Éditeur'),
+  mentionDonnees: legal('Vos données'),
+  mentionCookies: legal('Cookies'),
+  mentionPropriete: legal('Propriété intellectuelle'),
   mentionSignature: (value) => <p className="hint">{String(value)}</p>,
 };
+
+/** Texts that are shown a second time only while they change. */
+const LONG: readonly SettingKey[] = [
+  'mentionEditeur',
+  'mentionDonnees',
+  'mentionCookies',
+  'mentionPropriete',
+];
 
 interface SettingPreviewProps {
   name: SettingKey;
   value: unknown;
-  /** A long text is only shown twice while it changes. */
   changed: boolean;
 }
 
 /** What people read of a setting, following each keystroke. */
 export function SettingPreview({ name, value, changed }: SettingPreviewProps) {
-  const hidden = Number.isNaN(value) || (PREVIEWS[name] === text && !changed);
+  const hidden = Number.isNaN(value) || (LONG.includes(name) && !changed);
   const shown = hidden ? null : PREVIEWS[name]?.(value);
   if (!shown) return null;
   return (

@@ -1,12 +1,13 @@
 import type { SettingCount } from '@ardoise/domain/settings/setting.ts';
 import type { SettingKey } from '@ardoise/domain/settings/settings.ts';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import { Button } from '../../../components/Button.tsx';
 import { formatDate } from '../../../components/format-date.ts';
 import { Icon } from '../../../components/Icon.tsx';
+import { Reopening } from './Reopening.tsx';
 import { SettingControl } from './SettingControl.tsx';
 import { SettingPreview } from './SettingPreview.tsx';
+import { SettingTouched } from './SettingTouched.tsx';
 import type { EditedSetting } from './use-edited-settings.ts';
 import { useTakeScheduledBack } from './use-scheduled.ts';
 import { type SettingsForm, settingOf } from './use-settings-form.ts';
@@ -23,6 +24,8 @@ export function SettingRow({ edited, form, counts }: SettingRowProps) {
   const setting = settingOf(key);
   const value = form.valueAt(key);
   const touched = key in form.edits ? setting.touches?.(edited.valeur, value, counts) : null;
+  // Said by its own field.
+  const isReopening = key === 'vaeSuspendue' && value === true && edited.programme?.valeur === false;
   const prefix = `${key}.`;
   const errors = Object.fromEntries(
     Object.entries(form.errors).flatMap(([path, message]) => {
@@ -43,13 +46,9 @@ export function SettingRow({ edited, form, counts }: SettingRowProps) {
         onChange={(next) => form.change(key, next)}
       />
       <SettingPreview name={key} value={value} changed={key in form.edits} />
-      {touched && (
-        <p className="settings-touched tone-wait" role="status">
-          <Icon of={IconAlertTriangle} />
-          <span>{touched}</span>
-        </p>
-      )}
-      {edited.programme && <Planned cle={key} programme={edited.programme} />}
+      {touched && <SettingTouched name={key} sentence={touched} />}
+      {key === 'vaeSuspendue' && value === true && <Reopening form={form} />}
+      {edited.programme && !isReopening && <Planned cle={key} programme={edited.programme} />}
     </div>
   );
 }

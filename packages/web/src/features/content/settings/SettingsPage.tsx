@@ -1,4 +1,4 @@
-import { SETTINGS } from '@ardoise/domain/settings/settings.ts';
+import { SETTING_KEYS } from '@ardoise/domain/settings/settings.ts';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
@@ -15,7 +15,7 @@ import { SettingsBar } from './SettingsBar.tsx';
 import { SETTINGS_SECTIONS } from './settings-sections.ts';
 import { type EditedSetting, useEditedSettings, useSettingCounts } from './use-edited-settings.ts';
 import { useSaveSettings } from './use-save-settings.ts';
-import { type SettingsForm, settingOf, useSettingsForm } from './use-settings-form.ts';
+import { fieldOf, type SettingEdits, type SettingsForm, useSettingsForm } from './use-settings-form.ts';
 import './Settings.css';
 
 /** Settings of head office, a question a row, saved at once (specification/content-management.md#settings). */
@@ -36,13 +36,15 @@ export function SettingsPage() {
   );
 }
 
-const LABELS = Object.fromEntries(Object.entries(SETTINGS).map(([key, { label }]) => [key, label]));
+const LABELS = Object.fromEntries(
+  [...SETTING_KEYS, 'reouverture' as const].map((key) => [key, fieldOf(key).label]),
+);
 
 function SettingsSheet({ read }: { read: readonly EditedSetting[] }) {
   const form = useSettingsForm(read);
   const save = useSaveSettings(form);
   const [scheduling, setScheduling] = useState(false);
-  const changed = form.changed.map((key) => settingOf(key).label);
+  const changed = form.changed.map((key) => fieldOf(key).label);
   const dirty = changed.length > 0;
   useFocusOnError(form.errors);
   return (
@@ -79,7 +81,7 @@ function SettingsSheet({ read }: { read: readonly EditedSetting[] }) {
           title="Réglages"
           labels={LABELS}
           {...save.conflict}
-          inWords={(key, value) => settingOf(key as keyof typeof SETTINGS).inWords(value)}
+          inWords={(key, value) => fieldOf(key as keyof SettingEdits).inWords(value)}
           onChoose={save.choose}
           onLater={save.later}
         />

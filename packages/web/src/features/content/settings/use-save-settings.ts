@@ -8,10 +8,12 @@ import { settingsKey } from '../../../api/session.ts';
 import { useToast } from '../../../components/Toast.tsx';
 import { mergeEntry } from '../merge-entry.ts';
 import { type EditedSetting, editedSettingsKey } from './use-edited-settings.ts';
-import { editProblems, type SettingEdits, type SettingsForm } from './use-settings-form.ts';
+import { editProblems, type SettingEdits, type SettingsForm, storedValue } from './use-settings-form.ts';
 
 const valuesOf = (settings: readonly EditedSetting[], edits: SettingEdits): SettingEdits =>
-  Object.fromEntries(settings.filter(({ cle }) => cle in edits).map(({ cle, valeur }) => [cle, valeur]));
+  Object.fromEntries(
+    (Object.keys(edits) as (keyof SettingEdits)[]).map((key) => [key, storedValue(settings, key)]),
+  );
 
 /** Three sides of settings that two people changed. */
 interface Conflict {
@@ -35,7 +37,7 @@ interface Sent {
 }
 
 function send({ edits, on, le }: Sent) {
-  const read = on.filter(({ cle }) => cle in edits);
+  const read = on.filter(({ cle }) => cle in edits || (cle === 'vaeSuspendue' && 'reouverture' in edits));
   const versions = Object.fromEntries(read.map(({ cle, version }) => [cle, version]));
   const body = { ...edits, versions, ...(le && { le }) } as BodyOf<typeof changeSettings>;
   return request(changeSettings, { body });
