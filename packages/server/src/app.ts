@@ -17,6 +17,7 @@ import { catalogueEntryRoutes } from './features/catalogue-entries/catalogue-ent
 import { cataloguePictureRoutes } from './features/catalogue-pictures/catalogue-pictures.routes.ts';
 import { changesRoutes } from './features/changes/changes.routes.ts';
 import { contentLogRoutes } from './features/content-log/content-log.routes.ts';
+import { contentOverviewRoutes } from './features/content-overview/content-overview.routes.ts';
 import { contentQuotaRoutes } from './features/content-quotas/content-quotas.routes.ts';
 import { contentUndoRoutes } from './features/content-undo/content-undo.routes.ts';
 import { demonstrationRoutes } from './features/demonstration/demonstration.routes.ts';
@@ -101,6 +102,7 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   catalogueEntryRoutes,
   settingsRoutes,
   guideRoutes,
+  contentOverviewRoutes,
   contentLogRoutes,
   contentUndoRoutes,
   outletRoutes,

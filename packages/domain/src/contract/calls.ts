@@ -12,6 +12,7 @@ import * as clientLinks from './client-links.ts';
 import * as clones from './clones.ts';
 import * as contacts from './contacts.ts';
 import * as contentLog from './content-log.ts';
+import * as contentOverview from './content-overview.ts';
 import * as creations from './creations.ts';
 import * as demo from './demo.ts';
 import * as drawings from './drawings.ts';
@@ -88,6 +89,7 @@ export const CALLS: readonly Call[] = [
   guides,
   contacts,
   contentLog,
+  contentOverview,
   imports,
   quotas,
   quotaEdits,

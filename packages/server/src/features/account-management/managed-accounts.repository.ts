@@ -81,6 +81,15 @@ export interface AccountFilters {
   after: number | null;
 }
 
+/** How many accounts are in a state. */
+export async function countManagedAccounts(db: Db, state: AccountState): Promise<number> {
+  const { rows } = await db.query<{ accounts: number }>(
+    `select count(*)::int as accounts from users u where ${STATE} = $1`,
+    [state],
+  );
+  return rows[0]?.accounts ?? 0;
+}
+
 /** A page of accounts. */
 export async function listManagedAccounts(
   db: Db,

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { ContentFrame } from '../ContentFrame.tsx';
+import { CatalogueIndex } from '../catalogues/CatalogueIndex.tsx';
 import { ChangeLine } from '../log/ChangeLine.tsx';
 import { NoChange } from '../log/NoChange.tsx';
 import { useContentChanges } from '../log/use-content-changes.ts';
@@ -10,9 +11,9 @@ import { Planned } from './Planned.tsx';
 import { ToSettle } from './ToSettle.tsx';
 import './Overview.css';
 
-const SHOWN = 8;
+const SHOWN = 5;
 
-/** The first page of the content management: what is wrong, what moves (specification/content-management.md). */
+/** The first page of the content management: what is wrong, what there is, what moves (specification/content-management.md). */
 export function ContentOverviewPage() {
   return (
     <ContentFrame
@@ -21,8 +22,16 @@ export function ContentOverviewPage() {
     >
       <ToSettle />
       <div className="overview-pair">
-        <LastChanges />
-        <Planned />
+        <section aria-labelledby="catalogues">
+          <h2 className="title-section" id="catalogues">
+            Catalogues
+          </h2>
+          <CatalogueIndex />
+        </section>
+        <div className="overview-aside">
+          <Planned />
+          <LastChanges />
+        </div>
       </div>
     </ContentFrame>
   );
@@ -49,7 +58,7 @@ function LastChanges() {
       )}
       {changes.error && <LoadFailed query={changes} />}
       {lines?.length === 0 && <NoChange />}
-      <ul>
+      <ul className="overview-changes">
         {lines?.map((change) => (
           <ChangeLine key={change.id} change={change} />
         ))}

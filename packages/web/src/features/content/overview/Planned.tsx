@@ -1,54 +1,58 @@
-import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
-import { PAGE_PATHS, PAGES } from '@ardoise/domain/page-paths.ts';
 import { Link } from '@tanstack/react-router';
-import { formatDate } from '../../../components/format-date.ts';
-import { useEditedSettings } from '../settings/use-edited-settings.ts';
-import { settingOf } from '../settings/use-settings-form.ts';
-import { useCatalogueCounts } from './use-overview.ts';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { type PlannedLine, plannedLines } from './planned-lines.ts';
+import { nextYear, usePlanned, useUnsetQuotas } from './use-overview.ts';
 
-/** What changes by itself: settings with their day, lists with entries that appear later. */
+/** What changes by itself, by day: settings, entries that arrive or leave, next year's quotas. */
 export function Planned() {
-  const settings = (useEditedSettings().data ?? []).flatMap(({ cle, programme }) =>
-    programme === null ? [] : [{ cle, ...programme }],
-  );
-  const lists = (useCatalogueCounts().data ?? []).filter(({ programmees }) => programmees > 0);
+  const planned = usePlanned();
+  const quotas = useUnsetQuotas();
+  const lines = planned.data && plannedLines(planned.data, nextYear(), quotas.data ?? null);
   return (
     <section aria-labelledby="programme">
       <h2 className="title-section" id="programme">
         Programmé
       </h2>
-      {settings.length + lists.length === 0 && <p className="hint">Rien n’est programmé.</p>}
-      <ol className="overview-planned">
-        {settings
-          .toSorted((a, b) => a.le.localeCompare(b.le))
-          .map(({ cle, le, valeur, qui }) => (
-            <li key={cle}>
-              <Link className="tappable" to={PAGES.contentSettings}>
-                {settingOf(cle).label}
-              </Link>
-              &nbsp;: {settingOf(cle).inWords(valeur)}
-              <span className="meta overview-detail">
-                Le {formatDate(`${le}T12:00:00Z`)}
-                {qui && ` · ${qui.nom}`}
-              </span>
-            </li>
-          ))}
-        {lists.map(({ liste, programmees }) => (
-          <li key={liste}>
-            <Link
-              className="tappable"
-              to={liste === 'articles' ? PAGES.contentNews : PAGE_PATHS.catalogueList(liste)}
-            >
-              {ENTRY_LISTS[liste].title}
-            </Link>
-            <span className="meta overview-detail">
-              {programmees === 1
-                ? '1 entrée paraîtra plus tard'
-                : `${programmees} entrées paraîtront plus tard`}
-            </span>
-          </li>
+      {planned.isPending && (
+        <SkeletonGroup>
+          <Skeleton height={56} />
+          <Skeleton height={56} />
+        </SkeletonGroup>
+      )}
+      {planned.isError && <LoadFailed query={planned} />}
+      {lines?.length === 0 && !quotas.isPending && <p className="hint">Rien n’est programmé.</p>}
+      <ol className="overview-agenda">
+        {lines?.map((line) => (
+          <AgendaLine key={`${line.day} ${line.words}`} line={line} />
         ))}
       </ol>
     </section>
+  );
+}
+
+const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
+const MONTH_OF_YEAR = new Intl.DateTimeFormat('fr-FR', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+/** From there on a month alone may be the wrong year's. */
+const FAR_MS = 300 * 86_400_000;
+
+/** The day large, its month below. */
+function AgendaLine({ line: { day, words, to, search, who, missing } }: { line: PlannedLine }) {
+  const date = new Date(`${day}T00:00:00Z`);
+  const isFar = date.getTime() > Date.now() + FAR_MS;
+  return (
+    <li>
+      <time dateTime={day}>
+        <b>{date.getUTCDate()}</b>
+        <span>{(isFar ? MONTH_OF_YEAR : MONTH).format(date)}</span>
+      </time>
+      <span>
+        <Link className="tappable" to={to} search={search ?? {}}>
+          {words}
+        </Link>
+        {who !== null && <span className="meta overview-detail">{who}</span>}
+        {missing !== undefined && <b className="meta overview-detail overview-missing">{missing}</b>}
+      </span>
+    </li>
   );
 }

@@ -1,80 +1,73 @@
-import { PAGE_PATHS, PAGES } from '@ardoise/domain/page-paths.ts';
-import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
-import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
-import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../../../components/Button.tsx';
-import { type Drawing, Icon } from '../../../components/Icon.tsx';
-import { nextYear, useCatalogueCounts, useUnsetQuotas, useWithoutSmhf } from './use-overview.ts';
+import { Banner } from '../../../components/Banner.tsx';
+import { Button, buttonClass } from '../../../components/Button.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { useCatalogues } from '../catalogues/use-entries.ts';
+import { type Matter, unsetQuotas, withoutPicture, withoutSmhf } from './matters.ts';
+import { nextYear, useUnsetQuotas, useWithoutSmhf } from './use-overview.ts';
 
-interface Matter {
-  icon: Drawing;
-  title: string;
-  detail: string;
-  act: string;
-  to: string;
-}
-
-/** What is wrong, each with the act that settles it; nothing where nothing is. */
+/** What is wrong, each with the act that settles it; nothing where nothing is. A part that was not read is said. */
 export function ToSettle() {
-  const matters = useMatters();
-  if (matters.length === 0) return null;
+  const parts = useParts();
+  const matters = parts.flatMap(({ matter }) => matter ?? []);
+  const failed = parts.filter(({ query }) => query.isError);
+  if (matters.length + failed.length === 0) return null;
   return (
     <section className="overview-settle" aria-labelledby="a-regler">
       <h2 className="title-section" id="a-regler">
         À régler
       </h2>
+      {failed.length > 0 && (
+        <Banner
+          tone="stop"
+          role="alert"
+          action={
+            <Button onClick={() => void Promise.all(failed.map(({ query }) => query.refetch()))}>
+              Réessayer
+            </Button>
+          }
+        >
+          Nous n’avons pas pu vérifier {failed.map(({ about }) => about).join(', ni ')}.
+        </Banner>
+      )}
       <ul>
-        {matters.map(({ icon, title, detail, act, to }) => (
-          <li key={title}>
-            <Icon of={icon} />
-            <span>
-              <b>{title}</b>
-              <span className="meta overview-detail">{detail}</span>
-            </span>
-            <Link className={buttonClass({ tone: 'line' })} to={to}>
-              {act}
-            </Link>
-          </li>
+        {matters.map((matter, rank) => (
+          <MatterLine key={matter.title} matter={matter} isFirst={rank === 0} />
         ))}
       </ul>
     </section>
   );
 }
 
-function useMatters(): Matter[] {
-  const unset = useUnsetQuotas().data ?? [];
-  const without = useWithoutSmhf().data ?? 0;
-  const lists = useCatalogueCounts().data ?? [];
-  const pictures = lists.find(({ liste }) => liste === 'boissons')?.sansImage ?? 0;
-  const matters: (Matter | false)[] = [
-    unset.length > 0 && {
-      icon: IconCalendarEvent,
-      title:
-        unset.length === 1
-          ? `Les quotas ${nextYear()} de ${unset[0]} ne sont pas fixés.`
-          : `Les quotas ${nextYear()} de ${unset.length} SMHF ne sont pas fixés.`,
-      detail: 'Sans eux, ceux de l’année en cours sont repris au 1er janvier.',
-      act: 'Fixer les quotas',
-      to: PAGES.contentQuotas,
+function MatterLine({ matter, isFirst }: { matter: Matter; isFirst: boolean }) {
+  const { icon, title, detail, act, to, search } = matter;
+  return (
+    <li>
+      <Icon of={icon} />
+      <span>
+        <b>{title}</b>
+        <span className="meta overview-detail">{detail}</span>
+      </span>
+      <Link className={buttonClass({ tone: isFirst ? 'ink' : 'line' })} to={to} search={search ?? {}}>
+        {act}
+      </Link>
+    </li>
+  );
+}
+
+/** Each is read, and fails, by itself. */
+function useParts() {
+  const quotas = useUnsetQuotas();
+  const catalogues = useCatalogues();
+  const accounts = useWithoutSmhf();
+  const drinks = catalogues.data?.listes.find(({ liste }) => liste === 'boissons');
+  return [
+    {
+      about: `les quotas ${nextYear()}`,
+      query: quotas,
+      matter: unsetQuotas(quotas.data ?? [], nextYear()),
     },
-    pictures > 0 && {
-      icon: IconPhotoOff,
-      title:
-        pictures === 1
-          ? '1 boisson visible n’a pas d’image.'
-          : `${pictures} boissons visibles n’ont pas d’image.`,
-      detail: 'On les choisit par leur nom seul.',
-      act: pictures === 1 ? 'Ajouter l’image' : 'Ajouter les images',
-      to: PAGE_PATHS.catalogueList('boissons'),
-    },
-    without > 0 && {
-      icon: IconUserOff,
-      title: without === 1 ? '1 compte n’a pas de SMHF.' : `${without} comptes n’ont pas de SMHF.`,
-      detail: 'Ils ne peuvent créer aucun projet.',
-      act: without === 1 ? 'Le rattacher' : 'Les rattacher',
-      to: PAGES.accounts,
-    },
+    { about: 'les boissons sans image', query: catalogues, matter: withoutPicture(drinks?.sansImage ?? 0) },
+    { about: 'les comptes sans SMHF', query: accounts, matter: withoutSmhf(accounts.data ?? 0) },
   ];
-  return matters.filter((matter) => matter !== false);
 }

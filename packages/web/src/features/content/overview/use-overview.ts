@@ -1,42 +1,42 @@
-import { listAccounts } from '@ardoise/domain/contract/accounts.ts';
-import { listCatalogues } from '@ardoise/domain/contract/catalogue-entries.ts';
+import { countWithoutSmhf, listPlannedContent } from '@ardoise/domain/contract/content-overview.ts';
 import { readQuotaGrid } from '@ardoise/domain/contract/quota-edits.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import { useQuery } from '@tanstack/react-query';
+import { CONTENT_LOG_KEY } from '../../../api/refresh-changed.ts';
 import { request } from '../../../api/request.ts';
 
 /** The next year in Paris. */
 export const nextYear = () => parisYear(new Date()) + 1;
 
-/** The lists with their counts. */
-export function useCatalogueCounts() {
+/** What changes by itself; any line of the log may have changed it. */
+export function usePlanned() {
   return useQuery({
-    queryKey: ['content', 'catalogues', 'counts'],
-    queryFn: async ({ signal }) => (await request(listCatalogues, { signal })).listes,
+    queryKey: [...CONTENT_LOG_KEY, 'programme'],
+    queryFn: ({ signal }) => request(listPlannedContent, { signal }),
+    staleTime: 0,
   });
 }
 
-/** How many people can create nothing, for want of an SMHF; at most one page of them. */
+/** How many people can create nothing, for want of an SMHF. */
 export function useWithoutSmhf() {
   return useQuery({
     queryKey: ['content', 'comptes', 'without-smhf'],
-    queryFn: async ({ signal }) => {
-      const { comptes } = await request(listAccounts, { query: { etat: 'sans-smhf' }, signal });
-      return comptes.length;
-    },
+    queryFn: async ({ signal }) => (await request(countWithoutSmhf, { signal })).nombre,
+    staleTime: 0,
   });
 }
 
-/** SMHFs with a cell of next year's quotas that is not set. */
+/** The SMHFs with a cell of next year's quotas that is not set; null once the year is open. */
 export function useUnsetQuotas() {
   return useQuery({
     queryKey: ['content', 'quotas', 'unset'],
     queryFn: async ({ signal }) => {
       const grid = await request(readQuotaGrid, { params: { annee: nextYear() }, signal });
-      if (grid.etat === 'ouverte') return [];
+      if (grid.etat === 'ouverte') return null;
       return grid.lignes
         .filter(({ cellules }) => Object.values(cellules).some(({ annuel }) => annuel === null))
         .map(({ prenom, nom }) => `${prenom} ${nom}`.trim());
     },
+    staleTime: 0,
   });
 }

@@ -1,0 +1,14 @@
+import * as calls from '@ardoise/domain/contract/content-overview.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { route } from '../../http/route.ts';
+import { countManagedAccounts } from '../account-management/managed-accounts.repository.ts';
+import { listPlannedContent } from './list-planned-content.ts';
+
+/** The overview of the content management (specification/content-management.md#overview-and-news). */
+export function contentOverviewRoutes(app: FastifyInstance, { pool }: AppContext): void {
+  route(app, calls.listPlannedContent, ({ session }) => listPlannedContent(pool, session.role));
+  route(app, calls.countWithoutSmhf, async () => ({
+    nombre: await countManagedAccounts(pool, 'sans-smhf'),
+  }));
+}

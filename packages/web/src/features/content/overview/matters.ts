@@ -1,0 +1,60 @@
+import { PAGE_PATHS, PAGES } from '@ardoise/domain/page-paths.ts';
+import { ofName } from '@ardoise/domain/words/of-name.ts';
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
+import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
+import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
+import { counted } from '../../../components/format-number.ts';
+import type { Drawing } from '../../../components/Icon.tsx';
+
+/** Something that is wrong, with the act that settles it. */
+export interface Matter {
+  icon: Drawing;
+  title: string;
+  detail: string;
+  act: string;
+  to: string;
+  search?: Record<string, string>;
+}
+
+/** SMHFs without all of next year's quotas. */
+export function unsetQuotas(names: readonly string[], year: number): Matter | null {
+  const [only] = names;
+  if (only === undefined) return null;
+  const whose = names.length === 1 ? ofName(only) : `de ${names.length}\u00a0SMHF`;
+  return {
+    icon: IconCalendarEvent,
+    title: `Les quotas ${year} ${whose} ne sont pas fixés.`,
+    detail: `Sans eux, ceux de ${year - 1} sont repris au 1er\u00a0janvier.`,
+    act: 'Fixer les quotas',
+    to: PAGES.contentQuotas,
+    search: { annee: String(year) },
+  };
+}
+
+/** Drinks that delegates see, by their name alone. */
+export function withoutPicture(drinks: number): Matter | null {
+  if (drinks === 0) return null;
+  return {
+    icon: IconPhotoOff,
+    title: `${counted(drinks, 'boisson visible n’a', 'boissons visibles n’ont')} pas d’image.`,
+    detail: 'On les choisit par leur nom seul.',
+    act: drinks === 1 ? 'Ajouter l’image' : 'Ajouter les images',
+    to: PAGE_PATHS.catalogueList('boissons'),
+  };
+}
+
+/** Delegates who can create nothing. */
+export function withoutSmhf(accounts: number): Matter | null {
+  if (accounts === 0) return null;
+  return {
+    icon: IconUserOff,
+    title: `${counted(accounts, 'compte n’a', 'comptes n’ont')} pas de SMHF.`,
+    detail:
+      accounts === 1
+        ? 'Ce délégué commercial ne peut créer aucun projet.'
+        : 'Ces délégués commerciaux ne peuvent créer aucun projet.',
+    act: accounts === 1 ? 'Le rattacher' : 'Les rattacher',
+    to: PAGES.accounts,
+    search: { q_etat: 'sans-smhf' },
+  };
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { unsetQuotas, withoutPicture, withoutSmhf } from './matters.ts';
+import { plannedLines } from './planned-lines.ts';
+
+const NOBODY = { reglages: [], entrees: [] };
+const ENTRIES = { id: 'plan-ete', nom: 'Plan été', nombre: 1, qui: 'Hélène Marchetti' } as const;
+
+it('tells everything that is planned in words, by day', () => {
+  const lines = plannedLines(
+    {
+      reglages: [{ cle: 'vaeSuspendue', valeur: false, le: '2027-01-04', qui: 'Yann Kerbrat' }],
+      entrees: [
+        { ...ENTRIES, liste: 'articles', sens: 'depart', le: '2026-12-30' },
+        { ...ENTRIES, liste: 'themes', sens: 'arrivee', le: '2026-12-01', nombre: 3 },
+        { ...ENTRIES, liste: 'boissons', sens: 'depart', le: '2027-02-01', nombre: 2 },
+      ],
+    },
+    2027,
+    ['Inès Roussel'],
+  );
+  expect(lines.map(({ day, words, to }) => [day, words, to])).toEqual([
+    ['2026-12-01', '3\u00a0thèmes deviennent visibles', '/cms/catalogues/themes'],
+    ['2026-12-30', '«\u00a0Plan été\u00a0» quitte la liste Actualités', '/cms/catalogues/articles/plan-ete'],
+    ['2027-01-01', 'Quotas 2027', '/cms/quotas'],
+    ['2027-01-04', 'Création VAE\u00a0: ouverte', '/cms/reglages'],
+    ['2027-02-01', '2\u00a0boissons ne sont plus proposées', '/cms/catalogues/boissons'],
+  ]);
+  expect(lines[2]).toMatchObject({ missing: '1\u00a0SMHF sans quota', search: { annee: '2027' } });
+});
+
+it('has no line for a year that is open, and says when it is ready', () => {
+  expect(plannedLines(NOBODY, 2027, null)).toEqual([]);
+  expect(plannedLines(NOBODY, 2027, [])).toMatchObject([{ missing: 'Prêts, à ouvrir' }]);
+});
+
+it('says what is wrong, and nothing where nothing is', () => {
+  expect([unsetQuotas([], 2027), withoutPicture(0), withoutSmhf(0)]).toEqual([null, null, null]);
+  expect(unsetQuotas(['Inès Roussel'], 2027)?.title).toBe(
+    'Les quotas 2027 d’Inès Roussel ne sont pas fixés.',
+  );
+  expect(unsetQuotas(['A', 'B'], 2027)?.title).toBe('Les quotas 2027 de 2\u00a0SMHF ne sont pas fixés.');
+  expect(withoutPicture(1)?.title).toBe('1\u00a0boisson visible n’a pas d’image.');
+  expect(withoutSmhf(60)).toMatchObject({
+    title: '60\u00a0comptes n’ont pas de SMHF.',
+    search: { q_etat: 'sans-smhf' },
+  });
+});
