@@ -1,9 +1,8 @@
-import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { DateInput } from '../../../components/DateInput.tsx';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
+import { AT_MIDNIGHT, tomorrow } from './later-day.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-const DAY_MS = 86_400_000;
 const ID = 'reouverture';
 
 /** The day on which a suspended creation opens by itself; saved with the page, like any setting. */
@@ -20,12 +19,12 @@ export function Reopening({ form }: { form: SettingsForm }) {
           </>
         }
         value={typeof day === 'string' ? day : ''}
-        min={parisDay(new Date(Date.now() + DAY_MS))}
+        min={tomorrow()}
         isBad={error !== undefined}
         describedBy={`${ID}-message`}
         onChange={(chosen) => form.change('reouverture', chosen === '' ? null : chosen)}
       />
-      <FieldMessage id={`${ID}-message`} error={error} help="À minuit, heure de Paris." />
+      <FieldMessage id={`${ID}-message`} error={error} help={AT_MIDNIGHT} />
     </div>
   );
 }

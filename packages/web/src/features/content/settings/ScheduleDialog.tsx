@@ -1,12 +1,10 @@
-import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { LATER_DAY_NEEDED } from '@ardoise/domain/words/needed.ts';
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { DateInput } from '../../../components/DateInput.tsx';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { Modal } from '../../../components/Modal.tsx';
-
-const DAY_MS = 86_400_000;
+import { AT_MIDNIGHT, tomorrow } from './later-day.ts';
 
 interface ScheduleDialogProps {
   /** Labels of what changes then. */
@@ -19,9 +17,8 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ changed, onSchedule, onClose }: ScheduleDialogProps) {
   const [day, setDay] = useState('');
   const [error, setError] = useState<string>();
-  const tomorrow = parisDay(new Date(Date.now() + DAY_MS));
   const schedule = () => {
-    if (day === '' || day < tomorrow) setError(LATER_DAY_NEEDED);
+    if (day === '' || day < tomorrow()) setError(LATER_DAY_NEEDED);
     else onSchedule(day);
   };
   return (
@@ -45,7 +42,7 @@ export function ScheduleDialog({ changed, onSchedule, onClose }: ScheduleDialogP
           id="settings-day"
           label="À partir du"
           value={day}
-          min={tomorrow}
+          min={tomorrow()}
           isBad={error !== undefined}
           describedBy="settings-day-message"
           onChange={(chosen) => {
@@ -53,7 +50,7 @@ export function ScheduleDialog({ changed, onSchedule, onClose }: ScheduleDialogP
             setError(undefined);
           }}
         />
-        <FieldMessage id="settings-day-message" error={error} help="À minuit, heure de Paris." />
+        <FieldMessage id="settings-day-message" error={error} help={AT_MIDNIGHT} />
       </div>
     </Modal>
   );
