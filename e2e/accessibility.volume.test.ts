@@ -165,15 +165,6 @@ it('is accessible at head office', async () => {
   await siege.open('/');
   await siege.open('/dashboard');
   await siege.open('/suivi-quotas');
-  await siege.open('/cms');
-  await siege.open('/cms/quotas');
-  await siege.open('/cms/comptes');
-  await siege.open('/cms/points-de-vente');
-  await siege.open('/cms/points-de-vente/3104587');
-  await siege.open('/cms/points-de-vente/nouveau');
-  await siege.open('/cms/points-de-vente/import');
-  await siege.open('/cms/catalogues/boissons/nouvelle');
-  await siege.open('/cms/qr-codes');
   for (const kind of inVolume(['CHR'], ['CHR', 'PSM'])) await siege.open(`/gestion-projets/${kind}`);
   await siege.open('/mon-compte');
   await siege.open(`/suivi-projet/${site.projects.atAgency}`);

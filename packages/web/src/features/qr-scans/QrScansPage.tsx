@@ -1,10 +1,10 @@
 import { exportScans, SCAN_PERIODS } from '@ardoise/domain/contract/qr-scans.ts';
 import { PAGES } from '@ardoise/domain/page-paths.ts';
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { addressOf } from '../../api/request.ts';
+import { BackLink } from '../../components/BackLink.tsx';
 import { buttonClass } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { counted, formatNumber, formatPercent } from '../../components/format-number.ts';
@@ -46,10 +46,7 @@ export function QrScansPage() {
     });
   return (
     <main tabIndex={-1}>
-      <Link className="qr-scans-back tappable" to={PAGES.management}>
-        <Icon of={IconArrowLeft} size="s" />
-        Projets
-      </Link>
+      <BackLink to={PAGES.management}>Projets</BackLink>
       <div className="page-head">
         <div>
           <h1 className="title-page">Les QR codes en salle</h1>

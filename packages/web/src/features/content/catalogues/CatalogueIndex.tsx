@@ -93,7 +93,7 @@ export function CatalogueIndex() {
     <div className="catalogue-index">
       {GROUPS.map(({ title, lists }) => (
         <section key={title} className="catalogue-index-group">
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           <ul>
             {lists.map((list) => {
               const own = figures.get(list);

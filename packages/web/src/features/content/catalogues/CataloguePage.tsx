@@ -1,11 +1,11 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { ENTRY_LIST_NAMES, ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
 import { NEW_ENTRY, PAGE_PATHS, PAGES } from '@ardoise/domain/page-paths.ts';
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { BackLink } from '../../../components/BackLink.tsx';
 import { buttonClass } from '../../../components/Button.tsx';
 import { counted } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
@@ -14,7 +14,6 @@ import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { EntryLedger } from './EntryLedger.tsx';
 import { familiesOfList } from './entry-filters.ts';
 import { type CatalogueEntry, useEntries } from './use-entries.ts';
-import './CataloguePage.css';
 import './EntryLedger.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -69,12 +68,7 @@ function Catalogue({ list }: { list: CatalogueList }) {
   const entries = query.data?.entrees;
   return (
     <main tabIndex={-1}>
-      <p className="meta catalogue-page-back">
-        <Link to={PAGES.catalogues}>
-          <Icon of={IconArrowLeft} size="s" />
-          Catalogues
-        </Link>
-      </p>
+      <BackLink to={PAGES.catalogues}>Catalogues</BackLink>
       <div className="page-head">
         <div>
           <h1 className="title-page">{ENTRY_LISTS[list].title}</h1>

@@ -3,15 +3,14 @@ import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists
 import { familyOf, nameOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
 import type { CatalogueEntry } from '@ardoise/domain/contract/catalogue-entries.ts';
 import { NEW_ENTRY, PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { BackLink } from '../../../components/BackLink.tsx';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { formatDate } from '../../../components/format-date.ts';
-import { Icon } from '../../../components/Icon.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { EntryEditor } from './EntryEditor.tsx';
@@ -43,11 +42,7 @@ function EntryHead(props: HeadProps) {
   const fresh = `${noun.feminine ? 'Nouvelle' : 'Nouveau'} ${noun.one}`;
   return (
     <>
-      <p className="meta entry-page-back">
-        <Link className="tappable" to={PAGE_PATHS.catalogueList(list)}>
-          <Icon of={IconArrowLeft} size="s" /> {title}
-        </Link>
-      </p>
+      <BackLink to={PAGE_PATHS.catalogueList(list)}>{title}</BackLink>
       <div className="page-head">
         <div>
           <h1 className="title-page entry-page-name">

@@ -1,8 +1,8 @@
 import { exportEntries } from '@ardoise/domain/contract/imports.ts';
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import { Link, Navigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { addressOf } from '../../../api/request.ts';
+import { BackLink } from '../../../components/BackLink.tsx';
 import { buttonClass } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { ImportStart } from './ImportStart.tsx';
@@ -40,11 +40,7 @@ export function ImportPage() {
   const { subject, back, zone, liste } = place;
   return (
     <main tabIndex={-1} className="imports">
-      <p className="meta imports-back">
-        <Link className="tappable" to={back.path}>
-          <Icon of={IconArrowLeft} size="s" /> {back.words}
-        </Link>
-      </p>
+      <BackLink to={back.path}>{back.words}</BackLink>
       <div className="page-head">
         <div>
           <h1 className="title-page">{subject.title}</h1>

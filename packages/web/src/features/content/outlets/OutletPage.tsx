@@ -1,13 +1,13 @@
 import { OUTLET_LABELS } from '@ardoise/domain/outlets/outlet-record.ts';
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { PAGES } from '@ardoise/domain/page-paths.ts';
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
 import { Link, useParams } from '@tanstack/react-router';
 import { isNotFound } from '../../../api/api-error.ts';
+import { BackLink } from '../../../components/BackLink.tsx';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button, buttonClass } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx';
-import { Icon } from '../../../components/Icon.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { listErrors } from '../../../components/list-errors.ts';
 import { PagedList } from '../../../components/PagedList.tsx';
@@ -27,13 +27,7 @@ import './Outlets.css';
 
 /** Back to the list of outlets. */
 export function BackToOutlets() {
-  return (
-    <p className="outlets-back">
-      <Link className="tappable" to="/cms/points-de-vente">
-        <Icon of={IconArrowLeft} size="s" /> Tous les points de vente
-      </Link>
-    </p>
-  );
+  return <BackLink to={PAGES.outlets}>Tous les points de vente</BackLink>;
 }
 
 /** An outlet, to be corrected by hand (specification/content-management.md#outlets). */

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inVolume } from '../packages/server/src/testing/volume.ts';
+import { button, InspectedProduct } from './inspected-product.ts';
+
+let site: InspectedProduct;
+beforeAll(async () => {
+  site = await InspectedProduct.start();
+}, 180_000);
+afterAll(() => site?.stop());
+
+it('is accessible in the catalogues', async () => {
+  const siege = await site.inspectAs('siege1');
+  await siege.open('/cms/catalogues');
+  for (const list of inVolume(['boissons'], ['boissons', 'visuel-solide', 'boards', 'themes', 'articles']))
+    await siege.open(`/cms/catalogues/${list}`);
+  await siege.open('/cms/catalogues/boissons/nouvelle');
+  await siege.page.goto('/cms/catalogues/boissons');
+  await siege.page.locator('.entry-ledger-row a').first().click();
+  await siege.page.getByRole('button', { name: 'Versions' }).waitFor();
+  await siege.look('an entry');
+  expect(siege.wrong).toEqual([]);
+});
+
+it('is accessible in the settings, the news and their journal', async () => {
+  const siege = await site.inspectAs('siege1');
+  await siege.open('/cms');
+  await siege.open('/cms/reglages');
+  await siege.open('/cms/actualites');
+  await siege.open('/cms/journal');
+  await siege.open('/cms/quotas');
+  await siege.open('/cms/qr-codes');
+  expect(siege.wrong).toEqual([]);
+});
+
+it('is accessible in accounts, outlets and imports', async () => {
+  const admin = await site.inspectAs('admin');
+  await admin.open('/cms/comptes');
+  await button(admin.page, 'Inviter').click();
+  await admin.lookAtDialog('the invitation');
+  await admin.open('/cms/points-de-vente');
+  await admin.open('/cms/points-de-vente/3104587');
+  await admin.open('/cms/points-de-vente/nouveau');
+  await admin.open('/cms/points-de-vente/import');
+  await admin.page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'points-de-vente.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Outlet;Nom;Ville\n3104587;=HYPERLINK("x");Lyon\n;Sans numéro;Nantes\n'),
+    });
+  await admin.look('a refused header, or a dry run');
+  expect(admin.wrong).toEqual([]);
+});
