@@ -1,6 +1,9 @@
+import type { CatalogueList } from '../catalogue/catalogue-lists.ts';
 import type { Setting } from '../settings/setting.ts';
 import { SETTINGS, type SettingKey } from '../settings/settings.ts';
-import type { ContentArea } from './content-log.ts';
+import { ENTRY_LISTS } from './catalogue-lists/entry-lists.ts';
+import { CONTENT_AREAS, type ContentArea } from './content-log.ts';
+import { FIELDS_IN_WORDS } from './fields-in-words.ts';
 
 /** What a change changed, in words: '' for what was or is none. */
 export interface ChangedField {
@@ -18,45 +21,6 @@ interface Change {
   after: unknown;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Words of fields that entries of several parts have. */
-const FIELD_WORDS: Readonly<Record<string, string>> = {
-  name: 'Nom',
-  titre: 'Titre',
-  texte: 'Texte',
-  image: 'Image',
-  visible: 'Visible',
-  du: 'À partir du',
-  au: 'Jusqu’au',
-  retiree: 'Retirée',
-  position: 'Position',
-  annuel: 'Quota annuel',
-  prenom: 'Prénom',
-  nom: 'Nom',
-  mail: 'E-mail',
-  telephone: 'Téléphone',
-  role: 'Rôle',
-  active: 'Actif',
-};
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function valueInWords(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'oui' : 'non';
-  if (Array.isArray(value)) return value.map(valueInWords).join(', ');
-  return isFields(value) ? Object.values(value).map(valueInWords).filter(Boolean).join(', ') : String(value);
-}
-
-/** An entry's own fields, with those of its `item` among them. */
-function flat(value: unknown): Fields {
-  if (!isFields(value)) return value === null || value === undefined ? {} : { '': value };
-  const { item, ...fields } = value;
-  return { ...fields, ...(isFields(item) ? item : {}) };
-}
-
 function settingChange(
   setting: Setting<unknown>,
   list: string,
@@ -72,17 +36,22 @@ function settingChange(
   return [{ label: setting.label, before: said(before), after: said(after) }];
 }
 
+/** Where a change was made: the list of a catalogue by its title, or the part of the content management. */
+export function placeInWords(area: ContentArea, list: string): string {
+  if (area === 'catalogues') return ENTRY_LISTS[list as CatalogueList]?.title ?? CONTENT_AREAS.catalogues;
+  return area === 'quotas' && list !== '' ? `${CONTENT_AREAS.quotas} ${list}` : CONTENT_AREAS[area];
+}
+
 /** What it was and what it is, field by field, for the log and its export (specification/content-management.md#log). */
 export function changeInWords({ area, list, entry, before, after }: Change): ChangedField[] {
-  const setting =
-    area === 'reglages' ? (SETTINGS[entry as SettingKey] as Setting<unknown> | undefined) : undefined;
-  if (setting !== undefined) return settingChange(setting, list, before, after);
-  const [was, is] = [flat(before), flat(after)];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .map((key) => ({
-      label: FIELD_WORDS[key] ?? key,
-      before: valueInWords(was[key]),
-      after: valueInWords(is[key]),
-    }))
+  if (area === 'reglages') {
+    const setting = SETTINGS[entry as SettingKey] as Setting<unknown> | undefined;
+    return setting === undefined ? [] : settingChange(setting, list, before, after);
+  }
+  const said = (value: unknown) =>
+    new Map(FIELDS_IN_WORDS[area](value, list).map((field) => [field.label, field.value]));
+  const [was, is] = [said(before), said(after)];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((label) => ({ label, before: was.get(label) ?? '', after: is.get(label) ?? '' }))
     .filter((field) => field.before !== field.after);
 }

@@ -38,6 +38,9 @@ const filters = {
   liste: z.optional(z.string().check(z.maxLength(80))),
   entree: z.optional(z.string().check(z.maxLength(200))),
   acte: z.optional(act),
+  /** Words that its name has. */
+  nom: z.optional(z.string().check(z.maxLength(200))),
+  /** A username, or words of a name. */
   personne: z.optional(z.string().check(z.maxLength(254))),
   du: z.optional(day),
   au: z.optional(day),
@@ -45,7 +48,7 @@ const filters = {
 
 /**
  * What was changed in the content management, newest first, 50 per page (specification/content-management.md#log). `du`
- * and `au` are days in Europe/Paris, inclusive; `personne` is a username.
+ * and `au` are days in Europe/Paris, inclusive; accents and case of `nom` and `personne` do not matter.
  */
 export const listContentChanges = get('The log of content changes', {
   path: '/rest/myplv/contenus/changements',

@@ -54,7 +54,9 @@ export interface ContentChangeFilters {
   list: string | null;
   entry: string | null;
   act: ContentAct | null;
-  username: string | null;
+  /** Words of the entry's name; words of the person's, or their username. */
+  label: string | null;
+  person: string | null;
   /** Days in Europe/Paris, inclusive. */
   from: string | null;
   to: string | null;
@@ -62,10 +64,14 @@ export interface ContentChangeFilters {
   before: number | null;
 }
 
+/** Every word of a parameter is in this text; accents and case aside. */
+const HAS_WORDS = (text: string, words: string) => `not exists (
+  select from unnest(string_to_array(search_text(${words}), ' ')) word where strpos(search_text(${text}), word) = 0)`;
+
 /** Newest first; the entries of an import are one line, unless the filter names one of them. */
 export async function listContentChanges(
   db: Db,
-  { area, list, entry, act, username, from, to, before }: ContentChangeFilters,
+  { area, list, entry, act, label, person, from, to, before }: ContentChangeFilters,
   limit: number,
 ): Promise<ContentChangeRow[]> {
   const { rows } = await db.query<ContentChangeRow>(
@@ -75,15 +81,17 @@ export async function listContentChanges(
          else 0 end as entries,
        exists (select 1 from content_changes back where back.undoes = c.id) as undone, ${UNDOABLE} as undoable
      from content_changes c left join users u on u.uid = c.uid
-     where ($3::text is not null or c.import_id is null)
+     where ($3::text is not null or $12::text is not null or c.import_id is null)
        and ($1::text is null or c.area = $1) and ($2::text is null or c.list = $2)
        and ($3::text is null or c.entry = $3) and ($4::text is null or c.act = $4)
-       and ($5::text is null or c.name = $5)
+       and ($5::text is null or c.name = $5
+         or ${HAS_WORDS("concat_ws(' ', u.prenom, u.nom, c.name)", '$5')})
+       and ($12::text is null or ${HAS_WORDS('c.label', '$12')})
        and ($6::date is null or c.at >= $6::date::timestamp at time zone 'Europe/Paris')
        and ($7::date is null or c.at < ($7::date + 1)::timestamp at time zone 'Europe/Paris')
        and ($8::bigint is null or c.id < $8)
      order by c.id desc limit $9`,
-    [area, list, entry, act, username, from, to, before, limit, Object.keys(NOT_UNDOABLE), UNDO_DAYS],
+    [area, list, entry, act, person, from, to, before, limit, Object.keys(NOT_UNDOABLE), UNDO_DAYS, label],
   );
   return rows;
 }

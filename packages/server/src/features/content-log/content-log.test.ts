@@ -1,4 +1,5 @@
 import { exportContentChanges, listContentChanges } from '@ardoise/domain/contract/content-log.ts';
+import { changeSettings } from '@ardoise/domain/contract/setting-changes.ts';
 import { ROLES } from '@ardoise/domain/projects/roles.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
@@ -65,9 +66,15 @@ it('is filtered, by entry also within imports', async () => {
   expect(await read({ query: { zone: 'quotas' } })).toHaveLength(1);
   expect(await read({ query: { acte: 'masquage' } })).toHaveLength(1);
   expect(await read({ query: { personne: 'un-siege' } })).toHaveLength(0);
+  await site.as('un-siege').call(changeSettings, { body: { seuilQuota: 7 } });
+  for (const personne of ['un-siege', 'PRENOM siege'])
+    expect(await read({ query: { personne } })).toHaveLength(1);
   expect(await read({ query: { du: '2020-01-01', au: '2020-12-31' } })).toHaveLength(0);
   const ofCola = await read({ query: { liste: 'boissons', entree: 'cola' } });
   expect(ofCola.map(({ acte }) => acte)).toEqual(['annulation', 'masquage', 'ajout']);
+  const named = async (nom: string) => (await read({ query: { nom } })).map((line) => line.nom);
+  expect(await named('COLA')).toEqual(['Cola 🍒', 'Cola 🍒', 'cola']);
+  expect(await named('delmas antoine')).toEqual(['Antoine Delmas']);
 });
 
 it('is read by head office and the administrator only', async () => {
@@ -111,9 +118,9 @@ it('is exported with its filters, in words, and no cell is a formula', async () 
     .call(exportContentChanges, { query: { zone: 'reglages' } })
     .then(({ status, body }) => ({ status, text: String(body) }));
   expect(status).toBe(200);
-  expect(text.split('\r\n')).toHaveLength(3);
+  expect(text.split('\r\n')).toHaveLength(4);
   expect(text).toContain(
-    "Réglages;;Modification;delaiAgence;'=cmd|x;Premier retour de l’agence\u00a0: 5\u00a0jours ouvrés;",
+    "Réglages;Réglages;Modification;delaiAgence;'=cmd|x;Premier retour de l’agence\u00a0: 5\u00a0jours ouvrés;",
   );
   expect((await site.as('un-dc').call(exportContentChanges)).status).toBe(403);
 });

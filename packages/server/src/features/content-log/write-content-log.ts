@@ -1,5 +1,5 @@
 import { csvLine } from '@ardoise/domain/content/catalogue-lists/csv-cell.ts';
-import { changeInWords } from '@ardoise/domain/content/change-in-words.ts';
+import { changeInWords, placeInWords } from '@ardoise/domain/content/change-in-words.ts';
 import { CONTENT_ACTS, CONTENT_AREAS } from '@ardoise/domain/content/content-log.ts';
 import type { Pool } from 'pg';
 import {
@@ -18,7 +18,7 @@ const HEAD = [
   'Partie',
   'Liste',
   'Acte',
-  'Élément',
+  'Référence',
   'Nom',
   'Avant',
   'Après',
@@ -41,7 +41,7 @@ function lineOf(row: ContentChangeRow): string {
     row.username === null ? 'Le serveur' : row.shown || row.username,
     row.username ?? '',
     CONTENT_AREAS[row.area],
-    row.list,
+    placeInWords(row.area, row.list),
     CONTENT_ACTS[row.act],
     row.entry,
     row.label,

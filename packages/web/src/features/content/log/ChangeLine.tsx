@@ -1,4 +1,4 @@
-import { CONTENT_AREAS } from '@ardoise/domain/content/content-log.ts';
+import { placeInWords } from '@ardoise/domain/content/change-in-words.ts';
 import { Button } from '../../../components/Button.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { ChangedFields } from './ChangedFields.tsx';
@@ -20,7 +20,7 @@ export function ChangeLine({ change, detailed = false }: ChangeLineProps) {
       <b>{change.qui?.nom ?? 'Le serveur'}</b> {changeSentence(change)}.
       {change.annulable && <TakeBack change={change} />}
       <span className="meta">
-        <RelativeTime date={change.t} /> · {CONTENT_AREAS[change.zone]}
+        <RelativeTime date={change.t} /> · {placeInWords(change.zone, change.liste)}
         {change.annule && ' · annulé depuis'}
       </span>
       {detailed && <ChangedFields change={change} />}

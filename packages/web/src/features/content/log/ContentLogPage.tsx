@@ -97,15 +97,11 @@ function Filters({ filters }: { filters: ContentLogFilters }) {
       <Select label="Partie" value={filters.zone ?? ''} onChange={(zone) => put({ zone })} options={AREAS} />
       <Select label="Acte" value={filters.acte ?? ''} onChange={(acte) => put({ acte })} options={ACTS} />
       <DelayedSearch
-        label="Identifiant de la personne"
+        label="Nom de la personne"
         value={filters.personne ?? ''}
         onChange={(personne) => put({ personne })}
       />
-      <DelayedSearch
-        label="Identifiant de l’élément"
-        value={filters.entree ?? ''}
-        onChange={(entree) => put({ entree })}
-      />
+      <DelayedSearch label="Nom de l’élément" value={filters.nom ?? ''} onChange={(nom) => put({ nom })} />
       {day('du', 'Du')}
       {day('au', 'Au')}
     </div>

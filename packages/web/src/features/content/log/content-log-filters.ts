@@ -11,6 +11,8 @@ export interface ContentLogFilters {
   zone?: ContentArea | undefined;
   acte?: ContentAct | undefined;
   personne?: string | undefined;
+  /** Words of what was changed. */
+  nom?: string | undefined;
   liste?: string | undefined;
   entree?: string | undefined;
   /** Days, yyyy-MM-dd, inclusive. */
@@ -32,6 +34,7 @@ export function readLogFilters(search: Record<string, unknown>): ContentLogFilte
     zone: among<ContentArea>('zone', CONTENT_AREAS),
     acte: among<ContentAct>('acte', CONTENT_ACTS),
     personne: text('personne'),
+    nom: text('nom'),
     liste: text('liste'),
     entree: text('entree'),
     du: day('du'),
