@@ -70,9 +70,10 @@ export class Inspection {
   async #runAxe(where: string): Promise<void> {
     const { page, wrong } = this;
     // Legacy mode: one document, no frames; otherwise axe opens a new page per run.
-    // Elements of passed rules are not listed, which costs more than the rules.
+    // Elements of passed rules are not listed, which costs more than the rules; style sheets are fetched again
+    // only for a rule that these tags leave out.
     const axe = new AxeBuilder({ page })
-      .options({ runOnly: TAGS, resultTypes: ['violations'] })
+      .options({ runOnly: TAGS, resultTypes: ['violations'], preload: false })
       .setLegacyMode(true);
     if ((await page.locator('dialog[open]').count()) > 0) axe.include('dialog[open]');
     const { violations } = await axe.analyze();

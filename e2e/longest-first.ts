@@ -1,11 +1,13 @@
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** More than half a minute each. Started last, one of them would run alone while the other core is idle. */
+/** About half a minute each, or more. Started last, one of them would run alone while the other core is idle. */
 const LONGEST = [
   'first-hour.test.ts',
   'accessibility.volume.test.ts',
   'accessibility-followed.volume.test.ts',
+  'accessibility-kinds.volume.test.ts',
+  'accessibility-content.volume.test.ts',
   'wizard-errors.test.ts',
   'direct-agence.test.ts',
   'workflow-paths.test.ts',
