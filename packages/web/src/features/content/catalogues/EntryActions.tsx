@@ -1,5 +1,7 @@
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
@@ -12,11 +14,14 @@ import type { CatalogueEntry } from './use-entries.ts';
 interface EntryActionsProps {
   label: string;
   entry: CatalogueEntry;
+  /** Whether it cannot go up, or down, in its family. */
+  isFirst: boolean;
+  isLast: boolean;
   onDeed: (deed: EntryDeed) => void;
 }
 
 /** The menu of a row. Withdrawing and replacing are for what drafts have; deleting for what they have not. */
-export function EntryActions({ label, entry, onDeed }: EntryActionsProps) {
+export function EntryActions({ label, entry, isFirst, isLast, onDeed }: EntryActionsProps) {
   const item = (act: EntryDeed['act'], words: string, icon: MenuItem['icon'], danger = false): MenuItem => ({
     label: words,
     ...(icon && { icon }),
@@ -24,6 +29,8 @@ export function EntryActions({ label, entry, onDeed }: EntryActionsProps) {
     onChoose: () => onDeed({ act, entry }),
   });
   const items = [
+    ...(isFirst ? [] : [item('up', 'Monter', IconArrowUp)]),
+    ...(isLast ? [] : [item('down', 'Descendre', IconArrowDown)]),
     entry.visible ? item('hide', 'Masquer', IconEyeOff) : item('show', 'Rendre visible', IconEye),
     ...(entry.brouillons > 0 ? [item('replace', 'Remplacer dans les brouillons', IconArrowsExchange)] : []),
     ...(entry.retiree ? [] : [item('withdraw', 'Retirer définitivement', IconArchive)]),

@@ -6,22 +6,30 @@ import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertica
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import { Link } from '@tanstack/react-router';
-import { type ComponentProps, memo } from 'react';
+import { memo } from 'react';
 import { counted } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { EntryVisibility } from './EntryVisibility.tsx';
 import type { EntryDeed } from './entry-deed.ts';
+import { positionWords } from './entry-order.ts';
 import type { CatalogueEntry } from './use-entries.ts';
+import type { Grip } from './use-grip.ts';
 
 interface EntryRowProps {
   list: CatalogueList;
   entry: CatalogueEntry;
-  /** 'position 3 sur 7' */
-  position: string;
+  /** Of the ledger, for the measure of its height. */
+  line: number;
+  /** 0-based, among the `count` of its family. */
+  place: number;
+  count: number;
+  /** From the top of its family's rows. */
+  top: number;
+  measure: (element: HTMLElement | null) => void;
   /** Handlers of its grip; without them the order cannot be changed now. */
-  grip: ComponentProps<'button'> | undefined;
+  grip: Grip | undefined;
   lifted: boolean;
   onDeed: (deed: EntryDeed) => void;
 }
@@ -57,21 +65,27 @@ function EntryName({ list, entry }: Pick<EntryRowProps, 'list' | 'entry'>) {
 
 /** One entry: its grip, its picture, its name, whether delegates see it, its drafts, who changed it, what to do. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
-  const { list, entry, position, grip, lifted, onDeed } = props;
+  const { list, entry, line, place, count, top, measure, grip, lifted, onDeed } = props;
   const { brouillons, modifie, etat } = entry;
   const label = labelOf(list, entry.item);
   const hidden = etat === 'masquee' || etat === 'retiree' || etat === 'passee';
   return (
     <li
+      ref={measure}
+      data-index={line}
+      data-row={entry.id}
+      aria-posinset={place + 1}
+      aria-setsize={count}
+      style={{ top: `${top}px` }}
       className={['entry-ledger-row', hidden && 'entry-ledger-hidden', lifted && 'entry-ledger-lifted']
         .filter(Boolean)
         .join(' ')}
     >
       <button
         type="button"
-        id={`grip-${entry.id}`}
+        data-entry={entry.id}
         className="entry-ledger-grip"
-        aria-label={`Déplacer ${label}, ${position}`}
+        aria-label={`Déplacer ${label}, ${positionWords(place, count)}`}
         aria-pressed={lifted}
         disabled={grip === undefined}
         {...grip}
@@ -112,7 +126,13 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         >
           <Icon of={IconPencil} />
         </Link>
-        <EntryActions label={label} entry={entry} onDeed={onDeed} />
+        <EntryActions
+          label={label}
+          entry={entry}
+          isFirst={grip === undefined || place === 0}
+          isLast={grip === undefined || place === count - 1}
+          onDeed={onDeed}
+        />
       </span>
     </li>
   );

@@ -26,6 +26,18 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
+/** What is searched of an entry: worked out once, for thousands of them are searched at each key. */
+const texts = new WeakMap<CatalogueEntry, string>();
+
+function textOf(list: CatalogueList, entry: CatalogueEntry): string {
+  const { item } = entry;
+  const known = texts.get(entry);
+  if (known !== undefined) return known;
+  const text = plain([nameOf(list, item), detailOf(list, item), familyOf(list, item)].join(' '));
+  texts.set(entry, text);
+  return text;
+}
+
 /** The entries that match every filter; words in any order, accents and case aside. */
 export function filteredEntries(
   list: CatalogueList,
@@ -33,11 +45,12 @@ export function filteredEntries(
   { words, family, state }: EntryFilters,
 ): readonly CatalogueEntry[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
-  return entries.filter(({ item, etat }) => {
+  return entries.filter((entry) => {
+    const { item, etat } = entry;
     if (family !== '' && familyOf(list, item) !== family) return false;
     if (state !== '' && etat !== state) return false;
     if (wanted.length === 0) return true;
-    const text = plain([nameOf(list, item), detailOf(list, item), familyOf(list, item)].join(' '));
+    const text = textOf(list, entry);
     return wanted.every((word) => text.includes(word));
   });
 }

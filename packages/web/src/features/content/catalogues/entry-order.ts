@@ -24,6 +24,11 @@ export function placeAfterKey(
   return null;
 }
 
+/** 'position 3 sur 7' of a place, 0-based. */
+export function positionWords(place: number, count: number): string {
+  return `position ${place + 1} sur ${count}`;
+}
+
 /** Where a pointer drops: the place among the others whose middles (from above) it has passed. */
 export function placeAtPointer(middles: readonly number[], y: number): number {
   return middles.filter((middle) => middle < y).length;

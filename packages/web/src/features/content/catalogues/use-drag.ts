@@ -1,43 +1,37 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { placeAtPointer } from './entry-order.ts';
 
 /** Distance to an edge of the window at which a drag scrolls it, and by how much a frame. */
 const EDGE = 90;
 const STEP = 14;
 
-interface Drag {
-  /** Middles of the other rows when the drag began, from above. */
-  middles: number[];
-  scrolledFrom: number;
-  y: number;
+function middleOfRow(grip: HTMLElement): number {
+  const { top, height } = (grip.closest('[data-row]') ?? grip).getBoundingClientRect();
+  return top + height / 2;
 }
 
-function middleOf(id: string): number {
-  const box = document.getElementById(`grip-${id}`)?.getBoundingClientRect();
-  return box === undefined ? Number.POSITIVE_INFINITY : box.top + box.height / 2;
-}
-
-/** A pointer that drags a row by its grip among others; near an edge the window scrolls. */
-export function useDrag(onMove: (id: string, place: number) => void) {
-  const drag = useRef<Drag>(undefined);
+/** A pointer that drags a row by its grip; near an edge the window scrolls. `onMove` gets where its middle is on the page. */
+export function useDrag(onMove: (id: string, y: number) => void) {
+  const drag = useRef<{ y: number; offset: number }>(undefined);
   const frame = useRef(0);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
   function follow(id: string) {
     if (drag.current === undefined) return;
-    const { middles, scrolledFrom, y } = drag.current;
+    const { y, offset } = drag.current;
     const direction = y < EDGE ? -1 : y > window.innerHeight - EDGE ? 1 : 0;
     if (direction !== 0) window.scrollBy(0, direction * STEP);
-    onMove(id, placeAtPointer(middles, y + window.scrollY - scrolledFrom));
+    onMove(id, y - offset + window.scrollY);
     if (direction !== 0) frame.current = requestAnimationFrame(() => follow(id));
   }
 
   return {
     isUnderWay: () => drag.current !== undefined,
-    begin(event: PointerEvent<HTMLElement>, others: readonly string[]) {
+    begin(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      drag.current = { middles: others.map(middleOf), scrolledFrom: window.scrollY, y: event.clientY };
+      // Safari gives no focus to a button that is pressed.
+      event.currentTarget.focus({ preventScroll: true });
+      drag.current = { y: event.clientY, offset: event.clientY - middleOfRow(event.currentTarget) };
     },
     move(id: string, { clientY }: PointerEvent) {
       if (drag.current === undefined) return;

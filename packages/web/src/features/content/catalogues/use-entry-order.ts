@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
 import { useToast } from '../../../components/Toast.tsx';
-import { nextOf, withOrder } from './entry-order.ts';
+import { nextOf, positionWords, withOrder } from './entry-order.ts';
 import { entriesKey } from './use-entries.ts';
 
 type Listed = ReplyOf<typeof calls.listEntries>;
@@ -33,7 +33,7 @@ export function useEntryOrder(list: CatalogueList) {
     }
     if (isBack) return;
     toast({
-      message: `«\u00a0${labelOf(list, entry.item)}\u00a0»\u00a0: position ${ids.indexOf(id) + 1} sur ${ids.length}.`,
+      message: `«\u00a0${labelOf(list, entry.item)}\u00a0»\u00a0: ${positionWords(ids.indexOf(id), ids.length)}.`,
       action: { label: 'Rétablir', onPress: () => order(id, former, true) },
     });
   };

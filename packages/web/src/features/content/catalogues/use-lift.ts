@@ -1,60 +1,90 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { movedTo, placeAfterKey } from './entry-order.ts';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import type { EntryFamily } from './entry-filters.ts';
+import { movedTo, placeAfterKey, placeAtPointer } from './entry-order.ts';
 import { useDrag } from './use-drag.ts';
+import { useFocusGrip, useGrip } from './use-grip.ts';
 
 /** What is lifted, and the place among its family where it would land, 0-based. */
-interface Lifted {
+export interface Lifted {
   id: string;
   place: number;
+}
+
+interface LiftProps {
+  families: readonly EntryFamily[];
+  /** The middle of an entry's row, from the top of the page. */
+  middleOf: (id: string) => number;
+  /** Scrolls a place of an entry's family into sight. */
+  show: (id: string, place: number) => void;
+  onDrop: (id: string, order: string[]) => void;
+}
+
+/** A grip is a button with `data-entry`. */
+const entryOf = ({ currentTarget }: { currentTarget: HTMLElement }) => currentTarget.dataset.entry ?? '';
+
+function familyIds(families: readonly EntryFamily[], id: string): string[] {
+  const family = families.find(({ entries }) => entries.some((entry) => entry.id === id));
+  return (family?.entries ?? []).map((entry) => entry.id);
+}
+
+/** What a key does with the row at `from`, of `count`, and the place where that is; null for another key. */
+function ofKey(event: KeyboardEvent, from: number, count: number, own: Lifted | undefined) {
+  const presses = event.key === 'Enter' || event.key === ' ';
+  if (own === undefined) return presses ? { act: 'move', place: from } : null;
+  if (presses) return { act: 'drop', place: own.place };
+  if (event.key === 'Escape') return { act: 'back', place: from };
+  const place = placeAfterKey(event, own.place, count);
+  return place === null ? null : { act: 'move', place };
 }
 
 /**
  * Lifts a row of a family by its grip: a pointer drags it; Space or Enter lifts it, arrows move it, Enter or Space drops
  * it, Escape puts it back. `onDrop` is called once, with the new order.
  */
-export function useLift(ids: readonly string[], onDrop: (id: string, order: string[]) => void) {
+export function useLift({ families, middleOf, show, onDrop }: LiftProps) {
   const [lifted, setLifted] = useState<Lifted>();
-  const refocus = useRef<string>(undefined);
-  const drag = useDrag((id, place) => setLifted({ id, place }));
-  // The row has moved in the document, which takes the focus from its grip.
-  useEffect(() => {
-    if (refocus.current !== undefined) document.getElementById(`grip-${refocus.current}`)?.focus();
-    refocus.current = undefined;
-  });
-
+  const focusGrip = useFocusGrip();
+  const idsOf = (id: string) => familyIds(families, id);
+  const moveTo = (id: string, place: number) =>
+    setLifted((before) => (before?.id === id && before.place === place ? before : { id, place }));
+  const middles = (id: string) =>
+    idsOf(id)
+      .filter((other) => other !== id)
+      .map(middleOf);
+  const drag = useDrag((id, y) => moveTo(id, placeAtPointer(middles(id), y)));
   const putBack = () => {
     drag.end();
+    if (lifted) focusGrip(lifted.id);
     setLifted(undefined);
   };
   const drop = ({ id, place }: Lifted) => {
+    const ids = idsOf(id);
     putBack();
-    refocus.current = id;
     if (place !== ids.indexOf(id)) onDrop(id, movedTo(ids, id, place));
   };
 
-  function onKeyDown(id: string, event: KeyboardEvent) {
-    const presses = event.key === 'Enter' || event.key === ' ';
-    const own = lifted?.id === id ? lifted : undefined;
-    const place = own === undefined ? null : placeAfterKey(event, own.place, ids.length);
-    if (own === undefined && presses) setLifted({ id, place: ids.indexOf(id) });
-    else if (place !== null) setLifted({ id, place });
-    else if (own !== undefined && presses) drop(own);
-    else if (own !== undefined && event.key === 'Escape') putBack();
-    else return;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const id = entryOf(event);
+    const key = ofKey(event, idsOf(id).indexOf(id), idsOf(id).length, lifted?.id === id ? lifted : undefined);
+    if (key === null) return;
     event.preventDefault();
-  }
-
-  const handle = (id: string) => ({
-    onKeyDown: (event: KeyboardEvent) => onKeyDown(id, event),
-    onPointerDown: (event: PointerEvent<HTMLElement>) =>
-      drag.begin(
-        event,
-        ids.filter((other) => other !== id),
-      ),
-    onPointerMove: (event: PointerEvent) => drag.move(id, event),
-    onPointerUp: () => (drag.isUnderWay() && lifted?.id === id ? drop(lifted) : drag.end()),
+    if (key.act === 'move') moveTo(id, key.place);
+    else if (key.act === 'drop') drop({ id, place: key.place });
+    else putBack();
+    show(id, key.place);
+  };
+  const onPointerUp = (event: PointerEvent<HTMLElement>) =>
+    drag.isUnderWay() && lifted?.id === entryOf(event) ? drop(lifted) : drag.end();
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!drag.isUnderWay() && lifted?.id === entryOf(event)) setLifted(undefined);
+  };
+  const grip = useGrip({
+    onKeyDown,
+    onPointerDown: drag.begin,
+    onPointerMove: (event) => drag.move(entryOf(event), event),
+    onPointerUp,
     onPointerCancel: putBack,
-    onBlur: () => !drag.isUnderWay() && lifted?.id === id && putBack(),
+    onBlur,
   });
-  return { lifted, handle };
+  return { lifted, grip };
 }
