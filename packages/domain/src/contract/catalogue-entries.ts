@@ -76,13 +76,6 @@ export const listEntries = get('The entries of a reference list', {
   reply: z.object({ entrees: z.array(entry) }),
 });
 
-/** The list as CSV, UTF-8, with the columns that an import of it takes (`entry-csv.ts`). */
-export const exportEntries = get('A reference list as CSV', {
-  path: `${LISTS}/:list/export`,
-  who: 'content.edit',
-  params: ofList,
-});
-
 export const readEntry = get('An entry, and how often it is used', {
   path: `${LISTS}/:list/:id`,
   who: 'content.edit',

@@ -2,7 +2,6 @@ import type { CatalogueList } from '../../catalogue/catalogue-lists.ts';
 import type { FieldError } from '../../errors.ts';
 import { answerAt, withAnswer } from '../../wizards/fields/answer-at.ts';
 import type { Option } from '../../wizards/fields/field.ts';
-import { csvLine } from './csv-cell.ts';
 import type { EntryField, EntryItem } from './entry-list.ts';
 import { ENTRY_LISTS } from './entry-lists.ts';
 
@@ -124,17 +123,6 @@ export function csvColumns(list: CatalogueList): readonly CsvColumn[] {
     dayColumn('Du', 'du'),
     dayColumn('Au', 'au'),
   ];
-}
-
-/** A list as CSV: a line of headings, then its entries in their order. */
-export function entryCsv(list: CatalogueList, entries: readonly CsvEntry[]): string {
-  const columns = csvColumns(list);
-  return [
-    columns.map(({ header }) => header),
-    ...entries.map((entry) => columns.map(({ write }) => write(entry))),
-  ]
-    .map(csvLine)
-    .join('');
 }
 
 /** A new entry, before its line is read. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CATALOGUE_LISTS, type CatalogueList } from '../../catalogue/catalogue-lists.ts';
-import { neutralisedCell, plainCell } from './csv-cell.ts';
-import { entryCsv, readCsvEntry } from './entry-csv.ts';
+import { csvLine, neutralisedCell, plainCell } from './csv-cell.ts';
+import { csvColumns, readCsvEntry } from './entry-csv.ts';
 import { ENTRY_LIST_NAMES, ENTRY_LISTS } from './entry-lists.ts';
 import { entryProblems, preparedItem, slugOf } from './entry-problems.ts';
 
@@ -32,8 +32,8 @@ describe.each(ENTRY_LIST_NAMES)('the list %s', (list) => {
   });
 
   it('has a heading of its own for each column', () => {
-    const [head = ''] = entryCsv(list, []).split('\r\n');
-    expect(new Set(head.split(';')).size).toBe(head.split(';').length);
+    const headings = csvColumns(list).map(({ header }) => header);
+    expect(new Set(headings).size).toBe(headings.length);
   });
 });
 
@@ -71,11 +71,12 @@ it('an entry is read from the line that it is written to', () => {
   );
   expect(entryProblems('themes', item)).toEqual([]);
   const entry = { id: 'ardoise', item, visible: false, du: '2026-12-01', au: null };
-  const [head = '', line = ''] = entryCsv('themes', [entry]).split('\r\n');
+  const columns = csvColumns('themes');
+  const line = csvLine(columns.map(({ write }) => write(entry))).trimEnd();
   expect(line).toMatch(/^ardoise;"Ardoise; la ""vraie""";BON;Arche;/);
   expect(line).toContain('Crème');
   const cells = line.replace('"Ardoise; la ""vraie"""', 'Ardoise').split(';');
-  const named = Object.fromEntries(head.split(';').map((header, index) => [header, cells[index] ?? '']));
+  const named = Object.fromEntries(columns.map(({ header }, index) => [header, cells[index] ?? '']));
   const read = readCsvEntry('themes', named);
   expect(read.problems).toEqual([]);
   expect({ ...read.entry, item: preparedItem('themes', 'ardoise', read.entry.item, 0) }).toEqual({

@@ -1,8 +1,6 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import * as calls from '@ardoise/domain/contract/catalogue-entries.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
-import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
-import { create } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { AppContext } from '../../app-context.ts';
@@ -12,7 +10,6 @@ import { route } from '../../http/route.ts';
 import { addEntries } from './add-entries.ts';
 import { changeEntries } from './change-entries.ts';
 import { deleteEntry } from './delete-entry.ts';
-import { exportEntries } from './export-entries.ts';
 import { type Hiding, hideEntry } from './hide-entry.ts';
 import { listCatalogues, listEntries, listEntryDrafts, readEntry, showEntry } from './list-entries.ts';
 import { orderEntry, orderFamily } from './order-entries.ts';
@@ -42,13 +39,6 @@ async function withPresent<Result>(
 function readRoutes(app: FastifyInstance, pool: Pool): void {
   route(app, calls.listCatalogues, () => listCatalogues(pool));
   route(app, calls.listEntries, ({ params }) => listEntries(pool, params.list));
-  route(app, calls.exportEntries, async ({ params, reply }) => {
-    const name = `${params.list}-${parisDay(new Date())}.csv`;
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', create(name))
-      .send(await exportEntries(pool, params.list));
-  });
   route(app, calls.listEntryDrafts, ({ params }) => listEntryDrafts(pool, params.list, params.id));
   route(app, calls.readEntry, ({ params }) => readEntry(pool, params.list, params.id));
 }

@@ -173,7 +173,6 @@ describe('an entry', () => {
       (as: string) => site.as(as).call(calls.readEntry, { params }),
       (as: string) =>
         site.as(as).call(calls.orderEntry, { params: { list }, body: { id: entry.id, avant: null } }),
-      (as: string) => site.as(as).call(calls.exportEntries, { params: { list } }),
     ];
     for (const role of ROLES)
       for (const deed of deeds) {
@@ -254,7 +253,10 @@ it('is counted in the index, and exported with cells that no spreadsheet runs', 
     sansImage: 1,
     apercus: ['/catalogue/boissons/cola.svg', '/catalogue/boissons/cola.svg'],
   });
-  const csv = await siege().inject({ method: 'GET', url: '/rest/myplv/catalogues/boissons/export' });
+  const csv = await siege().inject({
+    method: 'GET',
+    url: '/rest/myplv/imports/export.csv?zone=catalogues&liste=boissons',
+  });
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
   const [head, first] = csv.payload.split('\r\n');
   expect(head).toBe('\uFEFFIdentifiant;Nom;Format;Famille;Image;Image de la famille;Visible;Du;Au');
