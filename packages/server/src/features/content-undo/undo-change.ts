@@ -14,7 +14,7 @@ import {
 } from './undone-changes.repository.ts';
 
 /** Entries of an import that are in memory at once. */
-const BATCH = 500;
+const BATCH = 1000;
 
 const refused = (message: string) => new Refusal('STATUT', { message });
 

@@ -43,9 +43,12 @@ export async function insertLines(
   );
 }
 
-/** Tells the planner what the table holds now. */
-export async function analyzeLines(tx: Transaction): Promise<void> {
-  await tx.query('analyze import_lines');
+/** Above so many the planner needs figures of its own before autovacuum has them. */
+const MANY = 10_000;
+
+/** Tells the planner what the table holds now that so many lines of it were written. */
+export async function analyzeLines(tx: Transaction, count: number): Promise<void> {
+  if (count > MANY) await tx.query('analyze import_lines');
 }
 
 /** Notes, once all lines are stored, their highest number and those with the same key or alike. */

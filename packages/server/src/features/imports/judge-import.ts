@@ -2,7 +2,7 @@ import { mustConfirmHiding } from '@ardoise/domain/content/imports/import-effect
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { importArea } from './areas/import-areas.ts';
-import { countLines, insertAbsent, nextLines, writeJudged } from './import-lines.repository.ts';
+import { analyzeLines, countLines, insertAbsent, nextLines, writeJudged } from './import-lines.repository.ts';
 import { finishJudging, holdImport, lockImport, noteProgress } from './imports.repository.ts';
 import { judgeLines } from './judge-lines.ts';
 
@@ -29,6 +29,7 @@ async function judgeNext(tx: Transaction, id: number): Promise<boolean> {
     await noteProgress(tx, id, last.line);
     return true;
   }
+  await analyzeLines(tx, row.total);
   const counts = await countLines(tx, id);
   const confirms = mustConfirmHiding(counts.masquee ?? 0, visible?.length ?? 0);
   await finishJudging(tx, id, counts, confirms);

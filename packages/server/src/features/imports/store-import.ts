@@ -14,8 +14,6 @@ import { insertImport } from './imports.repository.ts';
 
 /** Lines in memory at once. */
 const BATCH = 1000;
-/** Above so many the planner needs figures of its own before autovacuum has them. */
-const MANY = 10_000;
 const MOST_LINES = 500_000;
 
 const ENCODING_NAMES = { 'utf-8': 'UTF-8', 'windows-1252': 'Windows-1252', 'utf-16le': 'UTF-16' } as const;
@@ -94,7 +92,7 @@ export async function storeImport(pool: Pool, who: RequestOrigin['who'], file: I
     );
     if (count === 0)
       throw new ImportFileError('Sous la ligne des colonnes, le fichier n’a aucune ligne à importer.');
-    if (count > MANY) await analyzeLines(tx);
+    await analyzeLines(tx, count);
     await markTwins(tx, id, subject.alike === undefined ? null : (columns.places.get(subject.alike) ?? null));
     return id;
   });
