@@ -13,9 +13,11 @@ import {
   insertDemoNotes,
   insertDemoProjects,
   insertDemoProofs,
+  insertDemoScans,
   insertDemoSignatures,
   insertDemoUsers,
   refreshDemoTraces,
+  setDemoTargets,
 } from '../seed/demo.repository.ts';
 import type { DemoProject } from './build-demo-project.ts';
 import { demoProjects } from './demo-projects.ts';
@@ -23,6 +25,7 @@ import { signaturePicture } from './handwriting.ts';
 import type { MadeFile, MadeLine } from './life.ts';
 import { demoPhotos } from './photos.ts';
 import { drawProofSheet } from './proof-sheet.ts';
+import { demoScans } from './qr-scans.ts';
 import { signDrawings } from './sign-drawings.ts';
 
 type Row = Record<string, unknown>;
@@ -254,5 +257,9 @@ export async function loadProjects(tx: Transaction, store: FileStore, now: Date)
   await insertDemoHistory(tx, projects.flatMap(historyRows));
   await insertDemoNotes(tx, projects.flatMap(noteRows));
   await refreshDemoTraces(tx);
-  for (const project of projects) if (asksForQrCode(project)) await ensureQrCode(tx, project.project.id);
+  const coded = projects.filter(asksForQrCode);
+  for (const { project } of coded) await ensureQrCode(tx, project.id);
+  const { scans, targets } = demoScans(coded, now);
+  await insertDemoScans(tx, scans);
+  await setDemoTargets(tx, targets);
 }

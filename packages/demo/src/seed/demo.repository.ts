@@ -1,5 +1,6 @@
 import type { Db, Transaction } from '@ardoise/server/db/transaction.ts';
 import type { StoredProject } from '@ardoise/server/features/projects/project-record.ts';
+import type { DemoScans, DemoTarget } from '../projects/qr-scans.ts';
 
 /** Key of the advisory lock under which the demonstration is loaded, when several servers start together. */
 const LOADING = 20_261_120;
@@ -184,6 +185,24 @@ export async function insertDemoNotes(tx: Transaction, notes: Record<string, unk
      select project_id, version, file_id, page, x, y, texte, author, author_name, t_creation
      from json_populate_recordset(null::proof_notes, $1)`,
     [JSON.stringify(notes)],
+  );
+}
+
+/** Scans of the codes of projects that have one. */
+export async function insertDemoScans(tx: Transaction, scans: DemoScans[]): Promise<void> {
+  await tx.query(
+    `insert into qr_scans (code, hour, scans)
+     select q.code, s.hour, s.scans from json_to_recordset($1) s (project_id text, hour timestamptz, scans int)
+       join qr_codes q on q.project_id = s.project_id collate "C"`,
+    [JSON.stringify(scans)],
+  );
+}
+
+export async function setDemoTargets(tx: Transaction, targets: DemoTarget[]): Promise<void> {
+  await tx.query(
+    `update qr_codes q set type = 'url', url = t.url
+     from json_to_recordset($1) t (project_id text, url text) where q.project_id = t.project_id collate "C"`,
+    [JSON.stringify(targets)],
   );
 }
 

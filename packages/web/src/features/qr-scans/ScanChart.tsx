@@ -1,14 +1,20 @@
 import { formatNumber } from '../../components/format-number.ts';
-import { chartSentence, dayWords } from './scan-words.ts';
+import { axisOf, chartSentence, dayWords } from './scan-words.ts';
 import type { Scans } from './use-scans.ts';
 
 /** Bars of a day each: a picture with a sentence; the table below holds every value. */
 export function ScanChart({ scans }: { scans: Pick<Scans, 'parJour' | 'total'> }) {
   const { parJour } = scans;
-  const most = Math.max(1, ...parJour.map((day) => day.scans));
+  const most = Math.max(0, ...parJour.map((day) => day.scans));
+  const axis = axisOf(most);
   const best = parJour.findIndex((day) => day.scans === most);
   return (
     <figure className="qr-scans-figure">
+      <div className="qr-scans-axis" aria-hidden="true">
+        {axis.map((figure) => (
+          <span key={figure}>{formatNumber(figure)}</span>
+        ))}
+      </div>
       <div
         className="qr-scans-bars"
         role="img"
@@ -18,19 +24,21 @@ export function ScanChart({ scans }: { scans: Pick<Scans, 'parJour' | 'total'> }
         {parJour.map(({ jour, scans: count }, index) => (
           <i
             key={jour}
-            style={{ height: `${(100 * count) / most}%` }}
+            style={{ height: `${(100 * count) / axis[0]}%` }}
             data-best={(index === best && count > 0) || undefined}
           />
         ))}
       </div>
       <figcaption className="qr-scans-days">
-        <span>{dayWords(parJour[0]?.jour ?? '')}</span>
-        <span>{dayWords(parJour.at(-1)?.jour ?? '')}</span>
+        {[0, Math.floor((parJour.length - 1) / 2), parJour.length - 1].map((index) => (
+          <span key={index}>{dayWords(parJour[index]?.jour ?? '')}</span>
+        ))}
       </figcaption>
       <p>{chartSentence(scans)}</p>
       <details className="qr-scans-values">
         <summary>Les chiffres, jour par jour</summary>
         <table>
+          <caption className="visually-hidden">Scans de chaque jour, le plus récent d’abord</caption>
           <thead>
             <tr>
               <th scope="col">Jour</th>

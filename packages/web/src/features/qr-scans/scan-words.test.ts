@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chartSentence, printedWords, reasons, silentSentence, totalSentence } from './scan-words.ts';
+import { axisOf, chartSentence, printedWords, reasons, silentSentence, totalSentence } from './scan-words.ts';
 import type { ScannedOutlet } from './use-scans.ts';
 
 const OUTLET: ScannedOutlet = {
@@ -32,6 +32,19 @@ it('says the sums', () => {
   expect(chartSentence({ parJour, total: 41 })).toBe(
     '20,5 scans par jour en moyenne, le plus le 20\u00a0novembre\u00a0: 38.',
   );
+});
+
+it.each([
+  [0, 2],
+  [1, 2],
+  [9, 10],
+  [10, 10],
+  [11, 20],
+  [61, 80],
+  [1_000, 1_000],
+  [1_001, 2_000],
+])('holds %d scans under an axis that ends at %d', (most, top) => {
+  expect(axisOf(most)).toEqual([top, top / 2, 0]);
 });
 
 it('judges a printed code, and says why nobody scans it', () => {

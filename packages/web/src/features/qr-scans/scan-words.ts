@@ -48,6 +48,14 @@ export function chartSentence({ parJour, total }: Pick<Scans, 'parJour' | 'total
   return `${mean} scans par jour en moyenne, le plus le ${dayWords(best.jour)}${NBSP}: ${formatNumber(best.scans)}.`;
 }
 
+/** The figures of a chart's axis, from the top: the least round one that holds all bars, its half, zero. */
+export function axisOf(most: number): [top: number, half: number, zero: 0] {
+  let unit = 1;
+  while (most > 10 * unit) unit *= 10;
+  const top = [2, 4, 6, 8, 10].map((step) => step * unit).find((each) => each >= most) ?? 10 * unit;
+  return [top, top / 2, 0];
+}
+
 /** What a printed code is judged: null where its size and colours are unknown. */
 export function printedWords({
   taille,
