@@ -261,5 +261,11 @@ export async function loadProjects(tx: Transaction, store: FileStore, now: Date)
   for (const { project } of coded) await ensureQrCode(tx, project.id);
   const { scans, targets } = demoScans(coded, now);
   await insertDemoScans(tx, scans);
-  await setDemoTargets(tx, targets);
+  const cards = new Map(
+    drawn.map(({ project, file, sha256 }) => [project.id, { sha256, name: file.filename }]),
+  );
+  await setDemoTargets(
+    tx,
+    targets.map((target) => ({ ...target, card: cards.get(target.project_id) ?? null })),
+  );
 }

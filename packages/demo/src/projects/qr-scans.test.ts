@@ -39,6 +39,9 @@ it('shows head office codes that are scanned, forgotten ones, and targets of bot
   const days = [...last.values()].map((at) => (NOW.getTime() - at) / DAY);
   expect(days.some((since) => since < 2)).toBe(true);
   expect(days.some((since) => since > 14)).toBe(true);
-  expect(made.targets.some(({ url }) => new URL(url).hostname.endsWith('.invalid'))).toBe(true);
-  expect(made.targets.some(({ url }) => new URL(url).hostname === 'www.example.com')).toBe(true);
+  const [sites, cards] = [made.targets.filter(({ url }) => url), made.targets.filter(({ url }) => !url)];
+  expect(sites.length).toBeGreaterThan(0);
+  expect(cards.length).toBeGreaterThan(sites.length);
+  // Nobody is asked for a page by a demonstration.
+  for (const { url } of sites) expect(new URL(url ?? '').hostname).toMatch(/\.invalid$/);
 });

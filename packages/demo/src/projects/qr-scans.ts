@@ -9,10 +9,10 @@ export interface DemoScans {
   scans: number;
 }
 
-/** Where guests are led. */
+/** Where guests are led: to an address, or without one to the card as it was made. */
 export interface DemoTarget {
   project_id: string;
-  url: string;
+  url: string | null;
 }
 
 const HOUR = 3_600_000;
@@ -65,11 +65,13 @@ function scansOf(project: DemoProject, index: number, now: Date): DemoScans[] {
   return scans;
 }
 
-/** Addresses that answer, for they exist to be examples; every seventh code leads to a site that there is no more. */
+/** Every seventh code leads to a site that there is not, of a name that nobody can register. */
 function targetOf({ project }: DemoProject, index: number): DemoTarget {
-  const name = encodeURIComponent(project.ville.toLowerCase());
-  const url = index % 7 === 6 ? `https://${name}.invalid/carte` : `https://www.example.com/?carte=${name}`;
-  return { project_id: project.id, url };
+  const name = project.ville
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-');
+  return { project_id: project.id, url: index % 7 === 6 ? `https://carte-${name}.invalid` : null };
 }
 
 /** What became of the codes of these projects once they were delivered, until `now`. */

@@ -198,10 +198,17 @@ export async function insertDemoScans(tx: Transaction, scans: DemoScans[]): Prom
   );
 }
 
-export async function setDemoTargets(tx: Transaction, targets: DemoTarget[]): Promise<void> {
+/** Leads codes to their address, or to a file; one without either stays as it is. */
+export async function setDemoTargets(
+  tx: Transaction,
+  targets: (DemoTarget & { card: { sha256: string; name: string } | null })[],
+): Promise<void> {
   await tx.query(
-    `update qr_codes q set type = 'url', url = t.url
-     from json_to_recordset($1) t (project_id text, url text) where q.project_id = t.project_id collate "C"`,
+    `update qr_codes q set type = case when t.url is null then 'fichier' else 'url' end, url = t.url,
+       file_sha256 = case when t.url is null then decode(t.card ->> 'sha256', 'hex') end,
+       file_name = case when t.url is null then t.card ->> 'name' else q.file_name end
+     from json_to_recordset($1) t (project_id text, url text, card json)
+     where q.project_id = t.project_id collate "C" and (t.url is not null or t.card is not null)`,
     [JSON.stringify(targets)],
   );
 }

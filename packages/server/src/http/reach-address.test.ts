@@ -21,6 +21,11 @@ beforeAll(async () => {
     const path = request.url ?? '';
     asked.push(path);
     if (path in REDIRECTS) return response.writeHead(302, { location: REDIRECTS[path] }).end();
+    if (path === '/muet') return;
+    if (path === '/lent') {
+      setTimeout(() => response.writeHead(302, { location: '/lent' }).end(), 60);
+      return;
+    }
     if (path === '/coupe') return request.socket.destroy();
     if (path === '/sans-fin') {
       gone = once(response, 'close');
@@ -93,6 +98,32 @@ describe('a request to a typed address', () => {
     expect(await reach('/vers-prive')).toEqual({ failure: 'unsafe' });
     expect(await reach('/vers-fichier')).toEqual({ failure: 'unsafe' });
     expect(await reach('/boucle')).toEqual({ failure: 'redirects' });
+  });
+
+  it('waits so long and no longer, for all redirects together', async () => {
+    const patience = 150;
+    for (const path of ['/muet', '/lent'])
+      expect([path, await reachAddress(base + path, { allowLoopback: true, patience })]).toEqual([
+        path,
+        { failure: 'silent' },
+      ]);
+  });
+
+  it('connects to the very address that it looked at, and looks at each of a name', async () => {
+    const { port } = server.address() as AddressInfo;
+    const ask = (path: string, answers: string[][]) =>
+      reachAddress(`http://carte.example:${port}${path}`, {
+        allowLoopback: true,
+        resolve: () => (answers.shift() ?? ['10.0.0.1']).map((address) => ({ address, family: 4 })),
+      });
+    // Asked a second time the name is somewhere else: nobody asks a second time.
+    expect(await ask('/ok', [['127.0.0.1']])).toEqual({ status: 200 });
+    asked.length = 0;
+    expect(await ask('/ok', [['127.0.0.1', '10.0.0.1']])).toEqual({ failure: 'unsafe' });
+    expect(asked).toEqual([]);
+    // For another request it is asked again, and looked at again.
+    expect(await ask('/vers-ok', [['127.0.0.1']])).toEqual({ failure: 'unsafe' });
+    expect(asked).toEqual(['/vers-ok']);
   });
 
   it('reads no body', async () => {

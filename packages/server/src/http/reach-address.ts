@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns';
+import { type LookupAddress, lookup } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -16,9 +16,14 @@ export type Reached =
   | { status: number }
   | { failure: 'refused' | 'unknown' | 'silent' | 'unsafe' | 'redirects' | 'certificate' | 'network' };
 
-/** For tests: 127.0.0.1 counts as public. */
+/** For tests. */
 export interface ReachOptions {
+  /** 127.0.0.1 counts as public. */
   allowLoopback?: boolean;
+  /** Of all redirects together, in ms. */
+  patience?: number;
+  /** Resolves names, in place of the system's resolver. */
+  resolve?: (hostname: string) => LookupAddress[];
 }
 
 class UnsafeAddress extends Error {
@@ -51,9 +56,13 @@ function failureOf(error: unknown): Reached {
  * Resolves a name and gives the connection only addresses that are public: the one that was checked is the one that is
  * connected to, so that a name that resolves differently the next time (DNS rebinding) gains nothing.
  */
-function publicLookup({ allowLoopback = false }: ReachOptions): LookupFunction {
+function publicLookup({ allowLoopback = false, resolve }: ReachOptions): LookupFunction {
+  const find: typeof lookup = resolve
+    ? (((hostname: string, _: unknown, found: (error: null, addresses: LookupAddress[]) => void) =>
+        found(null, resolve(hostname))) as typeof lookup)
+    : lookup;
   return (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    find(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '');
       const safe = addresses.every(
         ({ address }) => isPublicAddress(address) || (allowLoopback && address === LOOPBACK),
@@ -108,7 +117,7 @@ const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status
  * redirect, 5 seconds in all, the body unread (specification/security.md#requests-to-typed-addresses).
  */
 export async function reachAddress(address: string, options: ReachOptions = {}): Promise<Reached> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = AbortSignal.timeout(options.patience ?? TIMEOUT_MS);
   try {
     let url = new URL(address);
     for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {

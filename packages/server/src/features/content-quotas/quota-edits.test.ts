@@ -190,6 +190,15 @@ describe('a transfer', () => {
     expect(await cellOf('antoine')).toMatchObject({ annuel: 110 });
   });
 
+  it('fills a quota up to the figure that can be typed', async () => {
+    await giveQuota(site.pool, 'chloe', 'CHR', 99_995, YEAR);
+    expect(await transfer({ unites: 5 })).toMatchObject({
+      status: 422,
+      body: { champs: [{ chemin: 'unites', message: 'Chloé Garnier peut en recevoir 4 au plus.' }] },
+    });
+    expect((await transfer({ unites: 4 })).body.a.annuel).toBe(99_999);
+  });
+
   it('moves no more than is left, a consumed unit never', async () => {
     expect(await transfer({ unites: 121 })).toMatchObject({
       status: 422,

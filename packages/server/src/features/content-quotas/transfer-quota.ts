@@ -1,3 +1,4 @@
+import { MOST_UNITS } from '@ardoise/domain/content/quotas/quota-cell.ts';
 import { ANOTHER_SMHF, NO_UNIT_LEFT } from '@ardoise/domain/content/quotas/quota-words.ts';
 import type { BodyOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { transferQuota as transferCall } from '@ardoise/domain/contract/quota-edits.ts';
@@ -93,6 +94,8 @@ export async function transferQuota(
     const { unites, typeProjet } = body;
     const most = Math.max(0, giver.restant);
     if (unites > most) refuse('unites', most === 0 ? NO_UNIT_LEFT : `${most} au plus`);
+    const room = MOST_UNITS - (taker.stored.annuel ?? 0);
+    if (unites > room) refuse('unites', `${taker.shown} peut en recevoir ${Math.max(0, room)} au plus.`);
     const before = { de: giver.stored.annuel ?? 0, a: taker.stored.annuel ?? 0 };
     const de = await writeQuota(tx, giver.place, before.de - unites);
     const a = await writeQuota(tx, taker.place, before.a + unites);

@@ -37,10 +37,12 @@ it('says the sums', () => {
 it.each([
   [0, 2],
   [1, 2],
+  [3, 4],
   [9, 10],
   [10, 10],
   [11, 20],
   [61, 80],
+  [212, 300],
   [1_000, 1_000],
   [1_001, 2_000],
 ])('holds %d scans under an axis that ends at %d', (most, top) => {

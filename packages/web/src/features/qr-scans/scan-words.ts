@@ -52,7 +52,8 @@ export function chartSentence({ parJour, total }: Pick<Scans, 'parJour' | 'total
 export function axisOf(most: number): [top: number, half: number, zero: 0] {
   let unit = 1;
   while (most > 10 * unit) unit *= 10;
-  const top = [2, 4, 6, 8, 10].map((step) => step * unit).find((each) => each >= most) ?? 10 * unit;
+  const tops = [2, 3, 4, 5, 6, 8, 10].map((step) => step * unit);
+  const top = tops.find((each) => each >= most && each % 2 === 0) ?? 10 * unit;
   return [top, top / 2, 0];
 }
 
