@@ -1,19 +1,7 @@
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import type { DemoScans, DemoTarget } from '../seed/demo.repository.ts';
 import { seededRandom } from '../seed/seeded-random.ts';
 import type { DemoProject } from './build-demo-project.ts';
-
-/** Scans of a project's code in an hour. */
-export interface DemoScans {
-  project_id: string;
-  hour: Date;
-  scans: number;
-}
-
-/** Where guests are led: to an address, or without one to the card as it was made. */
-export interface DemoTarget {
-  project_id: string;
-  url: string | null;
-}
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,6 +1,5 @@
 import type { Db, Transaction } from '@ardoise/server/db/transaction.ts';
 import type { StoredProject } from '@ardoise/server/features/projects/project-record.ts';
-import type { DemoScans, DemoTarget } from '../projects/qr-scans.ts';
 
 /** Key of the advisory lock under which the demonstration is loaded, when several servers start together. */
 const LOADING = 20_261_120;
@@ -186,6 +185,19 @@ export async function insertDemoNotes(tx: Transaction, notes: Record<string, unk
      from json_populate_recordset(null::proof_notes, $1)`,
     [JSON.stringify(notes)],
   );
+}
+
+/** Scans of a project's code in an hour. */
+export interface DemoScans {
+  project_id: string;
+  hour: Date;
+  scans: number;
+}
+
+/** Where guests are led: to an address, or without one to the card as it was made. */
+export interface DemoTarget {
+  project_id: string;
+  url: string | null;
 }
 
 /** Scans of the codes of projects that have one. */
