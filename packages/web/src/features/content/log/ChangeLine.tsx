@@ -18,7 +18,12 @@ export function ChangeLine({ change, detailed = false }: ChangeLineProps) {
   return (
     <li className="change-line">
       <b>{change.qui?.nom ?? 'Le serveur'}</b> {changeSentence(change)}.
-      {change.annulable && <TakeBack change={change} />}
+      {change.annulable && (
+        <>
+          {' '}
+          <TakeBack change={change} />
+        </>
+      )}
       <span className="meta">
         <RelativeTime date={change.t} /> · {placeInWords(change.zone, change.liste)}
         {change.annule && ' · annulé depuis'}

@@ -20,11 +20,10 @@ export function ChangedFields({ change }: { change: ContentChange }) {
             <>
               <span className="visually-hidden">était </span>
               <s>{cut(was)}</s>
-              <span className="visually-hidden">, </span>
+              <span className="visually-hidden">, devient </span>
+              <span aria-hidden> → </span>
             </>
           )}
-          <span aria-hidden> → </span>
-          <span className="visually-hidden">devient </span>
           <b>{is === '' ? 'rien' : cut(is)}</b>
         </li>
       ))}

@@ -102,8 +102,10 @@ function Filters({ filters }: { filters: ContentLogFilters }) {
         onChange={(personne) => put({ personne })}
       />
       <DelayedSearch label="Nom de l’élément" value={filters.nom ?? ''} onChange={(nom) => put({ nom })} />
-      {day('du', 'Du')}
-      {day('au', 'Au')}
+      <div className="change-line-days">
+        {day('du', 'Du')}
+        {day('au', 'Au')}
+      </div>
     </div>
   );
 }

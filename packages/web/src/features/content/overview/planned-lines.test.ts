@@ -20,7 +20,7 @@ it('tells everything that is planned in words, by day', () => {
   );
   expect(lines.map(({ day, words, to }) => [day, words, to])).toEqual([
     ['2026-12-01', '3\u00a0thèmes deviennent visibles', '/cms/catalogues/themes'],
-    ['2026-12-30', '«\u00a0Plan été\u00a0» quitte la liste Actualités', '/cms/catalogues/articles/plan-ete'],
+    ['2026-12-30', '«\u00a0Plan été\u00a0» quitte les actualités', '/cms/catalogues/articles/plan-ete'],
     ['2027-01-01', 'Quotas 2027', '/cms/quotas'],
     ['2027-01-04', 'Création VAE\u00a0: ouverte', '/cms/reglages'],
     ['2027-02-01', '2\u00a0boissons ne sont plus proposées', '/cms/catalogues/boissons'],

@@ -25,11 +25,11 @@ const placeOf = (list: CatalogueList) =>
 
 /** '3 thèmes deviennent visibles'; one by its name: '« Fermeture de l’atelier » quitte les actualités'. */
 function entriesInWords({ liste, sens, nombre, nom }: PlannedEntries): string {
-  const { title, noun } = ENTRY_LISTS[liste];
+  const { noun } = ENTRY_LISTS[liste];
   if (nombre === 1)
     return sens === 'arrivee'
       ? `«\u00a0${nom}\u00a0» devient visible`
-      : `«\u00a0${nom}\u00a0» quitte la liste ${title}`;
+      : `«\u00a0${nom}\u00a0» quitte les ${noun.many}`;
   const what = `${formatNumber(nombre)}\u00a0${noun.many}`;
   return sens === 'arrivee'
     ? `${what} deviennent visibles`

@@ -21,7 +21,17 @@ interface Conflict {
   mine: SettingEdits;
   theirs: SettingEdits;
   present: EditedSetting[];
+  /** Who saved meanwhile, if they are one. */
+  who: string | undefined;
   le: string | undefined;
+}
+
+function whoChanged(present: readonly EditedSetting[], conflicts: readonly string[]): string | undefined {
+  const changed = present.filter(
+    ({ cle }) => conflicts.includes(cle) || (cle === 'vaeSuspendue' && conflicts.includes('reouverture')),
+  );
+  const names = new Set(changed.map(({ modifie }) => modifie?.qui?.nom));
+  return names.size === 1 ? [...names][0] : undefined;
 }
 
 function presentOf(error: unknown): EditedSetting[] | null {
@@ -77,7 +87,7 @@ export function useSaveSettings(form: SettingsForm) {
       form.rebase(present, edits);
       const { merged, conflicts } = mergeEntry(base, edits, theirs);
       if (conflicts.length === 0) save.mutate({ edits: merged, on: present, le });
-      else setConflict({ base, mine: edits, theirs, present, le });
+      else setConflict({ base, mine: edits, theirs, present, le, who: whoChanged(present, conflicts) });
     },
   });
   const { edits, settings } = form;
