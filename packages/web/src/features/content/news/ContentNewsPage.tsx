@@ -7,13 +7,13 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link } from '@tanstack/react-router';
 import { buttonClass, IconButton } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { formatDate } from '../../../components/format-date.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { NewsList } from '../../../components/NewsList.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { ContentFrame } from '../ContentFrame.tsx';
 import { useEntries } from '../entry/use-entry.ts';
+import { newsState, placeBelow } from './news-words.ts';
 import { useOrderNews } from './use-order-news.ts';
 import './ContentNews.css';
 
@@ -62,20 +62,6 @@ export function ContentNewsPage() {
   );
 }
 
-const day = (date: string) => formatDate(`${date}T12:00:00Z`);
-
-/** 'Visible du 1 décembre 2026 au 29 décembre 2026' */
-function stateInWords({ etat, du, au }: CatalogueEntry): string {
-  const words = {
-    visible: 'Visible',
-    programmee: 'Programmée',
-    passee: 'Passée',
-    masquee: 'Masquée',
-    retiree: 'Retirée',
-  }[etat];
-  return [words, du && `du ${day(du)}`, au && `jusqu’au ${day(au)}`].filter(Boolean).join(' ');
-}
-
 interface NewsRowProps {
   entry: CatalogueEntry;
   entries: readonly CatalogueEntry[];
@@ -93,7 +79,7 @@ function NewsRow({ entry, entries, rank }: NewsRowProps) {
         <Link className="tappable" to={PAGE_PATHS.catalogueEntry('articles', entry.id)}>
           {title}
         </Link>
-        <span className="meta">{stateInWords(entry)}</span>
+        <span className="meta">{newsState(entry)}</span>
       </span>
       <span className="content-news-tools">
         {before && (
@@ -107,7 +93,7 @@ function NewsRow({ entry, entries, rank }: NewsRowProps) {
           <IconButton
             icon={IconArrowDown}
             label={`Descendre «\u00a0${title}\u00a0»`}
-            onClick={() => move(entries[rank + 2]?.id ?? null)}
+            onClick={() => move(placeBelow(entries, rank))}
           />
         )}
       </span>
