@@ -26,13 +26,13 @@ export function useWithoutSmhf() {
   });
 }
 
-/** The SMHFs with a cell of next year's quotas that is not set; null once the year is open. */
+/** The SMHFs with a cell of next year's quotas that is not set; null once the year is open, or without any SMHF. */
 export function useUnsetQuotas() {
   return useQuery({
     queryKey: ['content', 'quotas', 'unset'],
     queryFn: async ({ signal }) => {
       const grid = await request(readQuotaGrid, { params: { annee: nextYear() }, signal });
-      if (grid.etat === 'ouverte') return null;
+      if (grid.etat === 'ouverte' || grid.lignes.length === 0) return null;
       return grid.lignes
         .filter(({ cellules }) => Object.values(cellules).some(({ annuel }) => annuel === null))
         .map(({ prenom, nom }) => `${prenom} ${nom}`.trim());
