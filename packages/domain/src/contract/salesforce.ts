@@ -15,6 +15,8 @@ const salesforceState = z.object({
   /** Since when it is so, and in Salesforce's own words. */
   depuis: z.nullable(z.string()),
   motif: z.string(),
+  /** Who can mend it: the active administrators, who signed in last first, three at most. */
+  administrateurs: z.array(z.string()),
   /** The last reply with records or without any. */
   dernierEchange: z.nullable(z.string()),
   /** Calls of the last 24 hours, and how many are allowed. */

@@ -19,6 +19,7 @@ async function open(patience?: number) {
   site = await createTestApp({ salesforce: peer.access }, { patience });
   await createUser(site.pool, { role: 'dc', name: 'claire' });
   await createUser(site.pool, { role: 'siege', name: 'helene' });
+  await createUser(site.pool, { role: 'administrator', name: 'adele' });
 }
 afterEach(async () => {
   await site.close();
@@ -103,7 +104,11 @@ describe('the lookup at Salesforce', () => {
     peer.expireTokens();
     for (let made = 0; made < 6; made += 1) expect((await find()).body.gardee).toBeDefined();
     expect(peer.tokenRequests).toBe(2);
-    expect(await state()).toMatchObject({ etat: 'refuse', motif: expect.stringContaining('invalid_client') });
+    expect(await state()).toMatchObject({
+      etat: 'refuse',
+      motif: expect.stringContaining('invalid_client'),
+      administrateurs: ['Prénom adele'],
+    });
     peer.secret = SalesforcePeer.SECRET;
     const tried = await site.as('helene').call(trySalesforce, { body: { nOutlet: '3100001' } });
     expect(tried.body).toMatchObject({ fiche: { City__c: 'Lorient' }, echec: null });

@@ -132,6 +132,16 @@ export async function listUsersByRole(db: Db, role: Role): Promise<Account[]> {
   return rows;
 }
 
+/** The names of active administrators as people know them, who signed in last first. */
+export async function listAdministratorNames(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await db.query<{ shown: string }>(
+    `select coalesce(nullif(trim(concat(prenom, ' ', nom)), ''), name) as shown
+     from users where role = 'administrator' and active order by last_login desc nulls last, uid limit $1`,
+    [limit],
+  );
+  return rows.map(({ shown }) => shown);
+}
+
 /** Active dcs attached to a regional manager. */
 export async function listDcsOf(db: Db, manager: string): Promise<Account[]> {
   const { rows } = await db.query<Account>(

@@ -7,6 +7,7 @@ const STATE: SalesforceState = {
   etat: 'connecte',
   depuis: '2026-11-23T08:12:00Z',
   motif: '',
+  administrateurs: ['Paule Ferrand', 'Jean Roy'],
   dernierEchange: null,
   appels: null,
   relecture: null,
@@ -29,4 +30,13 @@ it('says the day of what began before today', () => {
   expect(salesforceWords(state, NOW).title).toBe(
     'Salesforce refuse nos identifiants depuis le 20 novembre 2026, 23:30',
   );
+});
+
+it('names whom to ask where only an administrator mends it', () => {
+  const means = (etat: SalesforceState['etat'], administrateurs = STATE.administrateurs) =>
+    salesforceWords({ ...STATE, etat, administrateurs }, NOW).means;
+  expect(means('refuse')).toMatch(/sont à vérifier\u00a0: demandez à Paule Ferrand ou à Jean Roy\.$/);
+  expect(means('requete', ['Jean Roy'])).toMatch(/demandez à Jean Roy\.$/);
+  expect(means('refuse', [])).toMatch(/sont à vérifier\.$/);
+  expect(means('injoignable')).not.toContain('demandez');
 });
