@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Modal } from './Modal.tsx';
 import type { PickerItem } from './picker-items.ts';
 
 interface PickerZoomProps {
   item: PickerItem;
+  /** Instead of its picture: what has none is drawn. */
+  drawing?: ReactNode;
   chosen: boolean;
   mode: 'one' | 'many';
   readOnly: boolean;
@@ -12,7 +15,7 @@ interface PickerZoomProps {
 }
 
 /** The picture at full size, with the same choice beside it. */
-export function PickerZoom({ item, chosen, mode, readOnly, onToggle, onClose }: PickerZoomProps) {
+export function PickerZoom({ item, drawing, chosen, mode, readOnly, onToggle, onClose }: PickerZoomProps) {
   const choose = () => {
     onToggle();
     onClose();
@@ -34,7 +37,9 @@ export function PickerZoom({ item, chosen, mode, readOnly, onToggle, onClose }: 
         </>
       }
     >
-      <div className="picker-zoomed">{item.image && <img src={item.image} alt={item.name} />}</div>
+      {(item.image || drawing) && (
+        <div className="picker-zoomed">{item.image ? <img src={item.image} alt={item.name} /> : drawing}</div>
+      )}
       {item.description && <p>{item.description}</p>}
     </Modal>
   );

@@ -36,7 +36,10 @@ function RowsSkeleton() {
 
 function lede(list: CatalogueList, entries: readonly CatalogueEntry[] | undefined): string {
   const { noun, family } = ENTRY_LISTS[list];
-  const words = 'dans l’ordre où les délégués commerciaux les voient.';
+  const words =
+    list === 'articles'
+      ? 'dans l’ordre de la page d’accueil.'
+      : 'dans l’ordre où les délégués commerciaux les voient.';
   if (entries === undefined) return `${noun.many.charAt(0).toUpperCase()}${noun.many.slice(1)} ${words}`;
   const families = familiesOfList(list, entries).length;
   const grouped = list === 'boissons' && family ? ` en ${counted(families, 'famille', 'familles')}` : '';

@@ -1,18 +1,14 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
 import { labelOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { counted } from '../../../components/format-number.ts';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
-import { Modal } from '../../../components/Modal.tsx';
-import { Select } from '../../../components/Select.tsx';
-import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { DraftsDialog } from '../DraftsDialog.tsx';
 import type { EntryDeed } from './entry-deed.ts';
 import { keptWords } from './entry-filters.ts';
-import { type CatalogueEntry, useEntryDrafts } from './use-entries.ts';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
+import type { CatalogueEntry } from './use-entries.ts';
 import type { EntryDeeds } from './use-entry-deeds.ts';
 
 interface DialogProps {
@@ -22,6 +18,8 @@ interface DialogProps {
   onClose: () => void;
 }
 
+/** 'choisie' of a drink, 'choisi' of a theme. */
+const choisi = (list: CatalogueList) => `choisi${ENTRY_LISTS[list].noun.feminine ? 'e' : ''}`;
 const drafts = ({ brouillons }: CatalogueEntry) => counted(brouillons, 'brouillon', 'brouillons');
 
 interface WordFieldProps {
@@ -79,47 +77,9 @@ function WithdrawDialog({ list, entry, deeds, onClose }: DialogProps) {
       <p>
         {used
           ? `${drafts(entry)} ${entry.brouillons === 1 ? 'devra' : 'devront'} choisir autre chose avant de signer. Ce qui est signé ne change pas.`
-          : 'Aucun brouillon ne l’a choisi. Ce qui est signé ne change pas.'}
+          : `Aucun brouillon ne l’a ${choisi(list)}. Ce qui est signé ne change pas.`}
       </p>
       {used && <WordField value={word} onChange={setWord} />}
-    </ConfirmDialog>
-  );
-}
-
-interface ReplaceDialogProps extends DialogProps {
-  entries: readonly CatalogueEntry[];
-}
-
-function ReplaceDialog({ list, entry, entries, deeds, onClose }: ReplaceDialogProps) {
-  const [other, setOther] = useState('');
-  const offered = entries.filter(({ id, etat }) => id !== entry.id && etat === 'visible');
-  const chosen = offered.find(({ id }) => id === other);
-  return (
-    <ConfirmDialog
-      title={`Remplacer «\u00a0${labelOf(list, entry.item)}\u00a0»`}
-      confirm="Remplacer"
-      tone="main"
-      onConfirm={() => {
-        if (chosen === undefined)
-          throw new Error(
-            `Choisissez ${ENTRY_LISTS[list].noun.feminine ? 'celle qui la' : 'celui qui le'} remplace.`,
-          );
-        return deeds.replace(entry, chosen.id);
-      }}
-      onClose={onClose}
-    >
-      <p>
-        {`${drafts(entry)} ${entry.brouillons === 1 ? 'reçoit' : 'reçoivent'} l’autre à la place, et «\u00a0${labelOf(list, entry.item)}\u00a0» est masqué. Ce qui est signé ne change pas. Un remplacement ne s’annule pas.`}
-      </p>
-      <Select
-        label="Par quoi le remplacer"
-        value={other}
-        onChange={setOther}
-        options={[
-          { value: '', label: 'Choisir…' },
-          ...offered.map(({ id, item }) => ({ value: id, label: labelOf(list, item) })),
-        ]}
-      />
     </ConfirmDialog>
   );
 }
@@ -131,7 +91,7 @@ function DeleteDialog({ list, entry, deeds, onClose }: DialogProps) {
       confirm="Supprimer"
       refusal={
         entry.brouillons > 0
-          ? `${drafts(entry)} ${entry.brouillons === 1 ? 'l’a choisi' : 'l’ont choisi'}\u00a0: ce qui a servi se masque, et ne s’efface pas.`
+          ? `${drafts(entry)} ${entry.brouillons === 1 ? 'l’a' : 'l’ont'} ${choisi(list)}\u00a0: ce qui a servi se masque, et ne s’efface pas.`
           : undefined
       }
       onConfirm={() => deeds.remove(entry)}
@@ -139,31 +99,6 @@ function DeleteDialog({ list, entry, deeds, onClose }: DialogProps) {
     >
       <p>Ce qui n’a servi à aucune commande peut être effacé.</p>
     </ConfirmDialog>
-  );
-}
-
-/** The drafts that chose an entry, each a link to its follow-up. */
-function DraftsDialog({ list, entry, onClose }: DialogProps) {
-  const query = useEntryDrafts(list, entry.id);
-  return (
-    <Modal title={`Brouillons avec «\u00a0${labelOf(list, entry.item)}\u00a0»`} onClose={onClose}>
-      {query.data ? (
-        <ul className="entry-ledger-draft-list">
-          {query.data.brouillons.map(({ id, type, nom, ville, dc }) => (
-            <li key={id}>
-              <Link to={PAGE_PATHS.followUp(id)}>{nom || 'Sans nom'}</Link>
-              <span className="meta">{[ville, type, dc].filter(Boolean).join(' · ')}</span>
-            </li>
-          ))}
-        </ul>
-      ) : query.error ? (
-        <LoadFailed query={query} />
-      ) : (
-        <SkeletonGroup>
-          <Skeleton width="60%" />
-        </SkeletonGroup>
-      )}
-    </Modal>
   );
 }
 
@@ -183,5 +118,9 @@ export function EntryDialogs({ list, entries, deed, deeds, onClose }: EntryDialo
   if (deed.act === 'withdraw') return <WithdrawDialog {...props} />;
   if (deed.act === 'replace') return <ReplaceDialog {...props} entries={entries} />;
   if (deed.act === 'delete') return <DeleteDialog {...props} />;
-  return deed.act === 'drafts' ? <DraftsDialog {...props} /> : null;
+  if (deed.act !== 'drafts') return null;
+  const { id, item, brouillons } = deed.entry;
+  return (
+    <DraftsDialog list={list} id={id} label={labelOf(list, item)} count={brouillons} onClose={onClose} />
+  );
 }

@@ -6,6 +6,7 @@ import {
   isFiltered,
   keptWords,
   NO_FILTERS,
+  replacementsOf,
 } from './entry-filters.ts';
 import type { CatalogueEntry } from './use-entries.ts';
 
@@ -58,4 +59,13 @@ it('counts each family, and what delegates do not see of it', () => {
   expect(countWords('themes', [entry('A', '', 'masquee'), entry('B', '', 'masquee')])).toBe(
     '2\u00a0thèmes, 2\u00a0masqués',
   );
+});
+
+it('proposes what is offered instead of an entry, its own family first', () => {
+  const colas = [entry('Eau plate', 'Eaux'), ...ENTRIES, entry('Cola zéro', 'Colas')];
+  const proposed = (words: string) =>
+    replacementsOf('boissons', entry('Cola cerise', 'Colas'), colas, words).map(({ id }) => id);
+  expect(proposed('')).toEqual(['Cola zéro', 'Eau plate']);
+  expect(proposed('eaux')).toEqual(['Eau plate']);
+  expect(proposed('limonade')).toEqual([]);
 });

@@ -55,6 +55,21 @@ export function filteredEntries(
   });
 }
 
+/** What may replace an entry: what is offered today and matches the words, its own family first. */
+export function replacementsOf(
+  list: CatalogueList,
+  entry: CatalogueEntry,
+  entries: readonly CatalogueEntry[],
+  words: string,
+): readonly CatalogueEntry[] {
+  const family = familyOf(list, entry.item);
+  const found = filteredEntries(list, entries, { words, family: '', state: 'visible' });
+  const isNear = ({ item }: CatalogueEntry) => familyOf(list, item) === family;
+  return [...found.filter(isNear), ...found.filter((other) => !isNear(other))].filter(
+    ({ id }) => id !== entry.id,
+  );
+}
+
 export interface EntryFamily {
   /** Empty in a list without families. */
   name: string;

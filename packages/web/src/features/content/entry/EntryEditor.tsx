@@ -123,7 +123,7 @@ export function EntryEditor(props: EntryEditorProps) {
           <EntryVisibility control={form.control} feminine={feminine} />
           <Pictures list={list} editor={editor} />
           <EntryLook {...fields} />
-          <EntryEffects list={list} usage={entry?.usage} form={values} />
+          <EntryEffects list={list} entry={entry} form={values} />
         </div>
         <EntryPreview
           list={list}

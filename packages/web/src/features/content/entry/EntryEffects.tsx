@@ -1,18 +1,21 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
-import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
-import type { EntryUsage } from '@ardoise/domain/contract/catalogue-entries.ts';
+import { labelOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
+import type { CatalogueEntry, EntryUsage } from '@ardoise/domain/contract/catalogue-entries.ts';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
 import { formatNumber } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
+import { DraftsDialog } from '../DraftsDialog.tsx';
 import type { EntryForm } from './entry-form.ts';
 import { offeredWords } from './offered-words.ts';
 import './EntryEffects.css';
 
 interface EntryEffectsProps {
   list: CatalogueList;
-  usage: EntryUsage | undefined;
+  /** None for a new one. */
+  entry: (CatalogueEntry & { usage: EntryUsage }) | undefined;
   form: Pick<EntryForm, 'visibilite' | 'du' | 'au'>;
 }
 
@@ -26,8 +29,9 @@ function Line({ figure, children }: { figure: ReactNode; children: ReactNode }) 
 }
 
 /** What saving changes: drafts, signed orders, what delegates are offered. */
-export function EntryEffects({ list, usage, form }: EntryEffectsProps) {
-  const { brouillons = 0, signees = 0 } = usage ?? {};
+export function EntryEffects({ list, entry, form }: EntryEffectsProps) {
+  const { brouillons = 0, signees = 0 } = entry?.usage ?? {};
+  const [listsDrafts, setListsDrafts] = useState(false);
   return (
     <section className="group">
       <h2 className="title-section">Ce que change l’enregistrement</h2>
@@ -36,7 +40,10 @@ export function EntryEffects({ list, usage, form }: EntryEffectsProps) {
           <Line figure={<b>{formatNumber(brouillons)}</b>}>
             {brouillons === 1
               ? 'brouillon prend le nouveau nom et la nouvelle image.'
-              : 'brouillons prennent le nouveau nom et la nouvelle image.'}
+              : 'brouillons prennent le nouveau nom et la nouvelle image.'}{' '}
+            <Button tone="text" onClick={() => setListsDrafts(true)}>
+              Voir la liste
+            </Button>
           </Line>
         )}
         {signees > 0 && (
@@ -47,9 +54,18 @@ export function EntryEffects({ list, usage, form }: EntryEffectsProps) {
           </Line>
         )}
         <Line figure={<Icon of={form.visibilite === 'periode' ? IconCalendar : IconEye} />}>
-          {offeredWords(form, ENTRY_LISTS[list].noun.feminine)}
+          {offeredWords(list, form)}
         </Line>
       </ul>
+      {listsDrafts && entry && (
+        <DraftsDialog
+          list={list}
+          id={entry.id}
+          label={labelOf(list, entry.item)}
+          count={brouillons}
+          onClose={() => setListsDrafts(false)}
+        />
+      )}
     </section>
   );
 }

@@ -167,11 +167,13 @@ function Shown(props: EntryPreviewProps) {
  */
 export function EntryPreview(props: EntryPreviewProps) {
   const item = useDeferredValue(props.item);
+  const head =
+    props.list === 'articles' ? 'Ce que montre la page d’accueil' : 'Ce que voient les délégués commerciaux';
   return (
-    <aside className="entry-preview" aria-label="Ce que voient les délégués commerciaux">
+    <aside className="entry-preview" aria-label={head}>
       <p className="entry-preview-head">
         <Icon of={IconEye} />
-        Ce que voient les délégués commerciaux
+        {head}
       </p>
       <div inert>
         <Shown {...props} item={item} />

@@ -5,6 +5,7 @@ import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { PickerZoom } from '../../../components/PickerZoom.tsx';
 import { matching, NOTHING_MATCHES, type PickerItem } from '../../../components/picker-items.ts';
+import { BoardPicture } from '../../../components/preview/BoardPicture.tsx';
 import { SearchBox } from '../../../components/SearchBox.tsx';
 import { useRoomTaken } from '../../../hooks/use-room-taken.ts';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
@@ -93,6 +94,7 @@ function CatalogueOfBoards({ items }: { items: readonly CatalogueBoard[] }) {
       {zoomed && (
         <PickerZoom
           item={pictureOf(zoomed)}
+          drawing={<BoardPicture board={zoomed} />}
           chosen={false}
           mode="many"
           readOnly={boards.length >= MAX_BOARDS}
