@@ -13,7 +13,7 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /** The widths that screens are designed for; 820 is the delegate's tablet. */
-const WIDTHS = { phone: 390, tablet: 820, laptop: 1180, desktop: 1440 } as const;
+export const WIDTHS = { phone: 390, tablet: 820, laptop: 1180, desktop: 1440 } as const;
 const HEIGHTS: Record<number, number> = { 390: 844, 820: 1180, 1180: 820, 1440: 900 };
 
 export function launchBrowser(): Promise<Browser> {

@@ -1,16 +1,14 @@
 import { usersByRole } from '@ardoise/domain/contract/users.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { useQueries } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 
-const ROLES = ['dc', 'mdv'] as const;
-
-/** A function from the username of a dc or an mdv to their name: the username itself until it is known, or unknown. */
-export function usePersonNames(wanted: boolean): (username: string) => string {
+/** A function from the username of a person of these roles to their name: the username itself until it is known, or unknown. */
+export function usePersonNames(roles: readonly Role[]): (username: string) => string {
   return useQueries({
-    queries: ROLES.map((role) => ({
+    queries: roles.map((role) => ({
       queryKey: ['people', role],
       queryFn: ({ signal }: { signal: AbortSignal }) => request(usersByRole, { params: { role }, signal }),
-      enabled: wanted,
     })),
     combine: (results) => {
       const people = results.flatMap(({ data }) => data ?? []);

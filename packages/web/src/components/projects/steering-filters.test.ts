@@ -13,6 +13,9 @@ describe('the filters that an address alone sets', () => {
       q_main: 'dc',
       q_dc: 'camille',
       q_mdv: 'sonia',
+      q_smhf: 'antoine',
+      q_agence: 'agence1',
+      q_imprimeur: 'imprimeur',
     };
     expect(readSteering(all)).toEqual(all);
     expect(Object.keys(all)).toEqual([...STEERING_FILTERS]);

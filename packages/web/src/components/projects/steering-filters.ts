@@ -1,4 +1,5 @@
 import { HOLDERS, type Holder } from '@ardoise/domain/projects/holder.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { STILL_DAYS } from '@ardoise/domain/projects/standstill.ts';
 import { searchChoice, searchText } from './list-order.ts';
 
@@ -16,6 +17,9 @@ export interface SteeringFilters {
   /** Usernames. */
   q_dc?: string;
   q_mdv?: string;
+  q_smhf?: string;
+  q_agence?: string;
+  q_imprimeur?: string;
 }
 export type SteeringFilter = keyof SteeringFilters;
 
@@ -25,6 +29,31 @@ const FLAGS = {
   q_allers_retours: 'Plus de 2\u00a0allers-retours',
   q_arbitrage: 'Arbitrage demandé',
 } as const satisfies Partial<Record<SteeringFilter, string>>;
+
+/** Filters by a person, with what they are called. */
+const PERSON_WORDS = {
+  q_dc: 'DC',
+  q_mdv: 'MDV',
+  q_smhf: 'SMHF',
+  q_agence: 'Agence',
+  q_imprimeur: 'Imprimeur',
+} as const satisfies Partial<Record<SteeringFilter, string>>;
+
+type PersonFilter = keyof typeof PERSON_WORDS;
+
+const PERSON_FILTERS = Object.keys(PERSON_WORDS) as PersonFilter[];
+
+/** The filter that lists the projects of a person of this role; null for roles whose name projects have not. */
+export function personFilterOf(role: Role): PersonFilter | null {
+  return PERSON_FILTERS.find((filter) => filter === `q_${role}`) ?? null;
+}
+
+/** Roles of the people that these filters name. */
+export function rolesNamed(filters: SteeringFilters): Role[] {
+  return PERSON_FILTERS.filter((filter) => filters[filter] !== undefined).map(
+    (filter) => filter.slice('q_'.length) as Role,
+  );
+}
 
 const HOLDER_WORDS: Record<Exclude<Holder, null>, string> = {
   dc: 'le délégué commercial',
@@ -38,20 +67,18 @@ const HOLDER_WORDS: Record<Exclude<Holder, null>, string> = {
 export const STEERING_FILTERS = [
   ...(Object.keys(FLAGS) as (keyof typeof FLAGS)[]),
   'q_main',
-  'q_dc',
-  'q_mdv',
+  ...PERSON_FILTERS,
 ] as const satisfies readonly SteeringFilter[];
 
 /** Parses the URL; ignores invalid parameters, omits empty ones. */
 export function readSteering(search: Record<string, unknown>): SteeringFilters {
   const flags = Object.keys(FLAGS).filter((name) => searchText(search[name]) === '1');
   const q_main = searchChoice(search.q_main, HOLDERS);
-  const [q_dc, q_mdv] = [searchText(search.q_dc), searchText(search.q_mdv)];
+  const people = PERSON_FILTERS.map((filter) => [filter, searchText(search[filter])]);
   return {
     ...Object.fromEntries(flags.map((name) => [name, '1'])),
     ...(q_main !== '' && { q_main }),
-    ...(q_dc !== '' && { q_dc }),
-    ...(q_mdv !== '' && { q_mdv }),
+    ...Object.fromEntries(people.filter(([, name]) => name !== '')),
   };
 }
 
@@ -62,7 +89,7 @@ export function steeringWords(
   nameOf: (username: string) => string,
 ): string {
   if (filter === 'q_main') return `Qui a la main\u00a0: ${HOLDER_WORDS[filters.q_main ?? 'dc']}`;
-  if (filter === 'q_dc') return `DC\u00a0: ${nameOf(filters.q_dc ?? '')}`;
-  if (filter === 'q_mdv') return `MDV\u00a0: ${nameOf(filters.q_mdv ?? '')}`;
-  return FLAGS[filter];
+  if (filter in FLAGS) return FLAGS[filter as keyof typeof FLAGS];
+  const person = filter as PersonFilter;
+  return `${PERSON_WORDS[person]}\u00a0: ${nameOf(filters[person] ?? '')}`;
 }

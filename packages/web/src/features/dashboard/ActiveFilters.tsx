@@ -1,6 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { Icon } from '../../components/Icon.tsx';
-import { STEERING_FILTERS, steeringWords } from '../../components/projects/steering-filters.ts';
+import { rolesNamed, STEERING_FILTERS, steeringWords } from '../../components/projects/steering-filters.ts';
 import { usePersonNames } from '../../hooks/use-person-names.ts';
 import type { DashboardFilters } from './dashboard-filters.ts';
 import './ActiveFilters.css';
@@ -14,7 +14,7 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const { steering } = filters;
   const active = STEERING_FILTERS.filter((filter) => steering[filter] !== undefined);
-  const nameOf = usePersonNames(steering.q_dc !== undefined || steering.q_mdv !== undefined);
+  const nameOf = usePersonNames(rolesNamed(steering));
   if (active.length === 0) return null;
   return (
     <ul className="active-filters" aria-label="Filtres">

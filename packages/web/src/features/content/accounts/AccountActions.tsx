@@ -2,6 +2,7 @@ import { REPLACED_ROLES } from '@ardoise/domain/projects/replacements.ts';
 import { ofName } from '@ardoise/domain/words/of-name.ts';
 import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
 import IconDevices from '@tabler/icons-react/dist/esm/icons/IconDevices.mjs';
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
@@ -9,6 +10,7 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import { Button, IconButton } from '../../../components/Button.tsx';
 import { Menu } from '../../../components/Menu.tsx';
 import type { MenuItem } from '../../../components/menu-item.ts';
+import { personFilterOf } from '../../../components/projects/steering-filters.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { accountName } from './account-words.ts';
 import type { ManagedAccount } from './use-accounts.ts';
@@ -32,6 +34,14 @@ function nextAct({ etat }: ManagedAccount): { label: string; deed: keyof Account
   return etat === 'bloque' ? { label: 'Débloquer', deed: 'unblock' } : null;
 }
 
+/** The projects of whoever projects name: of one of several people of an organisation, its projects. */
+function projectsOf({ role, name, organisation }: ManagedAccount): MenuItem[] {
+  const filter = personFilterOf(role);
+  if (filter === null) return [];
+  const search = new URLSearchParams({ [filter]: organisation ?? name });
+  return [{ label: 'Voir ses projets', icon: IconListDetails, to: `/dashboard?${search}` }];
+}
+
 function useItems(account: ManagedAccount, deeds: AccountDeeds): MenuItem[] {
   const me = useMe();
   const open = account.etat !== 'desactive';
@@ -49,6 +59,7 @@ function useItems(account: ManagedAccount, deeds: AccountDeeds): MenuItem[] {
   });
   return [
     ...(nextAct(account) === null ? [] : [item('Modifier', IconPencil, 'change')]),
+    ...projectsOf(account),
     ...(open && REPLACED_ROLES.includes(account.role)
       ? [item('Prévoir un remplacement', IconArrowsLeftRight, 'replace')]
       : []),

@@ -72,6 +72,7 @@ function AccountRow({ account, deeds }: { account: ManagedAccount; deeds: Accoun
       <th scope="row">
         <b>{accountName(account)}</b>
         <span className="meta">{roleAndUsername(account)}</span>
+        <span className="meta accounts-narrow">{attachmentWords(account)}</span>
       </th>
       <td className="accounts-wide">
         {account.role === 'dc' && account.smhf === null ? (
