@@ -38,7 +38,7 @@ const filters = {
   liste: z.optional(z.string().check(z.maxLength(80))),
   entree: z.optional(z.string().check(z.maxLength(200))),
   acte: z.optional(act),
-  /** Words that its name has. */
+  /** Words that its name has; of an outlet within an import, its number. */
   nom: z.optional(z.string().check(z.maxLength(200))),
   /** A username, or words of a name. */
   personne: z.optional(z.string().check(z.maxLength(254))),

@@ -74,7 +74,23 @@ it('is filtered, by entry also within imports', async () => {
   expect(ofCola.map(({ acte }) => acte)).toEqual(['annulation', 'masquage', 'ajout']);
   const named = async (nom: string) => (await read({ query: { nom } })).map((line) => line.nom);
   expect(await named('COLA')).toEqual(['Cola 🍒', 'Cola 🍒', 'cola']);
+  expect(await named('🍒')).toEqual(['Cola 🍒', 'Cola 🍒']);
   expect(await named('delmas antoine')).toEqual(['Antoine Delmas']);
+  await inTransaction(site.pool, async (tx) => {
+    const importId = await recordContentChange(tx, {
+      area: 'points-de-vente',
+      label: 'pdv.csv',
+      act: 'import',
+    });
+    const outlet = {
+      area: 'points-de-vente' as const,
+      entry: '3104587',
+      label: 'Le Mail',
+      act: 'ajout' as const,
+    };
+    await recordContentChanges(tx, [{ ...outlet, importId }]);
+  });
+  expect([await named('3104587'), await named('mail')]).toEqual([['Le Mail'], []]);
 });
 
 it('is read by head office and the administrator only', async () => {
