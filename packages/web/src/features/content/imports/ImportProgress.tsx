@@ -28,7 +28,7 @@ export function ImportProgress({ row: { etat, fait, total }, onAbandon }: Import
         <>
           <progress max={total} value={fait} aria-label={WORDS[etat]} />
           <p className="meta">
-            {formatNumber(fait)} lignes sur {formatNumber(total)}
+            Ligne {formatNumber(fait)} sur {formatNumber(total)}
           </p>
         </>
       )}
