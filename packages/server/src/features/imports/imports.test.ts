@@ -193,6 +193,12 @@ describe('a dry run', () => {
     expect([row.encodage, row.separateur]).toEqual([said, separator]);
     expect(lines[0]?.nom).toBe('Un, "deux" ;');
   });
+
+  it('reads UTF-16 whose first byte is the higher one', async () => {
+    const text = Buffer.from(`\ufeff${HEADER}\n51;L’Été;Pau;;`, 'utf16le').swap16();
+    const { row, lines } = await dryRun(site, siege(), text);
+    expect([row.encodage, lines[0]?.nom]).toEqual(['UTF-16', 'L’Été']);
+  });
 });
 
 describe('a file that cannot be read', () => {

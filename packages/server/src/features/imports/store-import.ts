@@ -16,7 +16,12 @@ import { insertImport } from './imports.repository.ts';
 const BATCH = 1000;
 const MOST_LINES = 500_000;
 
-const ENCODING_NAMES = { 'utf-8': 'UTF-8', 'windows-1252': 'Windows-1252', 'utf-16le': 'UTF-16' } as const;
+const ENCODING_NAMES = {
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Windows-1252',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+} as const;
 
 export interface ImportFile {
   area: ContentArea;

@@ -42,10 +42,12 @@ const EMPTY = Object.fromEntries(OUTLET_RECORD_COLUMNS.map(({ name }) => [name, 
 
 /** The record as the line makes it: columns that the file does not have stay as they are. */
 function recordOf(values: Record<string, string>, before: OutletRecord | undefined): OutletRecord {
-  const given = OUTLET_RECORD_COLUMNS.flatMap(({ name }) =>
-    values[name] === undefined ? [] : [[name, values[name] || null]],
-  );
-  return { ...EMPTY, ...before, ...Object.fromEntries(given) };
+  const record = { ...EMPTY, ...before };
+  for (const { name } of OUTLET_RECORD_COLUMNS) {
+    const value = values[name];
+    if (value !== undefined) record[name] = value || null;
+  }
+  return record;
 }
 
 function differencesOf(before: OutletRecord, after: OutletRecord): ImportLine['differences'] {

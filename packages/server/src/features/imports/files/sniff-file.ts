@@ -4,7 +4,7 @@ import { EMPTY_FILE, ImportFileError } from './import-file-error.ts';
 /** How a file of lines is read. */
 export interface FileFormat {
   /** Label of a TextDecoder. */
-  encoding: 'utf-8' | 'windows-1252' | 'utf-16le';
+  encoding: 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
   separator: ';' | ',' | '\t';
 }
 
@@ -45,6 +45,12 @@ async function firstBytes(path: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** UTF-16 says by its mark which byte comes first. */
+function utf16Of(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (startsWith(head, [0xff, 0xfe])) return 'utf-16le';
+  return startsWith(head, [0xfe, 0xff]) ? 'utf-16be' : null;
+}
+
 /**
  * Recognises a spreadsheet's export by its bytes: UTF-8, UTF-16 with its mark, or else Excel's encoding on a French
  * Windows. @throws ImportFileError for an empty file and for a workbook
@@ -55,8 +61,7 @@ export async function sniffFile(path: string): Promise<FileFormat> {
     throw new ImportFileError(
       'C’est un classeur Excel. Enregistrez-le au format CSV\u00a0: Fichier, Enregistrer sous, CSV UTF-8.',
     );
-  const isUtf16 = startsWith(head, [0xff, 0xfe]);
-  const encoding = isUtf16 ? 'utf-16le' : (await isUtf8(path)) ? 'utf-8' : 'windows-1252';
+  const encoding = utf16Of(head) ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252');
   const text = new TextDecoder(encoding).decode(head);
   if (text.trim() === '') throw new ImportFileError(EMPTY_FILE);
   return { encoding, separator: separatorOf(text) };
