@@ -287,6 +287,24 @@ describe('applying', () => {
     expect([row.etat, lines[0]?.effet, lines[0]?.differente]).toEqual(['essai', 'modifiee', true]);
   });
 
+  it('writes one of two imports of the same outlet, and shows what the other one would do now', async () => {
+    const towns = ['Pau', 'Dax'];
+    const ids = [];
+    for (const town of towns) ids.push((await judge(HEADER, `31;Le Zinc;${town};Gold;`)).id);
+    await Promise.all(ids.map((id, index) => apply(id, index === 0 ? 'un-siege' : 'un-administrator')));
+    await Promise.all([runBackground(site), runBackground(site)]);
+    await runBackground(site);
+    const both = await Promise.all(ids.map((id) => readDryRun(siege(), id)));
+    expect(both.map(({ row }) => row.etat).sort()).toEqual(['applique', 'essai']);
+    const written = both.findIndex(({ row }) => row.etat === 'applique');
+    expect((await look('31')).City__c).toBe(towns[written]);
+    const other = both[1 - written];
+    expect(other?.row.motif).toBe(STALE);
+    expect(other?.lines.map(shownLine)).toEqual([
+      [2, 'modifiee', 'Le Zinc', `Ville: ${towns[written]} → ${towns[1 - written]}`],
+    ]);
+  });
+
   it('is abandoned until the writing starts, and not applied then', async () => {
     const { id } = await judge(HEADER, '33;Neuf;Dax;;');
     await apply(id);
