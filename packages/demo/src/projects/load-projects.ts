@@ -261,9 +261,7 @@ export async function loadProjects(tx: Transaction, store: FileStore, now: Date)
   for (const { project } of coded) await ensureQrCode(tx, project.id);
   const { scans, targets } = demoScans(coded, now);
   await insertDemoScans(tx, scans);
-  const cards = new Map(
-    drawn.map(({ project, file, sha256 }) => [project.id, { sha256, name: file.filename }]),
-  );
+  const cards = new Map(drawn.map(({ project, sha256 }) => [project.id, { sha256, name: 'la-carte.pdf' }]));
   await setDemoTargets(
     tx,
     targets.map((target) => ({ ...target, card: cards.get(target.project_id) ?? null })),

@@ -40,8 +40,12 @@ function scansOf(project: DemoProject, index: number, now: Date): DemoScans[] {
   const guests = random.between(2, 14);
   const today = Math.floor(now.getTime() / DAY) * DAY;
   const last = habit === 'forgotten' ? today - 21 * DAY : today;
-  const scans: DemoScans[] = [];
-  for (let day = today - (DAYS - 1) * DAY; day <= last; day += DAY) {
+  // The cards were tried soon after they arrived, also those that arrived before the first of these days.
+  const first = new Date(Math.floor(delivered.getTime() / HOUR) * HOUR + random.between(1, 5) * DAY);
+  const from = today - (DAYS - 1) * DAY;
+  const scans: DemoScans[] =
+    first.getTime() < from ? [{ project_id: project.project.id, hour: first, scans: 1 }] : [];
+  for (let day = from; day <= last; day += DAY) {
     const weekend = [5, 6].includes(new Date(day).getUTCDay()) ? 2 : 1;
     for (const { hour, part } of BUSY_HOURS) {
       const at = new Date(day + (hour - 1) * HOUR);

@@ -85,7 +85,10 @@ export function OpenCell(props: OpenCellProps) {
     input.current?.focus();
   };
   const { value } = figure;
-  const leave = (by: 'key' | 'click') => setLeft((was) => (figure.changed ? (was ?? by) : undefined));
+  const leave = (by: 'key' | 'click') => {
+    setLeft((was) => (figure.changed ? (was ?? by) : undefined));
+    return left === undefined && figure.changed && figure.theirs === undefined && value !== null;
+  };
   const submit = () => {
     if (value === null) return;
     // Whoever confirms a quota that is used up has read so above the button.

@@ -10,15 +10,16 @@ interface QuotaFigureProps {
   label: string;
   id: string;
   inputRef?: Ref<HTMLInputElement>;
-  /** By Tab or otherwise, the cell changed or not. */
-  onLeave: (by: 'key' | 'click') => void;
+  /** By Tab or otherwise, the cell changed or not; true: the focus has somewhere to go. */
+  onLeave: (by: 'key' | 'click') => unknown;
   onRestore: () => void;
 }
 
 /** The field of a cell: Échap restores it. */
 export function QuotaFigure({ figure, label, id, inputRef, onLeave, onRestore }: QuotaFigureProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Tab' && !event.shiftKey) onLeave('key');
+    // The browser would move on from where the focus was just put.
+    if (event.key === 'Tab' && !event.shiftKey && onLeave('key') === true) event.preventDefault();
     if (event.key === 'Escape' && figure.changed) {
       event.preventDefault();
       onRestore();
