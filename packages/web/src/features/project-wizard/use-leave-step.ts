@@ -1,4 +1,4 @@
-import type { FieldError } from '@ardoise/domain/errors.ts';
+import { popupOf } from '@ardoise/domain/wizards/fields/popup.ts';
 import { nextStep, RECAP_PATH, type Step } from '@ardoise/domain/wizards/wizard.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -59,15 +59,6 @@ interface Held {
   path: string;
   /** Message of a refusal. */
   message?: string;
-}
-
-/** The dialog of a field with a problem that one says, not the field. */
-function popupOf({ groups }: Step, problems: readonly FieldError[]): string | undefined {
-  return groups
-    .flatMap(({ fields }) => fields)
-    .flatMap((field) =>
-      'popup' in field && problems.some(({ chemin }) => chemin === field.path) ? [field.popup] : [],
-    )[0];
 }
 
 /** Next and update: validates the step, saves, navigates. Questions on the way are dialogs of the page. */

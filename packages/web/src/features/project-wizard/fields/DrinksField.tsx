@@ -1,4 +1,5 @@
 import type { Drink } from '@ardoise/domain/catalogue/drink.ts';
+import { isSaidByPopup } from '@ardoise/domain/wizards/fields/popup.ts';
 import { useMemo } from 'react';
 import { fieldId } from '../../../components/field-id.ts';
 import { Picker, type PickerNoun } from '../../../components/Picker.tsx';
@@ -27,7 +28,7 @@ function DrinksPicker(props: FieldViewProps<'drinks'> & { range: readonly Drink[
       noun={DRINKS}
       min={field.min}
       id={fieldId(field.path)}
-      {...(field.popup === undefined ? { error } : { short: error !== undefined })}
+      {...(isSaidByPopup(field, error) ? { short: true } : { error })}
     />
   );
 }
