@@ -1,11 +1,21 @@
 import type { AccountForm } from '../../accounts/account-problems.ts';
-import { ROLES, type Role } from '../../projects/roles.ts';
+import { ROLE_LABELS, ROLES } from '../../projects/roles.ts';
 import type { ImportColumn, ImportSubject } from './import-subject.ts';
 import { quotedValue } from './read-line.ts';
 
 /** A column, and the field of the account that it fills. */
 interface AccountColumn extends ImportColumn {
   field: keyof AccountForm;
+}
+
+const ROLES_IN_WORDS = `Écrivez l’un de ceux-ci\u00a0: ${Object.values(ROLE_LABELS).join(', ')}.`;
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** A role by the word of the screens, or by its own name; as it was written if it is none. */
+function roleOf(value: string): string {
+  const found = ROLES.find((role) => [role, ROLE_LABELS[role]].some((name) => plain(name) === plain(value)));
+  return found ?? value;
 }
 
 const COLUMNS: readonly AccountColumn[] = [
@@ -15,15 +25,12 @@ const COLUMNS: readonly AccountColumn[] = [
     label: 'Rôle',
     field: 'role',
     required: true,
-    filled: { quoi: 'Le rôle est vide.', remede: `Écrivez l’un de ceux-ci\u00a0: ${ROLES.join(', ')}.` },
-    normalise: (value) => value.toLowerCase(),
+    filled: { quoi: 'Le rôle est vide.', remede: ROLES_IN_WORDS },
+    normalise: roleOf,
     problem: (value) =>
-      ROLES.includes(value as Role)
+      Object.hasOwn(ROLE_LABELS, value)
         ? null
-        : {
-            quoi: `Le rôle ${quotedValue(value)} n’existe pas.`,
-            remede: `Écrivez l’un de ceux-ci\u00a0: ${ROLES.join(', ')}.`,
-          },
+        : { quoi: `Le rôle ${quotedValue(value)} n’existe pas.`, remede: ROLES_IN_WORDS },
   },
   { name: 'Prénom', label: 'Prénom', field: 'prenom' },
   { name: 'Nom', label: 'Nom', field: 'nom', required: true },
@@ -59,5 +66,6 @@ export function accountFormOf(values: Readonly<Record<string, string>>): Account
 
 /** The line of an account, without its role's own rules. */
 export function accountLineOf(form: AccountForm): Record<string, string> {
-  return Object.fromEntries(COLUMNS.map(({ name, field }) => [name, form[field]]));
+  const line = Object.fromEntries(COLUMNS.map(({ name, field }) => [name, form[field]]));
+  return { ...line, Rôle: ROLE_LABELS[form.role] };
 }

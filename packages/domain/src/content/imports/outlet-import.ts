@@ -1,5 +1,5 @@
 import type { OutletRecord } from '../../contract/outlets.ts';
-import { OUTLET_LABELS } from '../../outlets/outlet-record.ts';
+import { OUTLET_LABELS, outletNumberProblem } from '../../outlets/outlet-record.ts';
 import { POSTAL_CODE, SIRET } from '../../projects/field-formats.ts';
 import type { ImportColumn, ImportSubject, LineProblem } from './import-subject.ts';
 import { quotedValue } from './read-line.ts';
@@ -39,6 +39,13 @@ const COLUMNS: readonly OutletColumn[] = [
     required: true,
     length: 50,
     filled: { quoi: 'Le numéro d’OUTLET est vide.', remede: 'C’est lui qui désigne le point de vente.' },
+    problem: (value) =>
+      outletNumberProblem(value) === null
+        ? null
+        : {
+            quoi: `Le numéro d’OUTLET ${quotedValue(value)} est incorrect.`,
+            remede: 'Il commence par une lettre ou un chiffre.',
+          },
   },
   {
     name: 'Outlet_Name',

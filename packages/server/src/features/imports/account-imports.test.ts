@@ -50,3 +50,42 @@ it('invites each line, refuses those that cannot be, and deactivates them when i
   expect((await readDryRun(helene, id)).row.etat).toBe('annule');
   expect(await findUserByName(site.pool, 'camille')).toMatchObject({ active: false });
 });
+
+it('reads roles and managers in words, and knows a person without username by their address', async () => {
+  await createUser(site.pool, { role: 'smhf', name: 'antoine.d', prenom: 'Antoine', nom: 'Delmas' });
+  await createUser(site.pool, { role: 'mdv', name: 'jumeau1', prenom: 'Jean', nom: 'Roy' });
+  await createUser(site.pool, { role: 'mdv', name: 'jumeau2', prenom: 'Jean', nom: 'Roy' });
+  const file = [
+    'Rôle;Prénom;Nom;E-mail;SMHF;MDV',
+    'Délégué commercial;Nadia;Petit;nadia@ardoise.test;antoine  DELMAS;',
+    'delegue commercial;Luc;Grand;luc@ardoise.test;Personne Ici;',
+    'dc;Eva;Long;eva@ardoise.test;antoine;Jean Roy',
+    'Siège;Ida;Court;ida@ardoise.test;;',
+    'MDV;Ido;Bref;IDA@ardoise.test;;',
+  ].join('\n');
+  const helene = site.as('helene');
+  const { id, row, lines } = await dryRun(site, helene, file, { zone: 'comptes' });
+  expect(lines.map(({ nom, motif }) => [nom, motif?.quoi ?? null])).toEqual([
+    ['Luc Grand', 'Le SMHF «\u00a0Personne Ici\u00a0» n’a pas de compte ouvert.'],
+    ['Eva Long', 'Le MDV «\u00a0Jean Roy\u00a0»\u00a0: 2\u00a0comptes portent ce nom.'],
+    ['Ida Court', 'La même adresse e-mail est à la ligne 6.'],
+    ['Ido Bref', 'La même adresse e-mail est à la ligne 5.'],
+    ['Nadia Petit', null],
+  ]);
+  expect(row.comptes).toMatchObject({ ajoutee: 1, refusee: 4 });
+  await helene.call(contract.applyImport, { params: { id }, body: {} });
+  await runBackground(site);
+  expect(await findUserByName(site.pool, 'n.petit')).toMatchObject({ role: 'dc', smhf: 'antoine.d' });
+  const again = await dryRun(site, helene, file, { zone: 'comptes' });
+  expect(again.row.comptes).toMatchObject({ ajoutee: 0, inchangee: 1, refusee: 4 });
+  await helene.call(contract.undoImport, { params: { id } });
+  await runBackground(site);
+  const { id: third } = await dryRun(site, helene, file, { zone: 'comptes' });
+  const { body } = await helene.call(contract.listImportLines, {
+    params: { id: third },
+    query: { effet: 'inchangee' },
+  });
+  expect(body.lignes[0]?.notes).toEqual([
+    { texte: 'Son compte est fermé\u00a0: réactivez-le dans Comptes.', alerte: true },
+  ]);
+});

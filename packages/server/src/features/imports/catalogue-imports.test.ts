@@ -142,6 +142,33 @@ it('takes pictures by the names of their files, and refuses the line of one that
   expect(rows).toEqual([{ image: lines[2]?.image }]);
 });
 
+it('refuses the line whose picture two files are, not of two copies, and a name that stands twice', async () => {
+  const { lines } = await withPictures(
+    ['Nom;Ingrédients;Image', 'Mojito;Menthe;', 'Spritz;Menthe;verre.png', 'Sour;Gin;', 'SOUR;Gin;'],
+    { name: 'mojito.png', content: await pngFile(61, 61) },
+    { name: 'MOJITO.png', content: await pngFile(62, 62) },
+    { name: 'verre.png', content: await pngFile(63, 63) },
+    { name: 'Verre.png', content: await pngFile(63, 63) },
+  );
+  expect(lines.map(({ nom, notes, motif }) => [nom, motif ?? notes.at(-1)?.texte])).toEqual([
+    [
+      'Mojito',
+      {
+        quoi: 'L’image mojito est refusée.',
+        remede: 'Deux images différentes portent ce nom\u00a0: renommez l’une d’elles.',
+      },
+    ],
+    ...[5, 4].map((line) => [
+      line === 5 ? 'Sour' : 'SOUR',
+      {
+        quoi: `C’est la même entrée qu’à la ligne ${line}.`,
+        remede: 'Gardez une seule des deux lignes, ou donnez-leur des noms différents.',
+      },
+    ]),
+    ['Spritz', 'Nouvelle image.'],
+  ]);
+});
+
 it('exports a list in the columns of its import: imported again, nothing changes', async () => {
   const { payload } = await helene().inject({
     method: 'GET',

@@ -64,7 +64,7 @@ export async function markTwins(tx: Transaction, id: number, alikePlace: number 
     await tx.query(
       `update import_lines l set alike_twin = t.twin
        from (select line, coalesce(lag(line) over same, lead(line) over same) as twin
-         from (select line, regexp_replace(cells ->> $2::int, '\\s', '', 'g') as alike
+         from (select line, lower(regexp_replace(cells ->> $2::int, '\\s', '', 'g')) as alike
            from import_lines where import_id = $1) read
          where alike <> '' window same as (partition by alike order by line)) t
        where l.import_id = $1 and l.line = t.line and t.twin is not null`,

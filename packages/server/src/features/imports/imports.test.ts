@@ -95,6 +95,22 @@ describe('a dry run', () => {
     expect(unchanged.body.lignes.map(({ nom }) => nom)).toEqual(['Chez Lou']);
   });
 
+  it('refuses a number that no address could hold, as the form does', async () => {
+    const { lines } = await judge('nOutlet;Outlet_Name;Segmentation__c', '../x;Le Zinc;Gold');
+    expect(lines[0]?.motif?.quoi).toBe('Le numéro d’OUTLET «\u00a0../x\u00a0» est incorrect.');
+  });
+
+  it('has a medal checked that no screen knows, not one that is there already', async () => {
+    await site.pool.query(
+      'update outlets set data = data || \'{"Segmentation__c": "Diamant"}\' where n_outlet = \'32\'',
+    );
+    const { lines } = await judge('nOutlet;Outlet_Name;Segmentation__c', '31;Le Zinc;Or', '32;Lou;Diamant');
+    expect(lines.map(({ nom, effet, notes }) => [nom, effet, notes.at(-1)?.texte])).toEqual([
+      ['Le Zinc', 'averifier', expect.stringContaining('La médaille «\u00a0Or\u00a0» n’est pas Platinum')],
+      ['Lou', 'modifiee', undefined],
+    ]);
+  });
+
   it('leaves columns alone that the file does not have', async () => {
     const { lines } = await judge('nOutlet;Outlet_Name;Segmentation__c', '31;Le Zinc;Gold', '32;Lou;Silver');
     expect(lines.map(shownLine)).toEqual([[3, 'modifiee', 'Lou', 'Nom: Chez Lou → Lou']]);

@@ -38,8 +38,17 @@ function columnsOf({ header }: ImportRow, { subject }: ImportArea): FileColumns 
   return columns;
 }
 
-function twinProblem({ key, keyTwin }: StoredLine, { subject }: ImportArea): LineProblem | null {
+function twinProblem(
+  { key, keyTwin }: StoredLine,
+  values: Record<string, string>,
+  { subject }: ImportArea,
+): LineProblem | null {
   if (keyTwin === null) return null;
+  if (!values[subject.key])
+    return {
+      quoi: `C’est la même entrée qu’à la ligne ${keyTwin}.`,
+      remede: 'Gardez une seule des deux lignes, ou donnez-leur des noms différents.',
+    };
   const { label } = subject.columns.find(({ name }) => name === subject.key) ?? { label: subject.key };
   return {
     quoi: `${label} «\u00a0${key}\u00a0»\u00a0: aussi à la ligne ${keyTwin}.`,
@@ -57,7 +66,7 @@ function read(
   const { key, alikeTwin, cells } = stored;
   if (cells === null) return { key, values: {}, absent: true, alikeTwin };
   const { values, problem } = readLine(cells, columns, area.subject.columns, width);
-  const motif = problem ?? twinProblem(stored, area);
+  const motif = problem ?? twinProblem(stored, values, area);
   if (motif !== null) return { effect: 'refusee', nom: area.nameOf(values), precision: key, motif };
   return { key, values, absent: false, alikeTwin };
 }

@@ -76,6 +76,20 @@ async function receivePicture(
   }
 }
 
+/** A name tells a line its picture: two that bear it tell none. */
+function addPicture(
+  pictures: Record<string, ImportPictures[string]>,
+  fileName: string,
+  picture: ImportPictures[string],
+): void {
+  const key = pictureKey(fileName);
+  const other = pictures[key];
+  pictures[key] =
+    other === undefined || ('image' in other && 'image' in picture && other.image === picture.image)
+      ? picture
+      : { refus: 'Deux images différentes portent ce nom\u00a0: renommez l’une d’elles.' };
+}
+
 interface ReceivedForm {
   destination: Destination;
   csv: { incoming: IncomingFile; fileName: string } | null;
@@ -97,7 +111,7 @@ async function receiveFiles(
     }
     form.destination = destinationOf(fields);
     if (part.fieldname === 'images')
-      form.pictures[pictureKey(part.filename)] = await receivePicture(context, part, by);
+      addPicture(form.pictures, part.filename, await receivePicture(context, part, by));
     else if (form.csv === null) {
       const fileName = part.filename.slice(0, LONGEST_NAME).replaceAll('\0', '');
       form.csv = { incoming: await receiveCsv(context, part), fileName };

@@ -10,27 +10,44 @@ import type { Db } from '../../../db/transaction.ts';
 import { formOf } from '../../account-management/account-entry.ts';
 import { invitationProblems, tidyForm } from '../../account-management/invitation-problems.ts';
 import { addInvited } from '../../account-management/invite-account.ts';
-import { listAllManagedAccounts } from '../../account-management/managed-accounts.repository.ts';
+import { findHolder, listAllManagedAccounts } from '../../account-management/managed-accounts.repository.ts';
 import { findUserByName } from '../../people/users.repository.ts';
 import type { ImportArea, LineToJudge, Verdict } from './import-area.ts';
+import { namedManagers } from './named-managers.ts';
+
+const CLOSED = { texte: 'Son compte est fermé\u00a0: réactivez-le dans Comptes.', alerte: true };
 
 const shownName = ({ prenom, nom, name }: AccountForm) => [prenom, nom].filter(Boolean).join(' ') || name;
 
-async function judge(db: Db, { values, alikeTwin }: LineToJudge, by: Actor | null): Promise<Verdict> {
-  const form = tidyForm(accountFormOf(values));
+/** The account that a line is about: by its username, or by its address where the file has no username. */
+async function knownAccount(db: Db, { name, mail }: AccountForm) {
+  const known = name === '' ? (await findHolder(db, { mail }, 0))?.name : name;
+  return known === undefined ? null : findUserByName(db, known);
+}
+
+async function judge(
+  db: Db,
+  { values, alikeTwin }: LineToJudge,
+  by: Actor | null,
+  withManagers: Awaited<ReturnType<typeof namedManagers>>,
+): Promise<Verdict> {
+  const written = tidyForm(accountFormOf(values));
+  const managed = withManagers(written);
+  const form = 'form' in managed ? managed.form : written;
   const named = { nom: shownName(form), precision: [form.name, form.role].filter(Boolean).join(' · ') };
   const refused = (quoi: string, remede: string): Verdict => ({
     effect: 'refusee',
     ...named,
     motif: { quoi, remede },
   });
-  const known = await findUserByName(db, form.name);
+  const known = await knownAccount(db, form);
   if (known !== null && known.mail.toLowerCase() === form.mail && known.role === form.role)
-    return { effect: 'inchangee', ...named };
+    return { effect: 'inchangee', ...named, notes: known.active ? [] : [CLOSED] };
   if (by === null || !managesRole(by.role, form.role))
     return refused('Vous ne pouvez pas ouvrir de compte de ce rôle.', 'Demandez-le à un administrateur.');
   if (alikeTwin !== null)
     return refused(`La même adresse e-mail est à la ligne ${alikeTwin}.`, 'Chaque personne a la sienne.');
+  if ('problem' in managed) return refused(managed.problem.quoi, managed.problem.remede);
   const [problem] = await invitationProblems(db, form);
   if (problem !== undefined) return refused(problem.message, 'Corrigez cette case.');
   const texte = `Reçoit une invitation à ${form.mail}.`;
@@ -44,7 +61,8 @@ export const ACCOUNT_AREA: ImportArea = {
   keysOf: async () => (values) => tidyForm(accountFormOf(values)).name,
   async judge(tx, lines, { by }) {
     const verdicts: Verdict[] = [];
-    for (const line of lines) verdicts.push(await judge(tx, line, by));
+    const withManagers = await namedManagers(tx);
+    for (const line of lines) verdicts.push(await judge(tx, line, by, withManagers));
     return verdicts;
   },
   async write(tx, changes, { importId, by, mails }) {

@@ -7,6 +7,7 @@ import {
 import type { ImportLine } from '@ardoise/domain/contract/imports.ts';
 import type { OutletRecord } from '@ardoise/domain/contract/outlets.ts';
 import { describeOutletChange, type OutletOrders } from '@ardoise/domain/outlets/outlet-orders.ts';
+import { OUTLET_MEDALS } from '@ardoise/domain/outlets/outlet-record.ts';
 import { medalInWords, medalOf } from '@ardoise/domain/wizards/steps/outlet-prefill.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { ContentChange } from '../../content-log/content-change.ts';
@@ -73,6 +74,16 @@ function alikeOf(line: LineToJudge, siret: string | null, { sirets }: Known): st
   return other === undefined ? null : `Le même SIRET est celui de ${other.name}, ${other.nOutlet}.`;
 }
 
+/** A medal that no screen knows, such as 'Or': it is kept, and opens nothing. */
+function strangeMedal(record: OutletRecord, before: OutletRecord | undefined): string | null {
+  const medal = medalOf(record);
+  if (before !== undefined && sameMedal(before, record)) return null;
+  const known = OUTLET_MEDALS.some((each) => each.toLowerCase() === medal.toLowerCase());
+  return medal === '' || known
+    ? null
+    : `La médaille «\u00a0${medal}\u00a0» n’est pas ${OUTLET_MEDALS.join(', ')}.`;
+}
+
 /** A new outlet at a glance: its medal and its address. */
 function summaryOf(record: OutletRecord): string {
   const street = [record.House_Number__c, record.Street__c].filter(Boolean).join(' ');
@@ -89,12 +100,14 @@ function judge(line: LineToJudge, known: Known): Verdict {
     precision: [line.key, after.City__c].filter(Boolean).join(' · '),
   };
   if (before !== undefined && differences.length === 0) return { effect: 'inchangee', ...named };
-  const alike = alikeOf(line, after.SIRET__c, known);
+  const doubts = [alikeOf(line, after.SIRET__c, known), strangeMedal(after, before)].filter(
+    (each) => each !== null,
+  );
   const flag = before !== undefined && !sameMedal(before, after);
   const orders = before === undefined ? undefined : known.orders.get(line.key);
   const notes = [
     ...(before === undefined ? [{ texte: summaryOf(after), alerte: false }] : []),
-    ...(alike === null ? [] : [{ texte: alike, alerte: true }]),
+    ...doubts.map((texte) => ({ texte, alerte: true })),
     ...(orders === undefined || before === undefined
       ? []
       : describeOutletChange(orders, {
@@ -104,7 +117,7 @@ function judge(line: LineToJudge, known: Known): Verdict {
   ];
   const written = before === undefined ? 'ajoutee' : 'modifiee';
   return {
-    effect: alike === null ? written : 'averifier',
+    effect: doubts.length === 0 ? written : 'averifier',
     flag,
     ...named,
     differences,
