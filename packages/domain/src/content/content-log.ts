@@ -9,6 +9,7 @@ export const CONTENT_AREAS = {
   quotas: 'Quotas',
   'points-de-vente': 'Points de vente',
   comptes: 'Comptes',
+  commandes: 'Commandes',
 } as const satisfies Record<string, string>;
 
 export type ContentArea = keyof typeof CONTENT_AREAS;
@@ -31,6 +32,7 @@ export const CONTENT_ACTS = {
   invitation: 'Invitation',
   desactivation: 'Désactivation',
   reactivation: 'Réactivation',
+  effacement: 'Effacement',
 } as const satisfies Record<string, string>;
 
 export type ContentAct = keyof typeof CONTENT_ACTS;

@@ -98,4 +98,5 @@ export const FIELDS_IN_WORDS: Readonly<Record<Exclude<ContentArea, 'reglages'>, 
   comptes: accountInWords,
   'points-de-vente': outletInWords,
   quotas: quotaInWords,
+  commandes: (value) => [{ label: 'Conservation (mois)', value: plain(answerAt(value, 'conservation')) }],
 };

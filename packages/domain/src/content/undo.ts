@@ -10,5 +10,6 @@ export const NOT_UNDOABLE: Partial<Record<ContentAct, string>> = {
   ouverture: 'Des quotas ouverts ne se referment pas.',
   invitation: 'Une invitation envoyée ne s’annule pas\u00a0: désactivez le compte.',
   desactivation: 'Une désactivation ne s’annule pas\u00a0: réactivez le compte.',
+  effacement: 'Ce qui est effacé à la fin de sa conservation l’est pour toujours.',
   reactivation: 'Une réactivation ne s’annule pas\u00a0: désactivez le compte.',
 };

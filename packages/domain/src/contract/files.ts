@@ -45,6 +45,8 @@ export const projectFile = z.object({
   retire: z.boolean(),
   /** An execution file older than the client's agreement or than the last return from the printer. */
   perime: z.boolean(),
+  /** When its content was destroyed, at the end of the retention; null while it is there. */
+  efface: z.nullable(z.string()),
 });
 export type ProjectFile = z.output<typeof projectFile>;
 

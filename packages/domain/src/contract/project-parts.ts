@@ -79,6 +79,8 @@ export const signature = z.object({
   pourLeCompteDe: z.optional(z.string()),
   /** Day when head office amended the order after this signature; null if it did not. */
   modifie: z.nullable(z.string()),
+  /** When its picture and what was signed were destroyed; null or omitted while they are there. */
+  efface: z.optional(z.nullable(z.string())),
 });
 
 /** The permissions that a project's reply carries for the caller, under their names in the table. */

@@ -261,11 +261,18 @@ export const SETTINGS: { readonly [Key in SettingKey]: Setting<SettingValues[Key
   }),
   conservation: optionalFigure({
     label: 'Conservation des commandes terminées',
-    help: 'Vide\u00a0: sans limite. La durée est enregistrée\u00a0; rien n’est encore effacé.',
+    help: 'Depuis le passage à Terminé. Vide\u00a0: sans limite, rien n’est effacé.',
     unit: 'mois',
     min: 12,
     max: 600,
     who: 'settings.administer',
+    touches: (_before, after, counts) => {
+      if (after === null) return null;
+      const due = countOf(counts, (months) => Number(months) >= after);
+      if (due === 0)
+        return 'Aucune commande terminée n’a encore cette durée\u00a0: rien ne serait effacé aujourd’hui.';
+      return `${counted(due, 'commande serait effacée', 'commandes seraient effacées')} au prochain passage, sans retour possible.`;
+    },
   }),
 };
 

@@ -18,6 +18,7 @@ const OF_CONTENT: Record<ContentArea, (list: string) => QueryKey[]> = {
   quotas: () => [['quota'], ['projects', 'quotas']],
   'points-de-vente': () => [['outlet']],
   comptes: () => [['people']],
+  commandes: () => [['project']],
 };
 
 /** Query key of the texts of 'Mentions légales'. */

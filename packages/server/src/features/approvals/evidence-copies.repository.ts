@@ -15,7 +15,7 @@ export type CopiedApproval = Pick<
 /** The evidence and its copy have the timestamp of their approval. */
 const LACKS_COPY = `
   exists (select 1 from files f where f.project_id = a.project_id and f.t_creation = a.t_approval
-    and f.file_type = 'preuve_accord' and f.deleted_at is null)
+    and f.file_type = 'preuve_accord' and f.deleted_at is null and f.erased_at is null)
   and not exists (select 1 from files f where f.project_id = a.project_id and f.t_creation = a.t_approval
     and f.file_type = 'copie_accord')`;
 

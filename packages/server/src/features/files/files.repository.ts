@@ -22,12 +22,14 @@ export interface FileRecord {
   retired: boolean;
   /** An execution file older than the approval or than the last return from Impression. */
   superseded: boolean;
+  /** When its bytes were destroyed, at the end of the retention. */
+  erased_at: string | null;
   t_creation: string;
 }
 
 /** Columns of a `FileRecord`. */
 export const FILE_COLUMNS = `id, project_id, encode(sha256, 'hex') as sha256, size, mime, filename, file_type, width, height, dpi, pages,
-  uploaded_by, history_id, received_after_signature, frozen, retired, superseded, t_creation`;
+  uploaded_by, history_id, received_after_signature, frozen, retired, superseded, erased_at, t_creation`;
 
 /** A file that is not deleted, by its id; the caller must check its project's scope. */
 export async function findFile(db: Db, id: string): Promise<FileRecord | null> {
@@ -68,7 +70,10 @@ export async function namesTaken(tx: Transaction, projectId: string): Promise<Se
   return new Set(rows.map((row) => row.filename));
 }
 
-export type NewFileRecord = Omit<FileRecord, 'history_id' | 'retired' | 'superseded' | 't_creation'>;
+export type NewFileRecord = Omit<
+  FileRecord,
+  'history_id' | 'retired' | 'superseded' | 'erased_at' | 't_creation'
+>;
 
 export async function insertFile(tx: Transaction, file: NewFileRecord): Promise<FileRecord> {
   const { rows } = await tx.query<FileRecord>(
@@ -150,13 +155,13 @@ export async function holdBlobs(tx: Transaction): Promise<void> {
 
 /**
  * The unreferenced blobs among these, under a lock that blocks new references until the transaction ends. A deleted
- * file keeps its bytes for 30 days, as long as its project can be restored; an order form forever.
+ * file keeps its bytes for 30 days, as long as its project can be restored; an order form until its retention ends.
  */
 export async function lockUnreferenced(tx: Transaction, hashes: readonly string[]): Promise<string[]> {
   await tx.query('select pg_advisory_xact_lock($1)', [BLOBS_LOCK]);
   const { rows } = await tx.query<{ hash: string }>(
     `select hash from unnest($1::text[]) as given (hash) where not exists (
-       select 1 from files where sha256 = decode(hash, 'hex')
+       select 1 from files where sha256 = decode(hash, 'hex') and erased_at is null
          and (deleted_at is null or deleted_at > now() - interval '30 days' or file_type = 'bon_commande'))
        and not exists (select 1 from qr_codes where file_sha256 = decode(hash, 'hex'))
        and not exists (select 1 from qr_codes where banner_sha256 = decode(hash, 'hex'))

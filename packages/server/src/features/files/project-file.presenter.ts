@@ -18,7 +18,7 @@ export function warningOn(file: Pick<FileRecord, 'mime' | 'file_type' | 'dpi'>):
 /** A file as a reply carries it; `deletable` for this caller now. */
 export function presentFile(file: FileRecord, deletable: boolean): ProjectFile {
   const url = `/rest/myplv/fichiers/${file.id}`;
-  const hasPicture = file.width !== null || file.pages !== null;
+  const hasPicture = file.erased_at === null && (file.width !== null || file.pages !== null);
   return {
     id: file.id,
     filename: file.filename,
@@ -38,5 +38,6 @@ export function presentFile(file: FileRecord, deletable: boolean): ProjectFile {
     recuApresSignature: file.received_after_signature,
     retire: file.retired,
     perime: file.superseded,
+    efface: file.erased_at,
   };
 }

@@ -64,6 +64,7 @@ it('reports each failure and continues', async () => {
     'housekeeping failed, tried again in an hour',
     'new words were not learnt, tried again in ten seconds',
     'quota sums were not folded, tried again in ten seconds',
+    'retention was not applied, tried again in a day',
     'scheduled settings were not applied, tried again in ten seconds',
   ]);
 });

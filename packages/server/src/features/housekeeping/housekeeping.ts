@@ -12,18 +12,29 @@ import { removeUnreferencedBlobs } from '../files/remove-unreferenced.ts';
 import { deleteOldImports } from '../imports/imports.repository.ts';
 import { foldStatusCounts } from '../project-lists/status-counts.repository.ts';
 import { foldQuotaChanges } from '../quotas/quota-figures.repository.ts';
+import { eraseDueOrders } from '../retention/erase-due-orders.ts';
 import { learnNewWords } from '../search/search-words.repository.ts';
 import { deleteOldSecurityEvents } from '../security-log/security-events.repository.ts';
 import { applyScheduledSettings } from '../settings/apply-scheduled-settings.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** Unfolded lines are read by each count: at a hundred changes a second two thousand of them. */
 const FOLD_MS = 10_000;
+
+function everyTenSeconds(pool: Pool): [() => Promise<unknown>, string][] {
+  return [
+    [() => inTransaction(pool, foldStatusCounts), 'counts by status were not folded'],
+    [() => inTransaction(pool, foldQuotaChanges), 'quota sums were not folded'],
+    [() => applyScheduledSettings(pool), 'scheduled settings were not applied'],
+    [() => inTransaction(pool, learnNewWords), 'new words were not learnt'],
+  ];
+}
 
 /**
  * Now and every hour: deletes expired sessions and login attempts, security events older than 12 months, imports that
  * can no longer be undone, pictures that no catalogue ever had and unreferenced blobs, and creates missing copies of
- * older evidence. Every ten seconds: folds counts by status and quota sums, indexes words of new names, and applies scheduled
+ * older evidence. Now and every day: erases what has reached the end of its retention. Every ten seconds: folds counts by status and quota sums, indexes words of new names, and applies scheduled
  * settings. Returns a function that stops it.
  */
 export function startHousekeeping(
@@ -39,35 +50,27 @@ export function startHousekeeping(
       deleteUnusedPictures(pool).then(() => removeUnreferencedBlobs(pool, files)),
       deleteOldImports(pool, UNDO_DAYS),
     ]);
+  const stopping = new AbortController();
+  const again = (work: () => Promise<unknown>, interval: number, failure: string) =>
+    repeat(work, interval, (err) => log.error({ err }, failure));
   const stops = [
-    repeat(sweep, HOUR, (err) => log.error({ err }, 'housekeeping failed, tried again in an hour')),
-    repeat(
+    again(sweep, HOUR, 'housekeeping failed, tried again in an hour'),
+    again(
       () => copyEvidence(pool, files),
       HOUR,
-      (err) => log.error({ err }, 'evidence was not copied for its readers, tried again in an hour'),
+      'evidence was not copied for its readers, tried again in an hour',
     ),
-    repeat(
-      () => inTransaction(pool, foldStatusCounts),
-      FOLD_MS,
-      (err) => log.error({ err }, 'counts by status were not folded, tried again in ten seconds'),
+    again(
+      () => eraseDueOrders(pool, files, stopping.signal),
+      DAY,
+      'retention was not applied, tried again in a day',
     ),
-    repeat(
-      () => inTransaction(pool, foldQuotaChanges),
-      FOLD_MS,
-      (err) => log.error({ err }, 'quota sums were not folded, tried again in ten seconds'),
-    ),
-    repeat(
-      () => applyScheduledSettings(pool),
-      FOLD_MS,
-      (err) => log.error({ err }, 'scheduled settings were not applied, tried again in ten seconds'),
-    ),
-    repeat(
-      () => inTransaction(pool, learnNewWords),
-      FOLD_MS,
-      (err) => log.error({ err }, 'new words were not learnt, tried again in ten seconds'),
+    ...everyTenSeconds(pool).map(([work, failure]) =>
+      again(work, FOLD_MS, `${failure}, tried again in ten seconds`),
     ),
   ];
   return async () => {
+    stopping.abort();
     await Promise.all(stops.map((stop) => stop()));
   };
 }

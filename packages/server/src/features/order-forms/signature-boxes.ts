@@ -1,3 +1,4 @@
+import { erasedInWords } from '@ardoise/domain/files/erased-in-words.ts';
 import sharp from 'sharp';
 import { CONTENT_WIDTH, DOTS, HAIR, INK_2, INK_3, PAGE, SHEET } from './ink.ts';
 import { spokenInstant } from './paris-time.ts';
@@ -17,6 +18,8 @@ export interface PrintedSignature {
   empreinte: string;
   /** What the signer read about the data; none for a signature of before it was kept. */
   notice?: string;
+  /** When its picture was destroyed, at the end of the retention; ISO 8601. */
+  erased_at?: string | null;
 }
 
 const GAP = 20;
@@ -54,7 +57,7 @@ function drawBox(sheet: Sheet, signature: PrintedSignature, x: number): void {
   drawPad(sheet, x, y, signature.image);
   y = type.drawLines([type.oneLine(signature.nom, WIDTH, NAME)], x, y + PAD + 6, NAME);
   y = type.drawLines([type.oneLine(signature.qualite, WIDTH, DETAIL)], x, y, DETAIL);
-  const moment = `Signé le ${spokenInstant(signature.t_signature)}, heure de Paris${MODES[signature.mode]}`;
+  const moment = `Signé le ${spokenInstant(signature.t_signature)}, heure de Paris${MODES[signature.mode]}${signature.erased_at ? `, image ${erasedInWords(signature.erased_at, 'effacée')}` : ''}`;
   y = type.drawLines(type.wrap(moment, WIDTH, DETAIL), x, y, DETAIL) + 4;
   const hash = `Empreinte SHA-256 du contenu signé\u00a0:\n${signature.empreinte.replace(/(.{8})(?=.)/g, '$1 ')}`;
   type.drawLines(type.wrap(hash, WIDTH, HASH), x, y, HASH);

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { erasedInWords } from '@ardoise/domain/files/erased-in-words.ts';
 import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -59,6 +60,14 @@ function madeEntry(path: string, modified: Date, make: () => Promise<Buffer | st
   return { path, modified, compress, open: async () => Readable.from([Buffer.from(await make())]) };
 }
 
+/** What the zip leaves out, since it was destroyed at the end of its retention. */
+function erasedText(files: readonly FileRecord[]): string {
+  const lines = files.map(({ filename, sha256, erased_at }) =>
+    [filename, erasedInWords(erased_at ?? ''), `empreinte SHA-256\u00a0: ${sha256}`].join(', '),
+  );
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
+
 async function qrCodeEntries(sources: ArchiveSources, project: StoredProject, folder: string) {
   const code = await findQrCodeOf(sources.db, project.id);
   if (code === null) return [];
@@ -95,7 +104,10 @@ export async function archiveEntries(
     const names = new UniqueNames();
     const readable = (await listFilesOf(sources.db, project.id)).filter((file) => mayRead(actor, file));
     const chosen = readable.filter((file) => contents === 'documents' || isPrinted(project, file));
-    for (const file of chosen)
+    const erased = chosen.filter((file) => file.erased_at !== null);
+    if (erased.length > 0)
+      entries.push(madeEntry(`${folder}/documents-effaces.txt`, now, () => erasedText(erased)));
+    for (const file of chosen.filter((one) => one.erased_at === null))
       entries.push(await fileEntry(sources.store, file, `${folder}/${placeOf(file, names)}`));
     entries.push(...(await qrCodeEntries(sources, project, folder)));
     if (contents === 'documents') continue;

@@ -13,9 +13,11 @@ export interface SignatureRecord {
   t_signature: string;
   /** What the signer read about the data; empty before it was kept. */
   notice: string;
+  /** When its picture and what was signed were destroyed, at the end of the retention. */
+  erased_at: string | null;
 }
 
-export interface NewSignature extends Omit<SignatureRecord, 't_signature' | 'notice'> {
+export interface NewSignature extends Omit<SignatureRecord, 't_signature' | 'notice' | 'erased_at'> {
   projectId: string;
   content: string;
   signedBy: string;
@@ -28,16 +30,16 @@ export interface NewSignature extends Omit<SignatureRecord, 't_signature' | 'not
 /** The valid signatures, the client's first. */
 export async function validSignatures(db: Db, projectId: string): Promise<SignatureRecord[]> {
   const { rows } = await db.query<SignatureRecord>(
-    'select role, nom, qualite, mode, image, content_hash, t_signature, notice from signatures where project_id = $1 and voided_at is null order by role',
+    'select role, nom, qualite, mode, image, content_hash, t_signature, notice, erased_at from signatures where project_id = $1 and voided_at is null order by role',
     [projectId],
   );
   return rows;
 }
 
-/** The hashed text of the first valid signature; null where none is valid. */
+/** The hashed text of the first valid signature; null where none is valid, or once it was erased. */
 export async function firstSignedContent(db: Db, projectId: string): Promise<string | null> {
   const { rows } = await db.query<{ content: string }>(
-    'select content from signatures where project_id = $1 and voided_at is null order by t_signature, id limit 1',
+    'select content from signatures where project_id = $1 and voided_at is null and erased_at is null order by t_signature, id limit 1',
     [projectId],
   );
   return rows[0]?.content ?? null;

@@ -5,6 +5,7 @@ import type { Db } from '../../db/transaction.ts';
 import {
   countAccounts,
   countDrafts,
+  countFinished,
   countPromised,
   countQuotas,
   type TouchedCount,
@@ -17,6 +18,7 @@ export async function countSettings(db: Db, now: Date = new Date()): Promise<Rep
     countPromised(db),
     countQuotas(db, parisYear(now)),
     countAccounts(db),
+    countFinished(db),
   ]);
   const byKey: Record<string, Pick<TouchedCount, 'valeur' | 'nombre'>[]> = {};
   for (const { key, ...count } of counts.flat()) {

@@ -65,3 +65,17 @@ export async function countAccounts(db: Db): Promise<TouchedCount[]> {
   );
   return rows;
 }
+
+/** Finished projects that have something to erase, by whole months since. */
+export async function countFinished(db: Db): Promise<TouchedCount[]> {
+  const { rows } = await db.query<TouchedCount>(
+    `select 'conservation' as key, months_since(t_statut)::text as valeur, count(*)::int as nombre
+     from projects p join (
+       select project_id from signatures where erased_at is null
+       union select project_id from approvals where erased_at is null
+       union select project_id from files
+         where erased_at is null and file_type in ('bon_commande', 'preuve_accord', 'copie_accord')) kept on kept.project_id = p.id
+     where p.statut = 'Terminé' and p.t_statut < now() - interval '11 months' group by 2`,
+  );
+  return rows;
+}

@@ -25,6 +25,7 @@ const VERBS: Record<ContentAct, string> = {
   invitation: 'a invité',
   desactivation: 'a désactivé',
   reactivation: 'a réactivé',
+  effacement: 'a effacé',
 };
 
 /** A setting in its own words; what is scheduled with its day. */
@@ -54,6 +55,8 @@ const OF_AREA: Partial<Record<ContentArea, (change: ContentChange) => string | n
     return acte === 'annulation' || acte === 'import' ? null : `${VERBS[acte]} le compte ${ofName(nom)}`;
   },
   reglages: settingSentence,
+  commandes: ({ nom }) =>
+    `a effacé le texte signé, les signatures, le bon de commande et les preuves de «\u00a0${nom}\u00a0»`,
 };
 
 /** What was done, after the name of whoever did it: 'a masqué « Cola sans caféine »'. */

@@ -72,7 +72,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   {
     id: 'conservation',
     title: 'Conservation',
-    lede: 'La durée est enregistrée. L’effacement à échéance n’existe pas encore\u00a0: rien n’est effacé.',
+    lede: 'Passé cette durée, texte signé, images des signatures, bon de commande et preuves d’accord sont effacés chaque jour, pour toujours. Leurs empreintes et leurs dates restent.',
     keys: ['conservation'],
   },
 ];

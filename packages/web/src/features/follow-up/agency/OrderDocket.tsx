@@ -25,7 +25,7 @@ interface OrderDocketProps {
 /** What was ordered, beside the work: choices, counts, each board or support, texts, photos, and whom to call. */
 export function OrderDocket({ project, files, onShow }: OrderDocketProps) {
   const { lines, items, texts } = KIND_DOCKETS[kindOf(project.type)](project);
-  const orderForm = files.filter((file) => file.myplv_file_type === 'bon_commande');
+  const orderForm = files.filter((file) => file.myplv_file_type === 'bon_commande' && file.efface === null);
   return (
     <aside className="docket order-docket" aria-labelledby="order-docket">
       <div className="order-docket-head">

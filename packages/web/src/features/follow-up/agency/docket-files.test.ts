@@ -22,6 +22,7 @@ const file = (id: string, type: FileType): ProjectFile => ({
   recuApresSignature: false,
   retire: false,
   perime: false,
+  efface: null,
 });
 
 const FILES = [

@@ -1,6 +1,8 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { erasedInWords } from '@ardoise/domain/files/erased-in-words.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs';
 import IconFiles from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs';
 import { messageOf } from '../../../api/api-error.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -85,9 +87,17 @@ interface DocumentTileProps {
   onOpen: () => void;
 }
 
-function DocumentTile({ group: { title, files, outdated }, notes, onOpen }: DocumentTileProps) {
+function DocumentTile({ group: { title, files, outdated, erased }, notes, onOpen }: DocumentTileProps) {
   const [first] = files;
   if (first === undefined) return null;
+  if (erased !== null)
+    return (
+      <div className="documents-erased">
+        <Icon of={IconFileOff} />
+        <b>{title}</b>
+        <span className="meta">{erasedInWords(erased)}</span>
+      </div>
+    );
   return (
     <button type="button" onClick={onOpen}>
       <FileThumbnail file={first} notes={notes} />

@@ -1,4 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { erasedInWords } from '@ardoise/domain/files/erased-in-words.ts';
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
 import { formatDate, formatDateTime } from '../../../components/format-date.ts';
 import { Icon } from '../../../components/Icon.tsx';
@@ -21,7 +22,7 @@ export function Signatures({ signatures }: Pick<Project, 'signatures'>) {
   return (
     <Fold name="signatures" icon={IconSignature} title="Signatures" summary={signersInWords(signatures)}>
       <ul className="documents-signed">
-        {signatures.map(({ role, nom, qualite, t_signature, modifie, pourLeCompteDe }) => (
+        {signatures.map(({ role, nom, qualite, t_signature, modifie, efface, pourLeCompteDe }) => (
           <li key={role}>
             <Icon of={IconSignature} size="s" />
             <span>
@@ -31,6 +32,7 @@ export function Signatures({ signatures }: Pick<Project, 'signatures'>) {
                 le {formatDate(t_signature)}
               </time>
               {modifie && `, avant modification du ${formatDate(modifie)}`}
+              {efface && `. Texte signé et image ${erasedInWords(efface, 'effacés')}`}
             </span>
           </li>
         ))}

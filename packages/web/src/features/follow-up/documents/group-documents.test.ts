@@ -22,6 +22,7 @@ function file(id: string, myplv_file_type: FileType, more: Partial<ProjectFile> 
     recuApresSignature: false,
     retire: false,
     perime: false,
+    efface: null,
     ...more,
   };
 }

@@ -12,6 +12,8 @@ export interface DocumentGroup {
   final: boolean;
   /** All its files are outdated and must be replaced. */
   outdated: boolean;
+  /** When all its files were erased, at the end of the retention; null while one can be opened. */
+  erased: string | null;
 }
 
 /** Display order: signed, approved, created, source files. Proofs have their own section. */
@@ -57,9 +59,13 @@ export function groupDocuments(
   return (Object.entries(TITLES) as [FileType, string][])
     .flatMap(([type, title]) => {
       const of = (key: string, name: string, all: ProjectFile[]) => {
-        const good = all.filter((file) => !file.perime);
+        const present = all.filter((file) => file.efface === null);
+        const erased = present.length === 0 ? (all[0]?.efface ?? null) : null;
+        const kept = erased === null ? present : all;
+        const good = kept.filter((file) => !file.perime);
         const outdated = good.length === 0;
-        return { key, title: name, files: outdated ? all : good, final: FINAL.includes(type), outdated };
+        const final = FINAL.includes(type);
+        return { key, title: name, files: outdated ? kept : good, final, outdated, erased };
       };
       return type === 'execution'
         ? [

@@ -1,4 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { erasedInWords } from '@ardoise/domain/files/erased-in-words.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import { Button } from '../../../components/Button.tsx';
@@ -32,7 +33,9 @@ export function FollowUpHead({ project, viewer, files, inCard, now, onShow }: Fo
       : '';
   const agreed =
     project.accordDC === null || forClient ? '' : `Accord du DC le ${formatDate(project.accordDC)}`;
-  const orderForm = files.data?.filter((file) => file.myplv_file_type === 'bon_commande') ?? [];
+  const orderForms = files.data?.filter((file) => file.myplv_file_type === 'bon_commande') ?? [];
+  const orderForm = orderForms.filter(({ efface }) => efface === null);
+  const erased = orderForm.length === 0 ? orderForms[0]?.efface : null;
   // Reserves its space while one is expected.
   const awaitsOrderForm = files.isPending && !isBeforeSubmission(project.statut);
   const hasOrderForm = !inCard && (orderForm.length > 0 || awaitsOrderForm);
@@ -42,7 +45,11 @@ export function FollowUpHead({ project, viewer, files, inCard, now, onShow }: Fo
       <div className={`page-head follow-up-head${hasOrderForm ? '' : ' page-head-kept'}`}>
         <div>
           <h1 className="title-page">{projectName(project)}</h1>
-          <p className="lede">{[place, project.numProjet, trips, agreed].filter(Boolean).join(' · ')}</p>
+          <p className="lede">
+            {[place, project.numProjet, trips, agreed, erased && `bon de commande ${erasedInWords(erased)}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
         </div>
         <div className="actions">
           {hasOrderForm && (

@@ -1,4 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { erasedInWords } from '@ardoise/domain/files/erased-in-words.ts';
 import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { signersOf } from '@ardoise/domain/projects/signers.ts';
 import { ofName } from '@ardoise/domain/words/of-name.ts';
@@ -19,7 +20,11 @@ function SignatureBox({ title, image, signature, waiting }: SignatureBoxProps) {
         <p className="meta">{waiting}</p>
       ) : (
         <>
-          <img src={image} alt={`Signature ${ofName(signature.nom)}`} width={240} height={120} />
+          {signature.efface ? (
+            <p className="meta">Signature {erasedInWords(signature.efface, 'effacée')}</p>
+          ) : (
+            <img src={image} alt={`Signature ${ofName(signature.nom)}`} width={240} height={120} />
+          )}
           <p className="meta">
             {signature.nom}, {signature.qualite}
           </p>
