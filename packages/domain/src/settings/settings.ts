@@ -271,7 +271,7 @@ export const SETTINGS: { readonly [Key in SettingKey]: Setting<SettingValues[Key
       const due = countOf(counts, (months) => Number(months) >= after);
       if (due === 0)
         return 'Aucune commande terminée n’a encore cette durée\u00a0: rien ne serait effacé aujourd’hui.';
-      return `${counted(due, 'commande serait effacée', 'commandes seraient effacées')} au prochain passage, sans retour possible.`;
+      return `${counted(due, 'commande perdrait', 'commandes perdraient')} ces pièces au prochain passage, sans retour possible.`;
     },
   }),
 };

@@ -28,6 +28,15 @@ function file(id: string, myplv_file_type: FileType, more: Partial<ProjectFile> 
 }
 
 describe('groupDocuments', () => {
+  it('says when a document was erased, once none of its files can be opened', () => {
+    const efface = '2027-03-12T09:00:00.000Z';
+    const [form] = groupDocuments([file('a', 'bon_commande', { efface })]);
+    expect(form).toMatchObject({ erased: efface, files: [{ id: 'a' }] });
+    const [both] = groupDocuments([file('b', 'bon_commande'), file('a', 'bon_commande', { efface })]);
+    expect(both).toMatchObject({ erased: null, files: [{ id: 'b' }] });
+    expect(both?.files).toHaveLength(1);
+  });
+
   it('has one group per type, the order form first, files in given order', () => {
     const groups = groupDocuments([
       file('c', 'logo'),
