@@ -18,7 +18,8 @@ const OF_CONTENT: Record<ContentArea, (list: string) => QueryKey[]> = {
   quotas: () => [['quota'], ['projects', 'quotas']],
   'points-de-vente': () => [['outlet']],
   comptes: () => [['people']],
-  commandes: () => [['project']],
+  // Thousands in a pass: an open order shows it when it is next read.
+  commandes: () => [],
 };
 
 /** Query key of the texts of 'Mentions légales'. */
