@@ -54,6 +54,7 @@ describe('a NUL', () => {
       caller.call(saveProject, { params: { id: body._id.$oid }, body: { version: 1, pdv: { ville } } });
     expect((await save('Ly\u0000on')).status).toBe(400);
     expect((await save('Ly\\u0000on')).status).toBe(200);
+    expect((await save('Ly\ud83con')).status).toBe(400);
     expect((await caller.call(listProjects, { query: { limit: 9 } })).status).toBe(200);
   });
 });

@@ -1,19 +1,22 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** JSON escape of the one character that PostgreSQL cannot store. */
-const ESCAPED_NUL = '\\u0000';
+/** JSON escapes of what PostgreSQL cannot store: a NUL, half a surrogate pair. */
+const ESCAPED = /\\u(?:0000|d[89a-f])/i;
 const NUL = '\u0000';
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes(NUL);
+const isStorable = (text: string) => !text.includes(NUL) && text.isWellFormed();
+
+function holdsUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return !isStorable(value);
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, entry]) => key.includes(NUL) || holdsNul(entry));
+  return Object.entries(value).some(([key, entry]) => !isStorable(key) || holdsUnstorable(entry));
 }
 
 /**
  * Bodies are JSON, or multipart where a call takes files; any other type is refused before it is read. Drupal clients
- * declare JSON and send an empty body at logout: treated as no body. A NUL in any text is malformed.
+ * declare JSON and send an empty body at logout: treated as no body. A NUL in any text is malformed,
+ * and so is half a surrogate pair.
  */
 export function installRequestParsing(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -25,7 +28,7 @@ export function installRequestParsing(app: FastifyInstance): void {
     }
     void parseJson(request, body, (error, value) => {
       // Cheap substring test first: almost no body contains it.
-      if (error === null && body.includes(ESCAPED_NUL) && holdsNul(value))
+      if (error === null && ESCAPED.test(body) && holdsUnstorable(value))
         done(new Refusal('REQUETE_INVALIDE'));
       else done(error, value);
     });

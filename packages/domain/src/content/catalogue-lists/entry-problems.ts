@@ -3,7 +3,7 @@ import { drinkFullName } from '../../catalogue/drink.ts';
 import type { FieldError } from '../../errors.ts';
 import { answerAt, withAnswer } from '../../wizards/fields/answer-at.ts';
 import { fieldProblems } from '../../wizards/fields/field-problems.ts';
-import type { EntryItem } from './entry-list.ts';
+import type { EntryField, EntryItem } from './entry-list.ts';
 import { ENTRY_LISTS } from './entry-lists.ts';
 import { nameOf } from './entry-words.ts';
 
@@ -83,6 +83,22 @@ function asTyped(list: CatalogueList, item: EntryItem): EntryItem {
 
 const UNKNOWN = 'Valeur mal formée';
 
+/** Control characters, but the ends of lines of a long text; and what turns the direction of the text behind it. */
+const INVISIBLE = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
+
+/** What is wrong with a text as it is typed or pasted, whatever its field asks. */
+function textProblems(field: EntryField, item: EntryItem): FieldError[] {
+  const text = answerAt(item, field.path);
+  if (typeof text !== 'string' || text === '') return [];
+  const told = (what: string) => [{ chemin: field.path, message: `${field.label}\u00a0: ${what}` }];
+  const lines = field.kind === 'long-text' ? text.replace(/\r\n/g, '\n') : text.replace(/\n/g, '\t');
+  // Of zero width alone it would have no name on any screen.
+  if (INVISIBLE.test(lines) || text.replace(/[\p{Cf}\s]/gu, '') === '')
+    return told('un caractère invisible s’y trouve, retapez-le.');
+  const length = 'length' in field ? field.length : undefined;
+  return length !== undefined && text.length > length ? told(`${length} caractères au plus.`) : [];
+}
+
 /**
  * What is wrong with an entry, at its fields: those of its declaration first, then what its schema says. `item` is
  * complete (`completeItem`).
@@ -90,16 +106,8 @@ const UNKNOWN = 'Valeur mal formée';
 export function entryProblems(list: CatalogueList, item: EntryItem): FieldError[] {
   const { groups } = ENTRY_LISTS[list];
   const told = fieldProblems(groups, asTyped(list, item), {});
-  const longest = groups.flatMap(({ fields }) =>
-    fields.flatMap((field) => {
-      const length = 'length' in field ? field.length : undefined;
-      const text = answerAt(item, field.path);
-      return length !== undefined && typeof text === 'string' && text.length > length
-        ? [{ chemin: field.path, message: `${field.label}\u00a0: ${length} caractères au plus.` }]
-        : [];
-    }),
-  );
-  const problems = [...told, ...longest];
+  const ofTexts = groups.flatMap(({ fields }) => fields.flatMap((field) => textProblems(field, item)));
+  const problems = [...told, ...ofTexts.filter(({ chemin }) => told.every((one) => one.chemin !== chemin))];
   if (problems.length > 0) return problems;
   const parsed = CATALOGUE_LISTS[list].safeParse(item);
   if (parsed.success) return [];

@@ -1,4 +1,6 @@
 import { readBoardBrief } from '../../catalogue/board-brief.ts';
+import { SITE_PATH } from '../../catalogue/item-id.ts';
+import { NEWS_LINK } from '../../catalogue/news-item.ts';
 import { PROJECT_TYPES } from '../../projects/kinds.ts';
 import { answerAt } from '../../wizards/fields/answer-at.ts';
 import { asOptions } from '../../wizards/steps/as-options.ts';
@@ -65,7 +67,7 @@ export const boards: EntryList = {
           rule: (item) => {
             const address = String(answerAt(item, `${LOOK}.drink.image`) ?? '');
             const chemin = `${LOOK}.drink.image`;
-            return address === '' || address.startsWith('/')
+            return address === '' || SITE_PATH.test(address)
               ? []
               : [{ chemin, message: 'Une adresse de ce site, qui commence par «\u00a0/\u00a0».' }];
           },
@@ -181,7 +183,7 @@ export const articles: EntryList = {
           help: 'Une adresse en https, ou une page d’Ardoise\u00a0: /dashboard.',
           length: 500,
           format: {
-            pattern: /^(?:\/(?!\/)|https:\/\/)/,
+            pattern: NEWS_LINK,
             message: 'Un lien commence par https:// ou par «\u00a0/\u00a0».',
           },
         },

@@ -80,12 +80,20 @@ describe('an entry', () => {
   it.each([
     ['no name', { ...drink('  ') }, 'name_1', 'Nom\u00a0: à remplir.'],
     ['300 characters', { ...drink('é'.repeat(300)) }, 'name_1', 'Nom\u00a0: 120 caractères au plus.'],
-    [
-      'a picture elsewhere',
-      { ...drink('Anis'), field_gamme_image_boissons: 'https://x' },
+    ...['https://x', '//x/y.png', '/\\x/y.png'].map((elsewhere): [string, object, string, string] => [
+      `a picture elsewhere, ${elsewhere}`,
+      { ...drink('Anis'), field_gamme_image_boissons: elsewhere },
       'field_gamme_image_boissons',
       'Valeur mal formée',
-    ],
+    ]),
+    ...['\u200b', 'Anis\u202egnp', 'Anis\u0007', 'Anis\nvert'].map(
+      (text): [string, object, string, string] => [
+        `the name ${JSON.stringify(text)}`,
+        drink(text),
+        'name_1',
+        'Nom\u00a0: un caractère invisible s’y trouve, retapez-le.',
+      ],
+    ),
   ])('is refused with %s, at the field', async (_, item, chemin, message) => {
     const body = { item, ...shown };
     const refused = await siege().call(calls.addEntry, { params: { list }, body });
@@ -102,6 +110,8 @@ describe('an entry', () => {
     expect(cherry.item).not.toHaveProperty('secret');
     const refused = await change(cherry, { du: '2026-12-02', au: '2026-12-01' });
     expect(refused.body).toMatchObject({ code: 'VALIDATION', champs: [{ chemin: 'au' }] });
+    const never = await change(cherry, { du: '0000-01-01' });
+    expect(never.body).toMatchObject({ code: 'VALIDATION', champs: [{ chemin: 'du' }] });
   });
 
   it('of two who change it, the second meets the present one and loses nothing', async () => {

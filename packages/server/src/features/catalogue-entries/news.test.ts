@@ -78,6 +78,10 @@ it('come back as they were when their change, or their hiding, is taken back', a
 
 it.each([
   ['a path that leaves the site', { path: '//ailleurs.example' }],
+  ['a path that a browser mends into one that does', { path: '/\\ailleurs.example' }],
+  ['a path with a tab between its bars', { path: '/\t/ailleurs.example' }],
+  ['a script', { path: 'javascript:alert(1)' }],
+  ['an address without a host', { path: 'https://' }],
   ['an address without https', { path: 'http://exemple.fr' }],
   ['a title of 300 characters', { title: 'é'.repeat(300) }],
   ['no text', { body: '' }],

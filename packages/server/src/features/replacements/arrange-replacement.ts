@@ -6,6 +6,7 @@ import { LONGEST_REPLACEMENT, REPLACED_ROLES } from '@ardoise/domain/projects/re
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { isRealDay } from '../../http/read-day.ts';
 import { replacedMail, replacingMail } from '../mails/templates/replacement-arranged.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import {
@@ -31,11 +32,6 @@ export function mayArrangeFor(
   if (!REPLACED_ROLES.includes(absent.role)) return false;
   if (isHeadOffice(actor) || absent.name === actor.name) return true;
   return absent.role === 'dc' && [absent.smhf, absent.mdv].includes(actor.name);
-}
-
-function isRealDay(day: string): boolean {
-  const instant = new Date(`${day}T12:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
 }
 
 function dayProblems({ du, au }: Body, today: string): FieldError[] {

@@ -8,15 +8,20 @@ import type { Setting } from '@ardoise/domain/settings/setting.ts';
 import { SETTINGS, type SettingKey } from '@ardoise/domain/settings/settings.ts';
 import { LATER_DAY_NEEDED } from '@ardoise/domain/words/needed.ts';
 import type { Config } from '../../config.ts';
+import { isRealDay, NO_SUCH_DAY } from '../../http/read-day.ts';
 import { imposedBy } from './imposed-settings.ts';
 
 type Body = BodyOf<typeof changeCall>;
 
-const isPast = (day: string | null | undefined) => typeof day === 'string' && day <= parisDay(new Date());
+function wrongDay(chemin: string, day: string | null | undefined): FieldError[] {
+  if (typeof day !== 'string') return [];
+  if (day <= parisDay(new Date())) return [{ chemin, message: LATER_DAY_NEEDED }];
+  return isRealDay(day) ? [] : [{ chemin, message: NO_SUCH_DAY }];
+}
 
 function wrongDays({ le, reouverture }: Body): FieldError[] {
-  if (isPast(le)) return [{ chemin: 'le', message: LATER_DAY_NEEDED }];
-  if (isPast(reouverture)) return [{ chemin: 'reouverture', message: LATER_DAY_NEEDED }];
+  const wrong = [...wrongDay('le', le), ...wrongDay('reouverture', reouverture)];
+  if (wrong.length > 0) return wrong;
   // A setting has one plan: the reopening is one.
   if (le === undefined || reouverture === undefined) return [];
   return [

@@ -85,6 +85,8 @@ it.each<[Body, string, string]>([
     '«\u00a030\u00a0» est déjà dans la liste.',
   ],
   [{ seuilQuota: 5, le: '2020-01-01' }, 'le', 'Choisissez un jour à venir.'],
+  [{ seuilQuota: 5, le: '2099-02-30' }, 'le', 'Cette date n’existe pas.'],
+  [{ reouverture: '9999-99-99' }, 'reouverture', 'Cette date n’existe pas.'],
 ])('refuses %o whole, at its field', async (body, chemin, message) => {
   const refused = await put({ ...body, mentionSignature: 'Autre' });
   expect([refused.status, refused.body]).toMatchObject([422, { champs: [{ chemin, message }] }]);
