@@ -14,6 +14,7 @@ import { type Hiding, hideEntry } from './hide-entry.ts';
 import { listCatalogues, listEntries, listEntryDrafts, readEntry, showEntry } from './list-entries.ts';
 import { orderEntry, orderFamily } from './order-entries.ts';
 import { replaceEntry } from './replace-entry.ts';
+import { refuseSameNames } from './same-names.ts';
 
 /** Days that exist: 30 February is refused at its field. */
 const daysOf = ({ du, au }: { du: string | null; au: string | null }) => ({
@@ -76,12 +77,19 @@ export function catalogueEntryRoutes(app: FastifyInstance, context: AppContext):
   orderRoutes(app, pool);
   hidingRoutes(app, context);
   route(app, calls.addEntry, async ({ params: { list }, body }) => {
-    const ids = await inTransaction(pool, (tx) => addEntries(tx, list, [{ ...body, ...daysOf(body) }]));
+    const ids = await inTransaction(pool, async (tx) => {
+      const added = await addEntries(tx, list, [{ ...body, ...daysOf(body) }]);
+      await refuseSameNames(tx, list, added);
+      return added;
+    });
     return showEntry(pool, list, ids[0] ?? '');
   });
   route(app, calls.changeEntry, ({ params: { list, id }, body }) =>
     withPresent(pool, list, id, async () => {
-      await inTransaction(pool, (tx) => changeEntries(tx, list, [{ ...body, ...daysOf(body), id }]));
+      await inTransaction(pool, async (tx) => {
+        const changed = await changeEntries(tx, list, [{ ...body, ...daysOf(body), id }]);
+        await refuseSameNames(tx, list, changed);
+      });
       return showEntry(pool, list, id);
     }),
   );

@@ -220,6 +220,22 @@ describe('the order of a list', () => {
     ]);
   });
 
+  it('is joined at its end by an entry of another family, which is taken back to its place', async () => {
+    const a = await add(drink('A'));
+    await add(drink('B'));
+    await add(drink('C', 'Bières'));
+    await add(drink('D', 'Bières'));
+    await change(a, { item: drink('A', 'Bières') });
+    expect(await ids()).toEqual(['B 0', 'C 0', 'D 1', 'A 2']);
+    const { rows } = await site.pool.query<{ id: string }>('select max(id)::text as id from content_changes');
+    await siege().call(undoContentChange, { params: { id: rows[0]?.id ?? '' } });
+    expect(await ids()).toEqual(['A 0', 'B 1', 'C 0', 'D 1']);
+    await change((await siege().call(calls.readEntry, { params: { list, id: a.id } })).body, {
+      item: drink('A', 'Eaux'),
+    });
+    expect(await ids()).toEqual(['A 0', 'B 0', 'C 0', 'D 1']);
+  });
+
   it('is taken back', async () => {
     await add(drink('A'));
     await add(drink('B'));

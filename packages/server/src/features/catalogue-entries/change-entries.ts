@@ -11,6 +11,8 @@ import { recordContentChanges } from '../content-log/record-content-change.ts';
 import { lockList, readStoredEntries, updateEntries } from './entries.repository.ts';
 import { type StoredEntry, stateOf, type WrittenEntry } from './entry-state.ts';
 import { followEntries } from './follow-entries.ts';
+import { placeInNewFamilies } from './place-in-families.ts';
+import { NAMED } from './same-names.ts';
 
 /** A change of one entry; without `version` it is written whatever its version is now. */
 export interface EntryChange extends WrittenEntry {
@@ -27,9 +29,6 @@ export interface ChangeOptions {
 }
 
 export const END_TOO_EARLY = 'La fin est avant le début.';
-
-/** Lists whose entries documents name without their id (`choice-places.ts`). */
-const NAMED: readonly CatalogueList[] = ['boards', 'supportssurmesure', 'matieres', 'chartescce'];
 
 /**
  * What is stored of an entry that somebody wrote: texts trimmed, unknown fields dropped, derived fields computed.
@@ -117,7 +116,11 @@ export async function writeChanges(
     different.map(({ after }) => after),
   );
   await followChanged(tx, list, different);
-  return pairs;
+  const next = await placeInNewFamilies(tx, list, different);
+  return pairs.map(({ before, after }) => ({
+    before,
+    after: next.has(after.id) ? { ...after, avant: next.get(after.id) ?? null } : after,
+  }));
 }
 
 function isDifferent({ before, after }: ChangedEntry): boolean {

@@ -24,6 +24,14 @@ export interface StoredEntry extends EntryState {
   formerKeys: string[];
 }
 
+/** Whether delegates are offered it on a day, yyyy-MM-dd in Europe/Paris. */
+export function isOffered(
+  { visible, retiree, du, au }: Omit<EntryState, 'item' | 'avant'>,
+  day: string,
+): boolean {
+  return visible && !retiree && (du === null || du <= day) && (au === null || au >= day);
+}
+
 /** The state of a stored entry, for the log. */
 export function stateOf({ item, visible, du, au, retiree, avant }: EntryState): EntryState {
   return { item, visible, du, au, retiree, avant };

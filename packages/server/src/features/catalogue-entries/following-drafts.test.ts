@@ -1,4 +1,5 @@
 import * as calls from '@ardoise/domain/contract/catalogue-entries.ts';
+import { listContentChanges, undoContentChange } from '@ardoise/domain/contract/content-log.ts';
 import { readProject, saveProject, signProject } from '@ardoise/domain/contract/projects.ts';
 import type { InfoCarte } from '@ardoise/domain/projects/project.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -161,10 +162,27 @@ it('drafts that chose an entry get its replacement, which may be signed; the ent
   const params = { list: 'themes', id: 'ardoise' } as const;
   const itself = await siege().call(calls.replaceEntry, { params, body: { version, par: 'ardoise' } });
   expect(itself.status).toBe(422);
+  await changed('themes', 'faience', { du: '2999-01-01' });
+  const later = await siege().call(calls.replaceEntry, { params, body: { version, par: 'faience' } });
+  expect([later.status, later.body]).toMatchObject([422, { champs: [{ chemin: 'par' }] }]);
+  await changed('themes', 'faience', { du: null });
   const { body } = await siege().call(calls.replaceEntry, { params, body: { version, par: 'faience' } });
   expect(body).toMatchObject({ brouillons: 1, entree: { etat: 'masquee', brouillons: 0 } });
   expect((await projectOf(draft)).infocarte?.template).toMatchObject({ id: 'faience', name: 'Faïence' });
   expect((await sign(draft)).status).toBe(200);
+});
+
+it('a replacement of a hidden entry is logged too, with what replaced it', async () => {
+  const draft = await createChrDraft(site);
+  const { version } = await changed('themes', 'ardoise', { visible: false });
+  const replaced = await siege().call(calls.replaceEntry, {
+    params: { list: 'themes', id: 'ardoise' },
+    body: { version, par: 'faience' },
+  });
+  expect(replaced.body).toMatchObject({ brouillons: 1 });
+  expect((await projectOf(draft)).infocarte?.template).toMatchObject({ id: 'faience' });
+  const { body } = await siege().call(listContentChanges, { query: { liste: 'themes', entree: 'ardoise' } });
+  expect(body.changements[0]).toMatchObject({ acte: 'remplacement', nom: 'Ardoise', motif: 'Faïence' });
 });
 
 it('an entry in use is never erased, and says by what', async () => {
@@ -221,6 +239,32 @@ it.each([
     expect((await sign(draft)).status).toBe(200);
   },
 );
+
+it('a board has a name of its own, by whichever way it would get another’s', async () => {
+  await createKindDraft(site, 'Boards PVC', (document) => document);
+  const board = await entryOf('boards', 'gamme-prix');
+  const { name } = board.item;
+  const message = `Un autre board s’appelle déjà «\u00a0${String(name)}\u00a0».`;
+  const twin = await siege().call(calls.addEntry, {
+    params: { list: 'boards' },
+    body: { item: board.item, visible: false, du: null, au: null },
+  });
+  expect([twin.status, twin.body]).toMatchObject([422, { champs: [{ chemin: 'name', message }] }]);
+  await changed('boards', 'gamme-prix', { item: { name: 'Gammes du jour' } });
+  const { body: other } = await siege().call(calls.addEntry, {
+    params: { list: 'boards' },
+    body: { item: board.item, visible: true, du: null, au: null },
+  });
+  const { body } = await siege().call(listContentChanges, { query: { entree: 'gamme-prix' } });
+  const undone = await siege().call(undoContentChange, { params: { id: body.changements[0]?.id ?? '' } });
+  expect([undone.status, undone.body]).toMatchObject([422, { champs: [{ message }] }]);
+  expect((await entryOf('boards', 'gamme-prix')).item.name).toBe('Gammes du jour');
+  const renamed = await siege().call(calls.changeEntry, {
+    params: { list: 'boards', id: other.id },
+    body: { ...other, item: { ...other.item, name: 'Gammes du jour' } },
+  });
+  expect(renamed.status).toBe(422);
+});
 
 it('the choices of a project are those that the migration would derive', async () => {
   const drafts = [

@@ -40,3 +40,16 @@ export function placedInOrder(
   }
   return [...members.values()].flat().map(({ id }) => id);
 }
+
+/**
+ * The ids of a list after some entries changed their family: at the end of one that has others, or where they are in a
+ * family of their own.
+ */
+export function rejoined(entries: readonly OrderedEntry[], moved: readonly string[]): string[] {
+  const known = new Set(familiesOf(entries.filter(({ id }) => !moved.includes(id))));
+  const joins = ({ id, family }: OrderedEntry) => moved.includes(id) && known.has(family);
+  return placedInOrder(
+    entries.filter((entry) => !joins(entry)),
+    entries.filter(joins).map((entry) => ({ ...entry, avant: null })),
+  );
+}

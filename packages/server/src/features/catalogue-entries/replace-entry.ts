@@ -1,15 +1,28 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { labelOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { keysOf } from '@ardoise/domain/wizards/catalogue/choice-keys.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
-import { changeEntries } from './change-entries.ts';
-import { listShownEntries } from './entries.repository.ts';
+import { recordContentChange } from '../content-log/record-content-change.ts';
+import { writeChanges } from './change-entries.ts';
+import { lockList, readStoredEntries } from './entries.repository.ts';
+import { isOffered, type StoredEntry, stateOf } from './entry-state.ts';
 import { followEntries } from './follow-entries.ts';
 
+function refuseReplacement(list: CatalogueList, id: string, other: StoredEntry): void {
+  if (other.id !== id && isOffered(other, parisDay(new Date()))) return;
+  const message =
+    other.id === id
+      ? 'Choisissez une autre fiche pour la remplacer.'
+      : `«\u00a0${labelOf(list, other.item)}\u00a0» n’est pas visible aujourd’hui\u00a0: elle ne peut pas remplacer.`;
+  throw new Refusal('VALIDATION', { message, champs: [{ chemin: 'par', message }] });
+}
+
 /**
- * Gives the drafts that chose an entry another one instead, and hides it. Returns the number of drafts.
+ * Gives the drafts that chose an entry another one instead, and hides it; logged with the other's name as the reason.
+ * Returns the number of drafts.
  * @throws Refusal INTROUVABLE, VERSION, VALIDATION where the other is itself or is not offered
  */
 export async function replaceEntry(
@@ -19,20 +32,27 @@ export async function replaceEntry(
   { version, par }: { version: number; par: string },
 ): Promise<number> {
   return inTransaction(pool, async (tx) => {
-    const [entry] = await listShownEntries(tx, list, id);
-    const [other] = await listShownEntries(tx, list, par);
+    await lockList(tx, list);
+    const [entry] = await readStoredEntries(tx, list, [id]);
+    const [other] = await readStoredEntries(tx, list, [par]);
     if (entry === undefined || other === undefined) throw new Refusal('INTROUVABLE');
-    if (par === id || !other.visible || other.retiree) {
-      const message =
-        par === id
-          ? 'Choisissez une autre fiche pour la remplacer.'
-          : `«\u00a0${labelOf(list, other.item)}\u00a0» n’est pas visible\u00a0: elle ne peut pas remplacer.`;
-      throw new Refusal('VALIDATION', { message, champs: [{ chemin: 'par', message }] });
-    }
+    refuseReplacement(list, id, other);
     const { item, du, au } = entry;
-    await changeEntries(tx, list, [{ id, version, item, visible: false, du, au }], { act: 'remplacement' });
+    const [hidden] = await writeChanges(tx, list, [{ id, version, item, visible: false, du, au }]);
     const successor = { list, item: { ...other.item, id: par } };
     const keys = keysOf(list, { ...item, id });
-    return followEntries(tx, keys, new Map(keys.map((key) => [key, successor])));
+    const drafts = await followEntries(tx, keys, new Map(keys.map((key) => [key, successor])));
+    // Of one that is hidden already, only the drafts change: that is a change all the same.
+    await recordContentChange(tx, {
+      area: 'catalogues',
+      list,
+      entry: id,
+      label: labelOf(list, item),
+      act: 'remplacement',
+      before: stateOf(entry),
+      after: stateOf(hidden?.after ?? entry),
+      reason: labelOf(list, other.item),
+    });
+    return drafts;
   });
 }

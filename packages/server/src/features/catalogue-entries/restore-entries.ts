@@ -6,6 +6,7 @@ import { lockList, readKeys, readStoredEntries, removeEntries } from './entries.
 import type { EntryState } from './entry-state.ts';
 import { listUsedKeys } from './entry-usage.repository.ts';
 import { orderEntry, writeFamilies } from './order-entries.ts';
+import { refuseSameNames } from './same-names.ts';
 
 /** A line of the log (features/content-undo). */
 interface RestoredChange {
@@ -84,4 +85,9 @@ export async function restoreEntries(tx: Transaction, changes: readonly Restored
   if (created.length > 0) await removeCreated(tx, list, created);
   const known = changes.filter(({ before }) => before !== null);
   if (known.length > 0) await restoreKnown(tx, list, known);
+  await refuseSameNames(
+    tx,
+    list,
+    known.map(({ entry }) => entry),
+  );
 }

@@ -191,3 +191,15 @@ it('shows the differences when somebody changed an entry since', async () => {
     [{ champ: 'Ingrédients', avant: 'Citron', apres: 'Rhum' }],
   ]);
 });
+
+it('refuses the name of another entry where documents name an entry without its id', async () => {
+  const { lines } = await judge(['Identifiant;Nom', 'bois;Bois', 'pvc;PVC', 'bois-2;Bois'], {
+    ...LIST,
+    liste: 'matieres',
+  });
+  expect(lines.map(({ effet, cle, motif }) => [effet, cle, motif?.quoi])).toEqual([
+    ['refusee', 'bois-2', 'Une autre matière s’appelle déjà «\u00a0Bois\u00a0».'],
+    ['ajoutee', 'bois', undefined],
+    ['ajoutee', 'pvc', undefined],
+  ]);
+});

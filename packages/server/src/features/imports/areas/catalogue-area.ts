@@ -13,6 +13,7 @@ import {
   readStoredEntries,
 } from '../../catalogue-entries/entries.repository.ts';
 import { countDraftsByKey } from '../../catalogue-entries/entry-usage.repository.ts';
+import { idsByName, NAMED } from '../../catalogue-entries/same-names.ts';
 import type { ImportArea, LineToJudge } from './import-area.ts';
 import { judgeEntry } from './judge-entry.ts';
 
@@ -39,6 +40,10 @@ async function keysOf(db: Parameters<ImportArea['keysOf']>[0], list: CatalogueLi
   };
 }
 
+function takeName(list: CatalogueList, names: Map<string, string>, { item }: NewEntry, key: string): void {
+  if (NAMED.includes(list)) names.set(nameOf(list, item), key);
+}
+
 /** Imports of a reference list, with their pictures (specification/content-management.md#imports). */
 export function catalogueArea(list: CatalogueList): ImportArea {
   return {
@@ -50,9 +55,19 @@ export function catalogueArea(list: CatalogueList): ImportArea {
       const keys = lines.map(({ key }) => key);
       const stored = new Map((await readStoredEntries(tx, list, keys)).map((entry) => [entry.id, entry]));
       const drafts = forUpdate ? new Map<string, number>() : await draftsOf(tx, list, keys);
-      return lines.map((line) =>
-        judgeEntry(list, line, { before: stored.get(line.key), drafts: drafts.get(line.key) ?? 0, pictures }),
-      );
+      const names = await idsByName(tx, list);
+      return lines.map((line) => {
+        const before = stored.get(line.key);
+        const verdict = judgeEntry(list, line, {
+          before,
+          drafts: drafts.get(line.key) ?? 0,
+          pictures,
+          names,
+        });
+        // Two lines of one file may not take one name either.
+        if (verdict.after !== undefined) takeName(list, names, verdict.after as NewEntry, line.key);
+        return verdict;
+      });
     },
     async write(tx, changes, { importId }) {
       const added = changes.filter(({ before }) => before === null);

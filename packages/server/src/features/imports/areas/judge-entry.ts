@@ -13,13 +13,14 @@ import {
   preparedItem,
   slugOfItem,
 } from '@ardoise/domain/content/catalogue-lists/entry-problems.ts';
-import { detailOf, familyOf, labelOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
+import { detailOf, familyOf, labelOf, nameOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
 import { ENTRY_KEY, entryLineProblem, pictureKey } from '@ardoise/domain/content/imports/entry-import.ts';
 import type { LineProblem } from '@ardoise/domain/content/imports/import-subject.ts';
 import type { ImportLine } from '@ardoise/domain/contract/imports.ts';
 import { answerAt, withAnswer } from '@ardoise/domain/wizards/fields/answer-at.ts';
 import { END_TOO_EARLY } from '../../catalogue-entries/change-entries.ts';
 import type { StoredEntry } from '../../catalogue-entries/entry-state.ts';
+import { sameNameWords } from '../../catalogue-entries/same-names.ts';
 import type { ImportPictures, LineToJudge, Verdict } from './import-area.ts';
 
 interface KnownOfEntry {
@@ -27,6 +28,8 @@ interface KnownOfEntry {
   before: StoredEntry | undefined;
   drafts: number;
   pictures: ImportPictures;
+  /** Ids by the names that no other entry may have (`same-names.ts`). */
+  names: ReadonlyMap<string, string>;
 }
 
 interface PicturedEntry {
@@ -108,7 +111,12 @@ function shownOf(list: CatalogueList, item: EntryItem) {
 }
 
 /** What is wrong with the entry as a whole; the first of its problems. */
-function problemOf(list: CatalogueList, entry: CsvEntry, item: EntryItem): LineProblem | null {
+function problemOf(
+  list: CatalogueList,
+  entry: CsvEntry,
+  item: EntryItem,
+  { before, names }: KnownOfEntry,
+): LineProblem | null {
   const [first] = entryProblems(list, item);
   if (first !== undefined) return entryLineProblem(list, first);
   if (entry.id !== '' && !itemIdSchema.safeParse(entry.id).success)
@@ -118,6 +126,10 @@ function problemOf(list: CatalogueList, entry: CsvEntry, item: EntryItem): LineP
     };
   if (entry.du !== null && entry.au !== null && entry.au < entry.du)
     return { quoi: END_TOO_EARLY, remede: 'Corrigez Du ou Au.' };
+  const name = nameOf(list, item);
+  const holder = names.get(name);
+  if (holder !== undefined && holder !== before?.id)
+    return { quoi: sameNameWords(list, name), remede: 'Donnez-lui un autre nom.' };
   return null;
 }
 
@@ -137,7 +149,7 @@ export function judgeEntry(list: CatalogueList, line: LineToJudge, known: KnownO
   const motif =
     unreadable !== undefined
       ? { quoi: unreadable.message, remede: 'Corrigez cette case.' }
-      : (pictured.problem ?? problemOf(list, entry, item));
+      : (pictured.problem ?? problemOf(list, entry, item, known));
   if (motif !== null) return { effect: 'refusee', ...shownOf(list, item), motif };
   const stored = CATALOGUE_LISTS[list].parse(item) as EntryItem;
   const after = { ...entry, item: stored };

@@ -35,7 +35,10 @@ export function useAskedDeeds(list: CatalogueList, families: readonly EntryFamil
     if (act === 'up' || act === 'down') await step(entry, act === 'up' ? -1 : 1);
     else if (act === 'show') await deeds.show(entry);
     else if (act === 'hide') await deeds.hide(entry, '');
-    else await navigate({ to: PAGE_PATHS.catalogueEntry(list, await deeds.duplicate(entry)) });
+    else {
+      const all = families.flatMap(({ entries }) => entries);
+      await navigate({ to: PAGE_PATHS.catalogueEntry(list, await deeds.duplicate(entry, all)) });
+    }
   }
 
   const onDeed = useStableCallback((deed: EntryDeed) => {

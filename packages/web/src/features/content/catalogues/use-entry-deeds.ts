@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/request.ts';
 import { counted } from '../../../components/format-number.ts';
 import { useToast } from '../../../components/Toast.tsx';
+import { copiedItem } from './copied-item.ts';
 import { entrySaid } from './entry-filters.ts';
 import type { CatalogueEntry } from './use-entries.ts';
 import { useEntryOrder } from './use-entry-order.ts';
@@ -26,7 +27,9 @@ export function useEntryDeeds(list: CatalogueList) {
     toast({ message: `${entrySaid(list, entry, 'masquée')} ${change} de choix.` });
   }
 
-  async function duplicate({ item, du, au }: CatalogueEntry) {
+  async function duplicate(entry: CatalogueEntry, entries: readonly CatalogueEntry[]) {
+    const { du, au } = entry;
+    const item = copiedItem(list, entry, entries);
     const copy = await request(calls.addEntry, { params: { list }, body: { item, visible: false, du, au } });
     await refresh();
     return copy.id;

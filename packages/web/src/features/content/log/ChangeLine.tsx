@@ -29,7 +29,7 @@ export function ChangeLine({ change, detailed = false }: ChangeLineProps) {
         {change.annule && ' · annulé depuis'}
       </span>
       {detailed && <ChangedFields change={change} />}
-      {change.motif && <q>{change.motif}</q>}
+      {change.motif && change.acte !== 'remplacement' && <q>{change.motif}</q>}
     </li>
   );
 }

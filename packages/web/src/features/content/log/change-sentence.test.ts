@@ -21,6 +21,10 @@ const CHANGE: ContentChange = {
 
 it.each<[string, Partial<ContentChange>]>([
   ['a masqué «\u00a0Cola sans caféine\u00a0»', {}],
+  [
+    'a remplacé «\u00a0Cola sans caféine\u00a0» par «\u00a0Cola zéro\u00a0»',
+    { acte: 'remplacement', motif: 'Cola zéro' },
+  ],
   ['a importé catalogues', { acte: 'import', nom: '' }],
   ['a déplacé «\u00a0Cola sans caféine\u00a0»', { acte: 'ordre' }],
   ['a déplacé la famille «\u00a0Colas\u00a0»', { acte: 'ordre', entree: '', nom: 'Colas' }],

@@ -44,7 +44,9 @@ function settingSentence({ entree, liste, acte, apres }: ContentChange): string 
 
 /** What parts of the content management say in words of their own; null for the usual sentence. */
 const OF_AREA: Partial<Record<ContentArea, (change: ContentChange) => string | null>> = {
-  catalogues: ({ acte, entree, nom }) => {
+  catalogues: ({ acte, entree, nom, motif }) => {
+    if (acte === 'remplacement' && motif !== '')
+      return `a remplacé «\u00a0${nom}\u00a0» par «\u00a0${motif}\u00a0»`;
     if (acte !== 'ordre') return null;
     return `a déplacé ${entree === '' ? 'la famille ' : ''}«\u00a0${nom}\u00a0»`;
   },
