@@ -51,6 +51,8 @@ async function lockSides(
 ): Promise<{ giver: Side; taker: Side }> {
   const given = await requireSmhf(tx, de);
   const taken = await requireSmhf(tx, a);
+  // As they are stored: 'DELMAS' and 'delmas' are one SMHF, who would be given what is taken from nobody.
+  if (given.name === taken.name) refuse('a', ANOTHER_SMHF);
   await requireOpenYear(tx, year);
   const from = { smhf: given.name, year, kind };
   const to = { smhf: taken.name, year, kind };
@@ -87,7 +89,6 @@ export async function transferQuota(
   body: Body,
 ): Promise<ReplyOf<typeof transferCall>> {
   requireReason(body.motif);
-  if (body.de === body.a) refuse('a', ANOTHER_SMHF);
   return inTransaction(pool, async (tx) => {
     const { giver, taker } = await lockSides(tx, annee, body);
     await refuseStale(tx, { giver, taker }, body);

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import * as contract from '@ardoise/domain/contract/imports.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '../../testing/factories.ts';
@@ -88,4 +90,26 @@ it('reads roles and managers in words, and knows a person without username by th
   expect(body.lignes[0]?.notes).toEqual([
     { texte: 'Son compte est fermé\u00a0: réactivez-le dans Comptes.', alerte: true },
   ]);
+});
+
+it('invites the people of the first hour, level by level, from its files', async () => {
+  const folder = path.resolve(import.meta.dirname, '../../../../../docs/first-hour');
+  const fresh = await createTestApp();
+  try {
+    const { name } = await createUser(fresh.pool, { role: 'siege' });
+    for (const level of ['smhf', 'mdv', 'delegues']) {
+      const file = await readFile(path.join(folder, `comptes-${level}.csv`));
+      const { id, row } = await dryRun(fresh, fresh.as(name), file, { zone: 'comptes' });
+      expect(row.comptes, level).toMatchObject({ ajoutee: 2, refusee: 0, averifier: 0 });
+      await fresh.as(name).call(contract.applyImport, { params: { id }, body: {} });
+      await runBackground(fresh);
+    }
+    expect(await findUserByName(fresh.pool, 'n.faure')).toMatchObject({
+      role: 'dc',
+      mdv: 's.belkacem',
+      smhf: 'a.delmas',
+    });
+  } finally {
+    await fresh.close();
+  }
 });

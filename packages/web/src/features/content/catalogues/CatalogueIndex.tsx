@@ -47,11 +47,11 @@ function lesserWords({ liste, masquees, programmees }: Figures): string {
 function ListLine({ figures }: { figures: Figures }) {
   const { liste, visibles, apercus } = figures;
   const lesser = lesserWords(figures);
-  const { title, pictures } = ENTRY_LISTS[liste];
+  const { title } = ENTRY_LISTS[liste];
   return (
     <li>
       <Link className="catalogue-index-line" to={PAGE_PATHS.catalogueList(liste)}>
-        {pictures.length > 0 && (
+        {apercus.length > 0 && (
           <span className="catalogue-index-pictures">
             {apercus.map((image) => (
               <span key={image}>

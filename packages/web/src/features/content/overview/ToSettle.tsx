@@ -3,7 +3,7 @@ import { Banner } from '../../../components/Banner.tsx';
 import { Button, buttonClass } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { useCatalogues } from '../catalogues/use-entries.ts';
-import { type Matter, unsetQuotas, withoutPicture, withoutSmhf } from './matters.ts';
+import { emptyLists, type Matter, unsetQuotas, withoutPicture, withoutSmhf } from './matters.ts';
 import { nextYear, useUnsetQuotas, useWithoutSmhf } from './use-overview.ts';
 
 /** What is wrong, each with the act that settles it; nothing where nothing is. A part that was not read is said. */
@@ -66,6 +66,11 @@ function useParts() {
       about: `les quotas ${nextYear()}`,
       query: quotas,
       matter: unsetQuotas(quotas.data ?? [], nextYear()),
+    },
+    {
+      about: 'les catalogues vides',
+      query: catalogues,
+      matter: emptyLists(catalogues.data?.listes ?? []),
     },
     { about: 'les boissons sans image', query: catalogues, matter: withoutPicture(drinks?.sansImage ?? 0) },
     { about: 'les comptes sans SMHF', query: accounts, matter: withoutSmhf(accounts.data ?? 0) },

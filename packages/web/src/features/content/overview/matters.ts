@@ -1,6 +1,9 @@
+import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
+import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
 import { PAGE_PATHS, PAGES } from '@ardoise/domain/page-paths.ts';
 import { ofName } from '@ardoise/domain/words/of-name.ts';
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import { counted } from '../../../components/format-number.ts';
@@ -28,6 +31,24 @@ export function unsetQuotas(names: readonly string[], year: number): Matter | nu
     act: 'Fixer les quotas',
     to: PAGES.contentQuotas,
     search: { annee: String(year) },
+  };
+}
+
+/** What a Carte Brasserie is made of: without one of these its step has nothing to choose. */
+const NEEDED: readonly CatalogueList[] = ['themes', 'format', 'matieres_chr', 'boissons'];
+
+/** Lists that a first order needs, of which delegates see nothing. */
+export function emptyLists(lists: readonly { liste: CatalogueList; visibles: number }[]): Matter | null {
+  const empty = NEEDED.filter((list) => lists.find(({ liste }) => liste === list)?.visibles === 0);
+  const [first] = empty;
+  if (first === undefined) return null;
+  const titles = empty.map((list) => ENTRY_LISTS[list].title).join(', ');
+  return {
+    icon: IconListDetails,
+    title: `Rien n’est proposé dans ${counted(empty.length, 'catalogue nécessaire', 'catalogues nécessaires')}\u00a0: ${titles}.`,
+    detail: 'Sans eux, aucune Carte Brasserie ne peut être commandée.',
+    act: `Remplir ${ENTRY_LISTS[first].title}`,
+    to: PAGE_PATHS.catalogueList(first),
   };
 }
 

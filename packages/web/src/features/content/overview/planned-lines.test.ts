@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unsetQuotas, withoutPicture, withoutSmhf } from './matters.ts';
+import { emptyLists, unsetQuotas, withoutPicture, withoutSmhf } from './matters.ts';
 import { plannedLines } from './planned-lines.ts';
 
 const NOBODY = { reglages: [], entrees: [] };
@@ -44,4 +44,20 @@ it('says what is wrong, and nothing where nothing is', () => {
     title: '60\u00a0comptes n’ont pas de SMHF.',
     search: { q_etat: 'sans-smhf' },
   });
+});
+
+it('names the lists without which a Carte Brasserie cannot be ordered, while they are empty', () => {
+  const lists = (themes: number, boissons: number) =>
+    emptyLists([
+      { liste: 'boards', visibles: 0 },
+      { liste: 'boissons', visibles: boissons },
+      { liste: 'themes', visibles: themes },
+    ]);
+  expect(lists(0, 0)).toMatchObject({
+    title: 'Rien n’est proposé dans 2\u00a0catalogues nécessaires\u00a0: Thèmes, Boissons.',
+    act: 'Remplir Thèmes',
+    to: '/cms/catalogues/themes',
+  });
+  expect(lists(3, 0)).toMatchObject({ to: '/cms/catalogues/boissons' });
+  expect(lists(3, 4)).toBeNull();
 });

@@ -64,7 +64,14 @@ export function ContentQuotasPage() {
 function Year({ grid }: { grid: QuotaGrid }) {
   if (grid.lignes.length === 0)
     return (
-      <EmptyState title="Aucun SMHF">
+      <EmptyState
+        title="Aucun SMHF"
+        action={
+          <Link className={buttonClass({ tone: 'line' })} to={PAGES.accounts}>
+            Inviter un SMHF
+          </Link>
+        }
+      >
         Les quotas se fixent par SMHF : ils apparaissent ici dès qu’un compte de SMHF est ouvert.
       </EmptyState>
     );
