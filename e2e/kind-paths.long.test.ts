@@ -105,7 +105,8 @@ it('Direct Agence: is completed and signed by the client, and checked by head of
   await agency.take('Soumettre au DC', SAID['Validation DC']);
   await mails.receives(name, [DC, 'création à relire']);
   await dc.open(id);
-  await dc.take('Accord du DC', 'Votre accord a bien été transmis à l’agence.');
+  await dc.readsAndAnswers('Accord du DC');
+  await dc.finish('Accord du DC', 'Votre accord a bien été transmis à l’agence.');
   await mails.receives(name, [AGENCY, 'accord du délégué commercial']);
   await agency.open(id);
   await agency.take('Demander validation au client', SAID['Validation Client']);
@@ -118,7 +119,8 @@ it('Direct Agence: is completed and signed by the client, and checked by head of
   await mails.receives(name, [SIEGE, 'projet à valider']);
 
   await siege.open(id);
-  await siege.take('Envoyer en impression', SAID.Impression, { printer: 'Atelier Vasseur' });
+  await siege.readsAndAnswers('Envoyer en impression');
+  await siege.finish('Envoyer en impression', SAID.Impression, { printer: 'Atelier Vasseur' });
   await mails.receives(name, [PRINTER, 'projet à imprimer']);
   await printed(people, order);
   await printer.deliver(id);
