@@ -38,6 +38,22 @@ it('asks which of two people’s values stays, keeps the rest of both, and names
   expect(await siege.getByLabel('Quota bas').inputValue()).toBe('12');
 });
 
+it('keeps what is typed while the settings are saved', async () => {
+  const page = await openSettings('siege1');
+  await page.route('**/rest/myplv/reglages', async (route) => {
+    if (route.request().method() === 'PUT') await page.getByLabel('Appel de l’installateur').fill('36');
+    await route.continue();
+  });
+  await page.getByLabel('Quota bas').fill('14');
+  await save(page);
+  await said(page, 'Réglages enregistrés, pour tout le monde.');
+  expect(await page.getByLabel('Appel de l’installateur').inputValue()).toBe('36');
+  expect(await page.getByLabel('Quota bas').inputValue()).toBe('14');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect.poll(() => page.getByLabel('Appel de l’installateur').inputValue()).not.toBe('36');
+});
+
 it('plans the reopening of boards and other changes, shows them on the overview, and takes them back', async () => {
   const page = await openSettings('siege1');
   const reopening = page.getByRole('group', { name: /^Rouvrir d’elle-même le/ });

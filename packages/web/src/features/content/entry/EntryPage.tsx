@@ -60,7 +60,11 @@ function EntryHead(props: HeadProps) {
       </div>
       {entry?.retiree && (
         <Banner tone="wait">
-          <p>{`${noun.feminine ? 'Retirée' : 'Retiré'}\u00a0: l’enregistrer ${noun.feminine ? 'la' : 'le'} propose de nouveau.`}</p>
+          <p>
+            {noun.feminine
+              ? 'Retirée\u00a0: rendez-la visible pour la proposer de nouveau.'
+              : 'Retiré\u00a0: rendez-le visible pour le proposer de nouveau.'}
+          </p>
         </Banner>
       )}
       {open && entry && <EntryVersions list={list} id={entry.id} onClose={() => setOpen(false)} />}

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { changesOf, flatForm, formFrom, formOf, formProblems, mergedForm, writtenOf } from './entry-form.ts';
+import {
+  carriedOver,
+  changesOf,
+  flatForm,
+  formFrom,
+  formOf,
+  formProblems,
+  mergedForm,
+  writtenOf,
+} from './entry-form.ts';
 
 const ITEM = {
   id: 'orange-petillante-verre-25',
@@ -28,9 +37,26 @@ it.each([
   expect(formOf('boissons', { item: ITEM, ...state }).visibilite).toBe(visibility);
 });
 
-it('forgets the days of what is not a period, and counts each change once', () => {
-  const hidden = { ...FORM, visibilite: 'masquee' as const };
-  expect(writtenOf(hidden)).toMatchObject({ visible: false, du: null, au: null });
+it('forgets the days of what is always visible, and keeps those of what is hidden', () => {
+  expect(writtenOf({ ...FORM, visibilite: 'visible' })).toMatchObject({ visible: true, du: null, au: null });
+  const hidden = { ...ENTRY, visible: false };
+  expect(writtenOf(formOf('boissons', hidden))).toEqual(hidden);
+});
+
+it('keeps what was typed or framed while it was saved, and that alone', () => {
+  const crop = { x: 0, y: 0, largeur: 1, hauteur: 0.5 };
+  const path = 'field_gamme_image_boissons_1';
+  const sent = { ...FORM, item: { ...FORM.item, name_1: ' Orange ' }, cadres: { [path]: crop } };
+  const saved = { ...ENTRY, item: { ...ITEM, name_1: 'Orange', [path]: '/catalogue/images/1.webp' } };
+  expect(carriedOver('boissons', sent, sent, saved)).toEqual(formOf('boissons', saved));
+  const later = { ...crop, y: 0.5 };
+  const now = { ...sent, item: { ...sent.item, name: 'Sodas' }, cadres: { [path]: later } };
+  const carried = carriedOver('boissons', sent, now, saved);
+  expect(carried.item).toMatchObject({ name: 'Sodas', name_1: 'Orange', [path]: '/catalogue/images/1.webp' });
+  expect(carried.cadres).toEqual({ [path]: later });
+});
+
+it('counts each change once', () => {
   const named = { ...FORM, item: { ...FORM.item, name_1: 'Orange' } };
   expect(changesOf('boissons', FORM, named)).toBe(1);
   const cadres = { field_gamme_image_boissons_1: { x: 0, y: 0, largeur: 1, hauteur: 0.5 } };

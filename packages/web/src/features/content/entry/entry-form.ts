@@ -15,7 +15,7 @@ export type Visibility = 'visible' | 'periode' | 'masquee';
 export interface EntryForm {
   item: Record<string, unknown>;
   visibilite: Visibility;
-  /** yyyy-MM-dd; empty for none. Of a period alone. */
+  /** yyyy-MM-dd; empty for none. Of a period, and kept while it is hidden. */
   du: string;
   au: string;
   /** Parts of uploaded pictures that are not cut yet, by their path. */
@@ -48,20 +48,20 @@ export function formOf(list: CatalogueList, entry?: EntryState): EntryForm {
   return {
     item,
     visibilite: isPeriod ? 'periode' : entry?.visible === false ? 'masquee' : 'visible',
-    du: (isPeriod && entry.du) || '',
-    au: (isPeriod && entry.au) || '',
+    du: entry?.du ?? '',
+    au: entry?.au ?? '',
     cadres: {},
   };
 }
 
 /** What is sent of it. Amounts are told as they were typed: the server reads them. */
 export function writtenOf({ item, visibilite, du, au }: EntryForm): EntryState {
-  const isPeriod = visibilite === 'periode';
+  const always = visibilite === 'visible';
   return {
     item,
     visible: visibilite !== 'masquee',
-    du: isPeriod ? du || null : null,
-    au: isPeriod ? au || null : null,
+    du: always ? null : du || null,
+    au: always ? null : au || null,
   };
 }
 
@@ -75,8 +75,8 @@ export function flatForm(list: CatalogueList, form: EntryForm): Record<string, u
   return {
     ...Object.fromEntries(paths.map((path) => [path, answerAt(form.item, path)])),
     visibilite: form.visibilite,
-    du: form.visibilite === 'periode' ? form.du : '',
-    au: form.visibilite === 'periode' ? form.au : '',
+    du: form.visibilite === 'visible' ? '' : form.du,
+    au: form.visibilite === 'visible' ? '' : form.au,
   };
 }
 
@@ -151,4 +151,16 @@ export function mergedForm(list: CatalogueList, base: EntryForm, mine: EntryForm
   };
   const { merged, conflicts } = mergeEntry(sides.base, sides.mine, sides.theirs);
   return { sides, conflicts, form: { ...formFrom(merged, theirs), cadres: mine.cadres } };
+}
+
+/** What was typed while the form was saved as `sent`, over what is stored now. */
+export function carriedOver(
+  list: CatalogueList,
+  sent: EntryForm,
+  now: EntryForm,
+  saved: EntryState,
+): EntryForm {
+  const { form } = mergedForm(list, sent, now, formOf(list, saved));
+  const moved = Object.entries(now.cadres).filter(([path, crop]) => !sameContent(crop, sent.cadres[path]));
+  return { ...form, cadres: Object.fromEntries(moved) };
 }

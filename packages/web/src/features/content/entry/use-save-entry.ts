@@ -1,15 +1,23 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { nameOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
 import type { CatalogueEntry } from '@ardoise/domain/contract/catalogue-entries.ts';
-import { listContentChanges, undoContentChange } from '@ardoise/domain/contract/content-log.ts';
 import { answerAt, withAnswer } from '@ardoise/domain/wizards/fields/answer-at.ts';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
-import { request } from '../../../api/request.ts';
 import { applyFieldErrors } from '../../../components/apply-field-errors.ts';
 import { showToast } from '../../../components/toast-store.ts';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
-import { atControl, type EntryForm, formOf, formProblems, mergedForm, writtenOf } from './entry-form.ts';
+import { takeBack } from '../take-back.ts';
+import {
+  atControl,
+  carriedOver,
+  changesOf,
+  type EntryForm,
+  formOf,
+  formProblems,
+  mergedForm,
+  writtenOf,
+} from './entry-form.ts';
 import { useWriteEntry } from './use-entry.ts';
 import type { useEntryForm } from './use-entry-form.ts';
 import { cutPicture } from './use-picture.ts';
@@ -30,25 +38,10 @@ async function withCutPictures(form: EntryForm): Promise<EntryForm> {
   return { ...form, item, cadres: {} };
 }
 
-/** Takes the newest change of an entry back. */
-async function undoNewest(list: CatalogueList, id: string): Promise<void> {
-  const query = { zone: 'catalogues' as const, liste: list, entree: id };
-  const { changements } = await request(listContentChanges, { query });
-  const [newest] = changements;
-  if (newest !== undefined) await request(undoContentChange, { params: { id: newest.id } });
-}
-
 function toastSaved(list: CatalogueList, saved: CatalogueEntry, isNew: boolean): void {
-  const undo = async () => {
-    try {
-      await undoNewest(list, saved.id);
-    } catch (error) {
-      showToast({ tone: 'stop', message: messageOf(error) });
-    }
-  };
   showToast({
     message: `«\u00a0${nameOf(list, saved.item)}\u00a0» est enregistré.`,
-    ...(isNew ? {} : { action: { label: 'Rétablir', onPress: undo } }),
+    ...(isNew ? {} : { action: { label: 'Rétablir', onPress: () => takeBack(list, saved) } }),
   });
 }
 
@@ -88,25 +81,34 @@ export function useSaveEntry(list: CatalogueList, editor: Editor, onSaved: OnSav
   const { busy, fly } = useBusy();
   const [conflict, setConflict] = useState<Conflict>();
 
-  async function send(entry: CatalogueEntry | undefined, wanted: EntryForm, goesOn: boolean): Promise<void> {
+  /** Sends `wanted`, while the form shows `shown`. */
+  async function send(
+    entry: CatalogueEntry | undefined,
+    wanted: EntryForm,
+    goesOn: boolean,
+    shown = wanted,
+  ): Promise<void> {
     try {
       const cut = await withCutPictures(wanted);
       const saved = await write(entry, writtenOf(cut));
-      restart(saved);
+      const carried = carriedOver(list, shown, form.getValues(), saved);
+      restart(saved, carried);
       toastSaved(list, saved, entry === undefined);
-      onSaved(saved, goesOn);
+      // What was typed meanwhile is not left behind.
+      if (changesOf(list, formOf(list, saved), carried) === 0) onSaved(saved, goesOn);
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'VERSION'))
         return tell(error, form, () => void save(goesOn));
       const theirs = error.etat as CatalogueEntry;
       const { conflicts, form: merged } = mergedForm(list, base.form, wanted, formOf(list, theirs));
-      if (conflicts.length === 0) await send(theirs, merged, goesOn);
-      else setConflict({ theirs, mine: wanted });
+      if (conflicts.length === 0) await send(theirs, merged, goesOn, shown);
+      else setConflict({ theirs, mine: carriedOver(list, shown, form.getValues(), writtenOf(wanted)) });
     }
   }
 
   async function save(goesOn: boolean): Promise<void> {
-    const wanted = form.getValues();
+    // The form writes into its values in place.
+    const wanted = structuredClone(form.getValues());
     const problems = formProblems(list, wanted);
     if (problems.length === 0) return fly(() => send(base.entry, wanted, goesOn));
     refuse();

@@ -73,9 +73,9 @@ export function useSaveSettings(form: SettingsForm) {
   const onSaved = useSaved();
   const save = useMutation({
     mutationFn: send,
-    onSuccess: async (settings, { le }) => {
+    onSuccess: async (settings, { edits: sent, le }) => {
       await onSaved(settings, le !== undefined);
-      form.reset();
+      form.saved(sent);
       setConflict(null);
     },
     onError: (error, { edits, on, le }) => {

@@ -79,6 +79,16 @@ export function useSettingsForm(read: readonly EditedSetting[]) {
     change,
     reset,
     setErrors,
+    /** These edits are stored: what was changed while they were sent is kept. */
+    saved: (sent: SettingEdits) => {
+      setEdits((now) =>
+        Object.fromEntries(
+          Object.entries(now).filter(([key, value]) => !isSame(value, sent[key as EditedField])),
+        ),
+      );
+      setBase(null);
+      setErrors({});
+    },
     /** Onto settings that somebody else has saved, with the merge of a conflict. */
     rebase: (present: readonly EditedSetting[], merged: SettingEdits) => {
       setBase(present);

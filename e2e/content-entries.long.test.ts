@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { openPerson, signIn } from './browser.ts';
+import { ownDemonstration } from './demonstration.ts';
+
+const site = ownDemonstration('content-entries');
+const ENTRY = '/cms/catalogues/cocktails/mojito';
+const CALL = /\/rest\/myplv\/catalogues\/cocktails\/[a-z-]+$/;
+
+async function headOffice(address: string): Promise<Page> {
+  const { page } = await openPerson(site.browser, site.url, 1180);
+  await signIn(page, 'siege1');
+  await page.goto(address);
+  return page;
+}
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+
+it('keeps what is typed while an entry is saved', async () => {
+  const page = await headOffice(ENTRY);
+  await page.getByLabel('Nom', { exact: true }).fill('Mojito maison');
+  const typed = 'Rhum, menthe, citron vert, de la menthe';
+  await page.route(CALL, async (route) => {
+    if (route.request().method() === 'PUT') {
+      await page.getByLabel('Ingrédients').fill(typed);
+      await pause(100);
+    }
+    await route.continue();
+  });
+  await save(page);
+  await page.getByText('est enregistré.').waitFor();
+  expect(await page.getByLabel('Ingrédients').inputValue()).toBe(typed);
+  expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Mojito maison');
+  await page.getByText('1 changement non enregistré').waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+  await save(page);
+  await expect.poll(() => page.getByText('1 changement non enregistré').count()).toBe(0);
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Ingrédients').inputValue()).toBe(typed);
+});
+
+it('takes a withdrawal back to hidden where it was hidden', async () => {
+  const page = await headOffice('/cms/catalogues/cocktails');
+  const menu = page.getByRole('button', { name: 'Autres actions pour Vierge mojito' });
+  const choose = async (words: string) => {
+    await menu.click();
+    await page.getByRole('menuitem', { name: words }).click();
+  };
+  await choose('Masquer');
+  await page.getByText('est masqué.').waitFor();
+  await choose('Retirer définitivement');
+  await page.locator('dialog[open]').getByRole('button', { name: 'Retirer', exact: true }).click();
+  await page.getByText('est retiré.').waitFor();
+  const back = page.waitForResponse((reply) => reply.url().endsWith('/retablir'));
+  await page.getByRole('button', { name: 'Rétablir' }).last().click();
+  expect((await back).status()).toBe(204);
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await menu.click();
+      return page.getByRole('menuitem').allInnerTexts();
+    })
+    .toEqual(expect.arrayContaining(['Rendre visible', 'Retirer définitivement']));
+});
