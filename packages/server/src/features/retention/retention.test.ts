@@ -72,6 +72,19 @@ async function bytesThere(id = order.id): Promise<string[]> {
   return found.flat();
 }
 
+/** Erases the order in a transaction that never commits. */
+async function inUndoneTransaction(then: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  const client = await site.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select erase_evidence($1)', [order.id]);
+    await then(client);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
 describe('nothing is erased', () => {
   it.each([
     ['while the setting is empty', null, 'Terminé', 600],
@@ -214,11 +227,7 @@ describe('stopped half-way', () => {
   it('a crash before the commit leaves everything', async () => {
     await keepFor(24);
     const before = await rowsOf();
-    const client = await site.pool.connect();
-    await client.query('begin');
-    await client.query('select erase_evidence($1)', [order.id]);
-    await client.query('rollback');
-    client.release();
+    await inUndoneTransaction(async () => undefined);
     expect(await rowsOf()).toEqual(before);
     expect(await erase()).toBe(1);
   });
@@ -245,15 +254,15 @@ describe('stopped half-way', () => {
 
 describe('the freeze', () => {
   it.each([
-    ["update signatures set content = ''", 'frozen'],
-    ["update signatures set image = ''", 'frozen'],
+    ["update signatures set content = 'x'", 'frozen'],
+    ["update signatures set image = 'x'", 'frozen'],
     ['update signatures set erased_at = now()', 'frozen'],
-    ["update signatures set content_hash = ''", 'frozen'],
+    ["update signatures set content_hash = 'x'", 'frozen'],
     ['update signatures set t_signature = now()', 'frozen'],
-    ["update approvals set image = ''", 'frozen'],
-    ["update approvals set hash = ''", 'frozen'],
+    ["update approvals set image = 'x'", 'frozen'],
+    ["update approvals set hash = 'x'", 'frozen'],
     ['update files set erased_at = now()', 'frozen'],
-    ["update files set sha256 = ''", 'frozen'],
+    ["update files set sha256 = 'x'", 'frozen'],
   ])('refuses %s, before and after', async (sql, message) => {
     await expect(site.pool.query(sql)).rejects.toThrow(message);
     await keepFor(24);
@@ -265,14 +274,10 @@ describe('the freeze', () => {
 
   it('lets nothing through after the function, in the same transaction', async () => {
     await keepFor(24);
-    const client = await site.pool.connect();
-    await client.query('begin');
-    await client.query('select erase_evidence($1)', [order.id]);
-    await expect(
-      client.query('update signatures set erased_at = null where project_id = $1', [order.id]),
-    ).rejects.toThrow('frozen');
-    await client.query('rollback');
-    client.release();
+    await inUndoneTransaction(async (client) => {
+      const back = client.query('update signatures set erased_at = null where project_id = $1', [order.id]);
+      await expect(back).rejects.toThrow('frozen');
+    });
   });
 });
 
