@@ -3,6 +3,7 @@ import { drinkFullName } from '../../catalogue/drink.ts';
 import type { FieldError } from '../../errors.ts';
 import { answerAt, withAnswer } from '../../wizards/fields/answer-at.ts';
 import { fieldProblems } from '../../wizards/fields/field-problems.ts';
+import { cutText } from '../../words/cut-text.ts';
 import type { EntryField, EntryItem } from './entry-list.ts';
 import { ENTRY_LISTS } from './entry-lists.ts';
 import { nameOf } from './entry-words.ts';
@@ -56,7 +57,7 @@ export function completeItem(list: CatalogueList, id: string, item: EntryItem, r
     name_1: String(texts.name_1 ?? ''),
     field_gamme_format_boissons: String(texts.field_gamme_format_boissons ?? ''),
   };
-  return { ...complete, weight_children: rank, fullName: drinkFullName(names).slice(0, 120) };
+  return { ...complete, weight_children: rank, fullName: cutText(drinkFullName(names), 120) };
 }
 
 /** Flags that nobody ticked are false; an amount typed '0,5' is a number. */

@@ -1,3 +1,4 @@
+import { cutText } from '../../words/cut-text.ts';
 import { plainCell } from '../catalogue-lists/csv-cell.ts';
 import type { ImportColumn, LineProblem } from './import-subject.ts';
 
@@ -56,7 +57,7 @@ export function findColumns(
 }
 
 function shortened(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+  return text.length > 40 ? `${cutText(text, 39)}…` : text;
 }
 
 function problemOf(column: ImportColumn, raw: string, value: string): LineProblem | null {

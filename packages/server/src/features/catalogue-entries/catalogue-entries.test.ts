@@ -108,6 +108,8 @@ describe('an entry', () => {
     const cherry = await add({ ...drink('Cola 🍒'), secret: 1 });
     expect(cherry.item.name_1).toBe('Cola 🍒');
     expect(cherry.item).not.toHaveProperty('secret');
+    const long = await add(drink('C'.repeat(118), 'Colas', '🍒'));
+    expect(long.item.fullName).toBe(`${'C'.repeat(118)} `);
     const refused = await change(cherry, { du: '2026-12-02', au: '2026-12-01' });
     expect(refused.body).toMatchObject({ code: 'VALIDATION', champs: [{ chemin: 'au' }] });
     const never = await change(cherry, { du: '0000-01-01' });

@@ -203,3 +203,8 @@ it('refuses the name of another entry where documents name an entry without its 
     ['ajoutee', 'pvc', undefined],
   ]);
 });
+
+it('reads a column whose long name is cut within an emoji', async () => {
+  const { row } = await judge([`Nom;Ingrédients;${'c'.repeat(199)}🍒`, 'Mojito;Rhum;']);
+  expect(row.comptes).toMatchObject({ modifiee: 1, refusee: 0 });
+});

@@ -1,6 +1,7 @@
 import type { ContentArea } from '@ardoise/domain/content/content-log.ts';
 import type { ImportSubject } from '@ardoise/domain/content/imports/import-subject.ts';
 import { type FileColumns, findColumns, readLine } from '@ardoise/domain/content/imports/read-line.ts';
+import { cutText } from '@ardoise/domain/words/cut-text.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { RequestOrigin } from '../../http/request-origin.ts';
@@ -77,7 +78,7 @@ export async function storeImport(pool: Pool, who: RequestOrigin['who'], file: I
   const lines = readCsv(file.path, format);
   const first = await lines.next();
   if (first.done) throw new ImportFileError(EMPTY_FILE);
-  const header = first.value.cells.map((cell) => cell.slice(0, 200));
+  const header = first.value.cells.map((cell) => cutText(cell, 200));
   const columns = findColumns(header, subject.columns);
   if (typeof columns === 'string') throw new ImportFileError(columns);
   return inTransaction(pool, async (tx) => {

@@ -1,6 +1,7 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
 import { nameOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
+import { cutText } from '@ardoise/domain/words/cut-text.ts';
 import type { CatalogueEntry } from './use-entries.ts';
 
 /** What is left of a name of 120 characters beside ' (copie 99)'. */
@@ -13,7 +14,7 @@ export function copiedItem(
   entries: readonly CatalogueEntry[],
 ): CatalogueEntry['item'] {
   const taken = new Set(entries.map((entry) => nameOf(list, entry.item)));
-  const name = [...nameOf(list, item)].slice(0, LONGEST).join('');
+  const name = cutText(nameOf(list, item), LONGEST);
   let copy = `${name} (copie)`;
   for (let number = 2; taken.has(copy); number += 1) copy = `${name} (copie ${number})`;
   return { ...item, [ENTRY_LISTS[list].name]: copy };
