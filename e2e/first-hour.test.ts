@@ -132,6 +132,13 @@ it('is filled by head office: people, outlets twice, lists, entries of its own, 
     .getByText(/1 réglage|enregistré/)
     .first()
     .waitFor();
+
+  await office.tryImport('/cms/comptes/import', 'comptes-smhf.csv');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: /^Appliquer/ }).click();
+  // A session that ended leads to the login, and from there back to the dry run.
+  await page.waitForURL(/\/login\?targetUrl=.*import/);
+  await page.getByLabel('Identifiant').waitFor();
   await page.context().close();
 });
 

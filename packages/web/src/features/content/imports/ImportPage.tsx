@@ -1,6 +1,6 @@
 import { exportEntries } from '@ardoise/domain/contract/imports.ts';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
-import { Link, Navigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useMatch, useSearch } from '@tanstack/react-router';
 import { addressOf } from '../../../api/request.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { buttonClass } from '../../../components/Button.tsx';
@@ -32,7 +32,8 @@ function DryRunLede({ id }: { id: string }) {
 
 /** Imports of outlets, catalogues and accounts: a file, its dry run, its result (specification/content-management.md#imports). */
 export function ImportPage() {
-  const path = useRouterState({ select: ({ location }) => location.pathname });
+  // Of this page, not of where the browser is going: on its way to the login it would be sent back, for ever.
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const { essai }: { essai?: string | number } = useSearch({ strict: false });
   const place = importPlace(path);
   if (place === null) return <Navigate to="/cms" replace />;

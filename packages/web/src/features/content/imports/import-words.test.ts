@@ -37,4 +37,6 @@ it('says how the file was read', () => {
   expect(readingWords(dryRun({}, { separateur: '\t', ignorees: ['Secteur', 'Note'] }))).toBe(
     'Windows-1252, séparé par des tabulations. Colonnes non lues\u00a0: Secteur, Note.',
   );
+  const ignorees = Array.from({ length: 100 }, (_, place) => `c${place}`);
+  expect(readingWords(dryRun({}, { ignorees }))).toMatch(/: c0, c1, .*c7 et 92\u00a0autres\.$/);
 });

@@ -25,11 +25,18 @@ export function filesWords({ fichier, images }: Import): string {
   return images === 0 ? `fera ${fichier}` : `feront ${fichier} et ${counted(images, 'image', 'images')}`;
 }
 
+/** A spreadsheet exported whole has hundreds of columns that nobody reads. */
+const MOST_HEADINGS = 8;
+
 /** How the file was read: 'UTF-8, séparé par des points-virgules.' */
 export function readingWords({ encodage, separateur, ignorees }: Import): string {
   const read = `${encodage}, séparé par ${SEPARATORS[separateur] ?? separateur}.`;
   if (ignorees.length === 0) return read;
-  const named = ignorees.join(', ');
+  const others = ignorees.length - MOST_HEADINGS;
+  const named =
+    others > 1
+      ? `${ignorees.slice(0, MOST_HEADINGS).join(', ')} et ${others}\u00a0autres`
+      : ignorees.join(', ');
   return `${read} ${ignorees.length === 1 ? 'Colonne non lue' : 'Colonnes non lues'}\u00a0: ${named}.`;
 }
 
