@@ -9,6 +9,7 @@ const LONGEST = [
   'accessibility-kinds.volume.test.ts',
   'accessibility-content.volume.test.ts',
   'wizard-errors.test.ts',
+  'boards.test.ts',
   'direct-agence.test.ts',
   'workflow-paths.test.ts',
   'crash-status.volume.test.ts',
@@ -16,6 +17,8 @@ const LONGEST = [
   'first-paint.volume.test.ts',
   'kept-lists.test.ts',
   'sur-mesure.test.ts',
+  'client.test.ts',
+  'agency-round.test.ts',
 ];
 
 /** Sorts the longest browser tests first, the others in Vitest's order: by size, without earlier measurements. */

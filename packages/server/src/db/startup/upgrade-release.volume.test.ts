@@ -15,6 +15,7 @@ import { loadRelease } from '../../testing/release/load-release.ts';
 import { RELEASES, type Release } from '../../testing/release/release.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
+import { inVolume } from '../../testing/volume.ts';
 import { migrate, readMigrations } from '../migrate.ts';
 
 /** Rows that an upgrade must not change. Migration 0027 adds history lines for approvals. */
@@ -35,12 +36,14 @@ const TYPED_HISTORY = '0027';
 const FIRST_DRAWN = '0027';
 
 const NAMES = (await readdir(RELEASES)).sort();
+/** Usually the oldest, which goes through every migration, and the last two; in the long run all of them. */
+const UPGRADED = inVolume([...new Set([...NAMES.slice(0, 1), ...NAMES.slice(-2)])], NAMES);
 
 it('there are releases to upgrade from', () => {
-  expect(NAMES).toContain('0021');
+  expect(UPGRADED).toContain('0021');
 });
 
-describe.each(NAMES)('the database of release %s', (name) => {
+describe.each(UPGRADED)('the database of release %s', (name) => {
   let database: TestDatabase;
   let release: Release;
   let site: TestApp;
