@@ -1,9 +1,8 @@
 import type { Pool } from 'pg';
-import { mayClearFiles } from '../../db/backup/backup-lock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { FileStore } from '../../storage/file-store.ts';
 import { recordContentChange } from '../content-log/record-content-change.ts';
-import { lockUnreferenced } from '../files/files.repository.ts';
+import { removeUnreferenced } from '../files/remove-unreferenced.ts';
 import { readSetting } from '../settings/settings.repository.ts';
 import { eraseEvidence, findDue, findErased } from './retention.repository.ts';
 
@@ -22,14 +21,6 @@ function markErased(pool: Pool, id: string, months: number): Promise<string[] | 
       after: { conservation: months },
     });
     return hashes;
-  });
-}
-
-/** What is left behind here, by a crash or for a backup, goes with the unreferenced blobs of the next hour. */
-function removeBytes(pool: Pool, store: FileStore, hashes: readonly string[]): Promise<void> {
-  return inTransaction(pool, async (tx) => {
-    if (!(await mayClearFiles(tx))) return;
-    for (const hash of await lockUnreferenced(tx, hashes)) await store.remove(hash);
   });
 }
 
@@ -53,7 +44,8 @@ export async function eraseDueOrders(
       if (signal.aborted) return erased;
       const hashes = await markErased(pool, id, months);
       if (hashes === null) continue;
-      await removeBytes(pool, store, hashes);
+      // What a crash or a backup leaves behind here goes with the unreferenced blobs of the next hour.
+      await removeUnreferenced(pool, store, hashes);
       erased += 1;
     }
     after = due.at(-1) ?? '';
