@@ -10,6 +10,17 @@ export interface EntryOf {
   item: { readonly id: string; readonly [field: string]: unknown };
 }
 
+/** Of a format, a Direct Agence's too. */
+const FORMAT = {
+  id: 'id',
+  name: 'name',
+  image: 'image',
+  media_format: 'media_format',
+  code_produit: 'code_produit',
+  field_1_volet: 'field_1_volet',
+  field_2_volets: 'field_2_volets',
+};
+
 /** Fields that a copy takes from an entry of each list, by their name there; others: id, name and image. */
 const COPIED: Partial<Record<CatalogueList, Readonly<Record<string, string>>>> = {
   boissons: {
@@ -18,24 +29,8 @@ const COPIED: Partial<Record<CatalogueList, Readonly<Record<string, string>>>> =
     image: 'field_gamme_image_boissons_1',
     format: 'field_gamme_format_boissons',
   },
-  format: {
-    id: 'id',
-    name: 'name',
-    image: 'image',
-    media_format: 'media_format',
-    code_produit: 'code_produit',
-    field_1_volet: 'field_1_volet',
-    field_2_volets: 'field_2_volets',
-  },
-  formatPDA: {
-    id: 'id',
-    name: 'name',
-    image: 'image',
-    media_format: 'media_format',
-    code_produit: 'code_produit',
-    field_1_volet: 'field_1_volet',
-    field_2_volets: 'field_2_volets',
-  },
+  format: FORMAT,
+  formatPDA: FORMAT,
   matieres: { id: 'id', name: 'name' },
   matieres_chr: { id: 'id', name: 'name' },
   cocktails: { id: 'id', name: 'name', image: 'image', ingredient: 'ingredient' },

@@ -1,3 +1,4 @@
+import { formOf } from '@ardoise/domain/accounts/account-form.ts';
 import { type AccountForm, accountProblems } from '@ardoise/domain/accounts/account-problems.ts';
 import { managesRole } from '@ardoise/domain/accounts/managed-roles.ts';
 import { type FieldError, Refusal } from '@ardoise/domain/errors.ts';
@@ -5,10 +6,9 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { endOtherSessions } from '../../http/session.repository.ts';
-import { recordContentChange } from '../content-log/record-content-change.ts';
 import { endReplacementsOf } from '../replacements/replacements.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
-import { entryOf, formOf } from './account-entry.ts';
+import { recordAccountChange } from './account-entry.ts';
 import { countDependents, moveProjectsOfDc } from './dependents.repository.ts';
 import { attachmentProblems, refuseProblems, tidyForm } from './invitation-problems.ts';
 import { lockManagedAccount, readChangedAccount } from './locked-account.ts';
@@ -142,15 +142,7 @@ export function changeAccount(
     const form = { ...given, name: before.name };
     if (isSame(tidyForm(form), formOf(before))) return { account: before, projects: [] };
     const changed = await writeAccount(tx, actor, before, form);
-    const { entry, label, state } = entryOf(changed.account);
-    await recordContentChange(tx, {
-      area: 'comptes',
-      entry,
-      label,
-      act: 'modification',
-      before: entryOf(before).state,
-      after: state,
-    });
+    await recordAccountChange(tx, before, changed.account);
     return changed;
   });
 }

@@ -3,10 +3,9 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { endOtherSessions } from '../../http/session.repository.ts';
-import { recordContentChange } from '../content-log/record-content-change.ts';
 import { endStandIns } from '../replacements/replacements.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
-import { entryOf } from './account-entry.ts';
+import { recordAccountChange } from './account-entry.ts';
 import { refuseLastAdministrator } from './change-account.ts';
 import { countDependents } from './dependents.repository.ts';
 import { lockManagedAccount, readChangedAccount } from './locked-account.ts';
@@ -58,16 +57,7 @@ async function setOpen(pool: Pool, actor: Actor, uid: number, active: boolean): 
     if (before.active === active) return before;
     await (active ? reopenAccount(tx, before) : closeAccount(tx, actor, before));
     const account = await readChangedAccount(tx, uid);
-    const { entry, label, state } = entryOf(account);
-    const act = active ? 'reactivation' : 'desactivation';
-    await recordContentChange(tx, {
-      area: 'comptes',
-      entry,
-      label,
-      act,
-      before: entryOf(before).state,
-      after: state,
-    });
+    await recordAccountChange(tx, before, account, active ? 'reactivation' : 'desactivation');
     return account;
   });
 }

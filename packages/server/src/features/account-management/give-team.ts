@@ -1,9 +1,9 @@
+import { formOf } from '@ardoise/domain/accounts/account-form.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordContentChange } from '../content-log/record-content-change.ts';
-import { entryOf, formOf } from './account-entry.ts';
+import { recordAccountChange } from './account-entry.ts';
 import { type ChangedAccount, writeAccount } from './change-account.ts';
 import { listTeam } from './dependents.repository.ts';
 import { refuseProblems } from './invitation-problems.ts';
@@ -31,15 +31,7 @@ export function giveTeam(pool: Pool, actor: Actor, uid: number, cible: string): 
     for (const member of await listTeam(tx, column, manager.name)) {
       const before = await readChangedAccount(tx, member);
       const changed = await writeAccount(tx, actor, before, { ...formOf(before), [column]: cible });
-      const { entry, label, state } = entryOf(changed.account);
-      await recordContentChange(tx, {
-        area: 'comptes',
-        entry,
-        label,
-        act: 'modification',
-        before: entryOf(before).state,
-        after: state,
-      });
+      await recordAccountChange(tx, before, changed.account);
       changes.push(changed);
     }
     return changes;

@@ -1,3 +1,4 @@
+import { formOf } from '@ardoise/domain/accounts/account-form.ts';
 import type { AccountForm } from '@ardoise/domain/accounts/account-problems.ts';
 import { managesRole } from '@ardoise/domain/accounts/managed-roles.ts';
 import {
@@ -7,7 +8,6 @@ import {
 } from '@ardoise/domain/content/imports/account-import.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../../db/transaction.ts';
-import { formOf } from '../../account-management/account-entry.ts';
 import { invitationProblems, tidyForm } from '../../account-management/invitation-problems.ts';
 import { addInvited } from '../../account-management/invite-account.ts';
 import { findHolder, listAllManagedAccounts } from '../../account-management/managed-accounts.repository.ts';

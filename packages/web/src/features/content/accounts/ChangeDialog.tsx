@@ -1,3 +1,4 @@
+import { formOf } from '@ardoise/domain/accounts/account-form.ts';
 import { ROLE_LABELS } from '@ardoise/domain/projects/roles.ts';
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
@@ -7,7 +8,7 @@ import { useToast } from '../../../components/Toast.tsx';
 import { useMe } from '../../../hooks/use-me.ts';
 import { AccountFormDialog } from './AccountFormDialog.tsx';
 import { accountName, roleAndUsername } from './account-words.ts';
-import { formOf, useAccountForm } from './use-account-form.ts';
+import { useAccountForm } from './use-account-form.ts';
 import { type Attachments, type ManagedAccount, useAccount, useAccountChanges } from './use-accounts.ts';
 
 interface ChangeDialogProps {

@@ -1,3 +1,4 @@
+import { formOf } from '@ardoise/domain/accounts/account-form.ts';
 import type { AccountForm } from '@ardoise/domain/accounts/account-problems.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -6,23 +7,6 @@ import { applyFieldErrors } from '../../../components/apply-field-errors.ts';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
 import { mergeEntry } from '../merge-entry.ts';
 import type { ManagedAccount } from './use-accounts.ts';
-
-/** What head office fills in for an account. */
-export function formOf(account: ManagedAccount): AccountForm {
-  const { role, name, prenom, nom, mail, telephone, adresse } = account;
-  return {
-    role,
-    name,
-    prenom,
-    nom,
-    mail,
-    telephone,
-    adresse,
-    smhf: account.smhf ?? '',
-    mdv: account.mdv ?? '',
-    organisation: account.organisation ?? '',
-  };
-}
 
 /** Somebody else saved other values of the same fields meanwhile. */
 export interface AccountConflict {
