@@ -4,17 +4,19 @@ import type { Transition } from '@ardoise/domain/projects/statuses.ts';
 import { rowsFor } from '@ardoise/domain/projects/transitions.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { StoredProject } from '../projects/project-record.ts';
-import { refuseByGuards } from '../workflow/change-status.ts';
+import { refuseByGuards } from '../workflow/check-guards.ts';
+import type { MoveFacts } from '../workflow/move-facts.repository.ts';
 import { plainRequest } from '../workflow/take-row.ts';
 
 async function refusalFor(
   tx: Transaction,
   project: StoredProject,
+  facts: MoveFacts,
   row: Transition,
   comment: string,
 ): Promise<Refusal | null> {
   try {
-    await refuseByGuards(tx, project, row, plainRequest(comment));
+    await refuseByGuards(tx, project, facts, row, plainRequest(comment), true);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error;
@@ -29,13 +31,14 @@ async function refusalFor(
 export async function moveAfterApproval(
   tx: Transaction,
   project: StoredProject,
+  facts: MoveFacts,
   actor: Actor,
   comment: string,
 ): Promise<{ row: Transition } | { refus: string }> {
   const refusals: Refusal[] = [];
   for (const row of rowsFor(project, actor)) {
     if (!row.guards.includes('clientApproval')) continue;
-    const refusal = await refusalFor(tx, project, row, comment);
+    const refusal = await refusalFor(tx, project, facts, row, comment);
     if (refusal === null) return { row };
     refusals.push(refusal);
   }

@@ -20,6 +20,7 @@ import { readSignatureImage } from '../projects/signature-image.ts';
 import type { SignatureOrigin } from '../projects/signature-origin.ts';
 import { freezeProof, withdrawApproval } from '../proofs/proofs.repository.ts';
 import { readDelays } from '../settings/read-delays.ts';
+import { findMoveFacts } from '../workflow/move-facts.repository.ts';
 import { moveProject } from '../workflow/move-project.ts';
 import { findHeldApproval, type HeldApproval, insertApproval } from './approvals.repository.ts';
 import { issueEvidence } from './issue-evidence.ts';
@@ -194,7 +195,8 @@ export async function recordApproval(
   const approved = kept?.project ?? project;
   const { nom, qualite } = signedBefore ? held : body;
   const comment = `Accord signé par ${nom} (${qualite})${signing.remark}`;
-  const next = await moveAfterApproval(tx, approved, actor, comment);
+  const facts = await findMoveFacts(tx, project.id, actor);
+  const next = await moveAfterApproval(tx, approved, facts, actor, comment);
   if ('refus' in next) {
     if (kept !== null) {
       await noteAgreement(tx, kept, actor);
@@ -210,6 +212,8 @@ export async function recordApproval(
     imprimeur: null,
     fichiers: [],
     silent: false,
+    readers: facts.readers,
+    delays: facts.delays,
     ...(kept === null ? {} : { approvalId: kept.approvalId }),
   });
   return replyFor(tx, project, next.row.to, null);

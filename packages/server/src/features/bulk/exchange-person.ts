@@ -5,6 +5,7 @@ import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../mails/mail-queue.ts';
+import { listMailReaders } from '../mails/mail-readers.repository.ts';
 import { agencyChangedMail } from '../mails/templates/agency-changed.ts';
 import { printingToDoMail } from '../mails/templates/printing-to-do.ts';
 import { addHistory } from '../projects/history.repository.ts';
@@ -12,7 +13,6 @@ import type { StoredProject } from '../projects/project-record.ts';
 import { refreshTrace } from '../projects/project-view.repository.ts';
 import { type ProjectChange, updateProject } from '../projects/projects.repository.ts';
 import { readDelays } from '../settings/read-delays.ts';
-import { listMailReaders } from '../workflow/status-mail.repository.ts';
 import { mailsOf } from '../workflow/status-mail-recipients.ts';
 import { readShownName } from './bulk.repository.ts';
 import type { BulkTarget } from './bulk-target.ts';
@@ -57,7 +57,7 @@ async function queueMails(
   exchanged: keyof typeof MAILED,
 ): Promise<void> {
   const names = [project.dc, project.agence, project.imprimeur, actor.name].filter((name) => name !== null);
-  const known = await listMailReaders(tx, names, []);
+  const known = await listMailReaders(tx, names);
   const find = (username: string) => known.find(({ name }) => name.toLowerCase() === username.toLowerCase());
   const dc = find(project.dc);
   const news = {

@@ -59,13 +59,14 @@ it('reports each failure and continues', async () => {
   const stop = startHousekeeping(gone.pool, files, { error: (...said: unknown[]) => told.push(said) });
   await stop();
   expect(told.map(([, message]) => message).sort()).toEqual([
-    'counts by status were not folded, tried again in ten seconds',
+    'counts by status were not folded, tried again in 2 seconds',
     'evidence was not copied for its readers, tried again in an hour',
     'housekeeping failed, tried again in an hour',
-    'new words were not learnt, tried again in ten seconds',
-    'quota sums were not folded, tried again in ten seconds',
+    'new comments were not learnt, tried again in 2 seconds',
+    'new words were not learnt, tried again in 2 seconds',
+    'quota sums were not folded, tried again in 2 seconds',
     'retention was not applied, tried again in a day',
-    'scheduled settings were not applied, tried again in ten seconds',
+    'scheduled settings were not applied, tried again in 10 seconds',
   ]);
 });
 

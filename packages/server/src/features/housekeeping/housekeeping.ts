@@ -13,29 +13,31 @@ import { deleteOldImports } from '../imports/imports.repository.ts';
 import { foldStatusCounts } from '../project-lists/status-counts.repository.ts';
 import { foldQuotaChanges } from '../quotas/quota-figures.repository.ts';
 import { eraseDueOrders } from '../retention/erase-due-orders.ts';
-import { learnNewWords } from '../search/search-words.repository.ts';
+import { learnNewComments, learnNewWords } from '../search/search-words.repository.ts';
 import { deleteOldSecurityEvents } from '../security-log/security-events.repository.ts';
 import { applyScheduledSettings } from '../settings/apply-scheduled-settings.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Unfolded lines are read by each count: at a hundred changes a second two thousand of them. */
-const FOLD_MS = 10_000;
+/** Unfolded lines are read by each count and each submission; a comment is found after its stems are learnt. */
+const SOON_MS = 2_000;
+const SCHEDULE_MS = 10_000;
 
-function everyTenSeconds(pool: Pool): [() => Promise<unknown>, string][] {
+function everyFewSeconds(pool: Pool): [work: () => Promise<unknown>, interval: number, failure: string][] {
   return [
-    [() => inTransaction(pool, foldStatusCounts), 'counts by status were not folded'],
-    [() => inTransaction(pool, foldQuotaChanges), 'quota sums were not folded'],
-    [() => applyScheduledSettings(pool), 'scheduled settings were not applied'],
-    [() => inTransaction(pool, learnNewWords), 'new words were not learnt'],
+    [() => inTransaction(pool, foldStatusCounts), SOON_MS, 'counts by status were not folded'],
+    [() => inTransaction(pool, foldQuotaChanges), SOON_MS, 'quota sums were not folded'],
+    [() => inTransaction(pool, learnNewWords), SOON_MS, 'new words were not learnt'],
+    [() => inTransaction(pool, learnNewComments), SOON_MS, 'new comments were not learnt'],
+    [() => applyScheduledSettings(pool), SCHEDULE_MS, 'scheduled settings were not applied'],
   ];
 }
 
 /**
  * Now and every hour: deletes expired sessions and login attempts, security events older than 12 months, imports that
  * can no longer be undone, pictures that no catalogue ever had and unreferenced blobs, and creates missing copies of
- * older evidence. Now and every day: erases what has reached the end of its retention. Every ten seconds: folds counts by status and quota sums, indexes words of new names, and applies scheduled
- * settings. Returns a function that stops it.
+ * older evidence. Now and every day: erases what has reached the end of its retention. Every two seconds: folds counts by
+ * status and quota sums, indexes words of new names and comments. Every ten: applies scheduled settings. Returns a function that stops it.
  */
 export function startHousekeeping(
   pool: Pool,
@@ -65,8 +67,8 @@ export function startHousekeeping(
       DAY,
       'retention was not applied, tried again in a day',
     ),
-    ...everyTenSeconds(pool).map(([work, failure]) =>
-      again(work, FOLD_MS, `${failure}, tried again in ten seconds`),
+    ...everyFewSeconds(pool).map(([work, interval, failure]) =>
+      again(work, interval, `${failure}, tried again in ${interval / 1_000} seconds`),
     ),
   ];
   return async () => {

@@ -21,6 +21,7 @@ import {
   markAttemptFailed,
   markHandedOver,
   markSent,
+  type NewMail,
   type StoredWords,
   takeToHandOver,
   type WaitingMail,
@@ -71,8 +72,14 @@ export class MailQueue {
   /** The same for several, in one statement. */
   async queueAll(tx: Transaction, mails: readonly Mail[]): Promise<void> {
     if (mails.length === 0) return;
+    await insertMails(tx, this.rowsOf(mails), { forShow: this.isForShow });
+    this.sendSoon();
+  }
+
+  /** Mails as rows, for an operation that inserts them itself, and then calls `sendSoon`. */
+  rowsOf(mails: readonly Mail[]): NewMail[] {
     const { publicUrl, mailFrom, companyName } = this.#settings;
-    const written = mails.map((said) => {
+    return mails.map((said) => {
       const mail = said.contact ? { ...said, contact: { ...said.contact, company: companyName } } : said;
       const messageId = `<${randomUUID()}@${senderDomain(mailFrom)}>`;
       const { subject, text } = renderText(mail, publicUrl);
@@ -80,13 +87,17 @@ export class MailQueue {
       const { template, to, projectId = null } = mail;
       return { ...sealed, template, subject, recipient: to.trim(), projectId, messageId };
     });
-    // A demonstration without a mail server displays its mails on a page; they must not be sent if one is configured
-    // later.
-    await insertMails(tx, written, { forShow: this.isForShow });
+  }
+
+  /** Mails were inserted: they are sent once they are committed. */
+  sendSoon(): void {
     this.#handOver?.soon();
   }
 
-  /** A demonstration without a mail server: mails are stored and displayed, never sent. */
+  /**
+   * A demonstration without a mail server: mails are stored and displayed on a page, never sent, also when a server is
+   * configured later.
+   */
   get isForShow(): boolean {
     return this.#settings.demo && this.#settings.smtpUrl === undefined;
   }

@@ -25,29 +25,39 @@ export interface NewMail extends StoredWords {
   projectId: string | null;
 }
 
-/** Inserts mails in the caller's transaction, in one statement. Those for display only are never sent. */
+/** The columns of a new mail. */
+export const NEW_MAIL_COLUMNS =
+  'handed_over, template, recipient, subject, words, body_text, project_id, message_id, secrets';
+
+/** New mails as an SQL row source with these columns; `add` adds a parameter. Those for display only are never sent. */
+export function newMailsSql(
+  mails: readonly NewMail[],
+  { forShow }: { forShow: boolean },
+  add: (value: unknown) => string,
+): string {
+  const of = (type: string, read: (mail: NewMail) => unknown) => `${add(mails.map(read))}::${type}[]`;
+  const lists = [
+    of('text', ({ template }) => template),
+    of('text', ({ recipient }) => recipient),
+    of('text', ({ subject }) => subject),
+    of('json', ({ words }) => words),
+    of('text', ({ text }) => text),
+    of('text', ({ projectId }) => projectId),
+    of('text', ({ messageId }) => messageId),
+    of('bytea', ({ secrets }) => secrets),
+  ];
+  return `(select ${add(forShow)}::boolean, * from unnest(${lists.join(', ')}))`;
+}
+
+/** Inserts mails in the caller's transaction, in one statement. */
 export async function insertMails(
   tx: Transaction,
   mails: readonly NewMail[],
-  { forShow }: { forShow: boolean },
+  show: { forShow: boolean },
 ): Promise<void> {
-  await tx.query(
-    prepared(
-      `insert into mails (handed_over, template, recipient, subject, words, body_text, project_id, message_id, secrets)
-       select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::json[], $6::text[], $7::text[], $8::text[], $9::bytea[])`,
-      [
-        forShow,
-        mails.map(({ template }) => template),
-        mails.map(({ recipient }) => recipient),
-        mails.map(({ subject }) => subject),
-        mails.map(({ words }) => words),
-        mails.map(({ text }) => text),
-        mails.map(({ projectId }) => projectId),
-        mails.map(({ messageId }) => messageId),
-        mails.map(({ secrets }) => secrets),
-      ],
-    ),
-  );
+  const values: unknown[] = [];
+  const source = newMailsSql(mails, show, (value) => `$${values.push(value)}`);
+  await tx.query(prepared(`insert into mails (${NEW_MAIL_COLUMNS}) select * from ${source} new`, values));
 }
 
 /** Claims mails without a job, oldest first; concurrent processes claim others (skip locked). */

@@ -1,3 +1,4 @@
+import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import type { HistoryNature } from '@ardoise/domain/projects/history-natures.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -21,28 +22,25 @@ export interface NewHistoryEntry {
   basedOn: number;
 }
 
-/** Inserts a history line and returns its id. */
-export async function addHistory(tx: Transaction, entry: NewHistoryEntry): Promise<number> {
-  const { rows } = await tx.query<{ id: number }>(
+/** The columns of a line besides its project, id and time. */
+export const LINE_COLUMNS =
+  'statut_dep, statut_arr, target, resp, comment, forced, based_on, on_behalf_of, nature, approval_id';
+
+/** Their values, in the same order. */
+export function lineValues(entry: Omit<NewHistoryEntry, 'projectId'>): unknown[] {
+  const { from, to, target, resp, comment, forced, basedOn, onBehalfOf = null, nature } = entry;
+  const { approvalId = null } = entry;
+  return [from, to, target, resp, comment, forced, basedOn, onBehalfOf, nature, approvalId];
+}
+
+/** Inserts a history line. A move writes its own with its project (workflow/move.repository.ts). */
+export async function addHistory(tx: Transaction, entry: NewHistoryEntry): Promise<void> {
+  await tx.query(
     prepared(
-      `insert into project_history (project_id, statut_dep, statut_arr, target, resp, comment, forced, based_on, on_behalf_of, nature, approval_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
-      [
-        entry.projectId,
-        entry.from,
-        entry.to,
-        entry.target,
-        entry.resp,
-        entry.comment,
-        entry.forced,
-        entry.basedOn,
-        entry.onBehalfOf ?? null,
-        entry.nature,
-        entry.approvalId ?? null,
-      ],
+      `insert into project_history (project_id, ${LINE_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [entry.projectId, ...lineValues(entry)],
     ),
   );
-  return rows[0]?.id ?? 0;
 }
 
 /** The newest entry into a status that was not forced: from where, by whom, with which comment. */
@@ -78,6 +76,27 @@ export async function wasAlreadyDone(
   return (rowCount ?? 0) > 0;
 }
 
+/** Of these ids, files uploaded for a status change of this project and attached to no line yet: SQL expressions. */
+export function joinableSql(projectId: string, uploadedBy: string, ids: string): string {
+  return `project_id = ${projectId} and uploaded_by = ${uploadedBy} and id = any(${ids}::text[])
+    and file_type = 'statut' and history_id is null and deleted_at is null`;
+}
+
+/** The names of the files that a message of this project will have attached, in upload order. */
+export async function listNamesToJoin(
+  db: Db,
+  projectId: string,
+  uploadedBy: string,
+  fileIds: readonly string[],
+): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const { rows } = await db.query<{ filename: string }>(
+    `select filename from files where ${joinableSql('$1', '$2', '$3')} order by t_creation, id`,
+    [projectId, uploadedBy, fileIds],
+  );
+  return rows.map(({ filename }) => shownFileName(filename));
+}
+
 /** Attaches files uploaded for a status change to its line. */
 export async function attachFiles(
   tx: Transaction,
@@ -88,8 +107,7 @@ export async function attachFiles(
 ): Promise<number> {
   if (fileIds.length === 0) return 0;
   const { rowCount } = await tx.query(
-    `update files set history_id = $1
-     where project_id = $2 and uploaded_by = $3 and id = any($4::text[]) and file_type = 'statut' and history_id is null and deleted_at is null`,
+    `update files set history_id = $1 where ${joinableSql('$2', '$3', '$4')}`,
     [historyId, projectId, uploadedBy, fileIds],
   );
   return rowCount ?? 0;

@@ -1,5 +1,4 @@
 import type { KeptEntry } from '@ardoise/domain/catalogue/kept-entry.ts';
-import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
@@ -11,7 +10,7 @@ import type { Db, Transaction } from '../../db/transaction.ts';
 import { keptSql } from '../catalogue/catalogue.repository.ts';
 import type { Choices } from './derived-columns.ts';
 import type { StoredProject } from './project-record.ts';
-import { type ProjectChange, RECORD_COLUMNS, setsOf } from './projects.repository.ts';
+import { RECORD_COLUMNS } from './projects.repository.ts';
 import { scopeSql, Values, visibleSql } from './scope.repository.ts';
 
 /** A project for its page. `trace` is the JSON text of its signatures and history (migration 0004). */
@@ -114,40 +113,6 @@ export async function findAnyView(db: Db, id: string): Promise<ProjectView | nul
   return rows[0] ?? null;
 }
 
-/** The quota of the unit that a move consumes. */
-export interface TakenUnit {
-  smhf: string | null;
-  year: number;
-  kind: QuotaKind;
-}
-
-/**
- * Writes a move, if the project still has this version (optimistic locking) and a unit is left where it consumes one,
- * and returns the updated page; null otherwise. The unit is checked in the same statement, under the lock of
- * `holdQuota`. The history line must be inserted before: the row is written once, with its trace.
- */
-export async function writeMove(
-  tx: Transaction,
-  id: string,
-  version: number,
-  change: ProjectChange,
-  unit: TakenUnit | null,
-): Promise<ProjectView | null> {
-  const values = [id, version, ...Object.values(change)];
-  const sets = [
-    ...setsOf(change, 3),
-    't_statut = now()',
-    'trace = project_trace(id, client_name)',
-    'trace_typed = true',
-  ];
-  const place = values.length + 1;
-  const isLeft = unit === null ? '' : `and hold_quota($${place}, $${place + 1}, $${place + 2}) > 0`;
-  const text = `update projects p set ${sets.join(', ')} where id = $1 and version = $2 ${isLeft} returning ${COLUMNS}`;
-  if (unit !== null) values.push(unit.smhf, unit.year, unit.kind);
-  const { rows } = await tx.query<ProjectView>(prepared(text, values));
-  return rows[0] ?? null;
-}
-
 /** The draft facts of a project that was read without them. */
 export async function findDraftFacts(db: Db, project: StoredProject, year: number): Promise<DraftFacts> {
   const text = `select ${FACTS} from projects p where p.id = $1`;
@@ -156,7 +121,16 @@ export async function findDraftFacts(db: Db, project: StoredProject, year: numbe
   return draftFacts(project, rows[0] ?? { remaining: null, settings: null, gardees: null, choices: {} });
 }
 
-/** Rebuilds the stored trace of signatures and history; every operation that adds to them ends with it. */
-export async function refreshTrace(tx: Transaction, id: string): Promise<void> {
-  await tx.query(prepared('select refresh_project_trace($1)', [id]));
+/**
+ * Rebuilds the stored trace of signatures and history, and returns it as JSON text: every operation that adds to them
+ * ends with it, but a plain move, which adds its own line (workflow/move.repository.ts).
+ */
+export async function refreshTrace(tx: Transaction, id: string): Promise<string> {
+  const { rows } = await tx.query<{ trace: string }>(
+    prepared(
+      'update projects set trace = project_trace(id, client_name), trace_typed = true where id = $1 returning trace',
+      [id],
+    ),
+  );
+  return rows[0]?.trace ?? '{}';
 }

@@ -92,21 +92,6 @@ export async function lockProject(tx: Transaction, id: string, actor: Actor): Pr
   return rows[0] ?? null;
 }
 
-/** A locked project, and whether its agency's account is active: nobody would read mails to a closed one. */
-export interface ProjectToMove extends StoredProject {
-  agency_open: boolean;
-}
-
-/** The same for a change of status, with the agency's state in one statement. */
-export async function lockToMove(tx: Transaction, id: string, actor: Actor): Promise<ProjectToMove | null> {
-  const values = new Values(id);
-  const text = `select ${COLUMNS}, p.doc,
-      exists (select 1 from users where lower(name) = lower(p.agence) and role = 'agence' and active) as agency_open
-    from projects p where p.id = $1 and ${visibleSql(actor)} and ${scopeSql(actor, values)} for update of p`;
-  const { rows } = await tx.query<ProjectToMove>(prepared(text, values.list));
-  return rows[0] ?? null;
-}
-
 export interface NewProject extends DerivedColumns {
   id: string;
   kind: ProjectKind;
@@ -192,14 +177,16 @@ export async function updateProject(
   version: number,
   change: ProjectChange,
 ): Promise<Written | null> {
-  const text = `update projects set ${setsOf(change, 3).join(', ')} where id = $1 and version = $2 returning version, t_update`;
-  const { rows } = await db.query<Written>(prepared(text, [id, version, ...Object.values(change)]));
+  const values = new Values(id, version);
+  const sets = setsOf(change, (value) => values.add(value));
+  const text = `update projects set ${sets.join(', ')} where id = $1 and version = $2 returning version, t_update`;
+  const { rows } = await db.query<Written>(prepared(text, values.list));
   return rows[0] ?? null;
 }
 
-/** The `set` clause of a write, its parameters numbered from this one on. */
-export function setsOf(change: ProjectChange, firstPlace: number): string[] {
-  const sets = Object.keys(change).map((column, index) => `${column} = $${index + firstPlace}`);
+/** The `set` clause of a write; `add` adds a parameter. */
+export function setsOf(change: ProjectChange, add: (value: unknown) => string): string[] {
+  const sets = Object.entries(change).map(([column, value]) => `${column} = ${add(value)}`);
   return [...sets, 'version = version + 1', 't_update = now()'];
 }
 

@@ -6,7 +6,7 @@ import type { Caller } from '../../testing/caller.ts';
 import { createUser } from '../../testing/factories.ts';
 import { addComment, createSearchedProject } from '../../testing/searched-project.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { learnNewWords } from './search-words.repository.ts';
+import { learnNewComments, learnNewWords } from './search-words.repository.ts';
 
 let site: TestApp;
 let siege: Caller;
@@ -59,6 +59,7 @@ beforeAll(async () => {
   await addComment(site, ids.opera, 'Les photos préparées sont illisibles,\nmerci d’en envoyer d’autres');
   await addComment(site, ids.zinc, 'Le logo est flou');
   await inTransaction(pool, learnNewWords);
+  await inTransaction(pool, learnNewComments);
 });
 afterAll(() => site.close());
 
@@ -146,6 +147,24 @@ describe('search over projects', () => {
     ]);
   });
 
+  it('learns comments in the background, those of a project being written the next time', async () => {
+    const written = await createSearchedProject(site, { dc: 'dc-other', name_projet: 'Le Verrou' });
+    const free = await createSearchedProject(site, { dc: 'dc-other', name_projet: 'La Clef' });
+    const gone = await createSearchedProject(site, { dc: 'dc-other', name_projet: 'Le Disparu' });
+    for (const id of [written, free, gone]) await addComment(site, id, 'Le fronton penche');
+    await site.pool.query('delete from projects where id = $1', [gone]);
+    expect(await found(siege, 'fronton')).toEqual([]);
+    await inTransaction(site.pool, async (tx) => {
+      await tx.query('select from project_search where id = $1 for update', [written]);
+      await inTransaction(site.pool, learnNewComments);
+    });
+    expect(await found(siege, 'fronton')).toEqual([free]);
+    await inTransaction(site.pool, learnNewComments);
+    expect((await found(siege, 'frontons pencher')).sort()).toEqual([written, free].sort());
+    const { rows } = await site.pool.query('select from search_new_comments');
+    expect(rows).toEqual([]);
+  });
+
   it('ranks the outlet’s name before the rest, and exact matches before typos', async () => {
     expect(await found(siege, 'opéra')).toEqual([ids.elsewhere, ids.opera, ids.zinc]);
     expect(await found(siege, 'café de l’opéra dijon')).toEqual([ids.opera]);
@@ -183,6 +202,7 @@ describe('scope of a search', () => {
     });
     await addComment(site, id, 'Le client chipote');
     await addComment(site, id, 'Agrandissez la terrasse', account.name);
+    await inTransaction(site.pool, learnNewComments);
     const client = site.as(account.name);
     expect(await found(client, 'tonnelle')).toEqual([id]);
     expect(told((await search(client, 'tonnelle agrandir'))[0])).toEqual([
@@ -218,6 +238,7 @@ describe('scope of a search', () => {
        values ($1, 'prix', 'Terminé', 'Terminé', 'prixFinal', 'siege', $2, 1)`,
       [id, 'Prix final\u00a0: 1\u00a0250,50\u00a0€'],
     );
+    await inTransaction(site.pool, learnNewComments);
     expect(await found(siege, 'tarif 1250')).toEqual([]);
     expect(await found(siege, 'prix final')).toEqual([]);
   });

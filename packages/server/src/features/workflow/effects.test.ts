@@ -12,6 +12,7 @@ import { changeOfStep } from './change-of-step.ts';
 import type { Effect } from './effects/effect.ts';
 import { EFFECTS } from './effects/effects.ts';
 import type { Step } from './effects/move.ts';
+import { findMoveFacts } from './move-facts.repository.ts';
 import { moveProject } from './move-project.ts';
 import { refuseUnsoundTable } from './refuse-unsound-table.ts';
 
@@ -45,7 +46,8 @@ async function tried<Seen>(
     const project = await lockProject(tx, order.id, ADMINISTRATOR);
     if (project === null) throw new Error('no project');
     const move = { project, step, actor: ADMINISTRATOR, comment: '', imprimeur: null };
-    await moveProject(tx, site.mails, { ...move, fichiers: [], silent: false });
+    const { readers, delays } = await findMoveFacts(tx, order.id, ADMINISTRATOR);
+    await moveProject(tx, site.mails, { ...move, readers, delays, fichiers: [], silent: false });
     seen = { seen: await see(tx, project) };
     throw new LeftAsItWas();
   });
@@ -93,7 +95,9 @@ describe('an effect', () => {
         const project = await lockProject(tx, order.id, ADMINISTRATOR);
         if (project === null || project.version === version) throw new Error('not moved');
         const move = { project, step: stepTo('Exécution', ...effects), actor: ADMINISTRATOR, comment: '' };
-        await moveProject(tx, site.mails, { ...move, imprimeur: null, fichiers: [], silent: true });
+        const { readers, delays } = await findMoveFacts(tx, order.id, ADMINISTRATOR);
+        const rest = { readers, delays, imprimeur: null, fichiers: [], silent: true };
+        await moveProject(tx, site.mails, { ...move, ...rest });
         return liveLinks(tx);
       });
     expect(await left()).toBe(1);

@@ -2,25 +2,105 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { outdatesExecution, showsProof, withdrawsApproval } from '@ardoise/domain/projects/moves.ts';
 import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import type { Db, Transaction } from '../../db/transaction.ts';
 import { supersedeExecutionFiles } from '../files/files.repository.ts';
 import type { MailQueue } from '../mails/mail-queue.ts';
-import { PROMISING } from '../projects/deadline.ts';
-import { addHistory, attachFiles } from '../projects/history.repository.ts';
-import { type ProjectView, type TakenUnit, writeMove } from '../projects/project-view.repository.ts';
+import { attachFiles, type NewHistoryEntry } from '../projects/history.repository.ts';
+import { type ProjectView, refreshTrace } from '../projects/project-view.repository.ts';
 import type { ProjectChange } from '../projects/projects.repository.ts';
 import { markProofSent, withdrawApproval } from '../proofs/proofs.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
-import { readDelays } from '../settings/read-delays.ts';
 import { changeOfStep } from './change-of-step.ts';
 import { EFFECTS } from './effects/effects.ts';
 import type { Move } from './effects/move.ts';
-import { queueStatusMails } from './status-mails.ts';
+import { type MoveToWrite, type TakenUnit, type WrittenMove, writeMove } from './move.repository.ts';
+import { statusMails } from './status-mails.ts';
 
 /** History text: the comment of the move, or an effect's default. */
 function historyComment({ step, comment }: Move): string {
   if (comment !== '') return comment;
   return step.effects.map((name) => EFFECTS[name].words ?? '').find((words) => words !== '') ?? '';
+}
+
+function lineOf(move: Move): NewHistoryEntry {
+  const { project, step, actor, approvalId } = move;
+  return {
+    projectId: project.id,
+    nature: approvalId === undefined ? 'mouvement' : 'accord',
+    approvalId: approvalId ?? null,
+    from: project.statut,
+    to: step.to,
+    target: step.target,
+    resp: actor.name,
+    onBehalfOf: onBehalfOf(actor, project),
+    comment: historyComment(move),
+    forced: step.forced,
+    basedOn: project.version,
+  };
+}
+
+function shownName({ readers, actor }: Move): string {
+  return readers.find(({ name }) => name === actor.name)?.shown ?? actor.name;
+}
+
+/** The quota of the unit that a change consumes: its own year and SMHF. Null where nobody asks whether one is left. */
+function unitOf(
+  { project, withoutUnit }: Move,
+  { eligible_quota, quota_smhf, quota_year }: ProjectChange,
+): TakenUnit | null {
+  const kind = quotaKindOf(project.type_projet);
+  if (withoutUnit === undefined || kind === null || eligible_quota !== true) return null;
+  if (quota_year === undefined || quota_year === null) return null;
+  return { smhf: quota_smhf ?? null, year: quota_year, kind };
+}
+
+async function writeTakingUnit(db: Db, move: Move, toWrite: MoveToWrite): Promise<WrittenMove | null> {
+  const written = await writeMove(db, toWrite);
+  if (written !== 'no unit') return written;
+  await move.withoutUnit?.();
+  return writeTakingUnit(db, move, { ...toWrite, unit: null });
+}
+
+/** The only function that writes `statut`: history, mails of the target, and the row. Null if the row has changed. */
+async function writeStep(
+  db: Db,
+  mails: MailQueue,
+  move: Move,
+  seen: string | null,
+): Promise<{ view: ProjectView; historyId: number } | null> {
+  const change = changeOfStep(move, new Date());
+  const line = lineOf(move);
+  const written = await writeTakingUnit(db, move, {
+    line,
+    shown: shownName(move),
+    change,
+    mails: mails.rowsOf(await statusMails(db, move, change)),
+    forShow: mails.isForShow,
+    unit: unitOf(move, change),
+    seen,
+  });
+  if (written === null) return null;
+  mails.sendSoon();
+  const { historyId, ...columns } = written;
+  return { view: { ...move.project, ...change, ...columns }, historyId };
+}
+
+/**
+ * Whether a move writes nothing but its history line, its mails and its row, and its line shows nobody and nothing but
+ * its actor.
+ */
+function isPlain({ project, step, actor, fichiers, approvalId }: Move): boolean {
+  const { statut, proof_version, approved_version } = project;
+  return (
+    !step.forced &&
+    fichiers.length === 0 &&
+    approvalId === undefined &&
+    onBehalfOf(actor, project) === null &&
+    !(approved_version !== null && withdrawsApproval(statut, step.to)) &&
+    !outdatesExecution(statut, step.to) &&
+    !(showsProof(step.to) && proof_version > 0) &&
+    step.effects.every((name) => EFFECTS[name].act === undefined)
+  );
 }
 
 /** Changes of the proof and of execution files by the move's source and target. */
@@ -57,60 +137,35 @@ async function joinFiles(
   throw new Refusal('VALIDATION', { message, champs: [{ chemin: 'fichiers', message }] });
 }
 
-/** The quota of the unit that a change consumes: its own year and SMHF. */
-function unitOf(
-  { project }: Move,
-  { eligible_quota, quota_smhf, quota_year }: ProjectChange,
-): TakenUnit | null {
-  const kind = quotaKindOf(project.type_projet);
-  if (kind === null || eligible_quota !== true || quota_year === undefined || quota_year === null)
-    return null;
-  return { smhf: quota_smhf ?? null, year: quota_year, kind };
-}
-
-/** Only the row is left to write: others of the SMHF may wait for the lock from here to the commit. */
-async function writeTakingUnit(
-  tx: Transaction,
+/**
+ * A plain move in one statement, without a transaction: `seen` is the row's `xmin` as it was read. Returns the project
+ * as its page then shows it; null, with nothing written, if the move is not plain, or the row has changed since.
+ */
+export async function moveAtOnce(
+  db: Db,
+  mails: MailQueue,
   move: Move,
-  change: ProjectChange,
+  seen: string,
 ): Promise<ProjectView | null> {
-  const { id, version } = move.project;
-  const unit = move.withoutUnit === undefined ? null : unitOf(move, change);
-  const written = await writeMove(tx, id, version, change, unit);
-  if (written !== null || unit === null) return written;
-  await move.withoutUnit?.();
-  return writeMove(tx, id, version, change, null);
+  if (!isPlain(move)) return null;
+  const written = await writeStep(db, mails, move, seen);
+  return written?.view ?? null;
 }
 
 /**
- * The only function that writes `statut`, in the caller's transaction: history, consequences of the status, mails of
- * its target, and the row's effects (specification/statuses.md#a-move). Returns the project as its page then shows it.
+ * Any move, in the caller's transaction, with its project's row locked: the step, then consequences of the status and
+ * the row's effects (specification/statuses.md#a-move). Returns the project as its page then shows it.
  */
-export async function moveProject(tx: Transaction, mails: MailQueue, asked: Move): Promise<ProjectView> {
-  const { project, step, actor } = asked;
-  const move = PROMISING.includes(step.to) ? { ...asked, delays: await readDelays(tx) } : asked;
-  const historyId = await addHistory(tx, {
-    projectId: project.id,
-    nature: move.approvalId === undefined ? 'mouvement' : 'accord',
-    approvalId: move.approvalId ?? null,
-    from: project.statut,
-    to: step.to,
-    target: step.target,
-    resp: actor.name,
-    onBehalfOf: onBehalfOf(actor, project),
-    comment: historyComment(move),
-    forced: step.forced,
-    basedOn: project.version,
-  });
+export async function moveProject(tx: Transaction, mails: MailQueue, move: Move): Promise<ProjectView> {
+  const { project, step } = move;
+  const written = await writeStep(tx, mails, move, null);
+  // The row is locked: a conflict is possible only if the caller itself has written it since.
+  if (written === null) throw new Refusal('VERSION');
+  const { view, historyId } = written;
   if (step.forced)
     await recordSecurityEvent(tx, { event: 'statut_force', projectId: project.id, object: step.to });
   await joinFiles(tx, historyId, move);
   await settleProof(tx, move, historyId);
-  const change = changeOfStep(move, new Date());
-  if (!move.silent) await queueStatusMails(tx, mails, move, change);
   for (const name of step.effects) await EFFECTS[name].act?.(tx, mails, move);
-  const written = await writeTakingUnit(tx, move, change);
-  // The row is locked: a conflict is possible only if the caller itself has written it since.
-  if (written === null) throw new Refusal('VERSION');
-  return written;
+  return { ...view, trace: await refreshTrace(tx, project.id) };
 }

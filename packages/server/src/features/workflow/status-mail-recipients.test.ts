@@ -1,8 +1,8 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { STATUSES, type Status, type Target, TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
 import { describe, expect, it } from 'vitest';
+import type { MailReader } from '../mails/mail-readers.repository.ts';
 import type { StatusNews } from '../mails/status-news.ts';
-import type { MailReader } from './status-mail.repository.ts';
 import { linesOf, type MailedRecord, mailsOf, rolesAmong } from './status-mail-recipients.ts';
 
 const account = (name: string, role: Role, changes: Partial<MailReader> = {}): MailReader => ({

@@ -2,6 +2,7 @@ import { EMAIL, normaliseEmail } from '@ardoise/domain/projects/field-formats.ts
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission, type Status, type Target } from '@ardoise/domain/projects/statuses.ts';
 import type { Mail } from '../mails/mail.ts';
+import type { MailReader } from '../mails/mail-readers.repository.ts';
 import type { StatusMailTemplate, StatusNews } from '../mails/status-news.ts';
 import { correctionsRequestedMail } from '../mails/templates/corrections-requested.ts';
 import { dcAgreedMail } from '../mails/templates/dc-agreed.ts';
@@ -22,7 +23,6 @@ import { projectSubmittedMail } from '../mails/templates/project-submitted.ts';
 import { proofAtClientMail } from '../mails/templates/proof-at-client.ts';
 import { proofToReviewMail } from '../mails/templates/proof-to-review.ts';
 import type { StoredProject } from '../projects/project-record.ts';
-import type { MailReader } from './status-mail.repository.ts';
 
 /** Recipient of a row of the table. */
 type Reader = 'dc' | 'agency' | 'printer' | 'siege' | 'installers' | 'client';

@@ -1,16 +1,16 @@
-import { DEFAULT_DELAYS } from '@ardoise/domain/words/delays.ts';
-import type { Transaction } from '../../db/transaction.ts';
-import type { MailQueue } from '../mails/mail-queue.ts';
+import type { Db } from '../../db/transaction.ts';
+import type { Mail } from '../mails/mail.ts';
+import { listReadersByRole, type MailReader } from '../mails/mail-readers.repository.ts';
 import type { StatusNews } from '../mails/status-news.ts';
 import { deadlineOf } from '../projects/deadline.ts';
+import { listNamesToJoin } from '../projects/history.repository.ts';
 import type { ProjectChange } from '../projects/projects.repository.ts';
 import { mailedPicture } from '../proofs/mailed-picture.ts';
 import type { Move } from './effects/move.ts';
-import { listJoinedNames, listMailReaders, type MailReader } from './status-mail.repository.ts';
 import { linesOf, mailsOf, rolesAmong } from './status-mail-recipients.ts';
 
 function newsOf(
-  { project, step, actor, comment, delays = DEFAULT_DELAYS }: Move,
+  { project, step, actor, comment, delays }: Move,
   { clock_from = project.clock_from }: ProjectChange,
   known: readonly MailReader[],
   files: string[],
@@ -34,22 +34,16 @@ function newsOf(
 }
 
 /**
- * Queues the mails of a move's target in its transaction: sent after its commit, or never. `change` is what the move is
- * about to write. Links for the client only are mailed by the effects of the row.
+ * The mails of a move's target; none for a silent move. `change` is what the move is about to write. Links for the
+ * client only are mailed by the effects of the row.
  */
-export async function queueStatusMails(
-  tx: Transaction,
-  mails: MailQueue,
-  move: Move,
-  change: ProjectChange,
-): Promise<void> {
+export async function statusMails(db: Db, move: Move, change: ProjectChange): Promise<Mail[]> {
+  if (move.silent) return [];
   const { project, step, actor } = move;
   const lines = linesOf(step);
   const moved = { ...project, imprimeur: move.imprimeur ?? project.imprimeur };
-  const names = [project.dc, project.agence, moved.imprimeur, actor.name].filter((name) => name !== null);
-  const known = await listMailReaders(tx, names, rolesAmong(lines));
-  const files = await listJoinedNames(tx, project.id, move.fichiers);
-  const picture = lines.some(({ to }) => to === 'client') ? await mailedPicture(tx, project) : {};
-  const news = { ...newsOf(move, change, known, files), ...picture };
-  await mails.queueAll(tx, mailsOf(lines, moved, known, news));
+  const known = [...move.readers, ...(await listReadersByRole(db, rolesAmong(lines)))];
+  const files = await listNamesToJoin(db, project.id, actor.name, move.fichiers);
+  const picture = lines.some(({ to }) => to === 'client') ? await mailedPicture(db, project) : {};
+  return mailsOf(lines, moved, known, { ...newsOf(move, change, known, files), ...picture });
 }

@@ -5,7 +5,8 @@ import type { Transition } from '@ardoise/domain/projects/statuses.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../mails/mail-queue.ts';
 import type { StoredProject } from '../projects/project-record.ts';
-import { refuseByGuards } from './change-status.ts';
+import { refuseByGuards } from './check-guards.ts';
+import { findMoveFacts } from './move-facts.repository.ts';
 import { moveProject } from './move-project.ts';
 
 /** Parameters of a move without a form: a comment, and no modal's fields. */
@@ -24,15 +25,19 @@ export async function takeRow(
     comment,
   }: { project: StoredProject; actor: Actor; row: Transition; comment: string },
 ): Promise<void> {
-  await refuseByGuards(tx, project, row, plainRequest(comment));
-  const step = { ...row, forced: false };
+  const facts = await findMoveFacts(tx, project.id, actor);
+  const request = plainRequest(comment);
+  await refuseByGuards(tx, project, facts, row, request, true);
   await moveProject(tx, mails, {
     project,
     actor,
-    step,
+    step: { ...row, forced: false },
     comment,
     imprimeur: null,
     fichiers: [],
     silent: false,
+    readers: facts.readers,
+    delays: facts.delays,
+    withoutUnit: () => refuseByGuards(tx, project, facts, row, request, false),
   });
 }

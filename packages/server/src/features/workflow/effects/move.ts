@@ -1,6 +1,7 @@
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Transition } from '@ardoise/domain/projects/statuses.ts';
 import type { Delays } from '@ardoise/domain/words/delays.ts';
+import type { MailReader } from '../../mails/mail-readers.repository.ts';
 import type { StoredProject } from '../../projects/project-record.ts';
 
 /** A step: a row of the table, or an administrator's forced one, with the effects of its target. */
@@ -21,9 +22,12 @@ export interface StepTaken {
   delays?: Delays;
 }
 
-/** A move that passed its guards. Its project's row is locked in the same transaction. */
+/** A move that passed its guards. */
 export interface Move extends StepTaken {
   actor: Actor;
+  delays: Delays;
+  /** Accounts that its mails may name: those of the project's people, their stand-ins, and the actor. */
+  readers: readonly MailReader[];
   /** The approval that triggers the move. */
   approvalId?: number;
   /** Ids of files attached to the message. */
