@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import multipartForms from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -105,4 +107,28 @@ it('ignores an idle keep-alive connection', async () => {
   connection.socket.write(call);
   await expect.poll(() => connection.said().match(/200 OK/g)?.length).toBe(2);
   connection.socket.destroy();
+});
+
+it('keeps nothing of a request that was answered', async () => {
+  const patient = Fastify();
+  cutSlowBodies(patient);
+  const received: WeakRef<object>[] = [];
+  patient.post('/json', async ({ raw }) => {
+    received.push(new WeakRef(raw));
+    return {};
+  });
+  await listenLocally(patient);
+  const connection = await connectTo(patient);
+  for (let sent = 1; sent <= 5; sent += 1) {
+    connection.socket.write(`${head('/json', 'application/json', 2)}{}`);
+    await expect.poll(() => connection.said().match(/200 OK/g)?.length).toBe(sent);
+  }
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  await new Promise((done) => setImmediate(done));
+  collect();
+  // The connection itself refers to its last request.
+  expect(received.slice(0, -1).filter((request) => request.deref() !== undefined)).toEqual([]);
+  connection.socket.destroy();
+  await patient.close();
 });

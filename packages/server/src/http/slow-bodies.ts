@@ -43,7 +43,12 @@ export function cutSlowBodies(app: FastifyInstance, pace: BodyPace = PACE): void
   app.addHook('onRequest', (request, reply, done) => {
     const now = Date.now();
     const received = request.raw.socket.bytesRead;
-    if (hasBody(request)) coming.add({ request, reply, since: now, windowSince: now, received, cut: false });
+    if (hasBody(request)) {
+      const body = { request, reply, since: now, windowSince: now, received, cut: false };
+      coming.add(body);
+      // Kept until the next look, thousands of answered requests would stay in memory.
+      request.raw.once('close', () => coming.delete(body));
+    }
     done();
   });
 }
