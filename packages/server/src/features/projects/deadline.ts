@@ -1,8 +1,8 @@
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { DEFAULT_DELAYS, type Delays } from '@ardoise/domain/words/delays.ts';
-import Holidays from 'date-holidays';
 import type { ProjectRecord } from './project-record.ts';
+import { publicHolidays } from './public-holidays.ts';
 
 /**
  * Promised working days: the agency's first feedback, the installer's call to the client
@@ -21,15 +21,13 @@ const DAY_MS = 86_400_000;
 const SATURDAY = 6;
 const SUNDAY = 0;
 
-const calendar = new Holidays('FR');
 /** Cache of public holidays in France by year, yyyy-MM-dd. */
 const holidays = new Map<number, ReadonlySet<string>>();
 
 function holidaysOf(year: number): ReadonlySet<string> {
   let days = holidays.get(year);
   if (days === undefined) {
-    const listed = calendar.getHolidays(year, 'fr').filter(({ type }) => type === 'public');
-    days = new Set(listed.map(({ date }) => date.slice(0, 10)));
+    days = publicHolidays(year);
     holidays.set(year, days);
   }
   return days;
