@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../../db/transaction.ts';
 import type { StoredProject } from '../projects/project-record.ts';
-import { RECORD_COLUMNS } from '../projects/projects.repository.ts';
+import { RECORD_COLUMNS } from '../projects/record-columns.repository.ts';
 
 const SELECT = `select ${RECORD_COLUMNS.join(', ')}, doc from projects where id = $1 and deleted_at is null`;
 

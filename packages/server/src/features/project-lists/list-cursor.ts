@@ -1,5 +1,5 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
-import type { ProjectRecord } from '../projects/project-record.ts';
+import type { ListedRecord } from '../projects/project-record.ts';
 import { type ListPart, SORT_KEYS, type SortKey } from './list-order.ts';
 
 /** Position of a page: the sort keys of the row before it, and that row's id. */
@@ -9,12 +9,12 @@ export interface ListCursor {
 }
 
 /** Cursor of a row in a part of its list. */
-export function cursorAt(row: ProjectRecord, { sort }: ListPart): ListCursor {
+export function cursorAt(row: ListedRecord, { sort }: ListPart): ListCursor {
   return { values: SORT_KEYS[sort].map(({ valueIn }) => valueIn(row)), id: row.id };
 }
 
 /** The cursor after this row of the part with this index, as the reply carries it. */
-export function writeCursor(row: ProjectRecord, parts: readonly ListPart[], index: number): string {
+export function writeCursor(row: ListedRecord, parts: readonly ListPart[], index: number): string {
   const part = parts[index];
   if (part === undefined) throw new RangeError(`a list of ${parts.length} parts has no part ${index}`);
   const { values, id } = cursorAt(row, part);

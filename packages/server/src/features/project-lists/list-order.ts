@@ -2,7 +2,7 @@ import type { Sort } from '@ardoise/domain/contract/projects.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { STATUSES, statusRank } from '@ardoise/domain/projects/statuses.ts';
 import { waitingFor } from '@ardoise/domain/projects/waiting.ts';
-import type { ProjectRecord } from '../projects/project-record.ts';
+import type { ListedRecord } from '../projects/project-record.ts';
 
 export interface ListOrder {
   sort: Sort;
@@ -24,7 +24,7 @@ export interface SortKey {
   /** Expression on `projects p`. */
   sql: string;
   type: 'timestamptz' | 'text' | 'int' | 'date';
-  valueIn: (row: ProjectRecord) => string;
+  valueIn: (row: ListedRecord) => string;
   /** Constant within a status and type. */
   ofCell?: true;
 }

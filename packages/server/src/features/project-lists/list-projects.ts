@@ -7,7 +7,7 @@ import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import type { Db } from '../../db/transaction.ts';
 import { displayNames } from '../people/display-names.ts';
 import { endOfWeek, lateBefore } from '../projects/deadline.ts';
-import type { ProjectRecord } from '../projects/project-record.ts';
+import type { ListedRecord } from '../projects/project-record.ts';
 import { arbitratedAmong } from '../quotas/arbitrations.repository.ts';
 import { readSearchFilter } from '../search/find-projects.ts';
 import { readTaken } from '../taking/taken-projects.repository.ts';
@@ -59,7 +59,7 @@ export function orderOf(query: Pick<Query, 'sort' | 'dir'>): ListOrder {
 
 /** A row, with its part of the list. */
 interface PlacedRow {
-  row: ProjectRecord;
+  row: ListedRecord;
   index: number;
 }
 
@@ -88,14 +88,14 @@ export async function readParts(
 }
 
 /** What an agency was asked for, of the rows of its page. */
-async function requestsOf(db: Db, { role }: Actor, rows: readonly ProjectRecord[]) {
+async function requestsOf(db: Db, { role }: Actor, rows: readonly ListedRecord[]) {
   if (role !== 'agence' || rows.length === 0) return new Map<string, string>();
   const ids = rows.map(({ id }) => id);
   return await readRequests(db, ids);
 }
 
 /** Who of an agency has taken the projects of its page; nobody else is told. */
-async function takenOf(db: Db, { role }: Actor, rows: readonly ProjectRecord[]) {
+async function takenOf(db: Db, { role }: Actor, rows: readonly ListedRecord[]) {
   if (role !== 'agence' || rows.length === 0) return new Map<string, string>();
   return await readTaken(
     db,
@@ -104,7 +104,7 @@ async function takenOf(db: Db, { role }: Actor, rows: readonly ProjectRecord[]) 
 }
 
 /** The signed orders of a client's page on which head office decides; nobody else is told. */
-async function arbitratedOf(db: Db, { role }: Actor, rows: readonly ProjectRecord[]) {
+async function arbitratedOf(db: Db, { role }: Actor, rows: readonly ListedRecord[]) {
   const signed = rows
     .filter((row) => isBeforeSubmission(row.statut) && row.client_signed)
     .map(({ id }) => id);

@@ -5,7 +5,7 @@ import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { waitsFor, worksThroughQueue } from '@ardoise/domain/projects/waiting.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { ProjectRecord } from '../projects/project-record.ts';
+import type { ListedRecord, ProjectRecord } from '../projects/project-record.ts';
 import { findProject } from '../projects/projects.repository.ts';
 import { cursorAt } from './list-cursor.ts';
 import { listsWaiting, seesAll } from './list-filters.repository.ts';
@@ -24,7 +24,7 @@ async function hasQueue(db: Db, actor: Actor): Promise<boolean> {
   return (await readParts(db, actor, {}, waiting, { index: 0, after: null }, 1)).length > 0;
 }
 
-function present(neighbour: Neighbour | ProjectRecord | null | undefined): Place['suivant'] {
+function present(neighbour: Neighbour | ListedRecord | null | undefined): Place['suivant'] {
   if (neighbour === null || neighbour === undefined) return null;
   return {
     _id: { $oid: neighbour.id },

@@ -2,8 +2,8 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { ProjectRecord } from '../projects/project-record.ts';
-import { RECORD_COLUMNS } from '../projects/projects.repository.ts';
+import type { ListedRecord } from '../projects/project-record.ts';
+import { LISTED, type Packed } from '../projects/record-columns.repository.ts';
 import { Values } from '../projects/scope.repository.ts';
 import type { ListCursor } from './list-cursor.ts';
 import {
@@ -17,8 +17,6 @@ import {
 import { DUE_DATE, type ListOrder, type ListPart, partsOf, SORT_KEYS } from './list-order.ts';
 import { cellPageSql, cellsOf } from './project-cells.repository.ts';
 import { readStatusCounts, type StatusCount } from './status-counts.repository.ts';
-
-const COLUMNS = RECORD_COLUMNS.map((column) => `p.${column}`).join(', ');
 
 function orderBy({ sort, descending }: ListPart): string {
   const direction = descending ? 'desc' : 'asc';
@@ -91,14 +89,14 @@ function isInOrder(filters: ListFilters, { sort }: ListPart): boolean {
 function listSql(actor: Actor, filters: ListFilters, order: ListPart, page: Page, values: Values): string {
   const cells = cellsOf(actor, filters, order);
   if (cells === null && isInOrder(filters, order))
-    return pageSql(COLUMNS, actor, filters, order, page, values);
+    return pageSql(LISTED.sql, actor, filters, order, page, values);
   // Ids by an index-only scan, then whole rows for these only. As an array, so that the planner expects few rows,
   // whatever the limit.
   const ids =
     cells === null
       ? pageSql('p.id', actor, filters, order, page, values)
       : cellPageSql(cells, actor, filters, order, page, values);
-  return `select ${COLUMNS} from projects p where p.id = any(array(${ids})) order by ${orderBy(order)}`;
+  return `select ${LISTED.sql} from projects p where p.id = any(array(${ids})) order by ${orderBy(order)}`;
 }
 
 /**
@@ -116,12 +114,12 @@ export async function listProjects(
   order: ListPart,
   limit: number,
   after: ListCursor | null,
-): Promise<ProjectRecord[]> {
+): Promise<ListedRecord[]> {
   const values = new Values();
   const enough = LIMITS.find((known) => known >= limit) ?? limit;
   const text = listSql(actor, filters, order, { limit: enough, after }, values);
-  const { rows } = await db.query<ProjectRecord>(prepared(text, values.list));
-  return rows.slice(0, limit);
+  const { rows } = await db.query<Packed>(prepared(text, values.list));
+  return rows.slice(0, limit).map(LISTED.unpack);
 }
 
 /** Whether the stored sums suffice: everybody's projects, filtered by type at most. */

@@ -4,9 +4,9 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { actionsFor } from '@ardoise/domain/projects/transitions.ts';
 import { factsOf } from '../projects/guard-facts.ts';
 import { type NameOf, presentHead } from '../projects/project-head.presenter.ts';
-import type { ProjectRecord } from '../projects/project-record.ts';
+import type { ListedRecord } from '../projects/project-record.ts';
 
-function poseOf(row: ProjectRecord): ProjectRow['pose'] {
+function poseOf(row: ListedRecord): ProjectRow['pose'] {
   if (!row.has_pose) return null;
   const { pose_contact: contact, pose_phone: telephone, t_previsite, t_pose, pose_resultat: resultat } = row;
   return { contact, telephone, t_previsite, t_pose, resultat };
@@ -30,7 +30,7 @@ interface RowReader {
  * list.
  */
 export function presentRow(
-  row: ProjectRecord,
+  row: ListedRecord,
   { actor, today, nameOf, requests, taken, arbitrated }: RowReader,
 ): ProjectRow {
   const facts = factsOf(row, null, { quotaAvailable: true, eligibleMedals: null });

@@ -6,7 +6,7 @@ import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import type { Offers } from '@ardoise/domain/wizards/offers.ts';
 import { type MissingStep, missingSteps, RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
-import type { ProjectRecord } from './project-record.ts';
+import type { ListedRecord } from './project-record.ts';
 
 /** Facts from the database besides the record. */
 export interface KnownFacts {
@@ -19,7 +19,7 @@ export interface KnownFacts {
 }
 
 function missingOf(
-  record: ProjectRecord,
+  record: ListedRecord,
   document: (() => ProjectDocument) | null,
   known: KnownFacts,
 ): MissingStep[] {
@@ -36,7 +36,7 @@ function missingOf(
   });
 }
 
-function poseFacts(record: ProjectRecord): NonNullable<GuardFacts['pose']> {
+function poseFacts(record: ListedRecord): NonNullable<GuardFacts['pose']> {
   return {
     contactName: record.pose_contact,
     contactPhone: record.pose_phone,
@@ -51,7 +51,7 @@ function poseFacts(record: ProjectRecord): NonNullable<GuardFacts['pose']> {
  * list of its missing steps.
  */
 export function factsOf(
-  record: ProjectRecord,
+  record: ListedRecord,
   document: (() => ProjectDocument) | null,
   known: KnownFacts,
 ): GuardFacts {

@@ -1,7 +1,7 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { workingDaysLate } from './deadline.ts';
-import type { ProjectRecord } from './project-record.ts';
+import type { ListedRecord } from './project-record.ts';
 
 /** The display name of a username; empty for none. */
 export type NameOf = (username: string | null) => string;
@@ -41,7 +41,7 @@ export type ProjectHead = Pick<
 >;
 
 /** Columns of a record as every project reply carries them. */
-export function presentHead(record: ProjectRecord, nameOf: NameOf): ProjectHead {
+export function presentHead(record: ListedRecord, nameOf: NameOf): ProjectHead {
   const { echeance } = record;
   return {
     _id: { $oid: record.id },

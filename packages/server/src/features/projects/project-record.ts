@@ -3,8 +3,8 @@ import type { PermissionSubject } from '@ardoise/domain/projects/permissions.ts'
 import type { QuotaColumn } from '@ardoise/domain/projects/quota.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 
-/** A row of `projects`, without its document. */
-export interface ProjectRecord {
+/** What lists show of a row of `projects`, and what guards check. */
+export interface ListedRecord {
   id: string;
   version: number;
   kind: ProjectKind;
@@ -24,7 +24,6 @@ export interface ProjectRecord {
   client_email: string;
   image: string;
   nb_ar_agence: number;
-  returns_to_draft: number;
   wizard_complete: boolean;
   open_tab: number;
   drinks: number;
@@ -33,9 +32,6 @@ export interface ProjectRecord {
   to_be_printed: boolean;
   client_signed: boolean;
   dc_signed: boolean;
-  entered_client: boolean;
-  entered_impression: boolean;
-  entered_previsite: boolean;
   /** 0 without a proof. */
   proof_version: number;
   proof_fresh: boolean;
@@ -51,35 +47,43 @@ export interface ProjectRecord {
   pose_phone: string;
   /** The target that recorded the outcome of the pre-visit; empty before. */
   pose_resultat: '' | 'validationPose' | 'sousConditionPose' | 'refusPose';
-  pose_condition: string;
   /** Days, yyyy-MM-dd in Europe/Paris. */
   t_previsite: string | null;
   t_pose: string | null;
   /** Address for a Digital order's video. */
   delivery_email: string;
-  /** A Direct Agence that the dc fills beside the client. */
-  sur_place: boolean;
-  dc_agreed_at: string | null;
-  /** Euros with two decimals, as text; null until set. */
-  prix_final: string | null;
-  clock_from: string | null;
   /**
    * The day, yyyy-MM-dd in Europe/Paris, until which the party expected to act promised to: `deadlineOf` at the last
    * change.
    */
   echeance: string | null;
   eligible_quota: boolean;
-  quota_smhf: string | null;
-  quota_year: number | null;
-  quota_column: QuotaColumn | null;
   next_state: string | null;
-  created: boolean;
-  popin: boolean;
-  original_id: string | null;
   t_creation: string;
   t_update: string;
   t_statut: string;
   deleted_at: string | null;
+}
+
+/** A row of `projects`, without its document. */
+export interface ProjectRecord extends ListedRecord {
+  returns_to_draft: number;
+  entered_client: boolean;
+  entered_impression: boolean;
+  entered_previsite: boolean;
+  pose_condition: string;
+  /** A Direct Agence that the dc fills beside the client. */
+  sur_place: boolean;
+  dc_agreed_at: string | null;
+  /** Euros with two decimals, as text; null until set. */
+  prix_final: string | null;
+  clock_from: string | null;
+  quota_smhf: string | null;
+  quota_year: number | null;
+  quota_column: QuotaColumn | null;
+  created: boolean;
+  popin: boolean;
+  original_id: string | null;
 }
 
 /** A record with its document as stored text. */

@@ -10,7 +10,7 @@ import type { Db, Transaction } from '../../db/transaction.ts';
 import { keptSql } from '../catalogue/catalogue.repository.ts';
 import type { Choices } from './derived-columns.ts';
 import type { StoredProject } from './project-record.ts';
-import { RECORD_COLUMNS } from './projects.repository.ts';
+import { type Packed, RECORD } from './record-columns.repository.ts';
 import { scopeSql, Values, visibleSql } from './scope.repository.ts';
 
 /** A project for its page. `trace` is the JSON text of its signatures and history (migration 0004). */
@@ -32,7 +32,14 @@ export interface DraftFacts {
 
 /** A trace whose lines have no nature yet (before migration 0027) is rebuilt on read. */
 const TRACE = 'case when p.trace_typed then p.trace else project_trace(p.id, p.client_name) end as trace';
-const COLUMNS = [...[...RECORD_COLUMNS, 'doc'].map((column) => `p.${column}`), TRACE].join(', ');
+const COLUMNS = `${RECORD.sql}, p.doc, ${TRACE}`;
+
+/** The same as read: `doc` and `trace` are passed through as text. */
+type ViewRow = Packed & Pick<ProjectView, 'doc' | 'trace'>;
+
+function viewOf(row: ViewRow): ProjectView {
+  return { ...RECORD.unpack(row), doc: row.doc, trace: row.trace };
+}
 
 /** `$2` is the quota year, `$3` today in Europe/Paris. */
 const FACTS = `
@@ -78,8 +85,8 @@ function draftFacts(project: StoredProject, columns: FactColumns): DraftFacts {
 export async function findProjectView(db: Db, id: string, actor: Actor): Promise<ProjectView | null> {
   const values = new Values(id);
   const text = `select ${COLUMNS} from projects p where p.id = $1 and ${visibleSql(actor)} and ${scopeSql(actor, values)}`;
-  const { rows } = await db.query<ProjectView>(prepared(text, values.list));
-  return rows[0] ?? null;
+  const { rows } = await db.query<ViewRow>(prepared(text, values.list));
+  return rows[0] === undefined ? null : viewOf(rows[0]);
 }
 
 /** Whether this project is in the actor's scope. */
@@ -99,18 +106,18 @@ export async function findForSave(
 ): Promise<{ view: ProjectView; facts: DraftFacts } | null> {
   const values = new Values(id, year, parisDay(new Date()));
   const text = `select ${COLUMNS}, ${FACTS} from projects p where p.id = $1 and ${visibleSql(actor)} and ${scopeSql(actor, values)}`;
-  const { rows } = await db.query<ProjectView & FactColumns>(prepared(text, values.list));
+  const { rows } = await db.query<ViewRow & FactColumns>(prepared(text, values.list));
   if (rows[0] === undefined) return null;
-  const { remaining, settings, gardees, choices, ...view } = rows[0];
-  return { view, facts: draftFacts(view, { remaining, settings, gardees, choices }) };
+  const view = viewOf(rows[0]);
+  return { view, facts: draftFacts(view, rows[0]) };
 }
 
 /** The same regardless of scope: for an actor who has moved the project out of their own. */
 export async function findAnyView(db: Db, id: string): Promise<ProjectView | null> {
-  const { rows } = await db.query<ProjectView>(
+  const { rows } = await db.query<ViewRow>(
     prepared(`select ${COLUMNS} from projects p where p.id = $1`, [id]),
   );
-  return rows[0] ?? null;
+  return rows[0] === undefined ? null : viewOf(rows[0]);
 }
 
 /** The draft facts of a project that was read without them. */

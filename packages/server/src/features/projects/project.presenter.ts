@@ -2,7 +2,7 @@ import { TOLD_PERMISSIONS } from '@ardoise/domain/contract/project-parts.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { POSED_TYPES } from '@ardoise/domain/kinds/kind-facts.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
-import { may, type Permission, roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { may, roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
@@ -21,17 +21,12 @@ type Head = Omit<
   keyof ProjectDocument | 'signatures' | 'historique' | 'signatureClient' | 'signatureDC'
 >;
 
-function ability(
-  permission: Permission,
-  view: ProjectView,
-  actor: Actor,
-): { allowed: boolean; reason?: string } {
-  const answer = may(permission, permissionSubject(view), actor);
-  return answer === true ? { allowed: true } : { allowed: false, reason: answer.message };
-}
-
 function permissionsOf(view: ProjectView, actor: Actor): Head['permissions'] {
-  const told = TOLD_PERMISSIONS.map((permission) => [permission, ability(permission, view, actor)]);
+  const subject = permissionSubject(view);
+  const told = TOLD_PERMISSIONS.map((permission) => {
+    const answer = may(permission, subject, actor);
+    return [permission, answer === true ? { allowed: true } : { allowed: false, reason: answer.message }];
+  });
   const restorable = view.deleted_at !== null && roleMay('project.restore', actor.role);
   return { ...Object.fromEntries(told), 'project.restore': { allowed: restorable } } as Head['permissions'];
 }

@@ -7,7 +7,7 @@ import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
 import { type MailReader, readersSql } from '../mails/mail-readers.repository.ts';
 import type { StoredProject } from '../projects/project-record.ts';
-import { RECORD_COLUMNS } from '../projects/projects.repository.ts';
+import { RECORD_COLUMNS } from '../projects/record-columns.repository.ts';
 import { scopeSql, Values, visibleSql } from '../projects/scope.repository.ts';
 
 /** What a move depends on besides its project's row. */
