@@ -62,7 +62,7 @@ export async function measureBesideList(
   work: LongWork,
   seconds: number,
 ): Promise<void> {
-  const driven = (length: number) => drive(server.url, list.product, CONNECTIONS, length);
+  const driven = (length: number) => drive(server, list.product, CONNECTIONS, length);
   // Warm-up of the same duration: a server's memory grows after start, regardless of load.
   await driven(2 * seconds);
   const alone = await withPeakMemory(server.pid, () => driven(seconds));

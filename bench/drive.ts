@@ -1,4 +1,7 @@
 import autocannon, { type Request, type Result } from 'autocannon';
+import { postgresMs, processMs } from './cpu.ts';
+import { median } from './median.ts';
+import type { RunningServer } from './servers.ts';
 
 /** Results of one load run: requests per second, and latencies in milliseconds. */
 export interface Figures {
@@ -9,15 +12,19 @@ export interface Figures {
   p99: number;
   /** Responses that were not 2xx, and failed connections. */
   failures: number;
+  /** Processor milliseconds of the server's process per request. */
+  serverMs: number;
+  /** Those of PostgreSQL, whatever else it does meanwhile included. */
+  postgresMs: number;
 }
 
 /** Sends generated requests over a number of connections for some seconds. */
-export async function drive(
+async function send(
   url: string,
   draw: () => Request,
   connections: number,
   seconds: number,
-): Promise<Figures> {
+): Promise<{ result: Result; times: number[] }> {
   const times: number[] = [];
   const result = await new Promise<Result>((resolve, reject) => {
     const run = autocannon(
@@ -31,6 +38,19 @@ export async function drive(
     );
     run.on('response', (_client, _status, _bytes, time) => times.push(time));
   });
+  return { result, times };
+}
+
+/** Drives a server for some seconds, and reads what it cost. */
+export async function drive(
+  { url, pid, postmaster }: RunningServer,
+  draw: () => Request,
+  connections: number,
+  seconds: number,
+): Promise<Figures> {
+  const before = { server: await processMs(pid), postgres: await postgresMs(postmaster) };
+  const { result, times } = await send(url, draw, connections, seconds);
+  const total = Math.max(result.requests.total, 1);
   return {
     perSecond: result.requests.total / result.duration,
     p50: result.latency.p50,
@@ -38,18 +58,22 @@ export async function drive(
     p97: result.latency.p97_5,
     p99: result.latency.p99,
     failures: result.non2xx + result.errors,
+    serverMs: ((await processMs(pid)) - before.server) / total,
+    postgresMs: ((await postgresMs(postmaster)) - before.postgres) / total,
   };
 }
 
-/** Mean of two runs of one side. */
-export function mean(a: Figures, b: Figures): Figures {
-  const half = (key: keyof Figures) => (a[key] + b[key]) / 2;
+/** Medians of several runs of one side; failures are added up. */
+export function middle(runs: readonly Figures[]): Figures {
+  const of = (key: keyof Figures) => median(runs.map((figures) => figures[key]));
   return {
-    perSecond: half('perSecond'),
-    p50: half('p50'),
-    p95: half('p95'),
-    p97: half('p97'),
-    p99: half('p99'),
-    failures: a.failures + b.failures,
+    perSecond: of('perSecond'),
+    p50: of('p50'),
+    p95: of('p95'),
+    p97: of('p97'),
+    p99: of('p99'),
+    failures: runs.reduce((sum, { failures }) => sum + failures, 0),
+    serverMs: of('serverMs'),
+    postgresMs: of('postgresMs'),
   };
 }

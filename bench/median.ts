@@ -1,4 +1,7 @@
-/** The middle value, the upper one of two; NaN of none. */
+/** The middle value, of an even number the mean of both; NaN of none. */
 export function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+  const sorted = values.toSorted((one, other) => one - other);
+  const half = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]];
+  return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }

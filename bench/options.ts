@@ -9,8 +9,12 @@ export interface BenchOptions {
   /** Exports and zips, measured beside the list. */
   longWorks: string[];
   connections: number[];
-  /** Duration of each of the four runs (A B B A) of a comparison. */
+  /** Duration of one run of one side. */
   seconds: number;
+  /** How often each side runs, in turn with the others; figures are medians. */
+  rounds: number;
+  /** File that the printed report is written to as well. */
+  report: string | undefined;
   /** Also measure pages: transferred bytes and Lighthouse. */
   pages: boolean;
 }
@@ -27,6 +31,8 @@ export function readOptions(args: string[]): BenchOptions {
       scenarios: { type: 'string', default: [...SCENARIO_NAMES, ...Object.keys(LONG_WORKS)].join(',') },
       connections: { type: 'string', default: '1,10,50' },
       seconds: { type: 'string', default: '4' },
+      rounds: { type: 'string', default: '4' },
+      report: { type: 'string' },
       pages: { type: 'boolean', default: false },
       'only-pages': { type: 'boolean', default: false },
     },
@@ -39,6 +45,8 @@ export function readOptions(args: string[]): BenchOptions {
     longWorks: names.filter((name) => Object.hasOwn(LONG_WORKS, name)),
     connections: numbers(values.connections),
     seconds: Number(values.seconds),
+    rounds: Number(values.rounds),
+    report: values.report,
     pages: values.pages || onlyPages,
   };
 }

@@ -1,56 +1,61 @@
 import { measureBesideList } from './beside-list.ts';
 import { benchDatabase, startBenchPostgres } from './database.ts';
-import { drive, type Figures, mean } from './drive.ts';
+import { drive, type Figures, middle } from './drive.ts';
 import { measureFirstLoads } from './first-load.ts';
 import { LONG_WORKS } from './long-works.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { measurePages } from './pages.ts';
+import { plannedAnew, readPlanned } from './plans.ts';
 import {
   JUDGED_CONNECTIONS,
   printBesidePlainList,
+  printCeiling,
   printComparison,
   printFigures,
   printGrowth,
   printHeader,
+  printLoad,
+  printMachine,
+  printPlannedAnew,
+  type Rounds,
+  writeReport,
 } from './report.ts';
 import type { Scenario } from './scenario.ts';
 import { scenarioOf } from './scenarios.ts';
-import { type RunningServer, startLimit, startProduct } from './servers.ts';
+import { type RunningServer, startCeiling, startLimit, startProduct } from './servers.ts';
 import { printStatements } from './statements.ts';
 
 const PRODUCT_PORT = 8171;
 const LIMIT_PORT = 8170;
+const CEILING_PORT = 8172;
 const WARM_UP_SECONDS = 1;
 /** An export of 100,000 rows takes some seconds. */
 const LONG_SECONDS = 10;
 
-interface Servers {
-  product: RunningServer;
-  limit: RunningServer;
-}
+type Servers = Record<keyof Rounds, RunningServer>;
 
 /** Figures of each scenario by size, at the evaluated number of connections. */
 type GrowthFigures = Map<string, Map<number, Figures>>;
 
-/** Runs product and limit in the order A B B A, after a warm-up of each; the product twice if it is alone. */
-async function compare(
+/** Runs the sides of a scenario in turn, after a warm-up of each: A B C, C B A, A B C… */
+async function takeTurns(
   scenario: Scenario,
   servers: Servers,
   connections: number,
-  seconds: number,
-): Promise<{ product: Figures; limit: Figures | null }> {
-  const product = (length: number) => drive(servers.product.url, scenario.product, connections, length);
-  await product(WARM_UP_SECONDS);
-  const { limit } = scenario;
-  if (limit === undefined)
-    return { product: mean(await product(seconds), await product(seconds)), limit: null };
-  const reference = (length: number) => drive(servers.limit.url, limit, connections, length);
-  await reference(WARM_UP_SECONDS);
-  const firstProduct = await product(seconds);
-  const firstLimit = await reference(seconds);
-  const secondLimit = await reference(seconds);
-  const secondProduct = await product(seconds);
-  return { product: mean(firstProduct, secondProduct), limit: mean(firstLimit, secondLimit) };
+  { rounds, seconds }: BenchOptions,
+): Promise<Rounds> {
+  const runs: Rounds = { product: [], limit: [], ceiling: [] };
+  const sides = (Object.keys(runs) as (keyof Rounds)[]).flatMap((side) => {
+    const draw = scenario[side];
+    return draw === undefined
+      ? []
+      : [{ side, run: (length: number) => drive(servers[side], draw, connections, length) }];
+  });
+  for (const { run } of sides) await run(WARM_UP_SECONDS);
+  for (let round = 0; round < rounds; round += 1)
+    for (const { side, run } of round % 2 === 0 ? sides : sides.toReversed())
+      runs[side].push(await run(seconds));
+  return runs;
 }
 
 function note(figures: GrowthFigures, name: string, size: number, product: Figures): void {
@@ -58,19 +63,30 @@ function note(figures: GrowthFigures, name: string, size: number, product: Figur
   figures.set(name, bySize.set(size, product));
 }
 
+function print({ name }: Scenario, size: number, connections: number, rounds: Rounds): void {
+  if (rounds.limit.length === 0) printFigures(name, connections, middle(rounds.product));
+  else printComparison(name, size, connections, rounds);
+  if (rounds.ceiling.length > 0) printCeiling(name, connections, rounds);
+}
+
 async function measureScenario(
   scenario: Scenario,
-  database: string,
+  { database, size }: { database: string; size: number },
   servers: Servers,
   options: BenchOptions,
 ): Promise<Figures | null> {
   let judged: Figures | null = null;
+  const planned = await readPlanned(servers.product);
   for (const connections of options.connections) {
     await scenario.prepare?.(database);
-    const { product, limit } = await compare(scenario, servers, connections, options.seconds);
-    if (limit === null) printFigures(scenario.name, connections, product);
-    else printComparison(scenario.name, connections, { product, limit });
-    if (connections === JUDGED_CONNECTIONS) judged = product;
+    const rounds = await takeTurns(scenario, servers, connections, options);
+    print(scenario, size, connections, rounds);
+    if (connections === JUDGED_CONNECTIONS) judged = middle(rounds.product);
+  }
+  if (scenario.limit !== undefined) {
+    const anew = plannedAnew(planned, await readPlanned(servers.product));
+    printPlannedAnew(scenario.name, anew);
+    if (anew.length > 0) process.exitCode = 1;
   }
   await scenario.restore?.(database);
   return judged;
@@ -100,24 +116,25 @@ async function measureSize(
   const servers = {
     product: await startProduct(database, PRODUCT_PORT),
     limit: await startLimit(database, LIMIT_PORT),
+    ceiling: await startCeiling(database, CEILING_PORT),
   };
   try {
     printHeader(size);
     for (const name of options.longWorks)
       await measureLongWork(name, database, servers, { size, seconds: options.seconds });
     for (const name of options.scenarios) {
-      const judged = await measureScenario(scenarioOf(name, size), database, servers, options);
+      const judged = await measureScenario(scenarioOf(name, size), { database, size }, servers, options);
       if (judged !== null) note(figures, name, size, judged);
     }
   } finally {
-    await servers.product.stop();
-    await servers.limit.stop();
+    for (const server of Object.values(servers)) await server.stop();
   }
   if (size === options.sizes[0]) await printStatements(database, size, options.scenarios, PRODUCT_PORT);
 }
 
 const options = readOptions(process.argv.slice(2));
 const postgres = await startBenchPostgres();
+if (options.sizes.length > 0) printMachine(options.rounds, options.seconds);
 try {
   const figures: GrowthFigures = new Map();
   for (const size of options.sizes) await measureSize(postgres.url, size, options, figures);
@@ -126,7 +143,9 @@ try {
 } finally {
   await postgres.stop();
 }
+if (options.sizes.length > 0) printLoad();
 if (options.pages) {
   await measurePages();
   await measureFirstLoads();
 }
+if (options.report !== undefined) await writeReport(options.report);

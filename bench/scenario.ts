@@ -7,6 +7,8 @@ export interface Scenario {
   product: () => Request;
   /** Absent where the reference has no equivalent: an absolute time then applies to the product. */
   limit?: () => Request;
+  /** The least that can do the same on the product's tables (ceiling.mjs), where that is known. */
+  ceiling?: () => Request;
   /** Setup: brings the rows into the state that the requests need, and reads their versions. */
   prepare?: (database: string) => Promise<void>;
   /** Teardown: restores the rows for other scenarios. */

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { postmasterOf } from './cpu.ts';
+import { PLANS_FILE, PLANS_HOOK } from './plans.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -11,6 +13,8 @@ export const BENCH_FILES: string = path.join(ROOT, 'data', 'bench-files');
 export interface RunningServer {
   url: string;
   pid: number;
+  /** Process of the PostgreSQL that it works on. */
+  postmaster: number;
   stop: () => Promise<void>;
 }
 
@@ -24,7 +28,11 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
-async function start(args: string[], env: Record<string, string>, port: number): Promise<RunningServer> {
+async function start(
+  args: string[],
+  env: Record<string, string> & { DATABASE_URL: string },
+  port: number,
+): Promise<RunningServer> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...env, NODE_ENV: 'production' },
@@ -35,6 +43,7 @@ async function start(args: string[], env: Record<string, string>, port: number):
   return {
     url,
     pid: child.pid ?? 0,
+    postmaster: await postmasterOf(env.DATABASE_URL),
     stop: async () => {
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');
@@ -43,19 +52,19 @@ async function start(args: string[], env: Record<string, string>, port: number):
   };
 }
 
-/** The product as run in production, without the demonstration, on a given database. */
-export function startProduct(databaseUrl: string, port: number, preload?: string): Promise<RunningServer> {
-  const args = [
-    ...(preload === undefined ? [] : ['--import', preload]),
-    path.join(ROOT, 'packages/server/src/main.ts'),
-  ];
+/**
+ * The product as run in production, without the demonstration, on a given database; with a hook that tells how its
+ * statements are planned (plans.ts).
+ */
+export function startProduct(databaseUrl: string, port: number): Promise<RunningServer> {
   return start(
-    args,
+    ['--import', PLANS_HOOK, path.join(ROOT, 'packages/server/src/main.ts')],
     {
       DATABASE_URL: databaseUrl,
       PORT: String(port),
       DEMO: '0',
       DATA_DIR: BENCH_FILES,
+      PLANS_FILE,
     },
     port,
   );
@@ -65,6 +74,15 @@ export function startProduct(databaseUrl: string, port: number, preload?: string
 export function startLimit(databaseUrl: string, port: number): Promise<RunningServer> {
   return start(
     [path.join(import.meta.dirname, 'limit.mjs')],
+    { DATABASE_URL: databaseUrl, PORT: String(port) },
+    port,
+  );
+}
+
+/** The least that does the durable work of a change of status on the product's tables. */
+export function startCeiling(databaseUrl: string, port: number): Promise<RunningServer> {
+  return start(
+    [path.join(import.meta.dirname, 'ceiling.mjs')],
     { DATABASE_URL: databaseUrl, PORT: String(port) },
     port,
   );

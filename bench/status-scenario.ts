@@ -85,6 +85,7 @@ export function statusScenario(size: number): Scenario {
   return {
     name: 'status-change',
     product: () => moveRequest(next(), size),
+    ceiling: () => moveRequest(next(), size),
     limit: reference.limit,
     prepare: async (database) => {
       await reference.prepare(database);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { readColumn } from './column-types.ts';
+import { DescribingOnceClient } from './described-once.ts';
 
 /** Default size of one server process's connection pool. */
 export const DEFAULT_POOL_SIZE = 10;
@@ -24,6 +25,7 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     application_name: `${APPLICATION_NAME}:${process.pid}`,
     options: '-c timezone=UTC',
     types: { getTypeParser: readColumn },
+    Client: DescribingOnceClient,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
