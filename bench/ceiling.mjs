@@ -152,4 +152,4 @@ app.put('/rest/myplv/projets/:id/statut/:target', async (request, reply) => {
   const moved = JSON.stringify({ ...head, ...written.rows[0], statut: target });
   return `${moved.slice(0, -1)},${trace.slice(1, -1)},${doc.slice(1)}`;
 });
-await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
+app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
