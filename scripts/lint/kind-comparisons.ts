@@ -6,7 +6,7 @@ const NAMES: ReadonlySet<string> = new Set([...PROJECT_KINDS, ...TYPE_CODES, ...
 /** Where the kinds are defined. */
 const KINDS = /^packages\/domain\/src\/kinds\//;
 /** Registries that only the web has: the screens of a kind, and the drawings of its supports. */
-const REGISTRIES = /^packages\/web\/src\/.*\/(kind-screens-of|type-drawings)\.ts$/;
+const REGISTRIES = /^packages\/web\/src\/.*\/(kind-screens-of|wizard-pages|type-drawings)\.ts$/;
 
 /**
  * Decisions on a kind, a `typeProjet` or a support outside `domain/kinds`: `kind === 'PDA'`, `case 'Digital':`,

@@ -1,87 +1,106 @@
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { FIRST_PAINTS } from '../src/app/first-paint/skeletons.ts';
+import { pageFiles, screenFiles } from './first-load.ts';
 
 const KB = 1024;
 
-/** Size budgets of first loads, as they are sent (brotli). A screen named in `after` is counted on top of that one. */
-const BUDGETS = [
-  { screen: 'login', entry: 'features/login/LoginPage.tsx', after: null, js: 130 * KB, css: 15 * KB },
-  {
-    screen: 'dashboard',
-    entry: 'features/dashboard/DashboardPage.tsx',
-    after: 'login',
-    js: 60 * KB,
-    css: Infinity,
-  },
-] as const;
-
-/** Chunks that every screen behind the login also loads. */
-const SHELL = 'app/Shell.tsx';
-
-type Bundle = Rolldown.OutputBundle;
-
-interface Weight {
+/**
+ * What a first load may weigh: its JavaScript in KB (gzip), and its scripts and style sheets by number, since a page has
+ * 25 requests for everything. `asked` is what the product owner asks for where the build does not reach it yet.
+ */
+interface Budget {
   js: number;
+  files: number;
+  asked?: number;
+}
+
+const STEP = { files: 16, asked: 170 };
+const BUDGETS: Record<string, Budget> = {
+  connexion: { js: 100, files: 8 },
+  accueil: { js: 153, files: 10, asked: 140 },
+  'tableau-de-bord': { js: 162, files: 10, asked: 140 },
+  'commande-chr': { ...STEP, js: 224 },
+  'commande-vae': { ...STEP, js: 236 },
+  'commande-vae-digital': { ...STEP, js: 236 },
+  'commande-sm': { ...STEP, js: 215 },
+  'commande-da': { ...STEP, js: 215 },
+};
+/** Measured, without a prerendered page of their own. */
+const OTHERS = { cms: ['content/overview/ContentOverviewPage'] };
+
+interface Load {
+  js: number;
+  wire: number;
   css: number;
+  files: number;
 }
 
-function chunkOf(bundle: Bundle, source: string): string | undefined {
-  return Object.values(bundle).find(
-    (file) => file.type === 'chunk' && Object.keys(file.modules).some((id) => id.endsWith(`/src/${source}`)),
-  )?.fileName;
-}
+/** The compressed size of each file, once: most files are in most loads. */
+class Sizes {
+  readonly #bundle: Rolldown.OutputBundle;
+  readonly #known = new Map<string, { gzip: number; brotli: number }>();
 
-/** A chunk with its static imports, transitively. */
-function closure(bundle: Bundle, names: readonly string[]): Set<string> {
-  const seen = new Set<string>();
-  const todo = [...names];
-  for (let name = todo.pop(); name !== undefined; name = todo.pop()) {
-    const file = bundle[name];
-    if (seen.has(name) || file?.type !== 'chunk') continue;
-    seen.add(name);
-    todo.push(...file.imports);
-    for (const css of file.viteMetadata?.importedCss ?? []) seen.add(css);
+  constructor(bundle: Rolldown.OutputBundle) {
+    this.#bundle = bundle;
   }
-  return seen;
+
+  of(name: string): { gzip: number; brotli: number } {
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    const file = this.#bundle[name];
+    const content = file === undefined ? '' : file.type === 'chunk' ? file.code : file.source;
+    const sizes = {
+      gzip: gzipSync(content, { level: 9 }).length / KB,
+      brotli: brotliCompressSync(content).length / KB,
+    };
+    this.#known.set(name, sizes);
+    return sizes;
+  }
 }
 
-function weigh(bundle: Bundle, names: Iterable<string>): Weight {
-  const weight: Weight = { js: 0, css: 0 };
+function weigh(sizes: Sizes, names: ReadonlySet<string>): Load {
+  const load = { js: 0, wire: 0, css: 0, files: names.size };
   for (const name of names) {
-    const file = bundle[name];
-    if (!file) continue;
-    const bytes = brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length;
-    if (name.endsWith('.css')) weight.css += bytes;
-    else weight.js += bytes;
+    const { gzip, brotli } = sizes.of(name);
+    if (name.endsWith('.css')) load.css += brotli;
+    else {
+      load.js += gzip;
+      load.wire += brotli;
+    }
   }
-  return weight;
+  return load;
 }
 
-/** Fails the build when a first load exceeds its budget, and prints the size of each. */
+function judge({ js, files }: Load, budget: Budget | undefined): string {
+  if (budget === undefined) return '';
+  if (js > budget.js || files > budget.files) return `OVER (at most ${budget.js} KB, ${budget.files} files)`;
+  return budget.asked === undefined ? `held (${budget.js})` : `MISSED (asked ${budget.asked})`;
+}
+
+function line(name: string, { js, wire, css, files }: Load, verdict: string): string {
+  const kb = (size: number) => size.toFixed(1).padStart(6);
+  return `${name.padEnd(22)}${kb(js)} KB of JavaScript (gzip)${kb(wire)} KB on the wire (brotli)${kb(css)} KB of CSS  ${String(files).padStart(2)} files  ${verdict}`;
+}
+
+/** Prints what the first load of each page weighs, and fails the build when one exceeds its budget. */
 export function budgets(): Plugin {
   return {
     name: 'ardoise:budgets',
     apply: 'build',
     writeBundle(_options, bundle) {
-      const start = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
-      const shell = chunkOf(bundle, SHELL);
-      const loads = new Map<string, Set<string>>();
-      const tooHeavy: string[] = [];
-      for (const budget of BUDGETS) {
-        const page = chunkOf(bundle, budget.entry);
-        if (!page) {
-          this.error(`Budget of ${budget.screen}: ${budget.entry} is not in the build`);
-        }
-        const before = budget.after ? loads.get(budget.after) : undefined;
-        const roots = [...start.map((file) => file.fileName), page, ...(before && shell ? [shell] : [])];
-        const load = closure(bundle, roots);
-        loads.set(budget.screen, load);
-        const weight = weigh(bundle, before ? load.difference(before) : load);
-        const says = `${budget.screen}: ${(weight.js / KB).toFixed(1)} KB of JavaScript, ${(weight.css / KB).toFixed(1)} KB of CSS${before ? ` more than ${budget.after}` : ''} (brotli)`;
-        if (weight.js > budget.js || weight.css > budget.css) tooHeavy.push(says);
-        else this.info(says);
-      }
-      if (tooHeavy.length > 0) this.error(`Over budget. ${tooHeavy.join('; ')}`);
+      const sizes = new Sizes(bundle);
+      const loads = [
+        ...FIRST_PAINTS.map((page) => [page.name, pageFiles(bundle, page)] as const),
+        ...Object.entries(OTHERS).map(([name, screens]) => [name, screenFiles(bundle, screens)] as const),
+      ];
+      const lines = loads.map(([name, names]) => {
+        const load = weigh(sizes, names);
+        return line(name, load, judge(load, BUDGETS[name]));
+      });
+      process.stdout.write(`First loads of the build\n${lines.join('\n')}\n`);
+      const over = lines.filter((each) => each.includes('OVER'));
+      if (over.length > 0) this.error(`Over budget (build/budgets.ts):\n${over.join('\n')}`);
     },
   };
 }

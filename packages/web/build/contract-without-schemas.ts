@@ -1,15 +1,9 @@
 import type { Plugin } from 'vite';
+import { declaredNames, isNode, type Node, usedNames } from './syntax.ts';
 
 /** The constructors of `domain/src/contract/call.ts`, whose second argument describes a call. */
 const CONSTRUCTORS = new Set(['get', 'post', 'put', 'del', 'changingGet']);
 const SCHEMAS = new Set(['params', 'query', 'body', 'reply']);
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
-}
 
 /** A range of the source, and its replacement. */
 interface Edit {
@@ -17,9 +11,6 @@ interface Edit {
   upTo: number;
   text: string;
 }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 /** The initialisers of a module's top-level constants. */
 function topValues(program: Node): Node[] {
@@ -65,16 +56,15 @@ function applied(code: string, edits: readonly Edit[]): string {
   return result;
 }
 
-/** Imports without remaining uses: zod's, and those of the removed schemas. */
-function uselessImports(program: Node, code: string): Edit[] {
+/** Imports, and declarations of the module's own, without remaining uses. */
+function useless(program: Node): Edit[] {
+  const used = usedNames(program);
+  const isUseless = (statement: Node) => {
+    const names = declaredNames(statement);
+    return names.length > 0 && names.every((name) => !used.has(name));
+  };
   return (program.body as Node[])
-    .filter(({ type }) => type === 'ImportDeclaration')
-    .filter(({ specifiers }) =>
-      (specifiers as Node[]).every(({ local }) => {
-        const name = String((local as Node).name);
-        return code.match(new RegExp(`\\b${name}\\b`, 'g'))?.length === 1;
-      }),
-    )
+    .filter(isUseless)
     .map(({ start, end }) => ({ at: start, upTo: end, text: ';' }));
 }
 
@@ -90,8 +80,11 @@ export function contractWithoutSchemas(): Plugin {
       filter: { id: /\/domain\/src\/contract\/[\w-]+\.ts$/ },
       handler(code) {
         const parse = (source: string) => this.parse(source, { lang: 'ts' }) as unknown as Node;
-        const bare = applied(code, topValues(parse(code)).flatMap(editsOf));
-        return { code: applied(bare, uselessImports(parse(bare), bare)), map: null };
+        let bare = applied(code, topValues(parse(code)).flatMap(editsOf));
+        // What only a removed declaration used is useless in its turn.
+        for (let edits = useless(parse(bare)); edits.length > 0; edits = useless(parse(bare)))
+          bare = applied(bare, edits);
+        return { code: bare, map: null };
       },
     },
   };

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { FIRST_PAINTS } from '../src/app/first-paint/skeletons.ts';
 import { withBreakpoints } from './breakpoints.ts';
+import { entryFiles, pageFiles } from './first-load.ts';
 
 const NONCE = '__CSP_NONCE__';
 const APP = path.resolve(import.meta.dirname, '../src/app');
-const SHELL = '/src/app/Shell.tsx';
 const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
 
 /** The inline script that prefetches a page's data: bundled separately, small enough to inline. */
@@ -28,27 +28,6 @@ async function inlineStyle(): Promise<string> {
   return (await withBreakpoints(texts.join('\n')))
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/\s*\n\s*/g, '');
-}
-
-/** The files of these sources with their static imports, except those that the page references itself. */
-function filesOf(bundle: Rolldown.OutputBundle, sources: readonly string[]): string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const todo = sources.map((source) => {
-    const found = chunks.find((chunk) => Object.keys(chunk.modules).some((id) => id.endsWith(source)));
-    if (found === undefined) throw new Error(`${source} is not in the build`);
-    return found.fileName;
-  });
-  const entry = chunks.find((chunk) => chunk.isEntry);
-  const seen = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
-  const files = new Set<string>();
-  for (let name = todo.pop(); name !== undefined; name = todo.pop()) {
-    const file = bundle[name];
-    if (seen.has(name) || file?.type !== 'chunk') continue;
-    seen.add(name);
-    todo.push(...file.imports);
-    for (const each of [name, ...(file.viteMetadata?.importedCss ?? [])]) files.add(each);
-  }
-  return [...files];
 }
 
 function preloadOf(file: string): string {
@@ -86,10 +65,16 @@ export function firstPaint(): Plugin {
       const [script, style] = await Promise.all([inlineScript(), inlineStyle()]);
       const styles = `<style nonce="${NONCE}">${style}</style><script nonce="${NONCE}">${stylesScript(page)}</script>`;
       const early = `<script nonce="${NONCE}">${script}</script>`;
-      const pages = FIRST_PAINTS.map(({ name, path: { source }, screens, html, visitors }) => {
+      const referenced = entryFiles(bundle);
+      const pages = FIRST_PAINTS.map((paint) => {
+        const {
+          name,
+          path: { source },
+          html,
+          visitors,
+        } = paint;
         // A visitor's page is bare: without the shell, and its calls would be refused.
-        const sources = screens.map((screen) => `/src/features/${screen}.tsx`);
-        const preloads = filesOf(bundle, visitors ? sources : [SHELL, ...sources]).map(preloadOf);
+        const preloads = [...pageFiles(bundle, paint).difference(referenced)].map(preloadOf);
         const head = [styles, ...(visitors ? [] : [early]), ...preloads].join('');
         return {
           file: `page-${name}.html`,

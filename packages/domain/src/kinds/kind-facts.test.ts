@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PROJECT_KINDS, PROJECT_TYPES, QUOTA_KINDS, TYPE_CODES } from '../projects/kinds.ts';
-import { type EffectName, TRANSITIONS } from '../projects/statuses.ts';
+import type { EffectName } from '../projects/statuses.ts';
+import { TRANSITIONS } from '../projects/transition-table.ts';
 import { statusesOf } from '../projects/transitions.ts';
 import { factsOfType, KIND_FACTS, kindOf, typeCodeOf } from './kind-facts.ts';
 import { KIND_WORDS } from './kind-words.ts';

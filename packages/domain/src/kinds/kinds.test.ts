@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PROJECT_KINDS } from '../projects/kinds.ts';
-import { type GuardName, TRANSITIONS } from '../projects/statuses.ts';
+import type { GuardName } from '../projects/statuses.ts';
+import { TRANSITIONS } from '../projects/transition-table.ts';
 import type { CureSteps } from './facts.ts';
 import { KINDS } from './kinds.ts';
 

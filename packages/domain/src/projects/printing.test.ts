@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GuardFacts } from './guards.ts';
 import type { ProjectKind } from './kinds.ts';
-import { PRINTER_MOVES, type PrinterAction, printerRow } from './printing.ts';
+import { printerRow } from './printer-row.ts';
+import { PRINTER_MOVES, type PrinterAction } from './printing.ts';
 import type { Actor, Role } from './roles.ts';
 import { STATUSES, type Status } from './statuses.ts';
 

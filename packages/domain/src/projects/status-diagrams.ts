@@ -1,6 +1,7 @@
 import { KIND_FACTS } from '../kinds/kind-facts.ts';
 import { PROJECT_KINDS, type ProjectKind } from './kinds.ts';
-import { TRANSITIONS, type Transition } from './statuses.ts';
+import type { Transition } from './statuses.ts';
+import { TRANSITIONS } from './transition-table.ts';
 
 /** 'Caissons Lumineux et Boards PVC (VAE)' */
 function titleOf(kind: ProjectKind): string {
@@ -53,5 +54,5 @@ function table(kind: ProjectKind): string {
 /** `docs/statuses.md`: one diagram and one table a kind, from the table of transitions. */
 export function statusDocument(): string {
   const kinds = PROJECT_KINDS.map((kind) => `## ${titleOf(kind)}\n\n${diagram(kind)}\n\n${table(kind)}\n`);
-  return `# Statuses\n\nGenerated from \`packages/domain/src/projects/statuses.ts\` by \`node scripts/write-statuses.ts\`; the tests fail when it is stale.\n\n${kinds.join('\n')}`;
+  return `# Statuses\n\nGenerated from \`packages/domain/src/projects/transition-table.ts\` by \`node scripts/write-statuses.ts\`; the tests fail when it is stale.\n\n${kinds.join('\n')}`;
 }

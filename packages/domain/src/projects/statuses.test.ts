@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { KIND_FACTS } from '../kinds/kind-facts.ts';
 import { GUARDS } from './guards.ts';
 import { PROJECT_KINDS } from './kinds.ts';
-import { FINAL_STATUSES, STATUS_TONES, STATUSES, TRANSITIONS } from './statuses.ts';
+import { FINAL_STATUSES, STATUS_TONES, STATUSES } from './statuses.ts';
 import { deadEnds, tableProblems } from './table-problems.ts';
+import { TRANSITIONS } from './transition-table.ts';
 
 describe('the table of transitions', () => {
   it('has all its rows, each (kind, from, target) once, and no unknown name', () => {

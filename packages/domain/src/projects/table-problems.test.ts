@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { TRANSITIONS, type Transition } from './statuses.ts';
+import type { Transition } from './statuses.ts';
 import { tableProblems } from './table-problems.ts';
+import { TRANSITIONS } from './transition-table.ts';
 
 const sound: Transition = {
   kinds: ['CHR', 'PSM'],

@@ -9,9 +9,9 @@ import {
   FINAL_STATUSES,
   STATUSES,
   type Status,
-  TRANSITIONS,
   type Transition,
 } from './statuses.ts';
+import { TRANSITIONS } from './transition-table.ts';
 
 const placeOf = ({ from, target }: Transition) => `${from} → ${target}`;
 

@@ -2,7 +2,8 @@ import { type Cure, GUARDS, type GuardFacts, type GuardRefusal, type GuardReques
 import type { ProjectKind } from './kinds.ts';
 import { actsAs } from './replacements.ts';
 import type { Actor } from './roles.ts';
-import { STATUSES, type Status, type Target, TRANSITIONS, type Transition } from './statuses.ts';
+import { STATUSES, type Status, type Target, type Transition } from './statuses.ts';
+import { TRANSITIONS } from './transition-table.ts';
 
 /** Fields of a project that select its rows of the table. */
 export interface TransitionSubject {

@@ -5,7 +5,8 @@ import { MIN_PASSWORD_LENGTH } from '../password.ts';
 import { TYPE_CODES } from '../projects/kinds.ts';
 import { LOW_QUOTA } from '../projects/quota.ts';
 import { ROLE_LABELS, ROLES } from '../projects/roles.ts';
-import { DEFAULT_OFFERS, type Offer } from '../wizards/offers.ts';
+import type { Offer } from '../wizards/offer.ts';
+import { DEFAULT_OFFERS } from '../wizards/offers.ts';
 import { DEFAULT_DELAYS } from '../words/delays.ts';
 import { LEGAL_TEXTS, SIGNATURE_NOTICE } from './legal-texts.ts';
 import {

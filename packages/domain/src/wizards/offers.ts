@@ -1,8 +1,4 @@
-import * as z from 'zod/mini';
-
-/** One answer of a closed list of head office; one that was withdrawn stays valid in drafts that chose it. */
-export const offer = z.strictObject({ valeur: z.string(), retiree: z.optional(z.literal(true)) });
-export type Offer = z.output<typeof offer>;
+import type { Offer } from './offer.ts';
 
 /** The closed lists of the wizards that head office edits (specification/content-management.md#settings). */
 export interface Offers {

@@ -1,5 +1,6 @@
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
-import { type GuardName, type Status, type Target, TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
+import type { GuardName, Status, Target } from '@ardoise/domain/projects/statuses.ts';
+import { TRANSITIONS } from '@ardoise/domain/projects/transition-table.ts';
 
 /** Pose of the order: none, before the pre-visit, or after it. */
 export type Pose = 'sans' | 'à voir' | 'vue';

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { usePageInUse } from '../hooks/first-use.ts';
 import { useDemoAccounts } from '../hooks/use-demo-accounts.ts';
 
 /** Links to the legal page and, in a demonstration without a mail server, to its mailbox. */
 export function LegalFooter() {
-  const { data: demo } = useDemoAccounts();
+  // Not among the calls of a first load.
+  const { data: demo } = useDemoAccounts({ enabled: usePageInUse() });
   return (
     <footer className="shell-foot">
       <div>

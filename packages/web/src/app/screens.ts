@@ -1,6 +1,7 @@
 import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { DEMO_PAGES, PAGES, wizardPages } from '@ardoise/domain/page-paths.ts';
 import { ROLES } from '@ardoise/domain/projects/roles.ts';
+import { WIZARD_PAGES } from '../features/project-wizard/kinds/wizard-pages.ts';
 import { CONTENT_SCREENS } from './content-screens.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import { lazyScreen } from './lazy-screen.ts';
@@ -24,11 +25,6 @@ const SEE_PROJECTS = [
   'client',
 ] as const;
 
-const wizardPage = page(
-  () => import('../features/project-wizard/ProjectWizardPage.tsx'),
-  'ProjectWizardPage',
-);
-
 const managementPage = page(() => import('../features/management/ManagementPage.tsx'), 'ManagementPage');
 const teamProjectsPage = page(
   () => import('../features/management/TeamProjectsPage.tsx'),
@@ -36,12 +32,13 @@ const teamProjectsPage = page(
 );
 
 /** The screens of every wizard: its base path, the step, the project. Read-only roles see the recap there. */
-const WIZARD_SCREENS: readonly Screen[] = Object.values(KIND_FACTS).map(({ base }) => ({
+const WIZARD_SCREENS: readonly Screen[] = Object.values(KIND_FACTS).map(({ kind, base }) => ({
   path: wizardPages(base),
   roles: SEE_PROJECTS,
   title: 'Projet',
   frame: 'shell',
-  page: wizardPage,
+  // One script a kind: a first load has the steps of its own only.
+  page: page(WIZARD_PAGES[kind]),
 }));
 
 /** Every screen of the product. Any other address redirects to the start page. */

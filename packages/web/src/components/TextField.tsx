@@ -1,10 +1,8 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { FieldLabel } from './FieldLabel.tsx';
-import { FieldMessage } from './FieldMessage.tsx';
+import { InputField } from './InputField.tsx';
 import { useCutPaste } from './use-cut-paste.ts';
 import { type FieldProps, useField } from './use-field.ts';
-import './Field.css';
 
 type Native = Pick<
   ComponentPropsWithoutRef<'input'>,
@@ -61,12 +59,12 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
   } = props;
   const { field, className, aria, message } = useField({ control, name, help, span });
   const { onPaste, notice } = useCutPaste(field.value ?? '', native.maxLength);
-  const input = (
-    <input
+  return (
+    <InputField
       {...native}
       {...aria}
       ref={field.ref}
-      className="field-input"
+      className={className}
       type={type}
       name={name}
       value={field.value ?? ''}
@@ -89,29 +87,13 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
         event.preventDefault();
         onEnter();
       }}
+      label={label}
+      optional={optional}
+      actions={actions}
+      unit={unit}
+      messageId={message.id}
+      help={message.help}
+      error={message.error ?? notice}
     />
-  );
-  return (
-    <div className={className}>
-      <FieldLabel htmlFor={aria.id} optional={optional}>
-        {label}
-      </FieldLabel>
-      {actions ? (
-        <div className="field-wrap">
-          {input}
-          <span className="field-actions">{actions}</span>
-        </div>
-      ) : unit ? (
-        <div className="field-with-unit">
-          {input}
-          <span className="field-unit" aria-hidden>
-            {unit}
-          </span>
-        </div>
-      ) : (
-        input
-      )}
-      <FieldMessage {...message} error={message.error ?? notice} />
-    </div>
   );
 }

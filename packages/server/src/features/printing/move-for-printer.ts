@@ -1,6 +1,7 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
-import { PRINTER_MOVES, type PrinterAction, printerRow } from '@ardoise/domain/projects/printing.ts';
+import { printerRow } from '@ardoise/domain/projects/printer-row.ts';
+import { PRINTER_MOVES, type PrinterAction } from '@ardoise/domain/projects/printing.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { actsAs } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';

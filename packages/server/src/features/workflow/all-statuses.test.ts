@@ -1,7 +1,7 @@
 import { allStatuses } from '@ardoise/domain/contract/allowed-statuses.ts';
 import { readProject } from '@ardoise/domain/contract/projects.ts';
 import { PROJECT_KINDS } from '@ardoise/domain/projects/kinds.ts';
-import { TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
+import { TRANSITIONS } from '@ardoise/domain/projects/transition-table.ts';
 import { statusesOf } from '@ardoise/domain/projects/transitions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../../testing/factories.ts';

@@ -1,5 +1,6 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import { STATUSES, type Status, type Target, TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
+import { STATUSES, type Status, type Target } from '@ardoise/domain/projects/statuses.ts';
+import { TRANSITIONS } from '@ardoise/domain/projects/transition-table.ts';
 import { describe, expect, it } from 'vitest';
 import type { MailReader } from '../mails/mail-readers.repository.ts';
 import type { StatusNews } from '../mails/status-news.ts';

@@ -58,6 +58,15 @@ interface FirstPaint {
   visitors?: true;
 }
 
+/** The screen of each wizard, by the base of its addresses. */
+const WIZARDS = {
+  chr: 'chr/ChrWizardPage',
+  vae: 'vae/VaeWizardPage',
+  'vae-digital': 'vae-digital/VaeDigitalWizardPage',
+  sm: 'psm/PsmWizardPage',
+  da: 'pda/PdaWizardPage',
+};
+
 /** The prerendered pages, by address. */
 export const FIRST_PAINTS: readonly FirstPaint[] = [
   { name: 'connexion', path: /^\/login$/, screens: ['login/LoginPage'], html: LOGIN, visitors: true },
@@ -87,12 +96,12 @@ export const FIRST_PAINTS: readonly FirstPaint[] = [
   },
   { name: 'accueil', path: /^\/$/, screens: ['home/HomePage'], html: HOME },
   { name: 'suivi', path: /^\/suivi-projet\/[^/]+$/, screens: ['follow-up/FollowUpPage'], html: PROJECT },
-  {
-    name: 'commande',
-    path: /^\/(chr|vae|vae-digital|sm|da)\/.+$/,
-    screens: ['project-wizard/ProjectWizardPage'],
+  ...Object.entries(WIZARDS).map(([base, screen]) => ({
+    name: `commande-${base}`,
+    path: new RegExp(`^/${base}/.+$`),
+    screens: [`project-wizard/kinds/${screen}`],
     html: FORM,
-  },
+  })),
   {
     name: 'page',
     path: /^\/(help|mon-compte|suivi-quotas|suivi-courriels|qrcodes\/[^/]+|open-projet\/[^/]+)$/,

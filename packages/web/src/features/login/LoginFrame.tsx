@@ -1,9 +1,9 @@
 import type { ClientStep } from '@ardoise/domain/projects/client-steps.ts';
 import { PURPOSE } from '@ardoise/domain/words/purpose.ts';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../components/Brand.tsx';
 import { Leader } from '../../components/Leader.tsx';
+import { VisitorLink } from '../../components/VisitorLink.tsx';
 import { CounterDrawing } from './CounterDrawing.tsx';
 import './Login.css';
 
@@ -42,9 +42,9 @@ export function LoginFrame({ title, children }: { title: string; children: React
         <h1 className="title-page">{title}</h1>
         {children}
         <p className="meta">
-          <Link to="/mentions-legales" className="login-legal">
+          <VisitorLink to="/mentions-legales" className="login-legal">
             Mentions légales
-          </Link>
+          </VisitorLink>
         </p>
       </main>
     </div>

@@ -1,59 +1,30 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { messageOf } from '../../api/api-error.ts';
-import { sessionQuery, signIn } from '../../api/session.ts';
+import { targetUrl, withTargetUrl } from '@ardoise/domain/target-url.ts';
+import { type ComponentProps, useState } from 'react';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { fieldId, messageId } from '../../components/field-id.ts';
+import { InputField } from '../../components/InputField.tsx';
+import { VisitorLink } from '../../components/VisitorLink.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { KeptOnDevice } from './KeptOnDevice.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
-import { PasswordField } from './PasswordField.tsx';
-import { requireAll } from './require-all.ts';
-import { useTargetUrl } from './use-target-url.ts';
+import { PasswordActions } from './PasswordActions.tsx';
+import { useLoginForm } from './use-login-form.ts';
 
 const ALL_REQUIRED = 'Tous les champs sont obligatoires';
-const REQUIRED = { name: 'Identifiant obligatoire', pass: 'Mot de passe obligatoire' };
-
-interface Credentials {
-  name: string;
-  pass: string;
-}
 
 export function LoginPage() {
-  useSendOn();
-  const target = useTargetUrl();
-  const queryClient = useQueryClient();
-  const { control, handleSubmit, setValue, setError, setFocus, clearErrors, formState } =
-    useForm<Credentials>({
-      defaultValues: { name: '', pass: '' },
-      resolver: (values) => requireAll(values, REQUIRED),
-      reValidateMode: 'onSubmit',
-    });
-  const name = useWatch({ control, name: 'name' });
-  const isIncomplete = Object.values(formState.errors).some(({ type }) => type === 'required');
-
-  const submit = handleSubmit(async (credentials) => {
-    try {
-      await signIn(credentials.name.trim(), credentials.pass);
-      queryClient.clear();
-      await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    } catch (error) {
-      setError('pass', { type: 'server', message: messageOf(error) }, { shouldFocus: true });
-    }
+  const { values, errors, busy, inputs, submit, isIncomplete, type, choose, clear } = useLoginForm();
+  const [shown, setShown] = useState(false);
+  const target = targetUrl(new URLSearchParams(window.location.search).get('targetUrl'));
+  const bind = (name: 'name' | 'pass') => ({
+    name,
+    ref: inputs[name],
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => type(name, event.target.value),
   });
-  const choose = (account: string, password: string) => {
-    setValue('name', account);
-    setValue('pass', password);
-    clearErrors();
-  };
-  const clear = () => {
-    setValue('pass', '');
-    setFocus('pass');
-  };
   return (
     <LoginFrame title="Se connecter">
       {isIncomplete && (
@@ -61,42 +32,47 @@ export function LoginPage() {
           {ALL_REQUIRED}
         </Banner>
       )}
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          control={control}
-          name="name"
-          label="Identifiant"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordField
-          control={control}
-          name="pass"
+      <form noValidate onSubmit={submit}>
+        <LoginField {...bind('name')} label="Identifiant" type="text" autoComplete="username" />
+        <LoginField
+          {...bind('pass')}
           label="Mot de passe"
+          type={shown ? 'text' : 'password'}
           autoComplete="current-password"
-          onClear={clear}
+          actions={<PasswordActions shown={shown} onToggle={() => setShown(!shown)} onClear={clear} />}
         />
         <div className="login-go">
-          <Button tone="main" size="l" type="submit" busy={formState.isSubmitting}>
+          <Button tone="main" size="l" type="submit" busy={busy}>
             Se connecter
           </Button>
-          <Link to={PAGE_PATHS.forgottenPassword} search={target}>
-            Mot de passe oublié ?
-          </Link>
+          <VisitorLink to={withTargetUrl(PAGE_PATHS.forgottenPassword, target)}>
+            Mot de passe oublié ?
+          </VisitorLink>
         </div>
       </form>
-      <DemoAccounts chosen={name} onChoose={choose} />
+      <DemoAccounts chosen={values.name} onChoose={choose} />
       <KeptOnDevice />
     </LoginFrame>
   );
 }
 
-/** Once signed in, reloads the route, which redirects to the landing screen. */
-function useSendOn() {
-  const router = useRouter();
-  const { data: me } = useQuery(sessionQuery);
-  useEffect(() => {
-    if (me) void router.invalidate();
-  }, [me, router]);
+type LoginFieldProps = Omit<ComponentProps<typeof InputField>, 'id' | 'messageId' | 'className'> & {
+  name: string;
+};
+
+function LoginField({ name, error, ...field }: LoginFieldProps) {
+  return (
+    <InputField
+      {...field}
+      id={fieldId(name)}
+      messageId={messageId(name)}
+      name={name}
+      error={error}
+      className={error ? 'field field-bad' : 'field'}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? messageId(name) : undefined}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
 }

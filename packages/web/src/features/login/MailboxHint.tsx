@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { VisitorLink } from '../../components/VisitorLink.tsx';
 import { useDemoAccounts } from '../../hooks/use-demo-accounts.ts';
 
 /** Link to the demonstration's mailbox; hidden where mails are really sent. */
@@ -8,9 +8,9 @@ export function MailboxHint() {
   return (
     <p className="meta login-mails">
       Dans la démonstration, rien n’est envoyé&nbsp;:{' '}
-      <Link to="/courriels" className="login-legal">
+      <VisitorLink to="/courriels" className="login-legal">
         lire les e-mails
-      </Link>
+      </VisitorLink>
     </p>
   );
 }

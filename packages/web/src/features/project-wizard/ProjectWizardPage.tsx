@@ -3,6 +3,7 @@ import { wizardFilledBy } from '@ardoise/domain/wizards/steps-by-role.ts';
 import { findEntry, findStep, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { Navigate, useMatch, useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, useEffect, useMemo, useState } from 'react';
+import { useLoadedAhead } from '../../components/late-screen.tsx';
 import { UnreadableProject } from '../../components/projects/UnreadableProject.tsx';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { useMe } from '../../hooks/use-me.ts';
@@ -15,11 +16,15 @@ import { contentOf } from './draft/send-draft.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { EntryStep } from './EntryStep.tsx';
 import { useProposedAnswers } from './form/use-proposed-answers.ts';
-import type { KindScreens } from './kinds/kind-screens.ts';
-import { ReadOnlyRecap } from './recap/ReadOnlyRecap.tsx';
-import { RecapScreen } from './recap/RecapScreen.tsx';
+import type { KindScreens, StepScreen } from './kinds/kind-screens.ts';
+import {
+  allLateParts,
+  LateReadOnlyRecap,
+  LateRecapScreen,
+  LateSubmittedScreen,
+  lateParts,
+} from './late-screens.tsx';
 import { askedPath, firstEntry, screenAt } from './screen-at.ts';
-import { SubmittedScreen } from './submission/SubmittedScreen.tsx';
 import type { Submission } from './submission/submission.ts';
 import { TabbedStep } from './tabs/TabbedStep.tsx';
 import { NONE_KEPT, useSessionOf } from './use-session-of.ts';
@@ -30,14 +35,31 @@ import { placeAt, type WizardPlace } from './wizard-place.ts';
 import { type WizardSession, WizardSessionContext } from './wizard-session.ts';
 import './Wizard.css';
 
-/** Every screen of every wizard: the URL has the project and the step. */
-export function ProjectWizardPage() {
-  // Own match: the router's location already changes while the next screen loads.
-  const place = placeAt(useMatch({ strict: false, select: ({ pathname }) => pathname }));
-  return place === null ? <Navigate to="/" replace /> : <OpenedProject key={place.id} place={place} />;
+/** A kind's wizard, and its screens. */
+export interface WizardOfKind {
+  wizard: Wizard;
+  screens: KindScreens;
 }
 
-function OpenedProject({ place }: { place: WizardPlace }) {
+/** Every screen of a wizard: the URL has the project and the step. */
+export function ProjectWizardPage({ wizard, screens }: WizardOfKind) {
+  // Own match: the router's location already changes while the next screen loads.
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname });
+  const place = placeAt(pathname, wizard);
+  if (place === null) return <Navigate to="/" replace />;
+  return <OpenedProject key={place.id} place={place} screens={screens} />;
+}
+
+/** Starts loading a late step while its project is read. */
+function useLoadedWithProject(step: StepScreen | undefined) {
+  useEffect(() => {
+    // A failure is told by the step.
+    for (const { load } of step ? lateParts(step) : []) load().catch(() => undefined);
+  }, [step]);
+}
+
+function OpenedProject({ place, screens }: { place: WizardPlace; screens: KindScreens }) {
+  useLoadedWithProject(screens.steps[place.path ?? '']);
   const { role } = useMe();
   const { data: project, error, refetch } = useProject(place.id, { gcTime: KEPT_FOR_THE_DAY_MS });
   const filled = useMemo(() => wizardFilledBy(place.wizard, role), [place.wizard, role]);
@@ -52,24 +74,23 @@ function OpenedProject({ place }: { place: WizardPlace }) {
       </main>
     );
   }
-  if (submission !== null) return <SubmittedScreen project={project} submission={submission} />;
+  if (submission !== null) return <LateSubmittedScreen project={project} submission={submission} />;
   const shown = screenAt(place, project, role);
-  if (shown === 'sent') return <SubmittedScreen project={project} submission={{ sent: project }} />;
-  if (shown === 'order') return <ReadOnlyRecap wizard={place.wizard} project={project} />;
+  if (shown === 'sent') return <LateSubmittedScreen project={project} submission={{ sent: project }} />;
+  if (shown === 'order')
+    return <LateReadOnlyRecap wizard={place.wizard} project={project} screens={screens} />;
   if ('to' in shown) return <Navigate to={shown.to} replace />;
-  const { entry } = place;
-  return (
-    <EditedProject wizard={filled} entry={entry} project={project} onSubmitted={setSubmission} {...shown} />
-  );
+  const { wizard: whole, entry } = place;
+  const source = { wizard: filled, whole, entry, project, screens, ...shown };
+  return <EditedProject {...source} onSubmitted={setSubmission} />;
 }
 
-interface EditedProjectProps {
-  wizard: Wizard;
+interface EditedProjectProps extends WizardOfKind {
+  whole: Wizard;
   path: string;
   /** An entry's id or its rank. */
   entry: string | null;
   project: Project;
-  screens: KindScreens;
   onSubmitted: WizardSession['onSubmitted'];
 }
 
@@ -123,6 +144,7 @@ function OpenedWizard({ screens, ...source }: OpenedWizardProps) {
   const { wizard, path, entry, project, keeper } = source;
   const session = useSessionOf(source);
   useKeptLists(screens.lists);
+  useLoadedAhead(useMemo(() => allLateParts(screens), [screens]));
   const step = findStep(wizard, path);
   useProposedAnswers(session, step);
   const screen = screens.steps[path];
@@ -141,7 +163,7 @@ function OpenedWizard({ screens, ...source }: OpenedWizardProps) {
         ) : shown ? (
           <PreviewedStep {...shown} screens={screens} />
         ) : (
-          <RecapScreen session={session} screens={screens} />
+          <LateRecapScreen session={session} screens={screens} />
         )}
         <DraftDialogs keeper={keeper} type={project.type} />
       </KeptEntriesContext>

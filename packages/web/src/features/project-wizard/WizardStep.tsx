@@ -1,4 +1,3 @@
-import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import {
   nextStep,
@@ -28,7 +27,7 @@ export interface WizardStepProps {
 
 /** One step: question, fields, summary, and the next step. */
 export function WizardStep({ session, step, screen, screens }: WizardStepProps) {
-  const { wizard, project, current, form } = session;
+  const { wizard, whole, project, current, form } = session;
   const navigate = useNavigate();
   useLinkedField();
   const { role } = useMe();
@@ -39,7 +38,7 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
   const leave = useLeaveStep({ session, step, screen, onIncomplete: errors.fail });
   const isLast = nextStep(wizard, step.path, current) === RECAP_PATH;
   // Before it nothing is chosen; a client begins with the dc's choices.
-  const isFirst = KINDS[wizard.kind].wizard.steps[0]?.path === step.path;
+  const isFirst = whole.steps[0]?.path === step.path;
   const previous = previousStep(wizard, step.path, current);
   const goBack = () =>
     void navigate(

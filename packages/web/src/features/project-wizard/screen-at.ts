@@ -1,18 +1,15 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { factsOfType, kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
-import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { stepBeforeClient, wizardFilledBy } from '@ardoise/domain/wizards/steps-by-role.ts';
 import { findEntry, findStep, nextStep, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
-import type { KindScreens } from './kinds/kind-screens.ts';
-import { screensOf } from './kinds/kind-screens-of.ts';
 import type { WizardPlace } from './wizard-place.ts';
 
 /** Content of an address: a redirect, the read-only order, that it was sent, or a screen. */
-export type Shown = { to: string } | 'order' | 'sent' | { path: string; screens: KindScreens };
+export type Shown = { to: string } | 'order' | 'sent' | { path: string };
 
 /** Resolves an address of a wizard for its project and its reader. */
 export function screenAt(
@@ -20,7 +17,7 @@ export function screenAt(
   { type, nextState, statut, permissions }: Pick<Project, 'type' | 'nextState' | 'statut' | 'permissions'>,
   role: Role,
 ): Shown {
-  if (KINDS[kindOf(type)].wizard !== wizard || path === null) {
+  if (kindOf(type) !== wizard.kind || path === null) {
     // Reopening resumes at the last step; another kind's address redirects to its own wizard.
     return { to: wizardPath(type, id, path === null ? nextState : RECAP_PATH) };
   }
@@ -31,7 +28,7 @@ export function screenAt(
   const filled = wizardFilledBy(wizard, role);
   if (path !== RECAP_PATH && findStep(filled, path) === undefined)
     return { to: wizardPath(type, id, filled.steps[0]?.path) };
-  return { path, screens: screensOf(wizard.kind) };
+  return { path };
 }
 
 /** The step of an address; another where its own is not asked of this project, or not of this role. */

@@ -19,6 +19,7 @@ export const NONE_KEPT: NonNullable<Project['gardees']> = [];
 
 interface SessionSource {
   wizard: Wizard;
+  whole: Wizard;
   /** The step whose rules the form applies. */
   path: string;
   /** An entry's id or its rank. */
@@ -44,7 +45,7 @@ function useAnswers(keeper: DraftKeeper): ProjectDocument {
 
 /** Combines the shared state of the steps: the answers, their form, server-side data. */
 export function useSessionOf(source: SessionSource): WizardSession {
-  const { wizard, path, entry, project, keeper, onSubmitted } = source;
+  const { wizard, whole, path, entry, project, keeper, onSubmitted } = source;
   const unchecked = useUnchecked();
   const { agencyOf, confirmAgency } = useAgencyCheck(project, unchecked);
   const work = usePendingWork();
@@ -69,6 +70,7 @@ export function useSessionOf(source: SessionSource): WizardSession {
   const current = withServer(answers);
   return {
     wizard,
+    whole,
     project,
     entry: entryAt(wizard, current, { path, entry }),
     keeper,

@@ -3,9 +3,10 @@ import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { isPage } from '@ardoise/domain/page-paths.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { readStepAddress } from '@ardoise/domain/wizards/step-addresses.ts';
 import { describe, expect, it } from 'vitest';
 import { askedPath, entryAt, firstEntry, screenAt } from './screen-at.ts';
-import { placeAt } from './wizard-place.ts';
+import { placeAt as placeOf } from './wizard-place.ts';
 
 /**
  * Every address of a wizard's screens in the specification (specification/wizards.md), verbatim, with its step. `{id}`
@@ -83,6 +84,12 @@ const ADDRESSES: (readonly [ProjectType, string, string])[] = [
   ...SM.map((row) => ['Sur Mesure', ...row] as const),
   ...DA.map((row) => ['Direct Agence', ...row] as const),
 ];
+
+/** In the wizard of the address's kind, as the router opens it. */
+function placeAt(pathname: string) {
+  const { kind } = readStepAddress(pathname) ?? {};
+  return kind === undefined ? null : placeOf(pathname, KINDS[kind].wizard);
+}
 
 const id = '64b7f0a1c2d3e4f5a6b7c8d9';
 const filled = (address: string) =>

@@ -1,4 +1,3 @@
-import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { readStepAddress } from '@ardoise/domain/wizards/step-addresses.ts';
 import { findStep, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 
@@ -12,12 +11,11 @@ export interface WizardPlace {
   entry: string | null;
 }
 
-/** Parses an address; null for any other path. */
-export function placeAt(pathname: string): WizardPlace | null {
+/** Parses an address of this wizard; null for any other path. */
+export function placeAt(pathname: string, wizard: Wizard): WizardPlace | null {
   const place = readStepAddress(pathname);
-  if (place === null) return null;
-  const { kind, id, step: path, entry } = place;
-  const wizard: Wizard = KINDS[kind].wizard;
+  if (place === null || place.kind !== wizard.kind) return null;
+  const { id, step: path, entry } = place;
   const step = path === null ? undefined : findStep(wizard, path);
   const known = step !== undefined || path === null || path === RECAP_PATH;
   return known && (entry === null || step?.entries !== undefined) ? { wizard, id, path, entry } : null;

@@ -10,7 +10,10 @@ import type { Unchecked } from './use-unchecked.ts';
 
 /** Context of every step's screen. */
 export interface WizardSession extends Pick<Unchecked, 'failedCheck' | 'checked'> {
+  /** The steps of this role. */
   wizard: Wizard;
+  /** The steps of every role. */
+  whole: Wizard;
   /** The server's last reply. */
   project: Project;
   /** The answers on screen, with server-side data. */

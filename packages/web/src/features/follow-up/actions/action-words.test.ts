@@ -1,4 +1,5 @@
-import { type Status, TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { TRANSITIONS } from '@ardoise/domain/projects/transition-table.ts';
 import { expect, it } from 'vitest';
 import { actionWords } from './action-words.ts';
 

@@ -1,4 +1,5 @@
-import { type Target, TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
+import type { Target } from '@ardoise/domain/projects/statuses.ts';
+import { TRANSITIONS } from '@ardoise/domain/projects/transition-table.ts';
 
 /** Whether a move to this target requires a printer, from the table. */
 export function asksForPrinter(target: Target | ''): boolean {

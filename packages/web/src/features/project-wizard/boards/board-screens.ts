@@ -1,16 +1,14 @@
 import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { counted } from '../../../components/format-number.ts';
+import { lateScreen } from '../../../components/late-screen.tsx';
 import type { KindScreens } from '../kinds/kind-screens.ts';
 import { agencyAndPlan } from '../steps/agency-and-plan.ts';
-import { BoardEditor } from './BoardEditor.tsx';
-import { BoardList } from './BoardList.tsx';
 import { BoardSummary } from './BoardSummary.tsx';
 import { boardCount } from './board-words.ts';
-import { ChoixBoards } from './ChoixBoards.tsx';
-import { FormatBoards } from './FormatBoards.tsx';
-import { Pose } from './Pose.tsx';
 import { useBoardDrawings } from './use-board-drawings.ts';
+
+const later = async () => (await import('./boards-later.ts')).boardsLater;
 
 /** The steps shared by Caissons Lumineux, Boards PVC and Digital: all but the delivery. */
 type BoardStep = StepPath<'VAE'> & StepPath<'VAE_DIGITAL'>;
@@ -21,24 +19,27 @@ export const boardScreens = {
     'info-pdv': {},
     'creation/id-projet': agencyAndPlan,
     'creation/choix-boards': {
-      Screen: ChoixBoards,
+      Screen: lateScreen(async () => (await later()).ChoixBoards),
       wide: true,
       lede: 'Choisissez combien vous voulez de chaque modèle. Leur format vient à l’étape suivante.',
       tally: (project: WizardProject) => counted(boardCount(project), 'board', 'boards'),
     },
     'creation/format': {
-      Screen: FormatBoards,
+      Screen: lateScreen(async () => (await later()).FormatBoards),
       wide: true,
       lede: 'Tout est dessiné à la même échelle. Une bouteille mesure 33 cm.',
     },
     'contenu/boards': {
-      Screen: BoardList,
+      Screen: lateScreen(async () => (await later()).BoardList),
       wide: true,
       lede: 'Chaque board est montré comme il sera imprimé.',
       solo: true,
-      entry: { Screen: BoardEditor, next: 'Valider ce board' },
+      entry: { Screen: lateScreen(async () => (await later()).BoardEditor), next: 'Valider ce board' },
     },
-    pose: { Screen: Pose, lede: 'Un installateur les accroche au-dessus du comptoir.' },
+    pose: {
+      Screen: lateScreen(async () => (await later()).Pose),
+      lede: 'Un installateur les accroche au-dessus du comptoir.',
+    },
   },
   lists: ['boards', 'visuel-solide', 'boissons'],
   Summary: BoardSummary,

@@ -2,13 +2,12 @@ import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { NetworkError } from '../../../api/api-error.ts';
+import { pageInUse } from '../../../hooks/first-use.ts';
 import { catalogueKey, catalogueQuery } from './catalogue-query.ts';
 import { deviceLists } from './device-lists.ts';
 
 /** Retry interval while a list is missing without an `online` event. */
 const AGAIN_MS = 20_000;
-/** Timeout of requestIdleCallback, and the delay where the browser has none. */
-const SETTLED_MS = 1_500;
 
 interface Keeping {
   lists: readonly CatalogueList[];
@@ -56,7 +55,7 @@ export async function keepLists(
   }
 }
 
-/** After the first render; later on the `online` event, or after an interval. */
+/** After the first load; later on the `online` event, or after an interval. */
 function pauseUntil(signal: AbortSignal): (round: number) => Promise<void> {
   return (round) =>
     new Promise((resolve) => {
@@ -64,9 +63,7 @@ function pauseUntil(signal: AbortSignal): (round: number) => Promise<void> {
       if (round > 0) {
         window.addEventListener('online', () => resolve(), { once: true, signal });
         setTimeout(resolve, AGAIN_MS);
-      } else if ('requestIdleCallback' in window)
-        requestIdleCallback(() => resolve(), { timeout: SETTLED_MS });
-      else setTimeout(resolve, SETTLED_MS);
+      } else void pageInUse().then(resolve);
     });
 }
 

@@ -1,5 +1,6 @@
 import type { Field, FieldKind, OwnField } from '@ardoise/domain/wizards/fields/field.ts';
 import type { ComponentType } from 'react';
+import { lateScreen } from '../../../components/late-screen.tsx';
 import { AgencyField } from './AgencyField.tsx';
 import { CardFormatField } from './CardFormatField.tsx';
 import { CatalogueField } from './CatalogueField.tsx';
@@ -7,18 +8,16 @@ import { DrinksField } from './DrinksField.tsx';
 import type { FieldViews } from './field-view.ts';
 import { ListedField } from './ListedField.tsx';
 import { OutletField } from './OutletField.tsx';
-import { PhotosField } from './PhotosField.tsx';
 import { RichTextField } from './RichTextField.tsx';
 import { SelectionField } from './SelectionField.tsx';
 import { SeveralField } from './SeveralField.tsx';
-import { SolidField } from './SolidField.tsx';
 
 const FIELD_VIEWS: FieldViews = {
   catalogue: CatalogueField,
-  solid: SolidField,
+  solid: lateScreen(async () => (await import('./SolidField.tsx')).SolidField),
   selection: SelectionField,
   drinks: DrinksField,
-  photos: PhotosField,
+  photos: lateScreen(async () => (await import('./PhotosField.tsx')).PhotosField),
   'card-format': CardFormatField,
   listed: ListedField,
   'rich-text': RichTextField,
@@ -26,6 +25,9 @@ const FIELD_VIEWS: FieldViews = {
   outlet: OutletField,
   agency: AgencyField,
 };
+
+/** Fields of late steps. */
+export const LATE_VIEWS = [FIELD_VIEWS.solid, FIELD_VIEWS.photos];
 
 /** The component of a field; the union type cannot express that each kind gets its own props. */
 export function viewOf({ kind }: OwnField): ComponentType<object> | undefined {

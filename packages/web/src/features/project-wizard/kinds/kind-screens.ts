@@ -114,6 +114,8 @@ export interface KindScreens<Path extends string = string> {
   preview?: KindPreview;
   /** A hook: the drawings of the recap, laid out without memory of the typing. */
   useDrawings: (project: WizardProject) => PresentDrawings;
+  /** Under indicative drawings; `agency` is its display name. */
+  drawingsNote?: (agency: string) => string;
   /** The order in one line, above the signature. */
   orderInWords: (project: WizardProject) => string;
   /** Number of items of the summary, on its button. */

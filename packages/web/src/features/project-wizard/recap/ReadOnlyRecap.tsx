@@ -11,7 +11,7 @@ import { useRoomTaken } from '../../../hooks/use-room-taken.ts';
 import { KeptEntriesContext } from '../catalogue/kept-entries.ts';
 import { documentOf } from '../draft/changed-parts.ts';
 import { UnsentAnswers } from '../draft/UnsentAnswers.tsx';
-import { screensOf } from '../kinds/kind-screens-of.ts';
+import type { KindScreens } from '../kinds/kind-screens.ts';
 import { NONE_KEPT } from '../use-session-of.ts';
 import { WizardHeader } from '../WizardHeader.tsx';
 import { RecapDocument } from './RecapDocument.tsx';
@@ -22,8 +22,14 @@ function whyReadOnly({ permissions }: Project): string {
   return reason === ERRORS.ROLE.message ? 'Vous consultez ce projet, sans pouvoir le modifier.' : reason;
 }
 
+interface ReadOnlyRecapProps {
+  wizard: Wizard;
+  project: Project;
+  screens: KindScreens;
+}
+
 /** The order, read-only, with a back link. */
-export function ReadOnlyRecap({ wizard, project }: { wizard: Wizard; project: Project }) {
+export function ReadOnlyRecap({ wizard, project, screens }: ReadOnlyRecapProps) {
   const me = useMe();
   const bar = useRoomTaken<HTMLElement>('--room-bars');
   const { to: behind } = useListBehind();
@@ -38,7 +44,7 @@ export function ReadOnlyRecap({ wizard, project }: { wizard: Wizard; project: Pr
         <div className="recap-missing">
           <Banner tone="draft">{whyReadOnly(project)}</Banner>
         </div>
-        <RecapDocument wizard={wizard} project={project} current={current} screens={screensOf(wizard.kind)} />
+        <RecapDocument wizard={wizard} project={project} current={current} screens={screens} />
       </main>
       <section className="wizard-bar wizard-bar-alone" aria-label="Actions" ref={bar}>
         <div>

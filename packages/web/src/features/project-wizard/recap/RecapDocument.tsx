@@ -38,7 +38,7 @@ export function RecapDocument({ wizard, project, current, screens, hrefOf }: Rec
           <StatusTag status={project.statut} />
         </div>
       </header>
-      <RecapDrawings wizard={wizard} project={project} current={current} screens={screens} />
+      <RecapDrawings project={project} current={current} screens={screens} />
       {chaptersOf(wizardReadBy(wizard, role), current).map((chapter) => (
         <RecapSection key={chapter.key} chapter={chapter} hrefOf={hrefOf} />
       ))}

@@ -1,9 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { DRAWING_CHANGED } from '@ardoise/domain/drawing/drawing-words.ts';
 import type { OrderDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
-import type { KindDrawings } from '@ardoise/domain/kinds/kind.ts';
-import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
-import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import { useState } from 'react';
@@ -98,16 +95,14 @@ function PresentDrawings({ current, note, useDrawings }: OfOrder & Pick<KindScre
 }
 
 interface RecapDrawingsProps {
-  wizard: Wizard;
   project: Project;
   current: WizardProject;
   screens: KindScreens;
 }
 
 /** The order as it will be printed: as it was signed, else as it is now. */
-export function RecapDrawings({ wizard, project, current, screens }: RecapDrawingsProps) {
-  const { note: noteOf }: KindDrawings = KINDS[wizard.kind].drawings;
-  const note = noteOf?.(agencyName(current, project));
+export function RecapDrawings({ project, current, screens }: RecapDrawingsProps) {
+  const note = screens.drawingsNote?.(agencyName(current, project));
   const props = { project, current, note };
   if (project.signatures.length > 0) return <SignedDrawings {...props} />;
   return <PresentDrawings {...props} useDrawings={screens.useDrawings} />;

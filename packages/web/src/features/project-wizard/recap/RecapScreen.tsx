@@ -1,4 +1,3 @@
-import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { findStep, missingPlaces, previousStep, RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -27,15 +26,14 @@ interface RecapScreenProps {
 
 /** The order is read here first, then signed by the client and by the dc. */
 export function RecapScreen({ session, screens }: RecapScreenProps) {
-  const { wizard, project, current, keeper } = session;
+  // A client signs the dc's answers as well, which they cannot change.
+  const { wizard, whole, project, current, keeper } = session;
   const signing = useSigning(session);
   const navigate = useNavigate();
   const me = useMe();
   const missingBox = useRef<HTMLDivElement>(null);
   const id = project._id.$oid;
   const hrefOf = (path: string, entry?: string) => wizardPath(project.type, id, path, entry);
-  // A client signs the dc's answers as well, which they cannot change.
-  const { wizard: whole } = KINDS[wizard.kind];
   const editOf = (path: string, entry?: string) => (findStep(wizard, path) ? hrefOf(path, entry) : undefined);
   const missing = missingPlaces(whole, current);
   const finished = isUpdate(project) && project.create && !isSentBySignature(project);

@@ -1,6 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
-import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
@@ -44,13 +43,11 @@ function Shown({ type, current = {}, signed }: Recap) {
   if (signed) cache.setQueryData([...projectKey(ID), 'dessins', 1], signed);
   const signatures = signed ? [{ role: 'client' }] : [];
   const project = { _id: { $oid: ID }, type, agence: 'pinson', nomAgence: 'Agence Pinson', signatures };
-  const { wizard } = KINDS[kindOf(type)];
   return (
     <RecapDrawings
-      wizard={wizard}
       project={project as unknown as Project}
       current={{ agence: 'pinson', eligibleMedals: [], ...current }}
-      screens={screensOf(wizard.kind)}
+      screens={screensOf(kindOf(type))}
     />
   );
 }

@@ -23,6 +23,7 @@ import { DraftKeeper } from '../draft/draft-keeper.ts';
 import { type FieldHints, FieldHintsContext } from '../fields/field-hints.ts';
 import { fieldMessages } from '../form/field-messages.ts';
 import { screensOf } from '../kinds/kind-screens-of.ts';
+import { allLateParts } from '../late-screens.tsx';
 import { StepBody } from '../StepBody.tsx';
 import { TabbedBody } from '../tabs/TabbedBody.tsx';
 import { useSessionOf } from '../use-session-of.ts';
@@ -88,6 +89,7 @@ function Shown({ wizard, step, shown }: { wizard: Wizard; step: Step; shown: Ste
   );
   const session = useSessionOf({
     wizard,
+    whole: wizard,
     path: step.path,
     entry,
     project,
@@ -172,6 +174,7 @@ export async function readStep(shown: StepShown): Promise<ReadStep> {
   const { wizard } = KINDS[kindOf(shown.type)];
   const step = findStep(wizard, shown.path);
   if (step === undefined) throw new Error(`${shown.type} has no ${shown.path}`);
+  await Promise.all(allLateParts(screensOf(wizard.kind)).map(({ load }) => load()));
   const html = await rendered(() => <Shown wizard={wizard} step={step} shown={shown} />, shown.lists ?? {});
   const wrong = html.matchAll(/<p class="field-message" id="([^"]*)-m"><svg[\s\S]*?<\/svg>([\s\S]*?)<\/p>/g);
   return {

@@ -1,7 +1,9 @@
+import { cardPreviewNote } from '@ardoise/domain/drawing/cards/preview-note.ts';
 import { COCKTAILS, visualsAreDue } from '@ardoise/domain/kinds/chr/steps/cocktails.ts';
 import { MIN_DRINKS } from '@ardoise/domain/kinds/chr/steps/gamme.ts';
 import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
 import { ILLUSTRATIONS } from '@ardoise/domain/wizards/steps/illustration-choices.ts';
+import { lateScreen } from '../../../../components/late-screen.tsx';
 import { CardPreviewProvider } from '../../card/CardPreviewProvider.tsx';
 import { CardSide } from '../../card/CardSide.tsx';
 import { CardStrip } from '../../card/CardStrip.tsx';
@@ -10,17 +12,14 @@ import { drinksTally } from '../../fields/DrinksField.tsx';
 import { selectionTally } from '../../fields/SelectionField.tsx';
 import { agencyAndPlan } from '../../steps/agency-and-plan.ts';
 import type { KindScreens } from '../kind-screens.ts';
-import { CardText } from './CardText.tsx';
 import { cardTextTitle } from './card-text-title.ts';
 import { CHR_LISTS } from './chr-lists.ts';
-import { Formules } from './Formules.tsx';
-import { Mentions } from './Mentions.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { orderInWords, summaryCount } from './order-words.ts';
-import { TextFileRequest } from './TextFileRequest.tsx';
 import { sendTextFileLink } from './use-text-file-link.ts';
-import { VisualsPopin } from './VisualsPopin.tsx';
 import './Chr.css';
+
+const later = async () => (await import('./chr-later.ts')).chrLater;
 
 /** Carte Brasserie: one screen per step. */
 export const chrScreens: KindScreens<StepPath<'CHR'>> = {
@@ -34,32 +33,36 @@ export const chrScreens: KindScreens<StepPath<'CHR'>> = {
       lede: 'Choisissez au moins 4 boissons. Elles seront rangées par famille sur la carte.',
       tally: ({ infocarte }) => drinksTally(infocarte?.boissons, MIN_DRINKS),
     },
-    'contenu/formules': { Screen: Formules },
+    'contenu/formules': { Screen: lateScreen(async () => (await later()).Formules) },
     'contenu/cocktails': {
       wide: true,
       tally: ({ infocarte }) => selectionTally(infocarte?.cocktails, COCKTAILS),
-      popin: { isDue: ({ infocarte }) => visualsAreDue(infocarte?.cocktails), Popin: VisualsPopin },
+      popin: {
+        isDue: ({ infocarte }) => visualsAreDue(infocarte?.cocktails),
+        Popin: lateScreen(async () => (await later()).VisualsPopin, null),
+      },
     },
     'contenu/illustrations': {
       wide: true,
       tally: ({ infocarte }) => selectionTally(infocarte?.illustrations, ILLUSTRATIONS),
     },
     photo: {
-      Screen: CardText,
+      Screen: lateScreen(async () => (await later()).CardText),
       wide: true,
       title: cardTextTitle,
       begins: ({ contenu_fichier_texte: text, contenu = [] }) =>
         text?.hasFichierTexte !== 'oui' && contenu.length === 0,
-      After: TextFileRequest,
+      After: lateScreen(async () => (await later()).TextFileRequest, null),
       settled: sendTextFileLink,
     },
-    'autres-infos': { After: Mentions },
+    'autres-infos': { After: lateScreen(async () => (await later()).Mentions, null) },
     livraison: { wide: true },
   },
   lists: CHR_LISTS,
   Summary: OrderSummary,
   preview: { Provider: CardPreviewProvider, Side: CardSide, Strip: CardStrip },
   useDrawings: useCardDrawings,
+  drawingsNote: cardPreviewNote,
   summaryCount,
   orderInWords,
 };

@@ -1,18 +1,17 @@
-import { KINDS, type StepPath } from '@ardoise/domain/kinds/kinds.ts';
+import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
 import { isDraft } from '@ardoise/domain/projects/moves.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { isComplete } from '@ardoise/domain/wizards/wizard.ts';
+import { lateScreen } from '../../../../components/late-screen.tsx';
 import { isUpdate } from '../../is-update.ts';
 import { agencyAndPlan } from '../../steps/agency-and-plan.ts';
 import { isSentBySignature } from '../../submission/submission.ts';
 import type { WizardSession } from '../../wizard-session.ts';
 import type { KindScreens } from '../kind-screens.ts';
 import { AgencyOrderSummary } from './AgencyOrderSummary.tsx';
-import { AgencyReceives } from './AgencyReceives.tsx';
 import { agencyOrderInWords, summaryCount } from './agency-order-words.ts';
-import { HowToGoOn } from './HowToGoOn.tsx';
-import { SendToClient } from './SendToClient.tsx';
-import { SignAtDelivery } from './SignAtDelivery.tsx';
+
+const later = async () => (await import('./pda-later.ts')).pdaLater;
 
 /** The dc's last step names what its button does. */
 function afterDrinks({ project, current }: WizardSession): string | undefined {
@@ -21,8 +20,8 @@ function afterDrinks({ project, current }: WizardSession): string | undefined {
 }
 
 /** What is missing elsewhere is listed by the recap. */
-function isReadyToSign({ wizard, project, present }: WizardSession): boolean {
-  return isSentBySignature(project) && isComplete(KINDS[wizard.kind].wizard, present());
+function isReadyToSign({ whole, project, present }: WizardSession): boolean {
+  return isSentBySignature(project) && isComplete(whole, present());
 }
 
 function atDelivery(session: WizardSession, viewer: Role): string | undefined {
@@ -40,11 +39,11 @@ export const pdaScreens: KindScreens<StepPath<'PDA'>> = {
     'dc/gamme': {
       wide: true,
       lede: 'Le client les verra, sans pouvoir les changer.',
-      After: HowToGoOn,
+      After: lateScreen(async () => (await later()).HowToGoOn, null),
       next: afterDrinks,
       ending: {
         isDue: ({ project, present }) => isDraft(project.statut) && !present().surPlace,
-        Dialog: SendToClient,
+        Dialog: lateScreen(async () => (await later()).SendToClient, null),
       },
     },
     support: { wide: true },
@@ -52,9 +51,9 @@ export const pdaScreens: KindScreens<StepPath<'PDA'>> = {
     brief: {},
     contenu: { wide: true },
     livraison: {
-      After: AgencyReceives,
+      After: lateScreen(async () => (await later()).AgencyReceives, null),
       next: atDelivery,
-      ending: { isDue: isReadyToSign, Dialog: SignAtDelivery },
+      ending: { isDue: isReadyToSign, Dialog: lateScreen(async () => (await later()).SignAtDelivery, null) },
     },
   },
   lists: ['boissons', 'modeleqrcodesstickers', 'formatPDA', 'matieres_chr', 'matieres', 'illustrations'],

@@ -65,7 +65,7 @@ function session(statut: Project['statut'], document: ProjectDocument, signed = 
     signatureDC: null,
   };
   return {
-    wizard: { kind: 'PDA' },
+    whole: pdaWizard,
     project,
     current,
     present: () => current,

@@ -1,16 +1,13 @@
 import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
 import { rangeOffer } from '@ardoise/domain/kinds/psm/steps/gamme.ts';
+import { lateScreen } from '../../../../components/late-screen.tsx';
 import { agencyAndPlan } from '../../steps/agency-and-plan.ts';
 import type { KindScreens } from '../kind-screens.ts';
-import { AutresInfos } from './AutresInfos.tsx';
 import { NoSupport } from './NoSupport.tsx';
-import { RangeDialog } from './RangeDialog.tsx';
-import { SupportCopies } from './SupportCopies.tsx';
-import { SupportCreation } from './SupportCreation.tsx';
-import { SupportList } from './SupportList.tsx';
-import { SupportRange } from './SupportRange.tsx';
 import { SupportSummary } from './SupportSummary.tsx';
 import { creationState, rangeState, supportCount, supportsInWords } from './support-words.ts';
+
+const later = async () => (await import('./psm-later.ts')).psmLater;
 
 /** Sur Mesure: one screen per step; the content of the supports is asked support by support. */
 export const psmScreens: KindScreens<StepPath<'PSM'>> = {
@@ -18,7 +15,7 @@ export const psmScreens: KindScreens<StepPath<'PSM'>> = {
     'info-pdv': {},
     'creation/id-projet': agencyAndPlan,
     'creation/support': {
-      Screen: SupportList,
+      Screen: lateScreen(async () => (await later()).SupportList),
       wide: true,
       lede: 'Mesurez sur place. Le dessin montre chaque support à sa vraie taille.',
     },
@@ -26,12 +23,12 @@ export const psmScreens: KindScreens<StepPath<'PSM'>> = {
     'contenu/gamme': {
       wide: true,
       tabs: {
-        Screen: SupportRange,
+        Screen: lateScreen(async () => (await later()).SupportRange),
         state: ({ supports = [] }, rank) => rangeState(supports[rank] ?? {}),
         Empty: NoSupport,
         offer: {
           isDue: ({ supports = [] }, entry) => rangeOffer(supports, entry) !== null,
-          Dialog: RangeDialog,
+          Dialog: lateScreen(async () => (await later()).RangeDialog, null),
         },
       },
     },
@@ -39,13 +36,13 @@ export const psmScreens: KindScreens<StepPath<'PSM'>> = {
       wide: true,
       lede: 'Ce que l’agence doit y écrire et y dessiner.',
       tabs: {
-        Screen: SupportCreation,
+        Screen: lateScreen(async () => (await later()).SupportCreation),
         state: ({ supports = [] }, rank) => creationState(supports[rank] ?? {}),
         Empty: NoSupport,
       },
     },
-    'autres-infos': { Screen: AutresInfos },
-    livraison: { Screen: SupportCopies, wide: true },
+    'autres-infos': { Screen: lateScreen(async () => (await later()).AutresInfos) },
+    livraison: { Screen: lateScreen(async () => (await later()).SupportCopies), wide: true },
   },
   lists: ['supportssurmesure', 'matieres', 'chartescce', 'boissons'],
   Summary: SupportSummary,

@@ -1,5 +1,5 @@
 import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
-import { BoardVideo } from '../../boards/BoardVideo.tsx';
+import { lateScreen } from '../../../../components/late-screen.tsx';
 import { boardScreens } from '../../boards/board-screens.ts';
 import { boardsInWords } from '../../boards/board-words.ts';
 import type { KindScreens } from '../kind-screens.ts';
@@ -14,7 +14,7 @@ export const vaeDigitalScreens: KindScreens<StepPath<'VAE_DIGITAL'>> = {
       lede: 'Selon le sens de l’écran, couché ou debout.',
     },
     video: {
-      Screen: BoardVideo,
+      Screen: lateScreen(async () => (await import('../../boards/boards-later.ts')).boardsLater.BoardVideo),
       lede: 'Rien n’est imprimé ni posé. Le fichier part par e-mail, prêt à lire sur l’écran du bar.',
     },
   },

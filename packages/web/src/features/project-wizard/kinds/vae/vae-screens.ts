@@ -1,5 +1,5 @@
 import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
-import { BoardCopies } from '../../boards/BoardCopies.tsx';
+import { lateScreen } from '../../../../components/late-screen.tsx';
 import { boardScreens } from '../../boards/board-screens.ts';
 import { boardsInWords } from '../../boards/board-words.ts';
 import type { KindScreens } from '../kind-screens.ts';
@@ -10,7 +10,7 @@ export const vaeScreens: KindScreens<StepPath<'VAE'>> = {
   steps: {
     ...boardScreens.steps,
     livraison: {
-      Screen: BoardCopies,
+      Screen: lateScreen(async () => (await import('../../boards/boards-later.ts')).boardsLater.BoardCopies),
       wide: true,
       lede: 'Un exemplaire de chaque board, sauf si vous en voulez plus.',
     },

@@ -1,0 +1,121 @@
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+type Context = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>[1];
+
+const SOURCES = path.resolve(import.meta.dirname, '../src');
+const source = (file: string) => path.join(SOURCES, file);
+const MAIN = source('app/main.tsx');
+/** The login page, which loads without the application. */
+const VISITOR = source('app/visitor.tsx');
+const APPLICATION = source('app/application.tsx');
+/** What every screen behind the login loads with the application. */
+const SHELL = source('app/Shell.tsx');
+/** The modules that import every screen. */
+const ROUTES = [
+  'app/screens.ts',
+  'app/content-screens.ts',
+  'app/DashboardScreen.tsx',
+  'features/project-wizard/kinds/wizard-pages.ts',
+];
+/** Shows every component, to developers. */
+const SHOWCASE = '/ElementsPage.tsx';
+/** Every kind whole: who asks for it takes the chunks of all of them. */
+const EVERY_KIND = '/domain/src/kinds/kinds.ts';
+/** Only the content management validates in the browser. */
+const ZOD = '/node_modules/zod/';
+
+/** The screens that people open all day, in families that share most of their code. */
+const FAMILIES: Record<string, RegExp> = {
+  home: /\/HomePage\.tsx$/,
+  lists: /\/(Dashboard|Management|TeamProjects|PrinterDashboard)Page\.tsx$/,
+  project: /\/(FollowUpPage|ClientOrderPage|\w+WizardPage)\.tsx$/,
+};
+const MANAGEMENT = /\/(Management|TeamProjects)Page\.tsx$/;
+const WIZARDS = /WizardPage\.tsx$/;
+const BOARDS = /\/Vae(Digital)?WizardPage\.tsx$/;
+const CONTENT = /\/features\/content\//;
+
+/** Whether the page's first load behind the login has it. */
+const isOfApplication = (screen: string) => screen === APPLICATION || isDaily(screen);
+const isDaily = (screen: string) => screen === SHELL || familyOf(screen) !== undefined;
+
+function familyOf(screen: string): string | undefined {
+  return Object.keys(FAMILIES).find((name) => FAMILIES[name]?.test(screen));
+}
+
+/** Which screens reach each module by static imports. */
+class Reach {
+  readonly #context: Context;
+  readonly #screensOf = new Map<string, Set<string>>();
+
+  constructor(context: Context) {
+    this.#context = context;
+    const screens = ROUTES.flatMap(
+      (file) => context.getModuleInfo(source(file))?.dynamicallyImportedIds ?? [],
+    );
+    for (const screen of [MAIN, VISITOR, APPLICATION, SHELL, ...screens])
+      if (!screen.endsWith(SHOWCASE)) this.#walk(screen);
+  }
+
+  screensOf(id: string): string[] {
+    return [...(this.#screensOf.get(id) ?? [])];
+  }
+
+  #walk(screen: string) {
+    const seen = new Set<string>();
+    const todo = [screen];
+    for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
+      if (seen.has(id)) continue;
+      seen.add(id);
+      this.#screensOf.set(id, (this.#screensOf.get(id) ?? new Set()).add(screen));
+      if (!id.endsWith(EVERY_KIND)) todo.push(...(this.#context.getModuleInfo(id)?.importedIds ?? []));
+    }
+  }
+}
+
+/** The part of a family's code that these screens of it share. */
+function partOf(family: string, screens: readonly string[]): string {
+  if (screens.length > 1 && screens.every((screen) => MANAGEMENT.test(screen))) return 'management';
+  if (screens.every((screen) => WIZARDS.test(screen)))
+    return screens.every((screen) => BOARDS.test(screen)) ? 'boards' : 'wizards';
+  return family;
+}
+
+/** The chunk of a module that several screens share; null for one of its only screen, or of none. */
+function sharedChunk(screens: readonly string[]): string | null {
+  if (screens.includes(MAIN)) return 'index';
+  if (screens.includes(VISITOR)) return screens.some(isOfApplication) ? 'index' : 'visitor';
+  if (screens.includes(APPLICATION)) return 'application';
+  const daily = screens.filter((screen) => familyOf(screen) !== undefined);
+  const [family, ...others] = new Set(daily.map((screen) => familyOf(screen)));
+  if (screens.includes(SHELL) || others.length > 0) return 'screens';
+  if (screens.length < 2) return null;
+  if (family === undefined) return screens.every((screen) => CONTENT.test(screen)) ? 'content' : 'common';
+  const part = partOf(family, daily);
+  if (daily.length === screens.length || part === 'lists') return part;
+  return part === 'home' ? 'screens' : `${part}-common`;
+}
+
+let reach: Reach | undefined;
+
+function chunkOf(id: string, context: Context): string | null {
+  if (id.endsWith(EVERY_KIND)) return null;
+  if (id.includes(ZOD)) return 'zod';
+  reach ??= new Reach(context);
+  const screens = reach.screensOf(id);
+  const chunk = sharedChunk(screens);
+  return id.endsWith('.css') && chunk !== 'index' && screens.some(isDaily) ? 'styles' : chunk;
+}
+
+/**
+ * Chunks that load together are one: a first load is a handful of requests, not eighty. A module belongs to the screens
+ * that reach it, so what it imports belongs to at least the same, and chunks import each other in one direction
+ * (docs/decisions/a-first-load-is-a-few-files.md).
+ */
+export const CHUNK_GROUPS: Group[] = [
+  // With the bundler's own helpers, which every chunk imports.
+  { name: (id, context) => (chunkOf(id, context) === 'index' ? 'index' : null), debugName: 'index' },
+  { name: chunkOf, debugName: 'shared', includeDependenciesRecursively: false },
+];

@@ -1,0 +1,23 @@
+import { NetworkError } from '../api/api-error.ts';
+
+/** Small, on every release of the server, and asked past the cache. */
+const PROBE = '/favicon.svg';
+
+async function reachesServer(): Promise<boolean> {
+  try {
+    await fetch(PROBE, { method: 'HEAD', cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @throws NetworkError when the server is unreachable */
+export async function loadScript<Script>(load: () => Promise<Script>): Promise<Script> {
+  try {
+    return await load();
+  } catch (error) {
+    if (await reachesServer()) throw error;
+    throw new NetworkError(error);
+  }
+}

@@ -1,0 +1,44 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { NetworkError } from '../api/api-error.ts';
+import { pageInUse } from '../hooks/first-use.ts';
+import { latePart, useLatePart } from './late-part.ts';
+import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
+
+/** A component whose script is not of the first load. */
+export type LateScreen<Props> = ComponentType<Props> & { load: () => Promise<void> };
+
+const WAITING = (
+  <SkeletonGroup label="Chargement">
+    <Skeleton width="100%" height={280} />
+  </SkeletonGroup>
+);
+
+/** A screen, or a large part of one; `waiting` in its place until it is there. @throws NetworkError when it does not load */
+export function lateScreen<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = WAITING,
+): LateScreen<Props> {
+  const part = latePart(load);
+  function Late(props: Props) {
+    const [failed, setFailed] = useState(false);
+    const Screen = useLatePart(part, { wanted: true, onFailed: () => setFailed(true) });
+    if (Screen !== null) return <Screen {...props} />;
+    if (failed) throw new NetworkError(undefined);
+    return waiting;
+  }
+  return Object.assign(Late, { load: part.load });
+}
+
+/** Loads these once the page is in use, so that they open at once, and without a network. */
+export function useLoadedAhead(screens: readonly Pick<LateScreen<never>, 'load'>[]): void {
+  useEffect(() => {
+    let isLeft = false;
+    void pageInUse().then(() => {
+      // A failure is told by whoever opens one.
+      if (!isLeft) for (const { load } of screens) load().catch(() => undefined);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [screens]);
+}

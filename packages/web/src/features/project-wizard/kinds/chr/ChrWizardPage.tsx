@@ -1,0 +1,8 @@
+import { chrWizard } from '@ardoise/domain/kinds/chr/wizard.ts';
+import { ProjectWizardPage } from '../../ProjectWizardPage.tsx';
+import { chrScreens } from './chr-screens.ts';
+
+/** The wizard of Carte Brasserie. */
+export function ChrWizardPage() {
+  return <ProjectWizardPage wizard={chrWizard} screens={chrScreens} />;
+}

@@ -1,0 +1,8 @@
+import { pdaWizard } from '@ardoise/domain/kinds/pda/wizard.ts';
+import { ProjectWizardPage } from '../../ProjectWizardPage.tsx';
+import { pdaScreens } from './pda-screens.ts';
+
+/** The wizard of Direct Agence. */
+export function PdaWizardPage() {
+  return <ProjectWizardPage wizard={pdaWizard} screens={pdaScreens} />;
+}

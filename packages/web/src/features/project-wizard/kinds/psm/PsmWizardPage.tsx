@@ -1,0 +1,8 @@
+import { psmWizard } from '@ardoise/domain/kinds/psm/wizard.ts';
+import { ProjectWizardPage } from '../../ProjectWizardPage.tsx';
+import { psmScreens } from './psm-screens.ts';
+
+/** The wizard of Sur Mesure. */
+export function PsmWizardPage() {
+  return <ProjectWizardPage wizard={psmWizard} screens={psmScreens} />;
+}
