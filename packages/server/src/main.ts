@@ -14,7 +14,6 @@ import { startDailyDigests } from './features/digests/daily-digests.ts';
 import { startHousekeeping } from './features/housekeeping/housekeeping.ts';
 import { runImports } from './features/imports/run-imports.ts';
 import { MAIL_JOBS, MailQueue } from './features/mails/mail-queue.ts';
-import { createMailSender } from './features/mails/mail-sender.ts';
 import { startNightlyReading } from './features/outlets/reread-salesforce.ts';
 import { startDailyTries } from './features/qr-scans/daily-tries.ts';
 import { refuseUnsoundTable } from './features/workflow/refuse-unsound-table.ts';
@@ -77,6 +76,7 @@ async function start(config: Config): Promise<void> {
       ),
     );
   if (config.smtpUrl !== undefined) {
+    const { createMailSender } = await import('./features/mails/smtp-sender.ts');
     await mails.startSending(pool, files, createMailSender(config.smtpUrl, config.mailFrom));
   } else if (!config.demo) {
     console.error('SMTP_URL is not set: mails wait in the database until a server is started with it.');

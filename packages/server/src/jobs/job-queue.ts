@@ -1,4 +1,4 @@
-import { type Job, PgBoss, type Db as QueueDb, type QueueOptions } from 'pg-boss';
+import type { Job, PgBoss, Db as QueueDb, QueueOptions } from 'pg-boss';
 import { prepared } from '../db/prepared.ts';
 import type { Transaction } from '../db/transaction.ts';
 
@@ -38,10 +38,11 @@ export interface JobContext {
  * Starts lazily at the first use.
  */
 export class JobQueue {
-  readonly #boss: PgBoss;
+  readonly #open: () => Promise<PgBoss>;
   readonly #queues: readonly QueueDefinition[];
   readonly #endings: (() => Promise<void>)[] = [];
-  #started: Promise<void> | undefined;
+  #boss: PgBoss | undefined;
+  #started: Promise<PgBoss> | undefined;
 
   /** Called for errors that recover by themselves. */
   readonly onError: (error: Error) => void;
@@ -49,20 +50,25 @@ export class JobQueue {
   constructor({ databaseUrl, queues, onError, superviseSeconds = SUPERVISE_SECONDS }: JobQueueOptions) {
     this.#queues = queues;
     this.onError = onError;
-    this.#boss = new PgBoss({
-      connectionString: databaseUrl,
-      max: POOL_SIZE,
-      application_name: `ardoise-jobs:${process.pid}`,
-      useListenNotify: true,
-      schedule: false,
-      superviseIntervalSeconds: superviseSeconds,
-      monitorIntervalSeconds: superviseSeconds,
-    });
-    this.#boss.on('error', onError);
+    this.#open = async () => {
+      // Loaded with the first job: a server that sends no mails needs nothing of it.
+      const { PgBoss } = await import('pg-boss');
+      const boss = new PgBoss({
+        connectionString: databaseUrl,
+        max: POOL_SIZE,
+        application_name: `ardoise-jobs:${process.pid}`,
+        useListenNotify: true,
+        schedule: false,
+        superviseIntervalSeconds: superviseSeconds,
+        monitorIntervalSeconds: superviseSeconds,
+      });
+      boss.on('error', onError);
+      return boss;
+    };
   }
 
   /** Installs or updates the queue's own tables, then connects. Later calls await the first. */
-  start(): Promise<void> {
+  start(): Promise<PgBoss> {
     this.#started ??= this.#start().catch((error: unknown) => {
       this.#started = undefined;
       throw error;
@@ -70,20 +76,23 @@ export class JobQueue {
     return this.#started;
   }
 
-  async #start(): Promise<void> {
-    await this.#boss.start();
+  async #start(): Promise<PgBoss> {
+    this.#boss ??= await this.#open();
+    const boss = this.#boss;
+    await boss.start();
     for (const { name, ...options } of this.#queues) {
       const settings = { ...options, retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS, notify: true };
-      await this.#boss.createQueue(name, settings);
-      await this.#boss.updateQueue(name, settings);
+      await boss.createQueue(name, settings);
+      await boss.updateQueue(name, settings);
     }
+    return boss;
   }
 
   /** Enqueues jobs that exist if and only if `tx` commits, in one statement. */
   async sendAll(tx: Transaction, queue: string, jobs: readonly object[]): Promise<void> {
-    await this.start();
+    const boss = await this.start();
     const db: QueueDb = { executeSql: (text, values = []) => tx.query(prepared(text, values)) };
-    await this.#boss.insert(
+    await boss.insert(
       queue,
       jobs.map((data) => ({ data })),
       { db },
@@ -96,14 +105,14 @@ export class JobQueue {
     atOnce: number,
     work: (data: Data, job: JobContext) => Promise<void>,
   ): Promise<void> {
-    await this.start();
+    const boss = await this.start();
     const options = {
       localConcurrency: atOnce,
       includeMetadata: true,
       pollingIntervalSeconds: POLL_SECONDS,
       notifyPollingIntervalSeconds: POLL_SECONDS,
     } as const;
-    await this.#boss.work<Data, void, typeof options>(queue, options, async (jobs) => {
+    await boss.work<Data, void, typeof options>(queue, options, async (jobs) => {
       for (const job of jobs) {
         await work(job.data, {
           isLastAttempt: job.retryCount >= job.retryLimit,
@@ -123,6 +132,6 @@ export class JobQueue {
     if (this.#started === undefined) return;
     for (const end of this.#endings) await end();
     await this.#started.catch(() => undefined);
-    await this.#boss.stop({ graceful: true, timeout: STOP_MILLISECONDS });
+    await this.#boss?.stop({ graceful: true, timeout: STOP_MILLISECONDS });
   }
 }

@@ -1,6 +1,7 @@
 import { access, open, rename, rm, writeFile } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { FileStore } from '../storage/file-store.ts';
+import { openPicture } from './open-picture.ts';
 import { PdfReaderBusy, readPdf } from './pdf-reader.ts';
 
 /** An A2 page at 600 dpi, plus a margin; decoded, a picture takes four bytes per pixel. */
@@ -69,9 +70,9 @@ async function sourceOf(
 }
 
 async function drawn(source: string | Uint8Array, { draw }: PictureFormat): Promise<Buffer | null> {
-  const picture = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'none' }).autoOrient();
+  const picture = await openPicture(source, { limitInputPixels: MAX_PIXELS, failOn: 'none' });
   // Undecodable bytes: the file is kept without a picture.
-  return draw(picture.timeout({ seconds: SECONDS })).catch(() => null);
+  return draw(picture.autoOrient().timeout({ seconds: SECONDS })).catch(() => null);
 }
 
 async function make(

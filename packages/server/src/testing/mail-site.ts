@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import type { Mail } from '../features/mails/mail.ts';
 import { MAIL_JOBS, MailQueue } from '../features/mails/mail-queue.ts';
-import { createMailSender, type Patience } from '../features/mails/mail-sender.ts';
+import { createMailSender, type Patience } from '../features/mails/smtp-sender.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
 import { FileStore } from '../storage/file-store.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createPool } from '../db/pool.ts';
 import { MAIL_JOBS, MailQueue } from '../features/mails/mail-queue.ts';
-import { createMailSender } from '../features/mails/mail-sender.ts';
+import { createMailSender } from '../features/mails/smtp-sender.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
 import { FileStore } from '../storage/file-store.ts';

@@ -11,7 +11,7 @@ import type { StoredProject } from '../projects/project-record.ts';
 import type { SignatureOrigin } from '../projects/signature-origin.ts';
 import { filesOfProof, findProof } from '../proofs/proofs.repository.ts';
 import type { ProofPictures } from './proof-pictures.ts';
-import { type EvidenceInput, renderEvidence } from './render-evidence.ts';
+import type { EvidenceInput } from './render-evidence.ts';
 
 /** An approval in its evidence, with its version. */
 export type EvidenceSigner = Omit<EvidenceInput['signer'], 'device'> & { version: number };
@@ -82,6 +82,7 @@ async function freeze(
   input: EvidenceInput,
   by: string,
 ): Promise<FileRecord> {
+  const { renderEvidence } = await import('./render-evidence.ts');
   return freezeDocument(tx, store, project, {
     type: input.signer.device === null ? 'copie_accord' : 'preuve_accord',
     name: `${project.num_projet}-version-${input.proof.version}`,

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Face } from '@ardoise/domain/drawing/mark.ts';
-import type { Font } from 'fontkit';
-import { openFont } from './open-font.ts';
 
 const require = createRequire(import.meta.url);
 const FILES: Record<Face, string> = {
@@ -18,7 +16,6 @@ export const FACES = Object.keys(FILES) as Face[];
 
 interface FaceFile {
   bytes: Buffer;
-  font: Font;
   /** In hex. */
   sha256: string;
 }
@@ -30,7 +27,7 @@ export function faceFile(face: Face): FaceFile {
   const known = read.get(face);
   if (known !== undefined) return known;
   const bytes = readFileSync(require.resolve(`@ardoise/domain/drawing/faces/${FILES[face]}`));
-  const file = { bytes, font: openFont(bytes), sha256: createHash('sha256').update(bytes).digest('hex') };
+  const file = { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
   read.set(face, file);
   return file;
 }

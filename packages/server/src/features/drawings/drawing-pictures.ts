@@ -1,5 +1,5 @@
 import type { Drawing } from '@ardoise/domain/drawing/mark.ts';
-import sharp from 'sharp';
+import { openPicture } from '../../pictures/open-picture.ts';
 import { type PictureStore, readCataloguePicture } from '../catalogue/catalogue-pictures.ts';
 import { readShapes, type ShapedPicture } from './svg-shapes.ts';
 
@@ -14,7 +14,8 @@ const isSvg = (file: Buffer) => file.subarray(0, 1).toString() === '<';
 
 async function painted(file: Buffer): Promise<PaintedPicture> {
   const shapes = isSvg(file) ? readShapes(file.toString()) : null;
-  return shapes ?? (await sharp(file).resize(SIDE, SIDE, { fit: 'inside' }).png().toBuffer());
+  if (shapes !== null) return shapes;
+  return (await openPicture(file)).resize(SIDE, SIDE, { fit: 'inside' }).png().toBuffer();
 }
 
 /** The catalogue's present files of the pictures in drawings, by their path; missing ones are omitted. */

@@ -1,7 +1,8 @@
 import { measureText } from '@ardoise/domain/drawing/measure-text.ts';
 import PDFDocument from 'pdfkit';
 import { expect, it } from 'vitest';
-import { FACES, faceFile } from './drawing-faces.ts';
+import { FACES } from './drawing-faces.ts';
+import { faceFont } from './drawing-fonts.ts';
 import { PRINT_FEATURES } from './paint-drawing.ts';
 
 const WORDS = [
@@ -14,7 +15,7 @@ const WORDS = [
 ];
 
 it.each(FACES)('the domain’s widths of %s equal the PDF’s', (face) => {
-  const pdf = new PDFDocument().font(faceFile(face).font).fontSize(100);
+  const pdf = new PDFDocument().font(faceFont(face)).fontSize(100);
   for (const words of WORDS) {
     const set = pdf.widthOfString(words, { features: PRINT_FEATURES });
     expect(measureText(words, face, 100), words).toBeCloseTo(set, 6);

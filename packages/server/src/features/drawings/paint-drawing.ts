@@ -4,7 +4,8 @@ import { lozengePath, notchedPath } from '@ardoise/domain/drawing/outlines.ts';
 import { repeatedPath } from '@ardoise/domain/drawing/repeated-path.ts';
 import type PDFDocument from 'pdfkit';
 import type { PdfColour } from 'pdfkit';
-import { FACES, faceFile } from './drawing-faces.ts';
+import { FACES } from './drawing-faces.ts';
+import { faceFont } from './drawing-fonts.ts';
 import type { PaintedPicture } from './drawing-pictures.ts';
 import { paintExactQuadratics } from './exact-quadratics.ts';
 import { containedBox, paintShapes } from './paint-shapes.ts';
@@ -161,7 +162,7 @@ export function paintDrawing(
   place: { x: number; y: number; scale: number },
   settings: PaintSettings,
 ): void {
-  for (const face of FACES) pdf.registerFont(`drawing-${face}`, faceFile(face).font);
+  for (const face of FACES) pdf.registerFont(`drawing-${face}`, faceFont(face));
   paintExactQuadratics(pdf);
   const painter = new Painter(pdf, settings);
   pdf.save();

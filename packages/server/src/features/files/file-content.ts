@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
 import type { FileExtension } from '@ardoise/domain/files/file-rules.ts';
-import { fileTypeFromFile } from 'file-type';
 
 /** Enough for every signature checked here. */
 const HEAD = 4096;
@@ -80,6 +79,7 @@ async function readHead(file: string): Promise<Buffer> {
 }
 
 async function detect(file: string): Promise<string | undefined> {
+  const { fileTypeFromFile } = await import('file-type');
   try {
     return (await fileTypeFromFile(file, { signal: AbortSignal.timeout(DETECTION_MS) }))?.mime;
   } catch {

@@ -1,8 +1,9 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FileExtension } from '@ardoise/domain/files/file-rules.ts';
 import { FILE_EMPTY, PICTURE_UNREADABLE } from '@ardoise/domain/files/file-rules.ts';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { MAX_PIXELS } from '../../pictures/derived-picture.ts';
+import { openPicture } from '../../pictures/open-picture.ts';
 import { PdfReaderBusy, readPdf } from '../../pictures/pdf-reader.ts';
 import { readsAsPdf, typeOf } from './file-content.ts';
 
@@ -29,9 +30,8 @@ function refuse(message: string): never {
 }
 
 async function readMetadata(file: string, mime: string): Promise<Metadata> {
-  const metadata = await sharp(file, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
+  const picture = await openPicture(file, { limitInputPixels: false });
+  const metadata = await picture.metadata().catch(() => null);
   if (metadata === null || metadata.format !== PICTURES[mime]) refuse(PICTURE_UNREADABLE);
   return metadata;
 }

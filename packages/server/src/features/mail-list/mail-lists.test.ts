@@ -6,7 +6,7 @@ import type { Caller } from '../../testing/caller.ts';
 import { createUser } from '../../testing/factories.ts';
 import { type MailServer, SmtpAnswer, startMailServer } from '../../testing/mail-server.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createMailSender } from '../mails/mail-sender.ts';
+import { createMailSender } from '../mails/smtp-sender.ts';
 
 const soon = { timeout: 10_000, interval: 50 };
 let site: TestApp;

@@ -18,7 +18,7 @@ import {
   submittedOrder,
 } from '../../testing/workflow-factories.ts';
 import { HEAVIEST } from './mail-picture.ts';
-import { createMailSender } from './mail-sender.ts';
+import { createMailSender } from './smtp-sender.ts';
 
 const CLIENT = 'b.lacombe@brasserie-du-palais.example';
 const soon = { timeout: 20_000, interval: 50 };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { derivedPicture, type PicturedFile, type PictureFormat } from '../../pictures/derived-picture.ts';
+import { openPicture } from '../../pictures/open-picture.ts';
 import type { FileStore } from '../../storage/file-store.ts';
 import type { StoredWords } from './mails.repository.ts';
 import { wordsOf } from './stored-mail.ts';
@@ -32,7 +33,8 @@ async function drawLight(picture: Sharp): Promise<Buffer> {
   const { width, height, channels } = info;
   let drawn = Buffer.alloc(0);
   for (const tried of TRIES) {
-    drawn = await sharp(data, { raw: { width, height, channels } })
+    const smaller = await openPicture(data, { raw: { width, height, channels } });
+    drawn = await smaller
       .resize({ width: tried.width, withoutEnlargement: true })
       .png({ palette: true, colours: tried.colours, compressionLevel: 9, effort: EFFORT })
       .toBuffer();

@@ -1,5 +1,5 @@
 import type { Chapter } from '@ardoise/domain/wizards/signed-summary.ts';
-import sharp from 'sharp';
+import { openPicture } from '../../pictures/open-picture.ts';
 import type { FileStore } from '../../storage/file-store.ts';
 import { readCataloguePicture } from '../catalogue/catalogue-pictures.ts';
 import { PRINT } from './ink.ts';
@@ -14,7 +14,7 @@ const kept = new Map<string, Promise<Buffer | null>>();
 async function print(store: FileStore, address: string): Promise<Buffer | null> {
   const drawing = await readCataloguePicture(store, address);
   if (drawing === null) return null;
-  return sharp(drawing)
+  return (await openPicture(drawing))
     .resize(SIDE, SIDE, { fit: 'contain', background: PRINT })
     .flatten({ background: PRINT })
     .png({ palette: true, colours: 64, compressionLevel: 9 })

@@ -19,8 +19,6 @@ import { COVERED_FILE_TYPES, type SignatureRecord } from '../projects/signatures
 import { cataloguePrints } from './catalogue-prints.ts';
 import { changedAnswers } from './compare-sections.ts';
 import { freezeDocument } from './freeze-document.ts';
-import { renderAmendment } from './render-amendment.ts';
-import { renderOrderForm } from './render-order-form.ts';
 
 function summarised({ type, agence }: StoredProject, document: ProjectDocument): WizardProject {
   return { ...document, type, agence };
@@ -70,6 +68,7 @@ export async function issueOrderForm(
   signatures: readonly SignatureRecord[],
   by: string,
 ): Promise<FileRecord> {
+  const { renderOrderForm } = await import('./render-order-form.ts');
   const { legalMentions } = KIND_FACTS[project.kind];
   const head = headOf(project, await displayNames(tx));
   const { note }: KindDrawings = KINDS[project.kind].drawings;
@@ -120,6 +119,7 @@ export async function issueAmendment(
   signatures: readonly SignatureRecord[],
   { before, after, comment, by, at }: AmendedOrder,
 ): Promise<FileRecord> {
+  const { renderAmendment } = await import('./render-amendment.ts');
   const nameOf = await displayNames(tx);
   const page = await renderAmendment({
     ...headOf(project, nameOf),

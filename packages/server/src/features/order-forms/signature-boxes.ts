@@ -1,5 +1,5 @@
 import { erasedInWords } from '@ardoise/domain/files/erased-in-words.ts';
-import sharp from 'sharp';
+import { openPicture } from '../../pictures/open-picture.ts';
 import { CONTENT_WIDTH, DOTS, HAIR, INK_2, INK_3, PAGE, SHEET } from './ink.ts';
 import { spokenInstant } from './paris-time.ts';
 import type { TextStyle } from './printed-text.ts';
@@ -35,8 +35,11 @@ const ROLES = { client: 'Le client', dc: 'Le délégué commercial' } as const;
 const MODES = { trace: '', clavier: ', au clavier' } as const;
 
 /** Removes transparency, which PDF stores as a second picture. */
-function onPaper(image: Buffer): Promise<Buffer> {
-  return sharp(image).flatten({ background: SHEET }).png({ palette: true, colours: 16 }).toBuffer();
+async function onPaper(image: Buffer): Promise<Buffer> {
+  return (await openPicture(image))
+    .flatten({ background: SHEET })
+    .png({ palette: true, colours: 16 })
+    .toBuffer();
 }
 
 function drawPad(sheet: Sheet, x: number, y: number, image: Buffer): void {

@@ -1,6 +1,6 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { SIGNATURE_NEEDED } from '@ardoise/domain/words/needed.ts';
-import sharp from 'sharp';
+import { openPicture } from '../../pictures/open-picture.ts';
 
 const PREFIX = 'data:image/png;base64,';
 const MAX_BYTES = 200 * 1024;
@@ -20,7 +20,7 @@ function decode(dataUrl: string): Buffer | null {
 
 async function redraw(bytes: Buffer): Promise<{ png: Buffer; ink: number } | null> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: 4096 * 4096 })
+    const picture = (await openPicture(bytes, { limitInputPixels: 4096 * 4096 }))
       .flatten({ background: '#ffffff' })
       .resize(WIDTH, HEIGHT, { fit: 'contain', background: '#ffffff' })
       .greyscale();

@@ -1,5 +1,3 @@
-import qrcode from 'qrcode';
-
 /**
  * Printed on a menu that gets folded and stained: error correction Q tolerates the loss of a quarter. The quiet zone of
  * four modules is part of the picture, so that no layout can lose it.
@@ -13,10 +11,12 @@ export function qrCodeAddress(publicUrl: string, code: string): string {
   return `${publicUrl}/q/${code}`;
 }
 
-export function drawPng(address: string): Promise<Buffer> {
+export async function drawPng(address: string): Promise<Buffer> {
+  const { default: qrcode } = await import('qrcode');
   return qrcode.toBuffer(address, { ...PRINT, type: 'png', width: PNG_WIDTH });
 }
 
-export function drawSvg(address: string): Promise<string> {
+export async function drawSvg(address: string): Promise<string> {
+  const { default: qrcode } = await import('qrcode');
   return qrcode.toString(address, { ...PRINT, type: 'svg' });
 }
