@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { drive, type Figures } from './drive.ts';
 import { withPeakMemory } from './memory.ts';
+import { say } from './report.ts';
 import type { Scenario } from './scenario.ts';
 import type { RunningServer } from './servers.ts';
 
@@ -37,7 +38,7 @@ async function during(server: RunningServer, work: LongWork, drivenList: () => P
   return { list: await driven, done };
 }
 
-function say(
+function tell(
   work: LongWork,
   alone: Figures,
   meanwhile: Figures,
@@ -47,11 +48,11 @@ function say(
   const ratio = meanwhile.p99 / Math.max(alone.p99, 1);
   const held = ratio <= MOST_P99 && addedMb <= work.mostMb && meanwhile.failures === 0;
   const seconds = done.map(({ milliseconds }) => (milliseconds / 1000).toFixed(1)).join(', ');
-  process.stdout.write(
+  say(
     `${work.title}: ${((done[0]?.bytes ?? 0) / 1e6).toFixed(1)} MB in ${seconds} s under load\n` +
       `  list p50 ${alone.p50.toFixed(1)} → ${meanwhile.p50.toFixed(1)}, p99 ${alone.p99.toFixed(1)} → ${meanwhile.p99.toFixed(1)} ms (${ratio.toFixed(2)}; ${alone.perSecond.toFixed(0)} → ${meanwhile.perSecond.toFixed(0)} a second), ` +
       `memory +${addedMb.toFixed(0)} MB, failures ${meanwhile.failures}` +
-      `${held ? '  held' : `  MISSED (asked p99 ${MOST_P99}, ${work.mostMb} MB)`}\n`,
+      `${held ? '  held' : `  MISSED (asked p99 ${MOST_P99}, ${work.mostMb} MB)`}`,
   );
 }
 
@@ -67,5 +68,5 @@ export async function measureBesideList(
   await driven(2 * seconds);
   const alone = await withPeakMemory(server.pid, () => driven(seconds));
   const busy = await withPeakMemory(server.pid, () => during(server, work, () => driven(seconds)));
-  say(work, alone.result, busy.result.list, busy.result.done, busy.peakMb - alone.peakMb);
+  tell(work, alone.result, busy.result.list, busy.result.done, busy.peakMb - alone.peakMb);
 }

@@ -18,6 +18,10 @@ export interface Figures {
   postgresMs: number;
 }
 
+function drawn(draw: () => Request): Request[] {
+  return [{ setupRequest: (request) => ({ ...request, ...draw() }) }];
+}
+
 /** Sends generated requests over a number of connections for some seconds. */
 async function send(
   url: string,
@@ -28,12 +32,7 @@ async function send(
   const times: number[] = [];
   const result = await new Promise<Result>((resolve, reject) => {
     const run = autocannon(
-      {
-        url,
-        connections,
-        duration: seconds,
-        requests: [{ setupRequest: (request) => ({ ...request, ...draw() }) }],
-      },
+      { url, connections, duration: seconds, requests: drawn(draw) },
       (error: Error | null, figures) => (error ? reject(error) : resolve(figures)),
     );
     run.on('response', (_client, _status, _bytes, time) => times.push(time));
@@ -61,6 +60,17 @@ export async function drive(
     serverMs: ((await processMs(pid)) - before.server) / total,
     postgresMs: ((await postgresMs(postmaster)) - before.postgres) / total,
   };
+}
+
+/** Sends this many generated requests over a number of connections. Returns how many failed. */
+export async function driveTimes(
+  url: string,
+  draw: () => Request,
+  connections: number,
+  amount: number,
+): Promise<number> {
+  const { non2xx, errors } = await autocannon({ url, connections, amount, requests: drawn(draw) });
+  return non2xx + errors;
 }
 
 /** Medians of several runs of one side; failures are added up. */

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { launchBrowser, openPerson, signIn } from '../e2e/browser.ts';
-import { copyDemo, loadDemoTemplate } from '../e2e/demo-template.ts';
 import { drawn, firstInStatus, measurePageLoad, type PageLoad } from '../e2e/page-load.ts';
-import { emptyDataDir, startProduct } from '../e2e/running-product.ts';
+import { startProduct } from '../e2e/running-product.ts';
+import { demonstrationFolder } from './demonstration-folder.ts';
 import { median } from './median.ts';
 
 const RUNS = 5;
@@ -58,21 +58,12 @@ function print(name: string, loads: readonly PageLoad[]): void {
   );
 }
 
-/** A data folder with the demonstration, copied from `ARDOISE_DEMO_TEMPLATE` where it is set. */
-async function demonstration(): Promise<string> {
-  const template = process.env.ARDOISE_DEMO_TEMPLATE;
-  if (template !== undefined) return copyDemo(template, 'first-load');
-  const dataDir = await emptyDataDir('first-load');
-  await loadDemoTemplate(dataDir);
-  return dataDir;
-}
-
 /**
  * First loads of the built product with the demonstration's data, at 820 px, on Lighthouse's mobile profile: medians of
  * five with a cold cache and an open connection.
  */
 export async function measureFirstLoads(): Promise<void> {
-  const dataDir = await demonstration();
+  const dataDir = await demonstrationFolder('first-load');
   const product = await startProduct(dataDir);
   const browser = await launchBrowser();
   try {

@@ -5,7 +5,7 @@ const EVERY_MS = 25;
 const MEGA = 1024 * 1024;
 
 /** Resident memory of a process, threads included, in MB. Read from /proc: NaN without it. */
-async function residentMb(pid: number): Promise<number> {
+export async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return (Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024) / MEGA;
 }

@@ -17,6 +17,8 @@ export interface BenchOptions {
   report: string | undefined;
   /** Also measure pages: transferred bytes and Lighthouse. */
   pages: boolean;
+  /** Also measure the memory and the start of the server's process. */
+  footprint: boolean;
 }
 
 function numbers(text: string): number[] {
@@ -35,12 +37,14 @@ export function readOptions(args: string[]): BenchOptions {
       report: { type: 'string' },
       pages: { type: 'boolean', default: false },
       'only-pages': { type: 'boolean', default: false },
+      memory: { type: 'boolean', default: false },
+      'only-memory': { type: 'boolean', default: false },
     },
   });
-  const onlyPages = values['only-pages'];
+  const { 'only-pages': onlyPages, 'only-memory': onlyMemory } = values;
   const names = values.scenarios.split(',');
   return {
-    sizes: onlyPages ? [] : numbers(values.sizes),
+    sizes: onlyPages || onlyMemory ? [] : numbers(values.sizes),
     scenarios: names.filter((name) => !Object.hasOwn(LONG_WORKS, name)),
     longWorks: names.filter((name) => Object.hasOwn(LONG_WORKS, name)),
     connections: numbers(values.connections),
@@ -48,5 +52,6 @@ export function readOptions(args: string[]): BenchOptions {
     rounds: Number(values.rounds),
     report: values.report,
     pages: values.pages || onlyPages,
+    footprint: values.memory || onlyMemory,
   };
 }

@@ -38,7 +38,7 @@ export const JUDGED_CONNECTIONS = 10;
 
 const said: string[] = [];
 
-function say(line: string): void {
+export function say(line: string): void {
   process.stdout.write(`${line}\n`);
   said.push(line);
 }

@@ -2,6 +2,7 @@ import { measureBesideList } from './beside-list.ts';
 import { benchDatabase, startBenchPostgres } from './database.ts';
 import { drive, type Figures, middle } from './drive.ts';
 import { measureFirstLoads } from './first-load.ts';
+import { measureFootprint } from './footprint.ts';
 import { LONG_WORKS } from './long-works.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { measurePages } from './pages.ts';
@@ -140,6 +141,7 @@ try {
   for (const size of options.sizes) await measureSize(postgres.url, size, options, figures);
   printBesidePlainList(figures);
   printGrowth(figures);
+  if (options.footprint) await measureFootprint(postgres.url, PRODUCT_PORT);
 } finally {
   await postgres.stop();
 }

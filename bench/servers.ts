@@ -2,37 +2,44 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { postmasterOf } from './cpu.ts';
+import { SERVER_FLAGS } from '../scripts/server-flags.mjs';
+import { postmasterOf, processMs } from './cpu.ts';
 import { PLANS_FILE, PLANS_HOOK } from './plans.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+const MAIN = path.join(ROOT, 'packages/server/src/main.ts');
 
 /** The product's file storage while it is measured. */
 export const BENCH_FILES: string = path.join(ROOT, 'data', 'bench-files');
 
-export interface RunningServer {
+export interface RunningProcess {
   url: string;
   pid: number;
-  /** Process of the PostgreSQL that it works on. */
-  postmaster: number;
+  /** Processor time from its start to its first answer, in seconds. */
+  startSeconds: number;
   stop: () => Promise<void>;
 }
 
+export interface RunningServer extends RunningProcess {
+  /** Process of the PostgreSQL that it works on. */
+  postmaster: number;
+}
+
 async function answers(url: string, child: ChildProcess): Promise<void> {
-  for (let tried = 0; tried < 200; tried += 1) {
+  for (let tried = 0; tried < 1000; tried += 1) {
     if (child.exitCode !== null) throw new Error(`${url} ended before it answered`);
     const reply = await fetch(url).catch(() => null);
     if (reply !== null) return;
-    await sleep(100);
+    await sleep(20);
   }
   throw new Error(`${url} does not answer`);
 }
 
-async function start(
+async function startProcess(
   args: string[],
-  env: Record<string, string> & { DATABASE_URL: string },
+  env: Record<string, string>,
   port: number,
-): Promise<RunningServer> {
+): Promise<RunningProcess> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...env, NODE_ENV: 'production' },
@@ -40,10 +47,11 @@ async function start(
   });
   const url = `http://127.0.0.1:${port}`;
   await answers(`${url}/`, child);
+  const pid = child.pid ?? 0;
   return {
     url,
-    pid: child.pid ?? 0,
-    postmaster: await postmasterOf(env.DATABASE_URL),
+    pid,
+    startSeconds: (await processMs(pid)) / 1000,
     stop: async () => {
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');
@@ -52,13 +60,22 @@ async function start(
   };
 }
 
+async function start(
+  args: string[],
+  env: Record<string, string> & { DATABASE_URL: string },
+  port: number,
+): Promise<RunningServer> {
+  const running = await startProcess(args, env, port);
+  return { ...running, postmaster: await postmasterOf(env.DATABASE_URL) };
+}
+
 /**
  * The product as run in production, without the demonstration, on a given database; with a hook that tells how its
  * statements are planned (plans.ts).
  */
 export function startProduct(databaseUrl: string, port: number): Promise<RunningServer> {
   return start(
-    ['--import', PLANS_HOOK, path.join(ROOT, 'packages/server/src/main.ts')],
+    [...SERVER_FLAGS, '--import', PLANS_HOOK, MAIN],
     {
       DATABASE_URL: databaseUrl,
       PORT: String(port),
@@ -68,6 +85,12 @@ export function startProduct(databaseUrl: string, port: number): Promise<Running
     },
     port,
   );
+}
+
+/** The same with the demonstration, and its embedded PostgreSQL in this data folder. */
+export function startDemonstration(dataDir: string, port: number): Promise<RunningProcess> {
+  const env = { PORT: String(port), DEMO: '1', DATA_DIR: dataDir };
+  return startProcess([...SERVER_FLAGS, MAIN], env, port);
 }
 
 /** The reference, unchanged. */

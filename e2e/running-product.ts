@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { SERVER_FLAGS } from '../scripts/server-flags.mjs';
 
 const MAIN = path.resolve(import.meta.dirname, '../packages/server/src/main.ts');
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -56,7 +57,7 @@ export async function startProduct(
 ): Promise<RunningProduct> {
   const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { ensureInstalled, environmentWithBin, NODE, ROOT } from './installation.mjs';
+import { SERVER_FLAGS } from './server-flags.mjs';
 import './stop-with-parent.mjs';
 import { buildWebIfChanged } from './web-build.mjs';
 
@@ -17,7 +18,7 @@ try {
   process.exit(1);
 }
 runServer(
-  ['--import', STOP_WITH_PARENT, MAIN],
+  [...SERVER_FLAGS, '--import', STOP_WITH_PARENT, MAIN],
   environmentWithBin({ NODE_ENV: process.env.NODE_ENV ?? 'production' }),
 );
 
