@@ -9,11 +9,11 @@ const TIMESTAMPTZ = 1184;
 const TIMESTAMPTZ_ARRAY = 1185;
 const TEXT_ARRAY: number = 1009;
 
-/** PostgreSQL's formats of an instant in a UTC session: `2026-11-20 10:00:00.12+00`, in JSON `2026-11-20T10:00:00.12+00:00`. */
-const UTC_INSTANT = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})(?:\.(\d{1,6}))?\+00(?::00)?$/;
+/** PostgreSQL's format of an instant in a UTC session, e.g. `2026-11-20 10:00:00.12+00`. */
+const UTC_INSTANT = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.(\d{1,6}))?\+00$/;
 
 /** An instant in the contract's format: ISO 8601, UTC, three decimals. */
-export function readInstant(text: string): string {
+function readInstant(text: string): string {
   const parts = UTC_INSTANT.exec(text);
   if (parts) {
     const [, day, time, decimals = ''] = parts;

@@ -3,7 +3,7 @@ import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { ListedRecord } from '../projects/project-record.ts';
-import { LISTED, type Packed } from '../projects/record-columns.repository.ts';
+import { LISTED_COLUMNS } from '../projects/record-columns.repository.ts';
 import { Values } from '../projects/scope.repository.ts';
 import type { ListCursor } from './list-cursor.ts';
 import {
@@ -17,6 +17,8 @@ import {
 import { DUE_DATE, type ListOrder, type ListPart, partsOf, SORT_KEYS } from './list-order.ts';
 import { cellPageSql, cellsOf } from './project-cells.repository.ts';
 import { readStatusCounts, type StatusCount } from './status-counts.repository.ts';
+
+const COLUMNS = LISTED_COLUMNS.map((column) => `p.${column}`).join(', ');
 
 function orderBy({ sort, descending }: ListPart): string {
   const direction = descending ? 'desc' : 'asc';
@@ -89,14 +91,14 @@ function isInOrder(filters: ListFilters, { sort }: ListPart): boolean {
 function listSql(actor: Actor, filters: ListFilters, order: ListPart, page: Page, values: Values): string {
   const cells = cellsOf(actor, filters, order);
   if (cells === null && isInOrder(filters, order))
-    return pageSql(LISTED.sql, actor, filters, order, page, values);
+    return pageSql(COLUMNS, actor, filters, order, page, values);
   // Ids by an index-only scan, then whole rows for these only. As an array, so that the planner expects few rows,
   // whatever the limit.
   const ids =
     cells === null
       ? pageSql('p.id', actor, filters, order, page, values)
       : cellPageSql(cells, actor, filters, order, page, values);
-  return `select ${LISTED.sql} from projects p where p.id = any(array(${ids})) order by ${orderBy(order)}`;
+  return `select ${COLUMNS} from projects p where p.id = any(array(${ids})) order by ${orderBy(order)}`;
 }
 
 /**
@@ -118,8 +120,8 @@ export async function listProjects(
   const values = new Values();
   const enough = LIMITS.find((known) => known >= limit) ?? limit;
   const text = listSql(actor, filters, order, { limit: enough, after }, values);
-  const { rows } = await db.query<Packed>(prepared(text, values.list));
-  return rows.slice(0, limit).map(LISTED.unpack);
+  const { rows } = await db.query<ListedRecord>(prepared(text, values.list));
+  return rows.slice(0, limit);
 }
 
 /** Whether the stored sums suffice: everybody's projects, filtered by type at most. */

@@ -10,7 +10,7 @@ import type { Db, Transaction } from '../../db/transaction.ts';
 import { keptSql } from '../catalogue/catalogue.repository.ts';
 import type { Choices } from './derived-columns.ts';
 import type { StoredProject } from './project-record.ts';
-import { type Packed, RECORD } from './record-columns.repository.ts';
+import { RECORD_COLUMNS } from './record-columns.repository.ts';
 import { scopeSql, Values, visibleSql } from './scope.repository.ts';
 
 /** A project for its page. `trace` is the JSON text of its signatures and history (migration 0004). */
@@ -32,14 +32,7 @@ export interface DraftFacts {
 
 /** A trace whose lines have no nature yet (before migration 0027) is rebuilt on read. */
 const TRACE = 'case when p.trace_typed then p.trace else project_trace(p.id, p.client_name) end as trace';
-const COLUMNS = `${RECORD.sql}, p.doc, ${TRACE}`;
-
-/** The same as read: `doc` and `trace` are passed through as text. */
-type ViewRow = Packed & Pick<ProjectView, 'doc' | 'trace'>;
-
-function viewOf(row: ViewRow): ProjectView {
-  return { ...RECORD.unpack(row), doc: row.doc, trace: row.trace };
-}
+const COLUMNS = [...[...RECORD_COLUMNS, 'doc'].map((column) => `p.${column}`), TRACE].join(', ');
 
 /** `$2` is the quota year, `$3` today in Europe/Paris. */
 const FACTS = `
@@ -85,8 +78,8 @@ function draftFacts(project: StoredProject, columns: FactColumns): DraftFacts {
 export async function findProjectView(db: Db, id: string, actor: Actor): Promise<ProjectView | null> {
   const values = new Values(id);
   const text = `select ${COLUMNS} from projects p where p.id = $1 and ${visibleSql(actor)} and ${scopeSql(actor, values)}`;
-  const { rows } = await db.query<ViewRow>(prepared(text, values.list));
-  return rows[0] === undefined ? null : viewOf(rows[0]);
+  const { rows } = await db.query<ProjectView>(prepared(text, values.list));
+  return rows[0] ?? null;
 }
 
 /** Whether this project is in the actor's scope. */
@@ -106,18 +99,18 @@ export async function findForSave(
 ): Promise<{ view: ProjectView; facts: DraftFacts } | null> {
   const values = new Values(id, year, parisDay(new Date()));
   const text = `select ${COLUMNS}, ${FACTS} from projects p where p.id = $1 and ${visibleSql(actor)} and ${scopeSql(actor, values)}`;
-  const { rows } = await db.query<ViewRow & FactColumns>(prepared(text, values.list));
+  const { rows } = await db.query<ProjectView & FactColumns>(prepared(text, values.list));
   if (rows[0] === undefined) return null;
-  const view = viewOf(rows[0]);
-  return { view, facts: draftFacts(view, rows[0]) };
+  const { remaining, settings, gardees, choices, ...view } = rows[0];
+  return { view, facts: draftFacts(view, { remaining, settings, gardees, choices }) };
 }
 
 /** The same regardless of scope: for an actor who has moved the project out of their own. */
 export async function findAnyView(db: Db, id: string): Promise<ProjectView | null> {
-  const { rows } = await db.query<ViewRow>(
+  const { rows } = await db.query<ProjectView>(
     prepared(`select ${COLUMNS} from projects p where p.id = $1`, [id]),
   );
-  return rows[0] === undefined ? null : viewOf(rows[0]);
+  return rows[0] ?? null;
 }
 
 /** The draft facts of a project that was read without them. */
