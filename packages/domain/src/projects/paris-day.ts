@@ -5,9 +5,10 @@ const PARIS_DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-const MINUTE = 60_000;
-const MOST_KEPT = 5_000;
-/** Cache of days by minute: every reply needs today's, every save the project's creation day. */
+/** Days begin on the hour in Paris too: its offset is one hour or two. */
+const HOUR = 3_600_000;
+const MOST_KEPT = 20_000;
+/** Cache of days by hour: every reply needs today's, every save the project's creation day. */
 const days = new Map<number, string>();
 
 /**
@@ -15,12 +16,12 @@ const days = new Map<number, string>();
  * (specification/words.md#dates).
  */
 export function parisDay(instant: Date): string {
-  const minute = Math.floor(instant.getTime() / MINUTE);
-  const known = days.get(minute);
+  const hour = Math.floor(instant.getTime() / HOUR);
+  const known = days.get(hour);
   if (known !== undefined) return known;
   if (days.size >= MOST_KEPT) days.clear();
   const day = PARIS_DAY.format(instant);
-  days.set(minute, day);
+  days.set(hour, day);
   return day;
 }
 

@@ -41,9 +41,9 @@ export function cutSlowBodies(app: FastifyInstance, pace: BodyPace = PACE): void
   const timer = setInterval(look, pace.windowMs / 6).unref();
   app.addHook('onClose', () => clearInterval(timer));
   app.addHook('onRequest', (request, reply, done) => {
-    const now = Date.now();
-    const received = request.raw.socket.bytesRead;
     if (hasBody(request)) {
+      const now = Date.now();
+      const received = request.raw.socket.bytesRead;
       const body = { request, reply, since: now, windowSince: now, received, cut: false };
       coming.add(body);
       // Kept until the next look, thousands of answered requests would stay in memory.
