@@ -16,11 +16,19 @@ import {
   seesAll,
   waitingStatuses,
 } from './list-filters.repository.ts';
-import { type ListPart, SORT_KEYS, type SortKey } from './list-order.ts';
+import { DUE_DATE, type ListPart, SORT_KEYS, type SortKey } from './list-order.ts';
 
 /** Columns with their own index by cells, for the order by last change only (migrations 0015 and 0026). */
 const OWNERS = ['smhf', 'agence', 'imprimeur'] as const;
 const SORTS_OF_OWNERS: readonly ListPart['sort'][] = ['t_update', 'type', 'statut'];
+
+/**
+ * Orders that a cell has in runs. By entry into the status: `projects_by_due_date` has the projects without a deadline in
+ * this order; those with one are work in progress, few enough to be sorted (migration 0045).
+ */
+const RUNS: Partial<Record<ListPart['sort'], readonly string[]>> = {
+  t_statut: [`${DUE_DATE} = 'infinity'`, `${DUE_DATE} < 'infinity'`],
+};
 
 /** Whose projects a list read by cells contains. */
 type Cells = 'everybody' | { owner: (typeof OWNERS)[number]; name: string };
@@ -79,7 +87,7 @@ function cellsSql(whose: Cells, actor: Actor, filters: ListFilters, values: Valu
   const posed = actor.role === 'installateur' ? [`type = any(${values.add(POSED_TYPES)}::text[])`] : [];
   const where = [
     'count > 0',
-    ...(statuts === undefined ? [] : [`statut = any(${values.add(statuts)}::text[])`]),
+    ...(statuts === undefined ? [] : [`statut = any(array(select unnest(${values.add(statuts)}::text[])))`]),
     ...(typeProjet === undefined ? [] : [`type_projet = ${values.add(typeProjet)}`]),
     ...(support === undefined ? [] : [`type = ${values.add(support)}`]),
     ...posed,
@@ -153,9 +161,11 @@ export function cellPageSql(
   const inCell = keys.filter(({ ofCell }) => ofCell !== true).map(({ sql }) => `${sql} ${direction}, `);
   const named = keys.map(({ sql }, index) => `${sql} as key_${index}`).join(', ');
   const ordered = keys.map((_, index) => `found.key_${index} ${direction}, `).join('');
-  return `select found.id from (${cells}) c cross join lateral (
-      select p.id, ${named} from projects p where ${where}
-      order by ${inCell.join('')}p.id ${direction} limit ${page.limit}) found
+  const runs = (RUNS[sort] ?? ['true']).map(
+    (run) => `(select p.id, ${named} from projects p where ${where} and ${run}
+      order by ${inCell.join('')}p.id ${direction} limit ${page.limit})`,
+  );
+  return `select found.id from (${cells}) c cross join lateral (${runs.join(' union all ')}) found
     ${bound.ofCells.length === 0 ? '' : `where ${bound.ofCells.join(' and ')}`}
     order by ${ordered}found.id ${direction} limit ${page.limit}`;
 }
