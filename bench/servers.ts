@@ -73,9 +73,13 @@ async function start(
  * The product as run in production, without the demonstration, on a given database; with a hook that tells how its
  * statements are planned (plans.ts).
  */
-export function startProduct(databaseUrl: string, port: number): Promise<RunningServer> {
+export function startProduct(
+  databaseUrl: string,
+  port: number,
+  hook: string | null = PLANS_HOOK,
+): Promise<RunningServer> {
   return start(
-    [...SERVER_FLAGS, '--import', PLANS_HOOK, MAIN],
+    [...SERVER_FLAGS, ...(hook === null ? [] : ['--import', hook]), MAIN],
     {
       DATABASE_URL: databaseUrl,
       PORT: String(port),
