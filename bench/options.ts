@@ -2,6 +2,10 @@ import { parseArgs } from 'node:util';
 import { LONG_WORKS } from './long-works.ts';
 import { SCENARIO_NAMES } from './scenarios.ts';
 
+/** Lighthouse at the login, first loads, and the steps of a wizard. */
+const PAGE_MEASURES = ['lighthouse', 'first-load', 'steps'] as const;
+export type PageMeasure = (typeof PAGE_MEASURES)[number];
+
 /** Options of one run: `npm run bench -- --sizes=10000 --scenarios=list --seconds=2 --connections=10`. */
 export interface BenchOptions {
   sizes: number[];
@@ -15,8 +19,8 @@ export interface BenchOptions {
   rounds: number;
   /** File that the printed report is written to as well. */
   report: string | undefined;
-  /** Also measure pages: transferred bytes and Lighthouse. */
-  pages: boolean;
+  /** What of the pages is measured as well. */
+  pages: readonly PageMeasure[];
   /** Also measure the memory and the start of the server's process. */
   footprint: boolean;
 }
@@ -37,21 +41,28 @@ export function readOptions(args: string[]): BenchOptions {
       report: { type: 'string' },
       pages: { type: 'boolean', default: false },
       'only-pages': { type: 'boolean', default: false },
+      'only-first-load': { type: 'boolean', default: false },
+      'only-steps': { type: 'boolean', default: false },
       memory: { type: 'boolean', default: false },
       'only-memory': { type: 'boolean', default: false },
     },
   });
-  const { 'only-pages': onlyPages, 'only-memory': onlyMemory } = values;
+  const onlyMemory = values['only-memory'];
+  const pages: readonly PageMeasure[] = [
+    ...(values['only-pages'] ? PAGE_MEASURES : []),
+    ...(values['only-first-load'] ? (['first-load'] as const) : []),
+    ...(values['only-steps'] ? (['steps'] as const) : []),
+  ];
   const names = values.scenarios.split(',');
   return {
-    sizes: onlyPages || onlyMemory ? [] : numbers(values.sizes),
+    sizes: pages.length > 0 || onlyMemory ? [] : numbers(values.sizes),
     scenarios: names.filter((name) => !Object.hasOwn(LONG_WORKS, name)),
     longWorks: names.filter((name) => Object.hasOwn(LONG_WORKS, name)),
     connections: numbers(values.connections),
     seconds: Number(values.seconds),
     rounds: Number(values.rounds),
     report: values.report,
-    pages: values.pages || onlyPages,
+    pages: values.pages ? PAGE_MEASURES : pages,
     footprint: values.memory || onlyMemory,
   };
 }

@@ -4,7 +4,7 @@ import { drive, type Figures, middle } from './drive.ts';
 import { measureFirstLoads } from './first-load.ts';
 import { measureFootprint } from './footprint.ts';
 import { LONG_WORKS } from './long-works.ts';
-import { type BenchOptions, readOptions } from './options.ts';
+import { type BenchOptions, type PageMeasure, readOptions } from './options.ts';
 import { measurePages } from './pages.ts';
 import { plannedAnew, readPlanned } from './plans.ts';
 import {
@@ -25,6 +25,7 @@ import type { Scenario } from './scenario.ts';
 import { scenarioOf } from './scenarios.ts';
 import { type RunningServer, startCeiling, startLimit, startProduct } from './servers.ts';
 import { printStatements } from './statements.ts';
+import { measureWizardSteps } from './wizard-steps.ts';
 
 const PRODUCT_PORT = 8171;
 const LIMIT_PORT = 8170;
@@ -133,21 +134,29 @@ async function measureSize(
   if (size === options.sizes[0]) await printStatements(database, size, options.scenarios, PRODUCT_PORT);
 }
 
+/** The sizes, and the footprint of the process: both need the benchmark's PostgreSQL. */
+async function measureServer(options: BenchOptions): Promise<void> {
+  const postgres = await startBenchPostgres();
+  try {
+    const figures: GrowthFigures = new Map();
+    for (const size of options.sizes) await measureSize(postgres.url, size, options, figures);
+    printBesidePlainList(figures);
+    printGrowth(figures);
+    if (options.footprint) await measureFootprint(postgres.url, PRODUCT_PORT);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const OF_PAGES: Record<PageMeasure, () => Promise<void>> = {
+  lighthouse: measurePages,
+  'first-load': measureFirstLoads,
+  steps: measureWizardSteps,
+};
+
 const options = readOptions(process.argv.slice(2));
-const postgres = await startBenchPostgres();
 if (options.sizes.length > 0) printMachine(options.rounds, options.seconds);
-try {
-  const figures: GrowthFigures = new Map();
-  for (const size of options.sizes) await measureSize(postgres.url, size, options, figures);
-  printBesidePlainList(figures);
-  printGrowth(figures);
-  if (options.footprint) await measureFootprint(postgres.url, PRODUCT_PORT);
-} finally {
-  await postgres.stop();
-}
+if (options.sizes.length > 0 || options.footprint) await measureServer(options);
 if (options.sizes.length > 0) printLoad();
-if (options.pages) {
-  await measurePages();
-  await measureFirstLoads();
-}
+for (const measure of options.pages) await OF_PAGES[measure]();
 if (options.report !== undefined) await writeReport(options.report);

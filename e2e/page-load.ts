@@ -3,6 +3,8 @@ import type { APIRequestContext, Page } from 'playwright';
 /** What a page cost and how it appeared. Sizes are those sent, compressed, the page itself included. */
 export interface PageLoad {
   requests: number;
+  /** Paths of the scripts. */
+  scripts: string[];
   scriptKb: number;
   allKb: number;
   /** Milliseconds since the navigation. */
@@ -41,9 +43,12 @@ export function measurePageLoad(page: Page): Promise<PageLoad> {
           ] as PerformanceResourceTiming[];
           const kb = (entries: readonly PerformanceResourceTiming[]) =>
             entries.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
+          const pathOf = ({ name }: PerformanceEntry) => new URL(name).pathname;
+          const scripts = all.filter((entry) => pathOf(entry).endsWith('.js'));
           resolve({
             requests: all.length,
-            scriptKb: kb(all.filter(({ name }) => new URL(name).pathname.endsWith('.js'))),
+            scripts: [...new Set(scripts.map(pathOf))],
+            scriptKb: kb(scripts),
             allKb: kb(all),
             firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
             largestPaint,

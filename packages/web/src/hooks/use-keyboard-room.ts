@@ -21,7 +21,8 @@ export function useKeyboardRoom(): void {
     const measure = () => {
       const height = covered(view);
       const before = page.getPropertyValue('--keyboard');
-      page.setProperty('--keyboard', `${height}px`);
+      // At once: the keyboard is there already. The same value again would style the whole page anew.
+      if (before !== `${height}px`) page.setProperty('--keyboard', `${height}px`);
       // Bars measure themselves after this listener (use-room-taken.ts): then the scroll padding includes them.
       if (height > 0 && before !== `${height}px`)
         requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
@@ -32,7 +33,8 @@ export function useKeyboardRoom(): void {
     return () => {
       view.removeEventListener('resize', measure);
       view.removeEventListener('scroll', measure);
-      page.removeProperty('--keyboard');
+      // Without a keyboard it is the default already.
+      if (page.getPropertyValue('--keyboard') !== '0px') page.removeProperty('--keyboard');
     };
   }, []);
 }

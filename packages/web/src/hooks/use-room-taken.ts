@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { setPageProperty } from './page-property.ts';
 
 /** Custom properties with the height of sticky bars at an edge of the window; `--room-actions` of the action bar alone. */
 type Room = '--room-top' | '--room-bars' | '--room-toasts' | '--room-actions';
@@ -10,9 +11,7 @@ function hold(room: Room, element: HTMLElement, reach: number | undefined): void
   held.set(room, bars);
   if (reach === undefined) bars.delete(element);
   else bars.set(element, reach);
-  const page = document.documentElement.style;
-  if (bars.size === 0) page.removeProperty(room);
-  else page.setProperty(room, `${Math.max(...bars.values())}px`);
+  setPageProperty(room, bars.size === 0 ? null : `${Math.max(...bars.values())}px`);
 }
 
 /** Its height plus its distance from the edge; 0 while it scrolls with the page. */
