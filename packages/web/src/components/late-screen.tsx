@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { NetworkError } from '../api/api-error.ts';
-import { pageInUse } from '../hooks/first-use.ts';
+import { idle, pageInUse } from '../hooks/first-use.ts';
 import { latePart, useLatePart } from './late-part.ts';
 import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
 
@@ -29,16 +29,24 @@ export function lateScreen<Props extends object>(
   return Object.assign(Late, { load: part.load });
 }
 
-/** Loads these once the page is in use, so that they open at once, and without a network. */
+async function loadInTurn(screens: readonly Pick<LateScreen<never>, 'load'>[], signal: AbortSignal) {
+  await pageInUse();
+  for (const { load } of screens) {
+    if (signal.aborted) return;
+    // A failure is told by whoever opens one.
+    await load().catch(() => undefined);
+    await idle();
+  }
+}
+
+/**
+ * Loads these once the page is in use, so that they open at once, and without a network; one after the other while the
+ * browser has nothing else to do.
+ */
 export function useLoadedAhead(screens: readonly Pick<LateScreen<never>, 'load'>[]): void {
   useEffect(() => {
-    let isLeft = false;
-    void pageInUse().then(() => {
-      // A failure is told by whoever opens one.
-      if (!isLeft) for (const { load } of screens) load().catch(() => undefined);
-    });
-    return () => {
-      isLeft = true;
-    };
+    const leaving = new AbortController();
+    void loadInTurn(screens, leaving.signal);
+    return () => leaving.abort();
   }, [screens]);
 }

@@ -4,6 +4,19 @@ import { useEffect, useState } from 'react';
 const QUIET_MS = 5_000;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
+/** The browser has nothing to do; at the latest so long after it was asked. */
+const AT_LATEST_MS = 2_000;
+/** In browsers that do not tell. */
+const SOON_MS = 500;
+
+/** Resolves when the browser has nothing else to do. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: AT_LATEST_MS });
+    else setTimeout(resolve, SOON_MS);
+  });
+}
+
 let inUse: Promise<void> | undefined;
 
 /**
@@ -15,7 +28,8 @@ export function pageInUse(): Promise<void> {
     const heard = new AbortController();
     const begin = () => {
       heard.abort();
-      resolve();
+      // What the touch itself asks for comes first.
+      void idle().then(resolve);
     };
     for (const touch of TOUCHES)
       window.addEventListener(touch, begin, { signal: heard.signal, passive: true, capture: true });
