@@ -10,13 +10,13 @@ function write(name: string, value: string | null): void {
 }
 
 /**
- * Sets a custom property of the whole page, or removes it (null). Every element inherits it, so that the browser styles
- * the whole page again at each change: a value is written at once where there is none, later ones once they settle, and
- * none that is the same again.
+ * Sets a length in pixels as a custom property of the whole page, or removes it (null). Every element inherits it, so
+ * that the browser styles the whole page again at each change: a length that grows is written at once, since something
+ * would be covered meanwhile, a smaller one once it settles, and none that is the same again.
  */
 export function setPageProperty(name: string, value: string | null): void {
   clearTimeout(waiting.get(name));
-  const isFirst = document.documentElement.style.getPropertyValue(name) === '';
-  if (isFirst) write(name, value);
+  const present = Number.parseFloat(document.documentElement.style.getPropertyValue(name) || '0');
+  if (Number.parseFloat(value ?? '0') > present) write(name, value);
   else waiting.set(name, setTimeout(write, SETTLED_MS, name, value));
 }
