@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { declaredNames, isNode, type Node, usedNames } from './syntax.ts';
+import { declaredNames, isNode, type Node, topValues, usedNames } from './syntax.ts';
 
 /** The constructors of `domain/src/contract/call.ts`, whose second argument describes a call. */
 const CONSTRUCTORS = new Set(['get', 'post', 'put', 'del', 'changingGet']);
@@ -10,17 +10,6 @@ interface Edit {
   at: number;
   upTo: number;
   text: string;
-}
-
-/** The initialisers of a module's top-level constants. */
-function topValues(program: Node): Node[] {
-  return (program.body as Node[])
-    .map((statement) => (isNode(statement.declaration) ? statement.declaration : statement))
-    .filter(({ type }) => type === 'VariableDeclaration')
-    .flatMap(({ declarations }) => declarations as Node[])
-    .map(({ init }) => init)
-    .filter(isNode)
-    .filter(({ type }) => type === 'CallExpression');
 }
 
 /** Whether a value is a zod schema: `z.object(…)`, `z.string().check(…)`. */
@@ -80,7 +69,12 @@ export function contractWithoutSchemas(): Plugin {
       filter: { id: /\/domain\/src\/contract\/[\w-]+\.ts$/ },
       handler(code) {
         const parse = (source: string) => this.parse(source, { lang: 'ts' }) as unknown as Node;
-        let bare = applied(code, topValues(parse(code)).flatMap(editsOf));
+        let bare = applied(
+          code,
+          topValues(parse(code))
+            .filter(({ type }) => type === 'CallExpression')
+            .flatMap(editsOf),
+        );
         // What only a removed declaration used is useless in its turn.
         for (let edits = useless(parse(bare)); edits.length > 0; edits = useless(parse(bare)))
           bare = applied(bare, edits);

@@ -1,16 +1,8 @@
 import type { Plugin } from 'vite';
-import { isNode, type Node, usedNames } from './syntax.ts';
+import { type Node, topValues, usedNames } from './syntax.ts';
 
 /** The values of a module's constants that zod's functions make. */
-function schemas(program: Node): Node[] {
-  return (program.body as Node[])
-    .map((statement) => (isNode(statement.declaration) ? statement.declaration : statement))
-    .filter(({ type }) => type === 'VariableDeclaration')
-    .flatMap(({ declarations }) => declarations as Node[])
-    .map(({ init }) => init)
-    .filter(isNode)
-    .filter((value) => usedNames(value).has('z'));
-}
+const schemas = (program: Node) => topValues(program).filter((value) => usedNames(value).has('z'));
 
 /**
  * Marks the making of a schema as free of side effects, which the bundler cannot know: one that no screen uses leaves the

@@ -40,3 +40,13 @@ export function declaredNames({ type, specifiers, declarations, id }: Node): str
   };
   return (nodes[type]?.() ?? []).filter(isNode).map(({ name }) => String(name));
 }
+
+/** The initialisers of a module's top-level constants. */
+export function topValues(program: Node): Node[] {
+  return (program.body as Node[])
+    .map((statement) => (isNode(statement.declaration) ? statement.declaration : statement))
+    .filter(({ type }) => type === 'VariableDeclaration')
+    .flatMap(({ declarations }) => declarations as Node[])
+    .map(({ init }) => init)
+    .filter(isNode);
+}

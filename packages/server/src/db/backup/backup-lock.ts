@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../transaction.ts';
+import { tryLock } from '../try-lock.ts';
 
 /** Advisory lock of each running backup, on its own connection: released with the connection, however the process ends. */
 const BACKUP_LOCK = 7_305_813;
@@ -9,9 +10,6 @@ export async function holdFiles(connection: Db): Promise<void> {
 }
 
 /** Whether files may be deleted in this transaction: no backup runs, and none begins before it has ended. */
-export async function mayClearFiles(tx: Transaction): Promise<boolean> {
-  const { rows } = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [
-    BACKUP_LOCK,
-  ]);
-  return rows[0]?.free === true;
+export function mayClearFiles(tx: Transaction): Promise<boolean> {
+  return tryLock(tx, BACKUP_LOCK);
 }

@@ -32,6 +32,12 @@ create or replace function project_trace(p_project text, p_client_name text) ret
       from project_history h left join approvals a on a.id = h.approval_id where h.project_id = p_project), '[]'))
 $$;
 
+-- Makes a trace anew, and returns it.
+drop function refresh_project_trace(text);
+create function refresh_project_trace(p_project text) returns json language sql as $$
+  update projects set trace = project_trace(id, client_name), trace_typed = true where id = p_project returning trace
+$$;
+
 -- A trace with a newer line, as `project_trace` would write it. Quotes inside strings are escaped: the key occurs once.
 create function grown_trace(p_trace json, p_line json) returns json language plpgsql immutable as $$
 declare

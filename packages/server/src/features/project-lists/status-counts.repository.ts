@@ -2,6 +2,7 @@ import type { ProjectType, TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
+import { tryLock } from '../../db/try-lock.ts';
 import { Values } from '../projects/scope.repository.ts';
 
 export interface StatusCount {
@@ -39,10 +40,7 @@ const LOCK = 7_270_473_102;
  * not at all. Under an advisory lock: a second process skips it.
  */
 export async function foldStatusCounts(tx: Transaction): Promise<void> {
-  const { rows } = await tx.query<{ alone: boolean }>('select pg_try_advisory_xact_lock($1) as alone', [
-    LOCK,
-  ]);
-  if (rows[0]?.alone !== true) return;
+  if (!(await tryLock(tx, LOCK))) return;
   await tx.query(
     `with folded as (delete from status_count_changes returning type_projet, type, statut, delta)
      insert into status_counts as sums (type_projet, type, statut, count)

@@ -127,10 +127,7 @@ export async function findDraftFacts(db: Db, project: StoredProject, year: numbe
  */
 export async function refreshTrace(tx: Transaction, id: string): Promise<string> {
   const { rows } = await tx.query<{ trace: string }>(
-    prepared(
-      'update projects set trace = project_trace(id, client_name), trace_typed = true where id = $1 returning trace',
-      [id],
-    ),
+    prepared('select refresh_project_trace($1) as trace', [id]),
   );
   return rows[0]?.trace ?? '{}';
 }

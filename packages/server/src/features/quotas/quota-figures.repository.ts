@@ -2,6 +2,7 @@ import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
 import type { QuotaFigures } from '@ardoise/domain/projects/quota.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
+import { tryLock } from '../../db/try-lock.ts';
 
 const FIGURES = `
   select annual_quota($1, $2, $3) as annuel,
@@ -63,10 +64,7 @@ const FOLD_LOCK = 7_270_473_117;
  * not at all. Under an advisory lock: a second process skips it.
  */
 export async function foldQuotaChanges(tx: Transaction): Promise<void> {
-  const { rows } = await tx.query<{ alone: boolean }>('select pg_try_advisory_xact_lock($1) as alone', [
-    FOLD_LOCK,
-  ]);
-  if (rows[0]?.alone !== true) return;
+  if (!(await tryLock(tx, FOLD_LOCK))) return;
   await tx.query(
     `with folded as (delete from quota_changes returning *),
      days as (

@@ -1,22 +1,16 @@
 import type { Transaction } from '../../db/transaction.ts';
+import { tryLock } from '../../db/try-lock.ts';
 
 /** Keys of the advisory locks: any constants, equal in every server process. */
 const WORDS_LOCK = 7_270_473_103;
 const COMMENTS_LOCK = 7_270_473_104;
-
-async function isAlone(tx: Transaction, lock: number): Promise<boolean> {
-  const { rows } = await tx.query<{ alone: boolean }>('select pg_try_advisory_xact_lock($1) as alone', [
-    lock,
-  ]);
-  return rows[0]?.alone === true;
-}
 
 /**
  * Indexes new words for typo-tolerant search; spelt correctly, they are found immediately. Under an advisory lock: a
  * second process skips it.
  */
 export async function learnNewWords(tx: Transaction): Promise<void> {
-  if (!(await isAlone(tx, WORDS_LOCK))) return;
+  if (!(await tryLock(tx, WORDS_LOCK))) return;
   await tx.query(
     `with learnt as (delete from search_new_words returning word)
      insert into search_words_by_gap (gap, word)
@@ -30,7 +24,7 @@ export async function learnNewWords(tx: Transaction): Promise<void> {
  * writing wait for the next time: taking them out of turn could deadlock. Under an advisory lock, as above.
  */
 export async function learnNewComments(tx: Transaction): Promise<void> {
-  if (!(await isAlone(tx, COMMENTS_LOCK))) return;
+  if (!(await tryLock(tx, COMMENTS_LOCK))) return;
   await tx.query(
     `with waiting as (
        select h.id, h.project_id, h.comment from search_new_comments n join project_history h on h.id = n.history_id where is_searched(h)),
