@@ -52,8 +52,9 @@ async function leaveAndComeBack(wizard: WizardPage): Promise<void> {
 /** Types without a network: kept on the phone, sent when the network is back. */
 async function loseTheNetwork(wizard: WizardPage, id: string): Promise<void> {
   const { page } = wizard;
-  await page.context().setOffline(true);
+  // The editor is a file of its own, which a slow machine has not loaded yet.
   await page.getByRole('textbox', { name: 'Brief' }).click();
+  await page.context().setOffline(true);
   await page.keyboard.type('Avec des lampions. ');
   await page.getByText(/gardé sur cet appareil/).waitFor();
   await page.context().setOffline(false);
