@@ -45,6 +45,8 @@ function routeOf(screen: Screen) {
       const me = await context.queryClient.ensureQueryData(sessionQuery);
       if (me === null) return visitor(screen, location.href);
       if (!mayOpen(screen, me.role)) throw redirect({ href: startOf(me.role, SCREENS) });
+      // The work of a click and the rendering of the next screen as two tasks: the browser paints and reads input between.
+      await new Promise((resolve) => setTimeout(resolve));
       return { me };
     },
   });

@@ -1,15 +1,16 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the style sheets render an element at this width, so that what is costly in it is mounted only then. */
+/**
+ * Whether the style sheets render an element at this width, so that what is costly in it is mounted only then, and
+ * after the page around it is painted. The observer reports after the page's own layout: to ask the element would force one.
+ */
 export function useIsShown(element: RefObject<HTMLElement | null>): boolean {
   // Rendered without a browser, everything is shown.
   const [shown, setShown] = useState(typeof document === 'undefined');
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { current } = element;
     if (current === null) return;
-    const measure = () => setShown(current.getClientRects().length > 0);
-    measure();
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(([seen]) => setShown((seen?.contentRect.width ?? 0) > 0));
     observer.observe(current);
     return () => observer.disconnect();
   }, [element]);

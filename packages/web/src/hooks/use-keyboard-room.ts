@@ -20,17 +20,19 @@ export function useKeyboardRoom(): void {
     const page = document.documentElement.style;
     const measure = () => {
       const height = covered(view);
-      const before = page.getPropertyValue('--keyboard');
+      const before = page.getPropertyValue('--keyboard') || '0px';
       // At once: the keyboard is there already. The same value again would style the whole page anew.
       if (before !== `${height}px`) page.setProperty('--keyboard', `${height}px`);
       // Bars measure themselves after this listener (use-room-taken.ts): then the scroll padding includes them.
       if (height > 0 && before !== `${height}px`)
         requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
     };
-    measure();
+    // With the frame's own layout: to measure here would force one in the middle of the rendering of a screen.
+    const first = requestAnimationFrame(measure);
     view.addEventListener('resize', measure);
     view.addEventListener('scroll', measure);
     return () => {
+      cancelAnimationFrame(first);
       view.removeEventListener('resize', measure);
       view.removeEventListener('scroll', measure);
       // Without a keyboard it is the default already.

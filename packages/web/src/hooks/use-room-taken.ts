@@ -35,7 +35,7 @@ export function useRoomTaken<Bar extends HTMLElement>(room: Room, also?: Room): 
     const measure = () => {
       for (const each of rooms) hold(each, element, reachOf(element, each));
     };
-    measure();
+    // Its first report comes before the paint and after the page's own layout: to measure here would force one.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     // On a low viewport a bar stops being sticky without a change of size (tokens.css).
