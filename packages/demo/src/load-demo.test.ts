@@ -20,6 +20,7 @@ import {
   coveredFileHashes,
 } from '@ardoise/server/features/projects/signatures.repository.ts';
 import { readQuotaFigures } from '@ardoise/server/features/quotas/quota-figures.repository.ts';
+import { diskPath } from '@ardoise/server/storage/disk-files.ts';
 import { FileStore } from '@ardoise/server/storage/file-store.ts';
 import { createTestDatabase, type TestDatabase } from '@ardoise/server/testing/test-database.ts';
 import sharp from 'sharp';
@@ -346,7 +347,7 @@ describe('its files', () => {
 
   it('are complete in the store', async () => {
     for (const row of rows) {
-      const bytes = await readFile(files.pathOf(row.hash));
+      const bytes = await readFile(diskPath(folder, row.hash));
       expect([createHash('sha256').update(bytes).digest('hex'), bytes.length]).toEqual([row.hash, row.size]);
     }
   });
@@ -373,7 +374,7 @@ describe('its files', () => {
     );
     expect(forms.map(({ project_id }) => project_id).sort()).toEqual(printed.sort());
     expect(forms.filter(({ frozen, t_creation, signed }) => !frozen || t_creation !== signed)).toEqual([]);
-    expect((await readFile(files.pathOf(forms[0]?.hash ?? ''))).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await readFile(diskPath(folder, forms[0]?.hash ?? ''))).subarray(0, 5).toString()).toBe('%PDF-');
 
     const left = await findWithoutOrderForm(database.pool);
     expect([...left, ...printed].sort()).toEqual(

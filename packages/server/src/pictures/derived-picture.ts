@@ -1,5 +1,5 @@
-import { access, open, rename, rm, writeFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
+import type { PictureSuffix, StoredFile } from '../storage/file-place.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { openPicture } from './open-picture.ts';
 import { PdfReaderBusy, readPdf } from './pdf-reader.ts';
@@ -17,10 +17,9 @@ export interface PicturedFile {
   pages: number | null;
 }
 
-/** A picture of a file at one size, cached beside its bytes. */
+/** A picture of a file at one size, stored with its bytes. */
 export interface PictureFormat {
-  /** Appended to the file's path: the picture, and the mark of a file that has none. */
-  suffix: { picture: string; none: string };
+  suffix: PictureSuffix;
   /** Longest side at which a PDF's first page is rendered, in pixels. */
   side: number;
   draw: (picture: Sharp) => Promise<Buffer>;
@@ -30,8 +29,8 @@ const SECONDS = 10;
 /** Concurrency: of two cores, the server needs one. */
 const AT_ONCE = 2;
 
-/** Pictures being generated, by path: concurrent requests share one. */
-const underWay = new Map<string, Promise<boolean>>();
+/** Pictures being generated, by name: concurrent requests share one. */
+const underWay = new WeakMap<FileStore, Map<string, Promise<void>>>();
 const waiting: (() => void)[] = [];
 let running = 0;
 
@@ -46,27 +45,16 @@ async function oneOfFew<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** Whether a picture can be derived: of a picture, or of a PDF's first page. */
 export function hasPicture({ width, pages }: PicturedFile): boolean {
   return width !== null || pages !== null;
 }
 
-/** The source: the file itself, or the first page of a PDF. Null without one. */
-async function sourceOf(
-  store: FileStore,
-  file: PicturedFile,
-  side: number,
-): Promise<string | Uint8Array | null> {
-  if (!hasPicture(file)) return null;
-  if (file.width !== null) return store.pathOf(file.sha256);
-  return (await readPdf({ file: store.pathOf(file.sha256), side }))?.picture ?? null;
+/** Draws the file itself, or the first page of a PDF. Null without one. */
+async function drawnFrom(local: string, file: PicturedFile, format: PictureFormat): Promise<Buffer | null> {
+  if (file.width !== null) return drawn(local, format);
+  const page = (await readPdf({ file: local, side: format.side }))?.picture ?? null;
+  return page === null ? null : drawn(page, format);
 }
 
 async function drawn(source: string | Uint8Array, { draw }: PictureFormat): Promise<Buffer | null> {
@@ -75,52 +63,45 @@ async function drawn(source: string | Uint8Array, { draw }: PictureFormat): Prom
   return draw(picture.autoOrient().timeout({ seconds: SECONDS })).catch(() => null);
 }
 
-async function make(
-  store: FileStore,
-  file: PicturedFile,
-  format: PictureFormat,
-  { target, none }: { target: string; none: string },
-): Promise<boolean> {
-  const source = await sourceOf(store, file, format.side);
-  const made = source === null ? null : await drawn(source, format);
-  if (made === null) {
-    await (await open(none, 'w')).close();
-    return false;
+async function make(store: FileStore, file: PicturedFile, format: PictureFormat): Promise<void> {
+  const made = hasPicture(file)
+    ? await store.withLocal(file.sha256, (local) => drawnFrom(local, file, format))
+    : null;
+  await store.keepPicture(file.sha256, format.suffix, made);
+}
+
+function makeOnce(store: FileStore, file: PicturedFile, format: PictureFormat): Promise<void> {
+  const own = underWay.get(store) ?? new Map<string, Promise<void>>();
+  underWay.set(store, own);
+  const name = `${file.sha256}${format.suffix.picture}`;
+  let made = own.get(name);
+  if (made === undefined) {
+    made = oneOfFew(() => make(store, file, format)).finally(() => own.delete(name));
+    own.set(name, made);
   }
-  const temporary = store.temporaryPath();
-  try {
-    // A full disk fails here, and is not stored as a file without a picture.
-    await writeFile(temporary, made, { mode: 0o600 });
-    await rename(temporary, target);
-    return true;
-  } finally {
-    await rm(temporary, { force: true });
-  }
+  return made;
 }
 
 /**
- * Path of a file's picture in this format: generated lazily, then cached. Null when it has none, which is cached too,
- * and while the PDF reader is overloaded.
+ * A file's picture in this format: generated lazily, then stored. Null when it has none, which is stored too, and while
+ * the PDF reader is overloaded.
  */
 export async function derivedPicture(
   store: FileStore,
   file: PicturedFile,
   format: PictureFormat,
-): Promise<string | null> {
-  const bytes = store.pathOf(file.sha256);
-  const [target, none] = [`${bytes}${format.suffix.picture}`, `${bytes}${format.suffix.none}`];
-  if (await exists(target)) return target;
-  // Missing bytes are reported on request; caching 'no picture' for them would be wrong.
-  if ((await exists(none)) || !(await exists(bytes))) return null;
-  let made = underWay.get(target);
-  if (made === undefined) {
-    made = oneOfFew(() => make(store, file, format, { target, none })).finally(() => underWay.delete(target));
-    underWay.set(target, made);
+): Promise<StoredFile | null> {
+  let found = await store.findPicture(file.sha256, format.suffix);
+  if (found === null) {
+    // Missing bytes are reported on request; storing 'no picture' for them would be wrong.
+    if ((await store.find(file.sha256)) === null) return null;
+    try {
+      await makeOnce(store, file, format);
+    } catch (error) {
+      if (error instanceof PdfReaderBusy) return null;
+      throw error;
+    }
+    found = await store.findPicture(file.sha256, format.suffix);
   }
-  try {
-    return (await made) ? target : null;
-  } catch (error) {
-    if (error instanceof PdfReaderBusy) return null;
-    throw error;
-  }
+  return found === 'none' ? null : found;
 }

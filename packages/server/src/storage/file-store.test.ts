@@ -6,7 +6,9 @@ import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { FileStore, FileTooLarge, UploadInterrupted } from './file-store.ts';
+import { diskPath } from './disk-files.ts';
+import { FileStore } from './file-store.ts';
+import { FileTooLarge, UploadInterrupted } from './incoming-files.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -24,8 +26,8 @@ it('stores the same bytes once, under their hash', async () => {
     await store.keep(incoming);
   }
   const hash = '2cb4b1431b84ec15d35ed83bb927e27e8967d75f4bcd9cc4b25c8d879ae23e18';
-  expect(store.pathOf(hash)).toBe(path.join(folder, 'files/blobs/2c', hash));
-  expect(await readFile(store.pathOf(hash), 'utf8')).toBe('bonjour');
+  expect(diskPath(folder, hash)).toBe(path.join(folder, 'files/blobs/2c', hash));
+  expect(await readFile(diskPath(folder, hash), 'utf8')).toBe('bonjour');
   expect(await incomingFiles()).toEqual([]);
 });
 
@@ -38,7 +40,7 @@ it('preserves bytes once, apart from the blobs that may be removed', async () =>
   expect((await stat(path.join(folder, 'files/preserved/2c', hash))).ino).toBe(ino);
   expect((await store.readPreserved(hash))?.toString()).toBe('bonjour');
   expect(await store.readPreserved('ab'.repeat(32))).toBeNull();
-  for await (const names of store.shards()) expect(names).toEqual([]);
+  for await (const names of store.pages()) expect(names).toEqual([]);
   expect(await incomingFiles()).toEqual([]);
 });
 

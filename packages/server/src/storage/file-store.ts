@@ -1,27 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { createHash } from 'node:crypto';
+import { mkdir, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { DiskFiles } from './disk-files.ts';
 import { DiskFull, DiskRoom, type RoomClaim } from './disk-room.ts';
+import type { FilePlace, IncomingFile, PictureSuffix, StoredFile } from './file-place.ts';
+import { TemporaryFolder } from './incoming-files.ts';
 import { VirusScanner } from './virus-scanner.ts';
 
 /** Space that uploads never use: the database shares this disk and must be able to write. */
 const RESERVE = 256 * 1024 * 1024;
-
-/** Disk full, quota exceeded, or the file size limit. */
-const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
-
-/** After this time without a write, an incomplete upload of another host is abandoned. */
-const ABANDONED_MS = 24 * 3_600_000;
-
-/** A completely received file: on the disk, under a temporary name, until it is kept or discarded. */
-export interface IncomingFile {
-  path: string;
-  size: number;
-  /** Hex. */
-  sha256: string;
-}
 
 interface StoreOptions {
   /** Free bytes of the disk that uploads leave. */
@@ -33,45 +21,29 @@ interface StoreOptions {
   drawings?: string | null;
 }
 
-export class FileTooLarge extends Error {
-  override readonly name = 'FileTooLarge';
-  readonly limit: number;
-  constructor(limit: number) {
-    super(`more than ${limit} bytes`);
-    this.limit = limit;
-  }
-}
-
-/** The client disconnected or aborted. */
-export class UploadInterrupted extends Error {
-  override readonly name = 'UploadInterrupted';
-}
-
 /**
- * Content-addressed file store: `blobs/ab/abcdef…` is named by its SHA-256, so the same bytes are stored once and a
- * name is immutable; what must stay forever is below `preserved` in the same way. A file is written under `incoming`, and renamed atomically once complete and fsynced: after any
- * crash, `blobs` contains no partial file (issue 2, reliability).
+ * Content-addressed file store: bytes are named by their SHA-256, so the same ones are stored once and a name is
+ * immutable. Uploads are received on the local disk, hashed and inspected there, then kept in their place (file-place.ts).
  */
 export class FileStore {
-  readonly #incoming: string;
-  readonly #blobs: string;
-  readonly #preserved: string;
+  readonly #incoming: TemporaryFolder;
+  readonly #place: FilePlace;
   readonly #room: DiskRoom;
   /** Scans uploads before anything else reads them. */
   readonly scanner: VirusScanner;
   /** Folder of the drawings that the catalogues of a demonstration name; null elsewhere. */
   readonly drawings: string | null;
 
-  private constructor(folder: string, reserve: number, scanner: VirusScanner, drawings: string | null) {
+  private constructor(
+    parts: { incoming: TemporaryFolder; place: FilePlace; room: DiskRoom },
+    scanner: VirusScanner,
+    drawings: string | null,
+  ) {
+    this.#incoming = parts.incoming;
+    this.#place = parts.place;
+    this.#room = parts.room;
     this.scanner = scanner;
     this.drawings = drawings;
-    this.#incoming = path.join(folder, 'incoming');
-    this.#blobs = path.join(folder, 'blobs');
-    this.#preserved = path.join(folder, 'preserved');
-    this.#room = new DiskRoom(async () => {
-      const { bavail, bsize } = await statfs(this.#blobs);
-      return bavail * bsize;
-    }, reserve);
   }
 
   /** Opens the store below `DATA_DIR` and deletes incomplete uploads of earlier processes of this host. */
@@ -79,31 +51,28 @@ export class FileStore {
     dataDir: string,
     { reserve = RESERVE, clamdUrl, onScannerError = () => undefined, drawings = null }: StoreOptions = {},
   ): Promise<FileStore> {
-    const scanner = new VirusScanner(clamdUrl, onScannerError);
-    const store = new FileStore(path.join(dataDir, 'files'), reserve, scanner, drawings);
-    await mkdir(store.#incoming, { recursive: true, mode: 0o700 });
-    await mkdir(store.#blobs, { recursive: true, mode: 0o700 });
-    await mkdir(store.#preserved, { recursive: true, mode: 0o700 });
-    await store.#sweepIncoming();
-    return store;
-  }
-
-  /** Path of the bytes of this SHA-256 (hex), existing or not. */
-  pathOf(sha256: string): string {
-    return shardedPath(this.#blobs, sha256);
-  }
-
-  /** A temporary path, from which a file can be renamed into the store. */
-  temporaryPath(): string {
-    return path.join(this.#incoming, `${HOST}.${process.pid}.${randomBytes(8).toString('hex')}`);
+    const folder = path.join(dataDir, 'files');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const incoming = await TemporaryFolder.open(path.join(folder, 'incoming'));
+    const room = new DiskRoom(async () => {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    }, reserve);
+    const place = await DiskFiles.open(dataDir, incoming);
+    return new FileStore({ incoming, place, room }, new VirusScanner(clamdUrl, onScannerError), drawings);
   }
 
   /**
    * Reserves space for an upload of so many bytes, 0 if unknown: released when it ends.
    * @throws DiskFull when it would touch the reserve
    */
-  claimRoom(bytes: number): Promise<RoomClaim> {
-    return this.#room.claim(bytes);
+  async claimRoom(bytes: number): Promise<RoomClaim> {
+    try {
+      return await this.#room.claim(bytes);
+    } catch (error) {
+      if (!(error instanceof DiskFull) || !(await this.#place.freeRoom())) throw error;
+      return this.#room.claim(bytes);
+    }
   }
 
   /**
@@ -111,26 +80,23 @@ export class FileStore {
    * @param room the reservation; none for files that this server generated
    * @throws FileTooLarge past `limit` bytes, UploadInterrupted when the sender fails, DiskFull
    */
-  async receive(source: Readable, limit: number, room?: RoomClaim): Promise<IncomingFile> {
-    const target = this.temporaryPath();
-    try {
-      return await write(source, target, limit, room);
-    } catch (error) {
-      await rm(target, { force: true });
-      const code = (error as NodeJS.ErrnoException).code ?? '';
-      if (FULL.includes(code)) throw new DiskFull('no room left for uploads', { cause: error });
-      throw error;
-    }
+  receive(source: Readable, limit: number, room?: RoomClaim): Promise<IncomingFile> {
+    return this.#incoming.receive(source, limit, room);
   }
 
   /** As `receive`, for files that this server generated. */
-  async receiveBytes(content: Buffer): Promise<IncomingFile> {
+  receiveBytes(content: Buffer): Promise<IncomingFile> {
     return this.receive(Readable.from([content]), content.length);
   }
 
-  /** Renames an incoming file to its final name; it is durable afterwards. */
-  async keep(incoming: IncomingFile): Promise<void> {
-    await place(incoming, this.#blobs);
+  /** Sends an incoming file ahead, so that `keep`, in a transaction, has little to do; what is never kept is cleaned up. */
+  send(incoming: IncomingFile): Promise<void> {
+    return this.#place.send(incoming);
+  }
+
+  /** Stores an incoming file; durable on return. Call it in the transaction that records it, after `holdBlobs`. */
+  keep(incoming: IncomingFile): Promise<void> {
+    return this.#place.keep(incoming, 'blobs');
   }
 
   /** Deletes an incoming file; a no-op once it was kept. */
@@ -144,119 +110,53 @@ export class FileStore {
    */
   async preserve(content: Buffer): Promise<string> {
     const sha256 = createHash('sha256').update(content).digest('hex');
-    const present = await access(shardedPath(this.#preserved, sha256)).then(
-      () => true,
-      () => false,
-    );
-    if (!present) await place(await this.receiveBytes(content), this.#preserved);
+    if (await this.#place.has('preserved', sha256)) return sha256;
+    const incoming = await this.receiveBytes(content);
+    try {
+      await this.#place.keep(incoming, 'preserved');
+    } finally {
+      await this.discard(incoming);
+    }
     return sha256;
   }
 
   /** The preserved bytes of this SHA-256 (hex); null if there are none. */
-  async readPreserved(sha256: string): Promise<Buffer | null> {
-    try {
-      return await readFile(shardedPath(this.#preserved, sha256));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
+  readPreserved(sha256: string): Promise<Buffer | null> {
+    return this.#place.read('preserved', sha256);
   }
 
-  /** Yields the shards of blobs, each as its SHA-256 names (hex). */
-  async *shards(): AsyncGenerator<string[]> {
-    for (const shard of await readdir(this.#blobs)) {
-      const names = await readdir(path.join(this.#blobs, shard));
-      yield [...new Set(names.map((name) => name.slice(0, 64)))];
-    }
+  /** The bytes of this SHA-256 (hex), whole in memory; null if there are none. */
+  read(sha256: string): Promise<Buffer | null> {
+    return this.#place.read('blobs', sha256);
+  }
+
+  /** The file of this SHA-256 (hex), to send; null if it is missing. */
+  find(sha256: string): Promise<StoredFile | null> {
+    return this.#place.find(sha256);
+  }
+
+  /** Runs `work` with a local path of the file, valid until it returns. */
+  withLocal<Result>(sha256: string, work: (file: string) => Promise<Result>): Promise<Result> {
+    return this.#place.withLocal(sha256, work);
+  }
+
+  /** A picture derived from a file; `none` where it is known to have none, null where that is not known. */
+  findPicture(sha256: string, suffix: PictureSuffix): Promise<StoredFile | 'none' | null> {
+    return this.#place.findPicture(sha256, suffix);
+  }
+
+  /** @param content null: the file has no such picture */
+  keepPicture(sha256: string, suffix: PictureSuffix, content: Buffer | null): Promise<void> {
+    return this.#place.keepPicture(sha256, suffix, content);
+  }
+
+  /** Pages of SHA-256 names (hex) for the clean-up of unreferenced blobs. */
+  pages(): AsyncGenerator<string[]> {
+    return this.#place.pages();
   }
 
   /** Deletes the bytes and everything derived from them. */
-  async remove(sha256: string): Promise<void> {
-    const blob = this.pathOf(sha256);
-    const names = await readdir(path.dirname(blob));
-    const own = names.filter((name) => name.startsWith(sha256));
-    await Promise.all(own.map((name) => rm(path.join(path.dirname(blob), name), { force: true })));
-  }
-
-  async #sweepIncoming(): Promise<void> {
-    for (const name of await readdir(this.#incoming)) {
-      if (await isAbandoned(path.join(this.#incoming, name)))
-        await rm(path.join(this.#incoming, name), { force: true });
-    }
-  }
-}
-
-const HOST = hostname().replace(/[^\w-]/g, '-');
-
-/** Several processes may share the folder: only files that no live one can be writing are abandoned. */
-async function isAbandoned(file: string): Promise<boolean> {
-  const [host, pid] = path.basename(file).split('.');
-  if (host === HOST && pid !== undefined) return Number(pid) === process.pid || !isAlive(Number(pid));
-  const { mtimeMs } = await stat(file);
-  return Date.now() - mtimeMs > ABANDONED_MS;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-async function write(
-  source: Readable,
-  target: string,
-  limit: number,
-  room: RoomClaim | undefined,
-): Promise<IncomingFile> {
-  const hash = createHash('sha256');
-  let size = 0;
-  const handle = await open(target, 'wx', 0o600);
-  try {
-    for await (const chunk of fromSender(source)) {
-      size += chunk.length;
-      if (size > limit) throw new FileTooLarge(limit);
-      hash.update(chunk);
-      await room?.before(chunk.length);
-      await handle.appendFile(chunk);
-      room?.written(chunk.length);
-    }
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  return { path: target, size, sha256: hash.digest('hex') };
-}
-
-/** The chunks of a stream; attributes its failures to the sender, including a timeout (http/slow-bodies.ts). */
-async function* fromSender(source: Readable): AsyncGenerator<Buffer> {
-  try {
-    for await (const chunk of source) yield chunk as Buffer;
-  } catch (cause) {
-    throw new UploadInterrupted('the sender stopped before the end', { cause });
-  }
-}
-
-function shardedPath(root: string, sha256: string): string {
-  return path.join(root, sha256.slice(0, 2), sha256);
-}
-
-/** Renames an incoming file to its final name below `root`; durable on return. */
-async function place(incoming: IncomingFile, root: string): Promise<void> {
-  const target = shardedPath(root, incoming.sha256);
-  const made = await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-  await rename(incoming.path, target);
-  await syncFolder(path.dirname(target));
-  if (made !== undefined) await syncFolder(root);
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
+  remove(sha256: string): Promise<void> {
+    return this.#place.remove(sha256);
   }
 }

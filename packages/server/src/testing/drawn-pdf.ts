@@ -8,7 +8,7 @@ import { paintDrawing } from '../features/drawings/paint-drawing.ts';
 
 const POINTS = 72 / 25.4;
 /** No uploaded pictures. */
-const DRAWN_ONLY = { pathOf: (sha256: string) => `/nowhere/${sha256}`, drawings: DRAWINGS_FOLDER };
+const DRAWN_ONLY = { read: async () => null, drawings: DRAWINGS_FOLDER };
 
 /** The pages of a PDF as PDF.js paints them, `scale` pixels a point. */
 export async function rasterPages(pdf: Buffer, scale: number): Promise<Canvas[]> {

@@ -1,4 +1,5 @@
 import { openPicture } from '../../pictures/open-picture.ts';
+import { readStored } from '../../storage/file-place.ts';
 import type { FileStore } from '../../storage/file-store.ts';
 import type { FileRecord } from '../files/files.repository.ts';
 import { thumbnailOf } from '../files/thumbnails.ts';
@@ -18,7 +19,7 @@ export async function proofPictures(store: FileStore, files: readonly FileRecord
   for (const file of files) {
     const thumbnail = await thumbnailOf(store, file);
     if (thumbnail === null) continue;
-    const drawn = (await openPicture(thumbnail))
+    const drawn = (await openPicture(await readStored(thumbnail)))
       .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' });
     pictures.set(file.sha256, await drawn.jpeg({ quality: 82 }).toBuffer());

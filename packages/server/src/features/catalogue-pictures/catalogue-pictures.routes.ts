@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { PICTURE_SIDES } from '@ardoise/domain/catalogue/picture-crop.ts';
 import * as contract from '@ardoise/domain/contract/catalogue-pictures.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
@@ -8,6 +6,7 @@ import type { Pool } from 'pg';
 import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
 import { derivedPicture, type PictureFormat } from '../../pictures/derived-picture.ts';
+import type { StoredFile } from '../../storage/file-place.ts';
 import { serveFile } from '../files/serve-file.ts';
 import { dropRest } from '../files/upload-form.ts';
 import { findPicture, type StoredPicture } from './catalogue-pictures.repository.ts';
@@ -38,17 +37,16 @@ async function pictureOf(pool: Pool, sha256: string): Promise<StoredPicture> {
 }
 
 /** An address is made of the content: what it shows never changes. */
-async function sendForever(reply: FastifyReply, file: string): Promise<FastifyReply> {
-  const { size } = await stat(file).catch(() => {
-    throw new Refusal('INTROUVABLE');
-  });
+async function sendForever(reply: FastifyReply, stored: StoredFile | null): Promise<FastifyReply> {
+  if (stored === null) throw new Refusal('INTROUVABLE');
+  const content = await stored.open();
   reply.type('image/webp').headers({
-    'content-length': size,
+    'content-length': stored.size,
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });
-  return reply.send(createReadStream(file));
+  return reply.send(content);
 }
 
 /** Pictures that head office uploads for the catalogues (specification/content-management.md#pictures). */
@@ -70,17 +68,18 @@ export function cataloguePictureRoutes(app: FastifyInstance, context: AppContext
 
   route(app, contract.cropCataloguePicture, async ({ params, body, session }) => {
     const { original, width, height } = await pictureOf(pool, params.empreinte);
-    const upload = { file: files.pathOf(original), sha256: original, width, height };
-    return storePicture(context, upload, body, { by: session.name });
+    return files.withLocal(original, (file) =>
+      storePicture(context, { file, sha256: original, width, height }, body, { by: session.name }),
+    );
   });
 
   route(app, contract.readOriginalPicture, async ({ params, request, reply }) => {
     const { original, width } = await pictureOf(pool, params.empreinte);
-    const path = await derivedPicture(files, { sha256: original, width, pages: null }, EDITED);
-    if (path === null) throw new Refusal('INTROUVABLE');
+    const stored = await derivedPicture(files, { sha256: original, width, pages: null }, EDITED);
+    if (stored === null) throw new Refusal('INTROUVABLE');
     const filename = `${original}.webp`;
     return serveFile(request, reply, {
-      path,
+      stored,
       mime: 'image/webp',
       etag: `"${original}"`,
       filename,
@@ -93,9 +92,7 @@ export function cataloguePictureRoutes(app: FastifyInstance, context: AppContext
     const [sha256 = '', density = ''] = params.fichier.replace('.webp', '').split(/(?=-)/);
     const { width } = await pictureOf(pool, sha256);
     const format = DENSITIES.get(density);
-    if (format === undefined) return sendForever(reply, files.pathOf(sha256));
-    const path = await derivedPicture(files, { sha256, width, pages: null }, format);
-    if (path === null) throw new Refusal('INTROUVABLE');
-    return sendForever(reply, path);
+    if (format === undefined) return sendForever(reply, await files.find(sha256));
+    return sendForever(reply, await derivedPicture(files, { sha256, width, pages: null }, format));
   });
 }

@@ -4,7 +4,7 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { PICTURE_UNREADABLE } from '@ardoise/domain/files/file-rules.ts';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { IncomingFile } from '../../storage/file-store.ts';
+import type { IncomingFile } from '../../storage/file-place.ts';
 import { holdBlobs } from '../files/files.repository.ts';
 import { insertPicture, type StoredPicture } from './catalogue-pictures.repository.ts';
 import { drawPart } from './draw-part.ts';
@@ -38,6 +38,7 @@ export async function storePicture(
   });
   const shown = await files.receiveBytes(drawn);
   try {
+    await files.send(shown);
     const picture = { sha256: shown.sha256, original, width, height, crop };
     await inTransaction(pool, async (tx) => {
       await holdBlobs(tx);

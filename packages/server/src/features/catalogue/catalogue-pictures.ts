@@ -7,11 +7,9 @@ import type { FileStore } from '../../storage/file-store.ts';
 const ADDRESS = /^\/catalogue(\/[a-z][a-zA-Z0-9_-]*\/[a-z0-9][a-z0-9-]*\.svg)$/;
 
 /** Where the pictures of catalogues are. */
-export type PictureStore = Pick<FileStore, 'pathOf' | 'drawings'>;
+export type PictureStore = Pick<FileStore, 'read' | 'drawings'>;
 
-function fileOf(store: PictureStore, address: string): string | null {
-  const uploaded = uploadedPicture(address);
-  if (uploaded !== null) return store.pathOf(uploaded);
+function drawingOf(store: PictureStore, address: string): string | null {
   const below = ADDRESS.exec(address)?.[1];
   return below === undefined || store.drawings === null ? null : path.join(store.drawings, below);
 }
@@ -21,7 +19,9 @@ function fileOf(store: PictureStore, address: string): string | null {
  * the SVG of a drawing that came with the demonstration (`/catalogue/themes/ardoise.svg`); null when there is none.
  */
 export async function readCataloguePicture(store: PictureStore, address: string): Promise<Buffer | null> {
-  const file = fileOf(store, address);
+  const uploaded = uploadedPicture(address);
+  if (uploaded !== null) return store.read(uploaded);
+  const file = drawingOf(store, address);
   if (file === null) return null;
   try {
     return await readFile(file);

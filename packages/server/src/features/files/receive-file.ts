@@ -10,12 +10,9 @@ import {
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import { DiskFull, type RoomClaim } from '../../storage/disk-room.ts';
-import {
-  type FileStore,
-  FileTooLarge,
-  type IncomingFile,
-  UploadInterrupted,
-} from '../../storage/file-store.ts';
+import type { IncomingFile } from '../../storage/file-place.ts';
+import type { FileStore } from '../../storage/file-store.ts';
+import { FileTooLarge, UploadInterrupted } from '../../storage/incoming-files.ts';
 import { extensionOf, storedName } from './file-name.ts';
 import { type Inspection, inspectFile } from './inspect-file.ts';
 import { stripMetadata } from './metadata/strip-metadata.ts';
@@ -110,6 +107,7 @@ async function receive(
     await store.scanner.refuseInfected(incoming.path);
     const inspection = await inspectFile(incoming.path, extension, incoming.size);
     if (stripped) incoming = await stripMetadata(store, incoming, inspection.mime, room);
+    await store.send(incoming);
     return { incoming, inspection, name: storedName(prefix, part.filename, extension, new Date()) };
   } catch (error) {
     await store.discard(incoming);

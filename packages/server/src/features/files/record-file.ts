@@ -1,6 +1,7 @@
 import type { FileType } from '@ardoise/domain/contract/files.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import type { FileStore, IncomingFile } from '../../storage/file-store.ts';
+import type { IncomingFile } from '../../storage/file-place.ts';
+import type { FileStore } from '../../storage/file-store.ts';
 import { newProjectId } from '../projects/project-id.ts';
 import { numberedName } from './file-name.ts';
 import { type FileRecord, holdBlobs, insertFile, namesTaken } from './files.repository.ts';

@@ -20,6 +20,6 @@ export function removeUnreferenced(pool: Pool, store: FileStore, hashes: readonl
  */
 export async function removeUnreferencedBlobs(pool: Pool, store: FileStore): Promise<number> {
   let removed = 0;
-  for await (const hashes of store.shards()) removed += await removeUnreferenced(pool, store, hashes);
+  for await (const hashes of store.pages()) removed += await removeUnreferenced(pool, store, hashes);
   return removed;
 }

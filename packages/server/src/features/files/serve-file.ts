@@ -1,12 +1,12 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { create } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ByteRange, StoredFile } from '../../storage/file-place.ts';
 
 /** The file to send, with its response headers. */
 export interface ServedFile {
-  path: string;
+  /** Null: its bytes are missing. */
+  stored: StoredFile | null;
   mime: string;
   /** Derived from the content: the same tag is the same bytes. */
   etag: string;
@@ -20,13 +20,8 @@ export interface ServedFile {
 /** The only types that a browser may display inline (specification/files.md#who-reads). */
 const INLINE = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'];
 
-interface Range {
-  start: number;
-  end: number;
-}
-
 /** Parses `bytes=10-19`, `bytes=10-`, `bytes=-10`; several ranges get the whole file, as HTTP allows. */
-export function parseRange(header: string | undefined, size: number): Range | 'whole' | 'unsatisfiable' {
+export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return 'whole';
   if (first === '') {
@@ -51,20 +46,22 @@ function matches(header: string | undefined, etag: string): boolean {
   return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
-/** @throws Refusal INTROUVABLE when the bytes are missing on the disk, which is logged for the administrator */
-async function sizeOf(request: FastifyRequest, file: string): Promise<number> {
-  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    request.log.error({ err: error }, 'a recorded file is missing on the disk');
-    throw new Refusal('INTROUVABLE', {
-      message: 'Le contenu de ce fichier est introuvable sur le serveur. Prévenez votre administrateur.',
-    });
+/** @throws Refusal INTROUVABLE when the bytes are missing, which is logged for the administrator */
+function required(request: FastifyRequest, { stored, etag }: ServedFile): StoredFile {
+  if (stored !== null) return stored;
+  request.log.error({ file: etag }, 'a recorded file is missing in the store');
+  throw new Refusal('INTROUVABLE', {
+    message: 'Le contenu de ce fichier est introuvable sur le serveur. Prévenez votre administrateur.',
   });
-  try {
-    return (await handle.stat()).size;
-  } finally {
-    await handle.close();
-  }
+}
+
+/** The part that the request asks for; the whole file when the one that it has a part of was another. */
+function rangeOf({ headers }: FastifyRequest, etag: string, size: number): ReturnType<typeof parseRange> {
+  const ifRange = headers['if-range'];
+  return parseRange(
+    ifRange === undefined || matches(String(ifRange), etag) ? headers.range : undefined,
+    size,
+  );
 }
 
 /**
@@ -77,7 +74,12 @@ export async function serveFile(
   reply: FastifyReply,
   file: ServedFile,
 ): Promise<FastifyReply> {
-  const size = await sizeOf(request, file.path);
+  const stored = required(request, file);
+  const range = rangeOf(request, file.etag, stored.size);
+  const isKnown = matches(request.headers['if-none-match'], file.etag);
+  // Opened before any header: a failure gets an error reply of its own.
+  const content =
+    isKnown || range === 'unsatisfiable' ? null : await stored.open(range === 'whole' ? undefined : range);
   reply.headers({
     etag: file.etag,
     'cache-control': 'private, no-cache',
@@ -87,23 +89,16 @@ export async function serveFile(
     'cross-origin-resource-policy': 'same-origin',
     'content-disposition': contentDisposition(file.filename, file.attachment || !INLINE.includes(file.mime)),
   });
-  if (matches(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
-  const ifRange = request.headers['if-range'];
-  const asked =
-    ifRange === undefined || matches(String(ifRange), file.etag) ? request.headers.range : undefined;
-  const range = parseRange(asked, size);
+  if (isKnown) return reply.code(304).send();
   if (range === 'unsatisfiable') {
     const { code, message } = new Refusal('REQUETE_INVALIDE');
-    return reply.code(416).header('content-range', `bytes */${size}`).send({ code, message });
+    return reply.code(416).header('content-range', `bytes */${stored.size}`).send({ code, message });
   }
   reply.type(file.mime);
-  if (range === 'whole') {
-    reply.header('content-length', size);
-    return reply.send(createReadStream(file.path));
-  }
+  if (range === 'whole') return reply.header('content-length', stored.size).send(content);
   reply.code(206).headers({
-    'content-range': `bytes ${range.start}-${range.end}/${size}`,
+    'content-range': `bytes ${range.start}-${range.end}/${stored.size}`,
     'content-length': range.end - range.start + 1,
   });
-  return reply.send(createReadStream(file.path, range));
+  return reply.send(content);
 }

@@ -6,7 +6,7 @@ import { serveFile } from './serve-file.ts';
 import { thumbnailOf } from './thumbnails.ts';
 
 /** Sends a project's file to accounts that may read it. */
-export function serveProjectFile(
+export async function serveProjectFile(
   request: FastifyRequest,
   reply: FastifyReply,
   store: FileStore,
@@ -14,7 +14,7 @@ export function serveProjectFile(
   attachment: boolean,
 ): Promise<FastifyReply> {
   return serveFile(request, reply, {
-    path: store.pathOf(file.sha256),
+    stored: await store.find(file.sha256),
     mime: file.mime,
     etag: `"${file.sha256}"`,
     filename: file.filename,
@@ -32,7 +32,7 @@ export async function serveThumbnail(
   const thumbnail = await thumbnailOf(store, file);
   if (thumbnail === null) throw new Refusal('INTROUVABLE', { message: 'Ce fichier n’a pas d’aperçu.' });
   return serveFile(request, reply, {
-    path: thumbnail,
+    stored: thumbnail,
     mime: 'image/webp',
     etag: `"${file.sha256}-vignette"`,
     filename: `${file.filename}.webp`,

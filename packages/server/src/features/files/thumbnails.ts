@@ -1,4 +1,5 @@
 import { derivedPicture, type PicturedFile, type PictureFormat } from '../../pictures/derived-picture.ts';
+import type { StoredFile } from '../../storage/file-place.ts';
 import type { FileStore } from '../../storage/file-store.ts';
 
 /** Longest side in pixels: sharp on a high-density screen, small on a slow network. */
@@ -15,7 +16,7 @@ const THUMBNAIL: PictureFormat = {
       .toBuffer(),
 };
 
-/** The thumbnail of a file, as WebP beside its bytes; null when it has none. */
-export function thumbnailOf(store: FileStore, file: PicturedFile): Promise<string | null> {
+/** The thumbnail of a file, as WebP; null when it has none. */
+export function thumbnailOf(store: FileStore, file: PicturedFile): Promise<StoredFile | null> {
   return derivedPicture(store, file, THUMBNAIL);
 }

@@ -43,7 +43,7 @@ export function guideRoutes(app: FastifyInstance, context: AppContext): void {
   route(app, calls.readGuide, async ({ session, params, request, reply }) => {
     const title = await titleOf(pool, session.role, params.fichier);
     return serveFile(request, reply, {
-      path: files.pathOf(params.fichier),
+      stored: await files.find(params.fichier),
       mime: 'application/pdf',
       etag: `"${params.fichier}"`,
       filename: `${title}.pdf`,

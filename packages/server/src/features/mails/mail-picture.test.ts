@@ -2,6 +2,7 @@ import { truncate } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
+import { diskPath } from '../../storage/disk-files.ts';
 import {
   type MailServer,
   type ReceivedMail,
@@ -141,7 +142,7 @@ describe('the mail of a proof to its client', () => {
       "select encode(sha256, 'hex') as sha256 from files where id = $1",
       [body.id],
     );
-    await truncate(site.files.pathOf(rows[0]?.sha256 ?? ''), 40);
+    await truncate(diskPath(site.config.dataDir, rows[0]?.sha256 ?? ''), 40);
     await move(order.agency, order.id, 'Validation Client');
     const mail = await received('prête à valider');
     expect(mail.picture).toBeUndefined();

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import { derivedPicture, type PicturedFile, type PictureFormat } from '../../pictures/derived-picture.ts';
 import { openPicture } from '../../pictures/open-picture.ts';
+import { readStored } from '../../storage/file-place.ts';
 import type { FileStore } from '../../storage/file-store.ts';
 import type { StoredWords } from './mails.repository.ts';
 import { wordsOf } from './stored-mail.ts';
@@ -50,9 +50,9 @@ const FORMAT: PictureFormat = {
 };
 
 async function madeOf(files: FileStore, file: PicturedFile): Promise<Buffer> {
-  const path = await derivedPicture(files, file, FORMAT);
-  if (path === null) throw new Error(`the file ${file.sha256} has no picture`);
-  return readFile(path);
+  const picture = await derivedPicture(files, file, FORMAT);
+  if (picture === null) throw new Error(`the file ${file.sha256} has no picture`);
+  return readStored(picture);
 }
 
 /**

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { erasedInWords } from '@ardoise/domain/files/erased-in-words.ts';
 import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
@@ -43,15 +41,15 @@ function isPrinted(project: StoredProject, file: FileRecord): boolean {
 }
 
 async function fileEntry(store: FileStore, file: FileRecord, path: string): Promise<ZipEntry> {
-  const blob = store.pathOf(file.sha256);
+  const stored = await store.find(file.sha256);
   // Checked before the first byte: a missing file is an error, instead of a truncated zip.
-  await stat(blob);
+  if (stored === null) throw new Error(`the bytes of the file ${file.id} are missing`);
   return {
     path,
     modified: new Date(file.t_creation),
     compress: RAW_EXTENSIONS.includes(extensionOf(file.filename)),
     size: file.size,
-    open: () => createReadStream(blob, { highWaterMark: READ_AT_ONCE }),
+    open: () => stored.open(undefined, READ_AT_ONCE),
   };
 }
 

@@ -16,6 +16,7 @@ import {
 } from '@ardoise/domain/contract/printing.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
+import { diskPath } from '../../storage/disk-files.ts';
 import { FileStore } from '../../storage/file-store.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { createUser } from '../../testing/factories.ts';
@@ -189,8 +190,7 @@ it('reports a missing file before the first byte', async () => {
     `select encode(sha256, 'hex') as hash from files where project_id = $1 and file_type = 'execution'`,
     [id],
   );
-  const store = await FileStore.open(site.config.dataDir);
-  await rm(store.pathOf(rows[0]?.hash ?? ''));
+  await rm(diskPath(site.config.dataDir, rows[0]?.hash ?? ''));
   const { body } = await printerCaller.call(printOne, { params: { id } });
   expect((await read(printerCaller, body.url)).status).toBe(500);
 });
@@ -226,7 +226,7 @@ async function jobWithLargeFile() {
     }),
   );
   const { body } = await job.printerCaller.call(printOne, { params: { id: job.id } });
-  return { ...job, url: body.url, blob: store.pathOf(incoming.sha256) };
+  return { ...job, url: body.url, blob: diskPath(site.config.dataDir, incoming.sha256) };
 }
 
 /** Whether this process has a file open. */

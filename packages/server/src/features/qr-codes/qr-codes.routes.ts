@@ -76,8 +76,13 @@ export function qrCodeRoutes(app: FastifyInstance, context: AppContext): void {
     const { banner } = await codeInScope(params.id, session);
     if (banner === null) throw new Refusal('INTROUVABLE');
     const { sha256, mime, name } = banner;
-    const file = { path: store.pathOf(sha256), mime, etag: `"${sha256}"`, filename: name, attachment: false };
-    return serveFile(request, reply, file);
+    return serveFile(request, reply, {
+      stored: await store.find(sha256),
+      mime,
+      etag: `"${sha256}"`,
+      filename: name,
+      attachment: false,
+    });
   });
 
   route(app, contract.readQrCodePicture, async ({ params, session, reply }) => {

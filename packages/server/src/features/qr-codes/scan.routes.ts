@@ -42,7 +42,7 @@ async function sendKept(
   if (file === null) throw new Refusal('INTROUVABLE');
   const { sha256, name, mime, unframed } = file;
   return serveFile(request, reply, {
-    path: store.pathOf(sha256),
+    stored: await store.find(sha256),
     mime,
     etag: `"${sha256}"`,
     filename: name,

@@ -9,6 +9,7 @@ import { SETTINGS } from '@ardoise/domain/settings/settings.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdFiles } from '../../db/backup/backup-lock.ts';
+import { diskPath } from '../../storage/disk-files.ts';
 import { createUser } from '../../testing/factories.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -63,7 +64,7 @@ async function bytesThere(id = order.id): Promise<string[]> {
   const { files } = await rowsOf(id);
   const found = await Promise.all(
     files.map(({ sha256, file_type }) =>
-      access(site.files.pathOf(sha256.toString('hex'))).then(
+      access(diskPath(site.config.dataDir, sha256.toString('hex'))).then(
         () => [file_type],
         () => [],
       ),

@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { RoomClaim } from '../../../storage/disk-room.ts';
-import type { FileStore, IncomingFile } from '../../../storage/file-store.ts';
+import type { IncomingFile } from '../../../storage/file-place.ts';
+import type { FileStore } from '../../../storage/file-store.ts';
 import { type ByteSource, byteSource, type Piece } from './byte-source.ts';
 import { jpegPieces } from './jpeg-pieces.ts';
 import { pngPieces } from './png-pieces.ts';

@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+/** A completely received file: on the local disk, under a temporary name, until it is kept or discarded. */
+export interface IncomingFile {
+  path: string;
+  size: number;
+  /** Hex. */
+  sha256: string;
+}
+
+/** Both ends included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** A stored file whose bytes are not read yet. */
+export interface StoredFile {
+  size: number;
+  /** @param chunkSize hint, in bytes */
+  open(range?: ByteRange, chunkSize?: number): Promise<Readable>;
+}
+
+/** What is appended to a file's name: for a picture derived from it, and for the mark that it has none. */
+export interface PictureSuffix {
+  picture: string;
+  none: string;
+}
+
+/** `blobs` may be removed once nothing refers to them; what is `preserved` stays. */
+export type Shelf = 'blobs' | 'preserved';
+
+/**
+ * Where the bytes are kept, named by their SHA-256 (hex): a folder (disk-files.ts) or a bucket (s3/s3-files.ts).
+ * Both are held to storage/file-store-contract.ts.
+ */
+export interface FilePlace {
+  /** Sends the bytes ahead of the transaction that records them, where `keep` would take long. */
+  send(incoming: IncomingFile): Promise<void>;
+  /** Durable on return; idempotent. The incoming file is gone afterwards, or may be discarded. */
+  keep(incoming: IncomingFile, shelf: Shelf): Promise<void>;
+  has(shelf: Shelf, sha256: string): Promise<boolean>;
+  /** The whole file; null if it is missing. For small ones. */
+  read(shelf: Shelf, sha256: string): Promise<Buffer | null>;
+  /** Of the blobs; null if it is missing. */
+  find(sha256: string): Promise<StoredFile | null>;
+  /** Runs `work` with a local path of the blob, valid until it returns. */
+  withLocal<Result>(sha256: string, work: (file: string) => Promise<Result>): Promise<Result>;
+  /** A picture derived from a blob; `none` where it is known to have none, null where that is not known. */
+  findPicture(sha256: string, suffix: PictureSuffix): Promise<StoredFile | 'none' | null>;
+  /** @param content null: the blob has no such picture */
+  keepPicture(sha256: string, suffix: PictureSuffix, content: Buffer | null): Promise<void>;
+  /** Pages of the blobs that the clean-up may look at; pictures whose blob is gone count as blobs. */
+  pages(): AsyncGenerator<string[]>;
+  /** Deletes the blob and the pictures derived from it; idempotent. */
+  remove(sha256: string): Promise<void>;
+  /** Frees local disk space that only saves time; false where there is none. */
+  freeRoom(): Promise<boolean>;
+}
+
+export async function readStored(file: StoredFile): Promise<Buffer> {
+  return buffer(await file.open());
+}
