@@ -111,7 +111,7 @@ function insideServer() {
       'foundations-know-no-feature',
       'features stand on them',
       {
-        path: '^packages/server/src/(http|db|jobs|pictures|secrets|storage|threads)/|^packages/server/src/config\\.ts$',
+        path: '^packages/server/src/(http|db|jobs|operations|pictures|secrets|storage|threads)/|^packages/server/src/config\\.ts$',
         pathNot: TEST,
       },
       {

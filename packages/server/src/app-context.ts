@@ -5,6 +5,7 @@ import type { MailQueue } from './features/mails/mail-queue.ts';
 import type { LiveSessions } from './http/live-sessions.ts';
 import type { ProjectChanges } from './http/project-changes.ts';
 import type { BackgroundWork } from './jobs/background-work.ts';
+import type { Readiness } from './operations/readiness.ts';
 import type { SalesforceOutlets } from './salesforce/salesforce-outlets.ts';
 import type { FileStore } from './storage/file-store.ts';
 
@@ -22,6 +23,8 @@ export interface AppContext {
   imports: BackgroundWork;
   /** The bytes of attached files, by their SHA-256. */
   files: FileStore;
+  /** Whether this process should get requests. */
+  readiness: Readiness;
   /** Salesforce's outlets; null where it is not configured. */
   salesforce: SalesforceOutlets | null;
   /** Null without DEMO=1. */

@@ -29,6 +29,7 @@ import { importRoutes } from './features/imports/imports.routes.ts';
 import { linkRoutes } from './features/links/links.routes.ts';
 import { mailRoutes } from './features/mail-list/mails.routes.ts';
 import { openApiRoutes } from './features/open-api/open-api.routes.ts';
+import { healthRoutes } from './features/operations/health.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { outletRoutes } from './features/outlets/outlets.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
@@ -116,6 +117,7 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   securityRoutes,
   openApiRoutes,
   demonstrationRoutes,
+  healthRoutes,
 ];
 
 /** Composes the application, top to bottom: the hooks of every request, then the features. */

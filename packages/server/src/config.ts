@@ -43,6 +43,8 @@ export type Config = Readonly<{
   clamdUrl: string | undefined;
   /** Salesforce's REST API by client credentials, and the file of its field names; undefined: outlets are a table alone. */
   salesforce: SalesforceConfig | undefined;
+  /** Seconds between 'not ready' and the end of listening, for proxies to notice. */
+  shutdownDelaySeconds: number;
   /** Minimum level of log entries. */
   logLevel: LogLevel;
 }>;
@@ -171,6 +173,7 @@ const Variables = z.object({
     'v65.0',
   ),
   SALESFORCE_FIELDS: z.optional(z.string()),
+  SHUTDOWN_DELAY_SECONDS: z._default(wholeNumber(0, 120), 0),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
 });
 
@@ -206,6 +209,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mayMigrate: data.MIGRATE === '1',
     clamdUrl: data.CLAMD_URL,
     salesforce: salesforceOf(data),
+    shutdownDelaySeconds: data.SHUTDOWN_DELAY_SECONDS,
     logLevel: data.LOG_LEVEL,
   });
 }

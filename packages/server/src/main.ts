@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import type { AppContext } from './app-context.ts';
 import { type Config, readConfig } from './config.ts';
 import { DatabaseListener } from './db/database-listener.ts';
+import type { OpenDatabase } from './db/startup/open-database.ts';
 import type { Demonstration } from './demonstration.ts';
 import { refuseDemoAccounts } from './features/accounts/refuse-demo-accounts.ts';
 import { namesDrawings } from './features/catalogue/catalogue.repository.ts';
@@ -23,6 +24,7 @@ import { ProjectChanges } from './http/project-changes.ts';
 import { refuseMissingCalls } from './http/route.ts';
 import { BackgroundWork } from './jobs/background-work.ts';
 import { JobQueue } from './jobs/job-queue.ts';
+import { Readiness } from './operations/readiness.ts';
 import { readSalesforceFields } from './salesforce/salesforce-fields.ts';
 import { SalesforceOutlets } from './salesforce/salesforce-outlets.ts';
 import { SecretBox } from './secrets/secret-box.ts';
@@ -55,13 +57,21 @@ async function start(config: Config): Promise<void> {
   });
   const mails = new MailQueue(jobs, config, await SecretBox.open(config.dataDir, config.secretKeys));
   const imports = new BackgroundWork();
-  const sessions = new LiveSessions(pool, config.passwordMaxAgeDays);
-  const changes = new ProjectChanges(pool, (err) => app.log.error({ err }, 'announcing changes'));
-  const listener = new DatabaseListener();
-  sessions.listenOn(listener);
-  changes.listenOn(listener);
-  running.push(listener.start(database.url, (error) => console.error(`notifications: ${error.message}`)));
-  const context = { config, pool, sessions, changes, mails, imports, files, salesforce, demonstration };
+  const heard = startListening(database, config, (err) => app.log.error({ err }, 'announcing changes'));
+  const onFailure = (err: unknown) => app.log.warn({ err }, 'not ready');
+  const readiness = new Readiness({ databaseUrl: database.url, files, onFailure });
+  running.push(() => readiness.close());
+  const context = {
+    ...heard,
+    config,
+    pool,
+    mails,
+    imports,
+    files,
+    readiness,
+    salesforce,
+    demonstration,
+  };
   const app = await buildApp(context, { logLevel: config.logLevel });
   refuseMissingCalls(app, CALLS);
   running.push(() => jobs.stop());
@@ -69,12 +79,38 @@ async function start(config: Config): Promise<void> {
   announce(config, await listen(app, config), demonstration);
 
   running.push(...startBackground(context, app.log));
-  if (demonstration !== null)
-    running.push(
-      demonstration.startPrinting({ pool, files }, (err) =>
-        app.log.error({ err }, 'order forms of the demonstration'),
-      ),
-    );
+  if (demonstration !== null) running.push(printDemonstration(demonstration, context, app.log));
+  await startMails(context);
+  // Stopped first: while it is announced as not ready, everything else still works.
+  running.push(readiness.startHeartbeat(), () => readiness.leave(config.shutdownDelaySeconds));
+}
+
+/** What other processes announce, and the connection that hears it. */
+function startListening(
+  { pool, url }: OpenDatabase,
+  { passwordMaxAgeDays }: Config,
+  onError: (error: unknown) => void,
+): Pick<AppContext, 'sessions' | 'changes'> {
+  const sessions = new LiveSessions(pool, passwordMaxAgeDays);
+  const changes = new ProjectChanges(pool, onError);
+  const listener = new DatabaseListener();
+  sessions.listenOn(listener);
+  changes.listenOn(listener);
+  running.push(listener.start(url, (error) => console.error(`notifications: ${error.message}`)));
+  return { sessions, changes };
+}
+
+function printDemonstration(
+  demonstration: Demonstration,
+  { pool, files }: Pick<AppContext, 'pool' | 'files'>,
+  log: FastifyInstance['log'],
+): () => Promise<unknown> {
+  return demonstration.startPrinting({ pool, files }, (err) =>
+    log.error({ err }, 'order forms of the demonstration'),
+  );
+}
+
+async function startMails({ config, mails, pool, files }: AppContext): Promise<void> {
   if (config.smtpUrl !== undefined) {
     const { createMailSender } = await import('./features/mails/smtp-sender.ts');
     await mails.startSending(pool, files, createMailSender(config.smtpUrl, config.mailFrom));

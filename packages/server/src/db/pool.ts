@@ -10,6 +10,8 @@ export const APPLICATION_NAME = 'ardoise';
 
 export type PoolOptions = {
   readonly size?: number;
+  /** Patience for a connection, and for each statement; without it those of pages. */
+  readonly patienceMs?: number;
   /** Called when a connection breaks: the pool replaces it. */
   readonly onConnectionLost?: (error: Error) => void;
 };
@@ -26,9 +28,11 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     options: '-c timezone=UTC',
     types: { getTypeParser: readColumn },
     Client: DescribingOnceClient,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.patienceMs ?? 10_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 30_000,
+    statement_timeout: options.patienceMs ?? 30_000,
+    // Of the client itself: also ends a wait for a network that is gone, with its connection.
+    ...(options.patienceMs === undefined ? {} : { query_timeout: options.patienceMs }),
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,

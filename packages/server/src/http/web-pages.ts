@@ -13,7 +13,18 @@ const WEB_BUILD = path.resolve(import.meta.dirname, '../../../web/dist');
 
 const NONCE_PLACE = '__CSP_NONCE__';
 /** First path segments of calls: an unknown path there is an error, never the page. */
-const CALLS = ['rest', 'jdrupal', 'user', 'session', 'demo', 'q', 'catalogue', 'assets'];
+const CALLS = [
+  'rest',
+  'jdrupal',
+  'user',
+  'session',
+  'demo',
+  'q',
+  'catalogue',
+  'assets',
+  'sante',
+  'metriques',
+];
 
 /**
  * Content Security Policy: scripts by nonce and what they load (strict-dynamic); styles and pictures from here,

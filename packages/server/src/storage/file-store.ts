@@ -62,6 +62,11 @@ export class FileStore {
     return new FileStore({ incoming, place, room }, new VirusScanner(clamdUrl, onScannerError), drawings);
   }
 
+  /** @throws when uploads cannot be received on the local disk */
+  checkWritable(): Promise<void> {
+    return this.#incoming.checkWritable();
+  }
+
   /**
    * Reserves space for an upload of so many bytes, 0 if unknown: released when it ends.
    * @throws DiskFull when it would touch the reserve

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -45,6 +45,16 @@ export class TemporaryFolder {
 
   newPath(): string {
     return path.join(this.#folder, `${HOST}.${process.pid}.${randomBytes(8).toString('hex')}`);
+  }
+
+  /** Writes a file, and deletes it. @throws when the folder cannot be written */
+  async checkWritable(): Promise<void> {
+    const file = this.newPath();
+    try {
+      await writeFile(file, 'x', { flag: 'wx', mode: 0o600 });
+    } finally {
+      await rm(file, { force: true });
+    }
   }
 
   /**

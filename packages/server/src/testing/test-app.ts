@@ -15,6 +15,7 @@ import { createSession } from '../http/session.repository.ts';
 import { sessionCookieName } from '../http/session-cookie.ts';
 import { BackgroundWork } from '../jobs/background-work.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
+import { Readiness } from '../operations/readiness.ts';
 import { readSalesforceFields } from '../salesforce/salesforce-fields.ts';
 import { SalesforceOutlets } from '../salesforce/salesforce-outlets.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
@@ -97,9 +98,21 @@ export async function createTestApp(
           await readSalesforceFields(config.salesforce.fieldsFile),
           { patience: given.patience },
         );
+  const readiness = new Readiness({ databaseUrl: database.url, files, onFailure: () => undefined });
   const demonstration = config.demo ? (await import('@ardoise/demo/demonstration.ts')).demonstration : null;
   const app = await buildApp(
-    { config, pool: database.pool, sessions, changes, mails, imports, files, salesforce, demonstration },
+    {
+      config,
+      pool: database.pool,
+      sessions,
+      changes,
+      mails,
+      imports,
+      files,
+      readiness,
+      salesforce,
+      demonstration,
+    },
     { logLevel: 'error' },
   );
   const signIn = async (name: string) => {
@@ -125,6 +138,7 @@ export async function createTestApp(
     inject: (options) => app.inject(options),
     async close() {
       await app.close();
+      await readiness.close();
       await salesforce?.stop();
       await jobs.stop();
       await database.drop();

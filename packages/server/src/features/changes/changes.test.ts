@@ -11,6 +11,7 @@ import { DatabaseListener } from '../../db/database-listener.ts';
 import { createPool } from '../../db/pool.ts';
 import { LiveSessions } from '../../http/live-sessions.ts';
 import { ProjectChanges } from '../../http/project-changes.ts';
+import { Readiness } from '../../operations/readiness.ts';
 import { FileStore } from '../../storage/file-store.ts';
 import { createUser } from '../../testing/factories.ts';
 import { multipart } from '../../testing/multipart.ts';
@@ -46,6 +47,7 @@ async function startOther() {
       mails: site.mails,
       imports: site.imports,
       files,
+      readiness: new Readiness({ databaseUrl: site.databaseUrl, files, onFailure: fail }),
       salesforce: null,
       demonstration: null,
     },

@@ -25,6 +25,7 @@ import { createSession } from '../../http/session.repository.ts';
 import { sessionCookieName } from '../../http/session-cookie.ts';
 import { BackgroundWork } from '../../jobs/background-work.ts';
 import { JobQueue } from '../../jobs/job-queue.ts';
+import { Readiness } from '../../operations/readiness.ts';
 import { SecretBox } from '../../secrets/secret-box.ts';
 import { FileStore } from '../../storage/file-store.ts';
 import { Caller } from '../caller.ts';
@@ -56,6 +57,7 @@ async function fill(pool: Pool, databaseUrl: string, dataDir: string): Promise<v
       mails,
       imports: new BackgroundWork(),
       files,
+      readiness: new Readiness({ databaseUrl, files, onFailure: tell }),
       salesforce: null,
       demonstration: null,
     },
