@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inVolume } from '../packages/server/src/testing/volume.ts';
-import { button, InspectedProduct } from './inspected-product.ts';
+import { InspectedProduct } from './inspected-product.ts';
 
 let site: InspectedProduct;
 beforeAll(async () => {
@@ -30,25 +30,4 @@ it('is accessible in the settings, the news and their journal', async () => {
   await siege.open('/cms/quotas');
   await siege.open('/cms/qr-codes');
   expect(siege.wrong).toEqual([]);
-});
-
-it('is accessible in accounts, outlets and imports', async () => {
-  const admin = await site.inspectAs('admin');
-  await admin.open('/cms/comptes');
-  await button(admin.page, 'Inviter').click();
-  await admin.lookAtDialog('the invitation');
-  await admin.open('/cms/points-de-vente');
-  await admin.open('/cms/points-de-vente/3104587');
-  await admin.open('/cms/points-de-vente/nouveau');
-  await admin.open('/cms/points-de-vente/import');
-  await admin.page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name: 'points-de-vente.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('Outlet;Nom;Ville\n3104587;=HYPERLINK("x");Lyon\n;Sans numéro;Nantes\n'),
-    });
-  await admin.look('a refused header, or a dry run');
-  expect(admin.wrong).toEqual([]);
 });

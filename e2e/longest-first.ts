@@ -6,7 +6,7 @@ const LONGEST = [
   'first-hour.test.ts',
   'accessibility.volume.test.ts',
   'accessibility-followed.volume.test.ts',
-  'accessibility-kinds.volume.test.ts',
+  'accessibility-kinds.long.test.ts',
   'accessibility-content.volume.test.ts',
   'wizard-errors.test.ts',
   'boards.test.ts',
