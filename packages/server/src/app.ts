@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -54,11 +53,13 @@ import { limitConnections } from './http/connection-limits.ts';
 import { installErrorReplies, sendFrameworkError } from './http/errors.ts';
 import { refuseUnreadable } from './http/refuse-connection.ts';
 import { refuseMalformed } from './http/refuse-malformed.ts';
+import { logRequests, requestIdOf, returnRequestIds } from './http/request-id.ts';
 import { installRequestParsing } from './http/request-parsing.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
 import { sessionCookieName } from './http/session-cookie.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { serveWebPages } from './http/web-pages.ts';
+import { logOptions } from './operations/log-options.ts';
 
 /** Largest JSON body: a document is about 20 KB, a signature's picture 280 KB. */
 const MAX_JSON = 1024 * 1024;
@@ -69,8 +70,12 @@ const MAX_JSON = 1024 * 1024;
  */
 const HEADS = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000, requireHostHeader: false };
 
+const LEVELS_OF_REQUESTS: readonly string[] = ['info', 'debug', 'trace'];
+
 export interface AppOptions {
   logLevel: Config['logLevel'];
+  /** Default: standard output. */
+  logTo?: { write(line: string): void } | undefined;
 }
 
 /** Every feature's calls. */
@@ -121,19 +126,21 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
 ];
 
 /** Composes the application, top to bottom: the hooks of every request, then the features. */
-export async function buildApp(context: AppContext, { logLevel }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(
+  context: AppContext,
+  { logLevel, logTo }: AppOptions,
+): Promise<FastifyInstance> {
   const { config } = context;
   const app = Fastify({
-    logger: { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    // URLs may contain the token of a mailed link: no request logging.
+    logger: { ...logOptions(logLevel), ...(logTo === undefined ? {} : { stream: logTo }) },
+    // Fastify's own entries hold the URL, which may contain the token of a mailed link (http/request-id.ts).
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_JSON,
     clientErrorHandler: refuseUnreadable,
     http: HEADS,
     trustProxy: config.trustProxy,
     exposeHeadRoutes: false,
-    // A counter would restart with each process: request ids would not be unique over several logs.
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     frameworkErrors: sendFrameworkError,
     routerOptions: { maxParamLength: 300 },
   });
@@ -151,6 +158,8 @@ export async function buildApp(context: AppContext, { logLevel }: AppOptions): P
   app.decorate('sessionSettings', {
     cookieName: sessionCookieName(config),
   });
+  returnRequestIds(app);
+  if (LEVELS_OF_REQUESTS.includes(logLevel)) logRequests(app);
   installErrorReplies(app, noteRefusal);
   installRequestParsing(app);
   installSecurityHeaders(app, config);

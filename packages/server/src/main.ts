@@ -25,6 +25,8 @@ import { refuseMissingCalls } from './http/route.ts';
 import { BackgroundWork } from './jobs/background-work.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { Readiness } from './operations/readiness.ts';
+import { withoutPersonalData } from './operations/safe-error.ts';
+import { SlowQueries } from './operations/slow-queries.ts';
 import { readSalesforceFields } from './salesforce/salesforce-fields.ts';
 import { SalesforceOutlets } from './salesforce/salesforce-outlets.ts';
 import { SecretBox } from './secrets/secret-box.ts';
@@ -34,16 +36,21 @@ import { FileStore } from './storage/file-store.ts';
 /** Started parts, stopped last first. */
 const running: (() => Promise<unknown>)[] = [];
 
+/** From then on the server logs lines of JSON; before it, sentences for whoever starts it. */
+let log: FastifyInstance['log'] | undefined;
+
+function say(sentence: string): void {
+  if (log === undefined) console.error(sentence);
+  else log.warn(withoutPersonalData(sentence));
+}
+
 async function start(config: Config): Promise<void> {
   refuseUnsoundTable();
-  const database = await startDatabase(config, (sentence) => console.error(sentence));
+  const slowQueries = new SlowQueries(config.slowQueryMs, (query) => log?.warn(query, 'slow query'));
+  const database = await startDatabase(config, say, slowQueries.watch);
   running.push(() => database.stop());
   const { pool } = database;
-  const files = await FileStore.open(config.dataDir, {
-    clamdUrl: config.clamdUrl,
-    drawings: await drawingsOf(config, pool),
-    onScannerError: ({ message }) => console.error(message),
-  });
+  const files = await openFiles(config, pool);
   // Dynamic import: a server without DEMO=1 runs none of its code.
   const demonstration = config.demo ? (await import('@ardoise/demo/demonstration.ts')).demonstration : null;
   if (demonstration === null) await refuseDemoAccounts(pool);
@@ -73,6 +80,7 @@ async function start(config: Config): Promise<void> {
     demonstration,
   };
   const app = await buildApp(context, { logLevel: config.logLevel });
+  log = app.log;
   refuseMissingCalls(app, CALLS);
   running.push(() => jobs.stop());
   running.push(() => closeServer(app));
@@ -83,6 +91,14 @@ async function start(config: Config): Promise<void> {
   await startMails(context);
   // Stopped first: while it is announced as not ready, everything else still works.
   running.push(readiness.startHeartbeat(), () => readiness.leave(config.shutdownDelaySeconds));
+}
+
+async function openFiles(config: Config, pool: Pool): Promise<FileStore> {
+  return FileStore.open(config.dataDir, {
+    clamdUrl: config.clamdUrl,
+    drawings: await drawingsOf(config, pool),
+    onScannerError: ({ message }) => say(message),
+  });
 }
 
 /** What other processes announce, and the connection that hears it. */
@@ -96,7 +112,7 @@ function startListening(
   const listener = new DatabaseListener();
   sessions.listenOn(listener);
   changes.listenOn(listener);
-  running.push(listener.start(url, (error) => console.error(`notifications: ${error.message}`)));
+  running.push(listener.start(url, (error) => say(`notifications: ${error.message}`)));
   return { sessions, changes };
 }
 
@@ -184,7 +200,8 @@ function stop(exitCode: number): Promise<void> {
 async function stopAll(): Promise<void> {
   for (let next = running.pop(); next !== undefined; next = running.pop()) {
     await next().catch((error: unknown) => {
-      console.error(error);
+      if (log === undefined) console.error(error);
+      else log.error({ err: error }, 'stopping');
       process.exitCode = 1;
     });
   }
@@ -203,6 +220,12 @@ function explain(error: unknown): string {
   return isOurs ? (error.stack ?? error.message) : error.message;
 }
 
+// Node itself would print every property of the error, a database's row among them.
+process.on('uncaughtException', (error) => {
+  if (log === undefined) console.error(explain(error));
+  else log.fatal({ err: error }, 'uncaught exception');
+  process.exit(1);
+});
 // Several signals may arrive: npm's own, and the one sent when npm is gone (scripts/stop-with-parent.mjs).
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 try {

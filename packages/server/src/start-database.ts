@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { RESTORED } from './db/backup/restore-backup.ts';
 import { type OpenDatabase, openDatabase } from './db/startup/open-database.ts';
 import { upgradeDatabase } from './db/startup/upgrade-database.ts';
+import type { WatchQuery } from './db/watched-client.ts';
 import { recordSecurityEvent } from './features/security-log/record-security-event.ts';
 
 /**
@@ -12,8 +13,12 @@ import { recordSecurityEvent } from './features/security-log/record-security-eve
  * is in use. Records a backup taken here and an earlier restore in the security log.
  * @throws with a sentence for the operator; nothing is left running then
  */
-export async function startDatabase(config: Config, say: (sentence: string) => void): Promise<OpenDatabase> {
-  const database = await openDatabase({ ...config, onDatabaseWarning: say });
+export async function startDatabase(
+  config: Config,
+  say: (sentence: string) => void,
+  watchQuery?: WatchQuery,
+): Promise<OpenDatabase> {
+  const database = await openDatabase({ ...config, onDatabaseWarning: say, watchQuery });
   try {
     const backup = await upgradeDatabase(database, config, say);
     if (backup !== undefined)

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { readColumn } from './column-types.ts';
 import { DescribingOnceClient } from './described-once.ts';
+import { ContextPool, type WatchQuery, watchedClient } from './watched-client.ts';
 
 /** Default size of one server process's connection pool. */
 export const DEFAULT_POOL_SIZE = 10;
@@ -12,6 +13,8 @@ export type PoolOptions = {
   readonly size?: number;
   /** Patience for a connection, and for each statement; without it those of pages. */
   readonly patienceMs?: number;
+  /** Told of every statement. */
+  readonly watchQuery?: WatchQuery | undefined;
   /** Called when a connection breaks: the pool replaces it. */
   readonly onConnectionLost?: (error: Error) => void;
 };
@@ -21,13 +24,14 @@ export type PoolOptions = {
  * seconds per query, 10 for a lock, 10 for a free connection, so that a page fails instead of hanging.
  */
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
-  const pool = new pg.Pool({
+  const { watchQuery } = options;
+  const pool = new (watchQuery === undefined ? pg.Pool : ContextPool)({
     connectionString: url,
     max: options.size ?? DEFAULT_POOL_SIZE,
     application_name: `${APPLICATION_NAME}:${process.pid}`,
     options: '-c timezone=UTC',
     types: { getTypeParser: readColumn },
-    Client: DescribingOnceClient,
+    Client: watchQuery === undefined ? DescribingOnceClient : watchedClient(watchQuery),
     connectionTimeoutMillis: options.patienceMs ?? 10_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: options.patienceMs ?? 30_000,

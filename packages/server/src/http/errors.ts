@@ -43,11 +43,12 @@ function isTab({ method, headers }: FastifyRequest): boolean {
 function sendPage(
   reply: FastifyReply,
   { status, message }: { status: number; message: string },
+  requestId?: string,
 ): FastifyReply {
   const { html, contentSecurityPolicy } = plainPage(
     message,
     'Vous pouvez fermer cet onglet et revenir à Ardoise.',
-    `Réponse ${status}`,
+    requestId === undefined ? `Réponse ${status}` : `Réponse ${status}, demande ${requestId}`,
   );
   return reply
     .code(status)
@@ -92,7 +93,7 @@ export function installErrorReplies(
     if (failureOf(error) !== null) request.log.error({ err: error }, 'the machine lacks something');
     if (code !== 'INTERNE') return sendRefusal(request, reply, new Refusal(code));
     request.log.error({ err: error }, 'unexpected error');
-    if (isTab(request)) return sendPage(reply, ERRORS.INTERNE);
+    if (isTab(request)) return sendPage(reply, ERRORS.INTERNE, request.id);
     return reply
       .code(ERRORS.INTERNE.status)
       .send({ code, message: ERRORS.INTERNE.message, requete: request.id });

@@ -56,6 +56,8 @@ interface OtherThanUsual {
   database?: TestDatabase;
   /** How long a lookup waits for Salesforce, in milliseconds. */
   patience?: number | undefined;
+  /** Collects every entry of the log, of all levels. */
+  logTo?: { write(line: string): void };
   /** Free bytes of the disk that uploads leave. */
   diskReserve?: number;
 }
@@ -113,7 +115,7 @@ export async function createTestApp(
       salesforce,
       demonstration,
     },
-    { logLevel: 'error' },
+    given.logTo === undefined ? { logLevel: 'error' } : { logLevel: 'trace', logTo: given.logTo },
   );
   const signIn = async (name: string) => {
     const user = await findUserByName(database.pool, name);

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { refuseUnfinishedRestore } from '../backup/restore-backup.ts';
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { createPool } from '../pool.ts';
+import type { WatchQuery } from '../watched-client.ts';
 
 const OLDEST_VERSION = 15;
 /** A machine that is busy right after a crash may take longer than the pool's connection timeout. */
@@ -17,6 +18,7 @@ export type DatabaseOptions = {
   readonly databasePoolSize: number;
   /** Called for a lost connection or a restarted PostgreSQL: both recover by themselves. */
   readonly onDatabaseWarning?: (message: string) => void;
+  readonly watchQuery?: WatchQuery | undefined;
 };
 
 export type OpenDatabase = {
@@ -43,6 +45,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const url = embedded?.url ?? databaseUrl ?? '';
   const pool = createPool(url, {
     size: databasePoolSize,
+    watchQuery: options.watchQuery,
     onConnectionLost: (error) => onDatabaseWarning?.(`a database connection was lost: ${error.message}`),
   });
   const stop = async () => {

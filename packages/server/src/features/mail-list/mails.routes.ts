@@ -53,7 +53,7 @@ function demoMailboxRoutes(app: FastifyInstance, { pool, config, mails, files }:
     const stored = await findMail(pool, Number(number));
     if (stored === null) throw new Refusal('INTROUVABLE');
     const { id, to, subject, t_creation, text, ...drawn } = openOrRefuse(mails, stored);
-    const picture = await pictureOfMail(files, { subject, ...drawn }, (err) => app.log.error({ err }));
+    const picture = await pictureOfMail(files, drawn, (err) => app.log.error({ err }));
     // Within the page: its frame makes no request.
     const address = picture && `data:image/png;base64,${picture.toString('base64')}`;
     const html = htmlOf(drawn, config.publicUrl, address);

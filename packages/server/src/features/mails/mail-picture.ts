@@ -61,7 +61,7 @@ async function madeOf(files: FileStore, file: PicturedFile): Promise<Buffer> {
  */
 export async function pictureOfMail(
   files: FileStore,
-  mail: Pick<StoredWords, 'words' | 'subject'>,
+  mail: Pick<StoredWords, 'words'>,
   onError: (error: Error) => void,
 ): Promise<Buffer | null> {
   const asked = wordsOf(mail)?.picture;
@@ -69,7 +69,7 @@ export async function pictureOfMail(
   try {
     return await madeOf(files, asked);
   } catch (cause) {
-    onError(new Error(`a mail has no picture: ${mail.subject}`, { cause }));
+    onError(new Error('a mail has no picture', { cause }));
     return null;
   }
 }
