@@ -25,6 +25,8 @@ export interface AppContext {
   files: FileStore;
   /** Whether this process should get requests. */
   readiness: Readiness;
+  /** How many statements were slow. */
+  slowQueries: { readonly count: number };
   /** Salesforce's outlets; null where it is not configured. */
   salesforce: SalesforceOutlets | null;
   /** Null without DEMO=1. */

@@ -29,6 +29,7 @@ import { linkRoutes } from './features/links/links.routes.ts';
 import { mailRoutes } from './features/mail-list/mails.routes.ts';
 import { openApiRoutes } from './features/open-api/open-api.routes.ts';
 import { healthRoutes } from './features/operations/health.routes.ts';
+import { metricsRoutes } from './features/operations/metrics.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { outletRoutes } from './features/outlets/outlets.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
@@ -170,6 +171,7 @@ export async function buildApp(
   await app.register(rateLimit, { global: false });
   await app.register(multipart);
 
+  await metricsRoutes(app, context);
   for (const addRoutes of FEATURES) addRoutes(app, context);
   await serveWebPages(app, config);
 

@@ -165,6 +165,10 @@ it('backs up under load; after a kill, the restored data is complete and has all
   expect(load.failures).toEqual([]);
   expect(load.written.files.size, 'it went on writing').toBeGreaterThan(before.files.size);
   expect(await logged(pools[0], 'sauvegarde')).toEqual(['backup']);
+  const taken = await pools[0]?.query(
+    'select name, with_database, files > 10 as files, bytes > 1000 as bytes from backups',
+  );
+  expect(taken?.rows).toEqual([{ name: 'backup', with_database: true, files: true, bytes: true }]);
   const ended = load.end();
   await killAll(server, dataDir);
   await ended;

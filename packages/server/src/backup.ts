@@ -3,10 +3,12 @@ import path from 'node:path';
 import type { Pool } from 'pg';
 import { readConfig } from './config.ts';
 import { makeBackup, requireCluster } from './db/backup/make-backup.ts';
+import type { Manifest } from './db/backup/manifest.ts';
 import { findDatabaseUser } from './db/embedded/database-user.ts';
 import { readMigrations } from './db/migrate.ts';
 import { openDatabase, readServerVersion } from './db/startup/open-database.ts';
 import { recordSecurityEvent } from './features/security-log/record-security-event.ts';
+import { recordBackup } from './operations/backups.repository.ts';
 
 const [target, ...more] = process.argv.slice(2);
 
@@ -21,7 +23,8 @@ async function run(): Promise<void> {
     if (!embedded) console.log(await sayDatabaseFirst(database.pool));
     const options = { dataDir, databaseUrl: database.url, embedded, target, say: console.log };
     const { files, migrations } = await makeBackup(options);
-    await record(database.pool, migrations.length, path.basename(path.resolve(target)));
+    const taken = { name: path.basename(path.resolve(target)), withDatabase: embedded, files };
+    await record(database.pool, migrations.length, taken);
     console.log(`The backup is whole: ${target}, ${files.length} files.`);
   } finally {
     await database.stop();
@@ -29,9 +32,15 @@ async function run(): Promise<void> {
 }
 
 /** The database may be at an older version than the code, without the security log. */
-async function record(pool: Pool, applied: number, object: string): Promise<void> {
-  if (applied === (await readMigrations()).length)
-    await recordSecurityEvent(pool, { event: 'sauvegarde', object });
+async function record(
+  pool: Pool,
+  applied: number,
+  { files, ...taken }: { name: string; withDatabase: boolean; files: Manifest['files'] },
+): Promise<void> {
+  if (applied !== (await readMigrations()).length) return;
+  await recordSecurityEvent(pool, { event: 'sauvegarde', object: taken.name });
+  const bytes = files.reduce((total, { size }) => total + size, 0);
+  await recordBackup(pool, { ...taken, files: files.length, bytes });
 }
 
 /** The dump must be older than the files: each row then finds its file. */

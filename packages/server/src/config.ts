@@ -45,6 +45,8 @@ export type Config = Readonly<{
   salesforce: SalesforceConfig | undefined;
   /** Seconds between 'not ready' and the end of listening, for proxies to notice. */
   shutdownDelaySeconds: number;
+  /** Bearer token of `/metriques`; undefined: there is no such page. */
+  metricsToken: string | undefined;
   /** Statements that take longer are logged; infinite: none. */
   slowQueryMs: number;
   /** Minimum level of log entries. */
@@ -176,6 +178,11 @@ const Variables = z.object({
   ),
   SALESFORCE_FIELDS: z.optional(z.string()),
   SHUTDOWN_DELAY_SECONDS: z._default(wholeNumber(0, 120), 0),
+  METRICS_TOKEN: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[\x21-\x7e]{16,}$/, 'must be a secret of at least 16 characters without spaces')),
+  ),
   SLOW_QUERY_MS: z._default(wholeNumber(0, 60_000), 500),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
 });
@@ -213,6 +220,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     clamdUrl: data.CLAMD_URL,
     salesforce: salesforceOf(data),
     shutdownDelaySeconds: data.SHUTDOWN_DELAY_SECONDS,
+    metricsToken: data.METRICS_TOKEN,
     slowQueryMs: data.SLOW_QUERY_MS === 0 ? Number.POSITIVE_INFINITY : data.SLOW_QUERY_MS,
     logLevel: data.LOG_LEVEL,
   });

@@ -10,6 +10,7 @@ const LATER = [
   'pdfjs-dist',
   '@napi-rs/canvas',
   'pg-boss',
+  'prom-client',
   'nodemailer',
   'qrcode',
   'file-type',
@@ -32,7 +33,7 @@ const LOOK = `
   console.log([...loaded].join(' '));
 `;
 
-it('starts without the libraries of pictures, PDFs and mails', async () => {
+it('starts without the libraries of pictures, PDFs, mails and metrics', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', LOOK]);
   const loaded = stdout.trim().split(' ');
   expect(loaded).toContain('fastify');

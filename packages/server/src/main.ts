@@ -76,6 +76,7 @@ async function start(config: Config): Promise<void> {
     imports,
     files,
     readiness,
+    slowQueries,
     salesforce,
     demonstration,
   };

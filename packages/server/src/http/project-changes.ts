@@ -74,6 +74,11 @@ export class ProjectChanges {
     this.#telling.add(telling);
   }
 
+  /** Number of open streams. */
+  get subscribers(): number {
+    return this.#subscriptions.size;
+  }
+
   /** Calls back for every change that concerns this actor. Returns an unsubscribe function. */
   subscribe(actor: Actor, hear: (change: ProjectChange) => void): () => void {
     const subscription = { actor, hear };

@@ -48,6 +48,11 @@ export class DiskRoom {
     return this.#promised - this.#settled;
   }
 
+  /** Free bytes of the disk. */
+  free(): Promise<number> {
+    return this.#free();
+  }
+
   /** @throws DiskFull when `bytes` more would touch the reserve */
   async claim(bytes: number): Promise<RoomClaim> {
     const share: Share = { left: 0 };

@@ -62,6 +62,11 @@ export class FileStore {
     return new FileStore({ incoming, place, room }, new VirusScanner(clamdUrl, onScannerError), drawings);
   }
 
+  /** Free bytes of the disk that receives uploads. */
+  freeBytes(): Promise<number> {
+    return this.#room.free();
+  }
+
   /** @throws when uploads cannot be received on the local disk */
   checkWritable(): Promise<void> {
     return this.#incoming.checkWritable();

@@ -112,6 +112,7 @@ export async function createTestApp(
       imports,
       files,
       readiness,
+      slowQueries: { count: 0 },
       salesforce,
       demonstration,
     },

@@ -48,6 +48,7 @@ async function startOther() {
       imports: site.imports,
       files,
       readiness: new Readiness({ databaseUrl: site.databaseUrl, files, onFailure: fail }),
+      slowQueries: { count: 0 },
       salesforce: null,
       demonstration: null,
     },

@@ -58,6 +58,7 @@ async function fill(pool: Pool, databaseUrl: string, dataDir: string): Promise<v
       imports: new BackgroundWork(),
       files,
       readiness: new Readiness({ databaseUrl, files, onFailure: tell }),
+      slowQueries: { count: 0 },
       salesforce: null,
       demonstration: null,
     },

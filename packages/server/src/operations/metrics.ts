@@ -1,0 +1,136 @@
+import type { Pool } from 'pg';
+import { EventLoopDelay } from './event-loop-delay.ts';
+import { type Figures, readFigures } from './figures.repository.ts';
+import type { Readiness } from './readiness.ts';
+import { type RequestClass, statusLabel } from './request-class.ts';
+
+type PromClient = typeof import('prom-client');
+
+/** From a page that feels immediate to a call that somebody gives up on. */
+const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Where the values come from. */
+export interface MetricSources {
+  pool: Pool;
+  readiness: Pick<Readiness, 'obstacles' | 'pool'>;
+  slowQueries: { readonly count: number };
+  changes: { readonly subscribers: number };
+  files: { freeBytes(): Promise<number> };
+}
+
+/** The series, each of which somebody acts on (docs/decisions/metrics-are-acted-on.md). */
+export interface Metrics {
+  observe(kind: RequestClass, status: number, seconds: number): void;
+  /** In Prometheus's text format. Never rejects: what cannot be read is absent. */
+  read(): Promise<string>;
+  readonly contentType: string;
+  stop(): void;
+}
+
+/** Loads prom-client: a server whose metrics nobody reads does without. */
+export async function openMetrics(sources: MetricSources): Promise<Metrics> {
+  const prom = (await import('prom-client')).default;
+  const own = new prom.Registry();
+  const requests = new prom.Histogram({
+    name: 'ardoise_http_request_duration_seconds',
+    help: 'Requests by class (page, read, write, file) and status',
+    labelNames: ['class', 'status'] as const,
+    buckets: BUCKETS,
+    registers: [own],
+  });
+  const delay = new EventLoopDelay();
+  addProcessSeries(prom, own, sources, delay);
+  return {
+    observe: (kind, status, seconds) =>
+      requests.observe({ class: kind, status: statusLabel(status) }, seconds),
+    async read() {
+      const shared = new prom.Registry();
+      const figures = await readFigures(sources.readiness.pool).catch(() => null);
+      if (figures !== null) addDatabaseSeries(prom, shared, figures);
+      const free = await sources.files.freeBytes().catch(() => null);
+      if (free !== null)
+        gauge(prom, shared, 'ardoise_files_free_bytes', 'Free bytes of the disk that receives uploads', free);
+      return `${await own.metrics()}${await shared.metrics()}`;
+    },
+    contentType: own.contentType,
+    stop: () => delay.stop(),
+  };
+}
+
+type Registry = InstanceType<PromClient['Registry']>;
+type Value = number | Readonly<Record<string, number>>;
+
+/** A gauge of one value, or of one a `label`. */
+function gauge(prom: PromClient, to: Registry, name: string, help: string, value: Value, label = ''): void {
+  const labelNames = label === '' ? [] : [label];
+  const series = new prom.Gauge({ name, help, labelNames, registers: [to] });
+  if (typeof value === 'number') series.set(value);
+  else for (const [key, each] of Object.entries(value)) series.set({ [label]: key }, each);
+}
+
+/** Of this process. */
+function addProcessSeries(
+  prom: PromClient,
+  to: Registry,
+  sources: MetricSources,
+  delay: EventLoopDelay,
+): void {
+  const { pool, readiness, slowQueries, changes } = sources;
+  const add = (name: string, help: string, read: () => number | Promise<number>) =>
+    new prom.Gauge({
+      name,
+      help,
+      registers: [to],
+      async collect() {
+        this.set(await read());
+      },
+    });
+  add('ardoise_ready', '1 while /sante/pret answers 200', async () =>
+    (await readiness.obstacles()).length === 0 ? 1 : 0,
+  );
+  add('ardoise_event_loop_delay_seconds', 'Event loop delay since the last scrape, 99th percentile', () =>
+    delay.take(),
+  );
+  add('ardoise_resident_memory_bytes', 'Resident memory of the process', () => process.memoryUsage.rss());
+  add('ardoise_live_streams', 'Open streams of changes', () => changes.subscribers);
+  new prom.Gauge({
+    name: 'ardoise_database_connections',
+    help: 'Connections of the pool: used, idle, and requests waiting for one',
+    labelNames: ['state'] as const,
+    registers: [to],
+    collect() {
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  new prom.Counter({
+    name: 'ardoise_slow_queries_total',
+    help: 'Statements that took longer than SLOW_QUERY_MS',
+    registers: [to],
+    collect() {
+      this.reset();
+      this.inc(slowQueries.count);
+    },
+  });
+}
+
+/** Of the installation: every process says the same. */
+function addDatabaseSeries(prom: PromClient, to: Registry, { mails, jobs, backups }: Figures): void {
+  const add = (name: string, help: string, value: Value, label?: string) =>
+    gauge(prom, to, name, help, value, label);
+  add('ardoise_mails_waiting', 'Mails that are not sent yet', mails.count);
+  add('ardoise_mail_oldest_seconds', 'Age of the oldest mail that is not sent yet', mails.oldestSeconds);
+  add('ardoise_mails_failed', 'Mails that were given up, and wait for somebody', mails.failed);
+  const { mail, imports } = jobs;
+  const waiting = { mail: mail.count, imports: imports.count };
+  add('ardoise_jobs_waiting', 'Jobs that are due and not taken', waiting, 'queue');
+  const oldest = { mail: mail.oldestSeconds, imports: imports.oldestSeconds };
+  add('ardoise_job_oldest_seconds', 'How long the oldest of them is due', oldest, 'queue');
+  add(
+    'ardoise_last_backup_timestamp_seconds',
+    'End of the last backup by scripts/backup.mjs, 0 for none: of the files, and of the embedded database',
+    { ...backups },
+    'part',
+  );
+}
