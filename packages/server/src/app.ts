@@ -57,6 +57,7 @@ import { refuseMalformed } from './http/refuse-malformed.ts';
 import { logRequests, requestIdOf, returnRequestIds } from './http/request-id.ts';
 import { installRequestParsing } from './http/request-parsing.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
+import { requestCounts } from './http/request-counts.ts';
 import { sessionCookieName } from './http/session-cookie.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { serveWebPages } from './http/web-pages.ts';
@@ -168,7 +169,7 @@ export async function buildApp(
   limitConnections(app, { behindProxy: config.trustProxy !== false });
   cutSlowBodies(app);
   await app.register(cookie);
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: requestCounts(context.pool) });
   await app.register(multipart);
 
   await metricsRoutes(app, context);

@@ -24,7 +24,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function count(table: 'sessions' | 'login_attempts' | 'security_events'): Promise<number> {
+async function count(
+  table: 'sessions' | 'login_attempts' | 'security_events' | 'request_counts',
+): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(
     `select count(*)::int as count from ${table}`,
   );
@@ -44,12 +46,13 @@ it('deletes what has expired, and nothing else', async () => {
     ('connexion', now() - interval '12 months 1 hour'), ('connexion', now() - interval '11 months')`);
   await pool.query(`insert into login_attempts (name, address, at) values
     ('a', '192.0.2.1', now() - interval '16 minutes'), ('a', '192.0.2.1', now() - interval '14 minutes')`);
+  await pool.query(`insert into request_counts (key, requests, ends_at) values
+    ('a', 1, now() - interval '1 second'), ('b', 1, now() + interval '50 seconds')`);
   const stop = startHousekeeping(pool, files, { error: (...said: unknown[]) => told.push(said) });
   await stop();
   expect(told).toEqual([]);
-  expect([await count('sessions'), await count('login_attempts'), await count('security_events')]).toEqual([
-    1, 1, 1,
-  ]);
+  for (const table of ['sessions', 'login_attempts', 'security_events', 'request_counts'] as const)
+    expect([table, await count(table)]).toEqual([table, 1]);
 });
 
 it('reports each failure and continues', async () => {

@@ -2,6 +2,7 @@ import { UNDO_DAYS } from '@ardoise/domain/content/undo.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
+import { deleteEndedCounts } from '../../http/request-counts.repository.ts';
 import { deleteExpiredSessions } from '../../http/session.repository.ts';
 import { repeat } from '../../jobs/repeat.ts';
 import type { FileStore } from '../../storage/file-store.ts';
@@ -34,7 +35,7 @@ function everyFewSeconds(pool: Pool): [work: () => Promise<unknown>, interval: n
 }
 
 /**
- * Now and every hour: deletes expired sessions and login attempts, security events older than 12 months, imports that
+ * Now and every hour: deletes expired sessions, login attempts and request counts, security events older than 12 months, imports that
  * can no longer be undone, pictures that no catalogue ever had and unreferenced blobs, and creates missing copies of
  * older evidence. Now and every day: erases what has reached the end of its retention. Every two seconds: folds counts by
  * status and quota sums, indexes words of new names and comments. Every ten: applies scheduled settings. Returns a function that stops it.
@@ -48,6 +49,7 @@ export function startHousekeeping(
     Promise.all([
       deleteExpiredSessions(pool),
       deleteOldAttempts(pool),
+      deleteEndedCounts(pool),
       deleteOldSecurityEvents(pool),
       deleteUnusedPictures(pool).then(() => removeUnreferencedBlobs(pool, files)),
       deleteOldImports(pool, UNDO_DAYS),
