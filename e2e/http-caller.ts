@@ -13,6 +13,13 @@ export class HttpCaller {
     this.#cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   }
 
+  /** The same session at another server process. */
+  at(url: string): HttpCaller {
+    const caller = new HttpCaller(url);
+    caller.#cookie = this.#cookie;
+    return caller;
+  }
+
   send(method: string, path: string, body?: unknown): Promise<Response> {
     const isForm = body instanceof FormData;
     return fetch(this.#url + path, {

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface SpreadingProxy {
+  url: string;
+  /** Processes that requests are spread over: replaced while some of them start or stop. */
+  upstreams: string[];
+  /** Requests that broke after they were handed over: nobody knows whether they were carried out. */
+  broken: number;
+  stop: () => Promise<void>;
+}
+
+/**
+ * A reverse proxy that hands each request to a process chosen at random, as nginx's `random` does. As there, another
+ * process is tried only where none has received the request yet; a request that breaks later is answered by 502.
+ */
+export async function startSpreadingProxy(): Promise<SpreadingProxy> {
+  const server = createServer((incoming, reply) => {
+    const inTurn = proxy.upstreams.toSorted(() => Math.random() - 0.5);
+    handOver(proxy, inTurn, incoming, reply);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const proxy: SpreadingProxy = {
+    url: `http://127.0.0.1:${port}`,
+    upstreams: [],
+    broken: 0,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return proxy;
+}
+
+function handOver(
+  proxy: SpreadingProxy,
+  [upstream, ...others]: string[],
+  incoming: IncomingMessage,
+  reply: ServerResponse,
+): void {
+  if (upstream === undefined) {
+    reply.writeHead(503).end('no process left');
+    return;
+  }
+  const { method, url, headers } = incoming;
+  // A connection of its own: a reused one may be closed by the process at this very moment.
+  const outgoing = request(`${upstream}${url}`, { ...(method && { method }), headers, agent: false });
+  outgoing.on('response', (response) => {
+    reply.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(reply);
+    response.on('error', () => reply.destroy());
+  });
+  outgoing.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ECONNREFUSED') return handOver(proxy, others, incoming, reply);
+    if (reply.headersSent) reply.destroy();
+    else {
+      proxy.broken += 1;
+      reply.writeHead(502).end('the process broke off');
+    }
+  });
+  reply.on('close', () => outgoing.destroy());
+  // Nothing of the body is read before the connection is made, so that another process can have it whole.
+  outgoing.on('socket', (socket) => socket.once('connect', () => incoming.pipe(outgoing)));
+}
