@@ -116,7 +116,7 @@ function insideServer() {
       },
       {
         path: '^packages/server/src/features/|^packages/server/src/[^/]+\\.ts$',
-        pathNot: '/config\\.ts$',
+        pathNot: '/config(-values)?\\.ts$',
       },
     ),
     forbid(

@@ -22,7 +22,8 @@ async function run(): Promise<void> {
   try {
     if (!embedded) console.log(await sayDatabaseFirst(database.pool));
     const options = { dataDir, databaseUrl: database.url, embedded, target, say: console.log };
-    const { files, migrations } = await makeBackup(options);
+    const filesUrl = config.s3?.url;
+    const { files, migrations } = await makeBackup({ ...options, filesUrl });
     const taken = { name: path.basename(path.resolve(target)), withDatabase: embedded, files };
     await record(database.pool, migrations.length, taken);
     console.log(`The backup is whole: ${target}, ${files.length} files.`);

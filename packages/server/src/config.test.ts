@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import { ConfigError } from './config-values.ts';
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -21,6 +22,53 @@ describe('the address of clamd', () => {
 
   it.each(['clamd', 'http://clamd:3310', 'tcp://clamd', 'unix:clamd.ctl'])('is rejected as %s', (url) => {
     expect(problemsOf({ CLAMD_URL: url })).toEqual(['CLAMD_URL must be tcp://host:port or unix:/path.']);
+  });
+});
+
+describe('a bucket for the files', () => {
+  const KEYS = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+
+  it.each([
+    [
+      { FILES_URL: 's3://plv' },
+      { bucket: 'plv', prefix: '', endpoint: 'https://s3.us-east-1.amazonaws.com' },
+    ],
+    [
+      { FILES_URL: 's3://plv/prod/v1/', S3_REGION: 'gra', S3_ENDPOINT: 'https://s3.gra.example/' },
+      {
+        url: 's3://plv/prod/v1',
+        bucket: 'plv',
+        prefix: 'prod/v1/',
+        region: 'gra',
+        endpoint: 'https://s3.gra.example',
+      },
+    ],
+  ])('%o', (env, expected) => {
+    expect(readConfig({ ...env, ...KEYS }).s3).toMatchObject({
+      ...expected,
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
+  });
+
+  it.each([
+    [
+      { FILES_URL: 'file:///srv' },
+      'FILES_URL must be s3://bucket or s3://bucket/folder, in plain characters.',
+    ],
+    [
+      { FILES_URL: 's3://plv/../autre' },
+      'FILES_URL must be s3://bucket or s3://bucket/folder, in plain characters.',
+    ],
+    [{ FILES_URL: 's3://plv' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with FILES_URL.'],
+    [KEYS, 'FILES_URL must be set with the S3 settings: without it the files are kept in DATA_DIR.'],
+    [
+      { FILES_URL: 's3://plv', ...KEYS, S3_ENDPOINT: 'https://s3.example/plv' },
+      'S3_ENDPOINT must be an address such as https://s3.example.com, with nothing after the host.',
+    ],
+    [{ FILES_CACHE_MB: '5' }, 'FILES_CACHE_MB must be a whole number from 100 to 10000000.'],
+  ])('is refused as %o', (env: Record<string, string>, sentence) => {
+    expect(problemsOf(env)).toEqual([sentence]);
   });
 });
 

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { address, ConfigError, wholeNumber } from './config-values.ts';
 import { DEFAULT_POOL_SIZE } from './db/pool.ts';
+import { FILES_URL, type S3Settings, s3Settings } from './storage/s3-settings.ts';
 
 const PROJECT_ROOT = path.resolve(import.meta.dirname, '../../..');
 const ON_LOCALHOST = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/;
@@ -12,8 +14,12 @@ export type Config = Readonly<{
   port: number;
   /** Bind address; always the loopback while `demo` is on. */
   host: string;
-  /** Absolute path of the uploaded files and of the embedded PostgreSQL. */
+  /** Absolute path of the uploaded files, unless they are in a bucket, and of the embedded PostgreSQL. */
   dataDir: string;
+  /** The bucket of the uploaded files; undefined: they are in `dataDir`. */
+  s3: S3Settings | undefined;
+  /** Size of the local cache of a bucket's files, in megabytes. */
+  filesCacheMegabytes: number;
   /** URL of a PostgreSQL server, 15 or later; undefined: embedded, in `dataDir`. */
   databaseUrl: string | undefined;
   /** Size of one server process's connection pool. */
@@ -65,38 +71,32 @@ type SalesforceConfig = Readonly<{
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Names every invalid variable, one sentence each. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-  readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
-    super(`The configuration is wrong:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
-    this.problems = problems;
-  }
-}
-
-function wholeNumber(smallest: number, largest: number) {
-  const sentence = `must be a whole number from ${smallest} to ${largest}`;
-  return z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, sentence)),
-    z.pipe(
-      z.transform(Number),
-      z.number().check(z.minimum(smallest, sentence), z.maximum(largest, sentence)),
-    ),
-  );
-}
-
-function address(protocols: readonly string[]) {
-  const sentence = `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`;
-  return z.string().check(z.refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), sentence));
-}
-
 const Variables = z.object({
   PORT: z._default(wholeNumber(1, 65535), 3000),
   HOST: z.optional(z.string().check(z.regex(/^[0-9A-Za-z.:-]+$/, 'must be a host name or an IP address'))),
   DATA_DIR: z.optional(
     z.string().check(z.refine((text) => !text.includes('\0'), 'must be the path of a folder')),
   ),
+  FILES_URL: z.optional(
+    z.string().check(z.regex(FILES_URL, 'must be s3://bucket or s3://bucket/folder, in plain characters')),
+  ),
+  FILES_CACHE_MB: z._default(wholeNumber(100, 10_000_000), 2000),
+  S3_ENDPOINT: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^https?:\/\/[^/?#@\s]+\/?$/,
+          'must be an address such as https://s3.example.com, with nothing after the host',
+        ),
+      ),
+  ),
+  S3_REGION: z._default(
+    z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be a region such as eu-west-3')),
+    'us-east-1',
+  ),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   DATABASE_URL: z.optional(address(['postgresql:', 'postgres:'])),
   DATABASE_POOL_SIZE: z._default(wholeNumber(2, 200), DEFAULT_POOL_SIZE),
   PUBLIC_URL: z.optional(
@@ -206,6 +206,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: data.PORT,
     host,
     dataDir: data.DATA_DIR ? path.resolve(data.DATA_DIR) : defaultDataDir(),
+    s3: s3Of(data),
+    filesCacheMegabytes: data.FILES_CACHE_MB,
     databaseUrl: data.DATABASE_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
@@ -257,6 +259,25 @@ function salesforceOf(data: Variables): SalesforceConfig | undefined {
     apiVersion: data.SALESFORCE_API_VERSION,
     fieldsFile: data.SALESFORCE_FIELDS,
   };
+}
+
+/** @throws ConfigError for a bucket without keys, or keys without a bucket */
+function s3Of(data: Variables): S3Settings | undefined {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, FILES_URL: url } = data;
+  if (url === undefined) {
+    if (accessKeyId === undefined && secretAccessKey === undefined && data.S3_ENDPOINT === undefined) return;
+    throw new ConfigError([
+      'FILES_URL must be set with the S3 settings: without it the files are kept in DATA_DIR.',
+    ]);
+  }
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    throw new ConfigError(['S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with FILES_URL.']);
+  return s3Settings(url, {
+    endpoint: data.S3_ENDPOINT,
+    region: data.S3_REGION,
+    accessKeyId,
+    secretAccessKey,
+  });
 }
 
 /** Root's clone may be inaccessible to the database user; see db/embedded. */

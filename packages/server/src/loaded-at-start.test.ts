@@ -14,6 +14,7 @@ const LATER = [
   'nodemailer',
   'qrcode',
   'file-type',
+  'aws4fetch',
 ];
 const APP = new URL('./app.ts', import.meta.url).href;
 const MAILS = new URL('./features/mails/mail-queue.ts', import.meta.url).href;

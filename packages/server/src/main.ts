@@ -97,6 +97,9 @@ async function start(config: Config): Promise<void> {
 async function openFiles(config: Config, pool: Pool): Promise<FileStore> {
   return FileStore.open(config.dataDir, {
     clamdUrl: config.clamdUrl,
+    s3: config.s3,
+    cacheMegabytes: config.filesCacheMegabytes,
+    say,
     drawings: await drawingsOf(config, pool),
     onScannerError: ({ message }) => say(message),
   });

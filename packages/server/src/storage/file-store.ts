@@ -6,6 +6,7 @@ import { DiskFiles } from './disk-files.ts';
 import { DiskFull, DiskRoom, type RoomClaim } from './disk-room.ts';
 import type { FilePlace, IncomingFile, PictureSuffix, StoredFile } from './file-place.ts';
 import { TemporaryFolder } from './incoming-files.ts';
+import type { S3Settings } from './s3-settings.ts';
 import { VirusScanner } from './virus-scanner.ts';
 
 /** Space that uploads never use: the database shares this disk and must be able to write. */
@@ -17,6 +18,14 @@ interface StoreOptions {
   /** Address of clamd; undefined: uploads are not scanned. */
   clamdUrl?: string | undefined;
   onScannerError?: (error: Error) => void;
+  /** The bucket that keeps the files; undefined: the local disk does. */
+  s3?: S3Settings | undefined;
+  /** Size of the local cache of a bucket's files. */
+  cacheMegabytes?: number;
+  /** Age from which an unreferenced object of a bucket may be removed. */
+  graceMs?: number;
+  /** Told when the bucket does not answer, and when it does again. */
+  say?: (sentence: string) => void;
   /** Folder of the drawings that the catalogues of a demonstration name; none elsewhere. */
   drawings?: string | null;
 }
@@ -47,10 +56,8 @@ export class FileStore {
   }
 
   /** Opens the store below `DATA_DIR` and deletes incomplete uploads of earlier processes of this host. */
-  static async open(
-    dataDir: string,
-    { reserve = RESERVE, clamdUrl, onScannerError = () => undefined, drawings = null }: StoreOptions = {},
-  ): Promise<FileStore> {
+  static async open(dataDir: string, options: StoreOptions = {}): Promise<FileStore> {
+    const { reserve = RESERVE, clamdUrl, onScannerError = () => undefined, drawings = null } = options;
     const folder = path.join(dataDir, 'files');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const incoming = await TemporaryFolder.open(path.join(folder, 'incoming'));
@@ -58,7 +65,9 @@ export class FileStore {
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize;
     }, reserve);
-    const place = await DiskFiles.open(dataDir, incoming);
+    const place = options.s3
+      ? await openBucket(dataDir, options.s3, room, options)
+      : await DiskFiles.open(dataDir, incoming);
     return new FileStore({ incoming, place, room }, new VirusScanner(clamdUrl, onScannerError), drawings);
   }
 
@@ -169,4 +178,15 @@ export class FileStore {
   remove(sha256: string): Promise<void> {
     return this.#place.remove(sha256);
   }
+}
+
+async function openBucket(
+  dataDir: string,
+  s3: S3Settings,
+  room: DiskRoom,
+  { cacheMegabytes = 2000, graceMs, say = () => undefined }: StoreOptions,
+): Promise<FilePlace> {
+  // Dynamic import: a server with its files on disk loads none of it.
+  const { S3Files } = await import('./s3-files.ts');
+  return S3Files.open(dataDir, s3, room, { cacheMegabytes, graceMs, say });
 }

@@ -60,6 +60,8 @@ interface OtherThanUsual {
   logTo?: { write(line: string): void };
   /** Free bytes of the disk that uploads leave. */
   diskReserve?: number;
+  /** Age from which an unreferenced object of a bucket may be removed. */
+  graceMs?: number;
 }
 
 /**
@@ -90,6 +92,8 @@ export async function createTestApp(
     clamdUrl,
     reserve: given.diskReserve,
     drawings: DRAWINGS_FOLDER,
+    s3: config.s3,
+    ...(given.graceMs !== undefined && { graceMs: given.graceMs }),
   });
   const salesforce =
     config.salesforce === undefined

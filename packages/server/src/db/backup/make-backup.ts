@@ -31,6 +31,8 @@ export interface BackupOptions {
   target: string;
   /** Hard-links immutable files instead of copying them, on the same file system. */
   linkFiles?: boolean;
+  /** The bucket of the files, which are not copied; undefined: they are in `DATA_DIR`. */
+  filesUrl?: string | undefined;
   /** Callback for progress, one sentence at a time. */
   say?: (sentence: string) => void;
 }
@@ -71,7 +73,7 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
 async function fill(
   partial: string,
   connection: Db,
-  { dataDir, embedded, linkFiles = false, say = () => undefined }: BackupOptions,
+  { dataDir, embedded, linkFiles = false, filesUrl, say = () => undefined }: BackupOptions,
 ): Promise<Manifest> {
   await holdFiles(connection);
   const cluster = path.join(dataDir, 'postgres', 'cluster');
@@ -90,10 +92,15 @@ async function fill(
   folders.push(...rest.folders);
   files.push(...rest.files);
   say(`The files are copied: ${rest.files.length}, ${megabytes(rest.files)}.`);
+  if (filesUrl !== undefined)
+    say(
+      `The uploaded files are in ${filesUrl} and are not copied: the bucket's versions and replication keep them.`,
+    );
   const manifest = {
     version: JSON.parse(await readFile(PACKAGE, 'utf8')).version,
     createdAt: new Date().toISOString(),
     postgres: embedded ? (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim() : null,
+    ...(filesUrl !== undefined && { filesUrl }),
     migrations: await migrationsOf(connection),
     folders,
     files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),

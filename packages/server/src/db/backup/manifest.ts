@@ -26,6 +26,8 @@ export interface Manifest {
   createdAt: string;
   /** Major version of the embedded PostgreSQL; null where the database is on a server of its own and not in the backup. */
   postgres: string | null;
+  /** The bucket of the files, which the backup does not hold; absent where they are in `DATA_DIR`. */
+  filesUrl?: string;
   migrations: { name: string; checksum: string }[];
   folders: { path: string; mode: number }[];
   files: BackedUpFile[];

@@ -1,7 +1,10 @@
+/** Local copies of a bucket's files (storage/file-cache.ts). */
+export const CACHE_FOLDER = 'files-cache';
+
 /**
  * Contents of `DATA_DIR` that are no data: PostgreSQL's programs, also in root's default folder
- * (db/embedded/binaries.ts), and what the system stores at the root of a disk. Backups skip it, restores ignore it.
+ * (db/embedded/binaries.ts), the cache of a bucket's files, and what the system stores at the root of a disk. Backups skip it, restores ignore it.
  */
 export function isNotData(name: string): boolean {
-  return /^postgresql-\d/.test(name) || name === 'lost+found';
+  return /^postgresql-\d/.test(name) || name === CACHE_FOLDER || name === 'lost+found';
 }

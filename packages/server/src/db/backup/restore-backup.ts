@@ -51,6 +51,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     { mode: 0o600, flush: true },
   );
   await rm(path.join(dataDir, UNFINISHED));
+  if (manifest.filesUrl !== undefined)
+    say(
+      `The uploaded files are not in it: start the server with FILES_URL=${manifest.filesUrl}, or a copy of it.`,
+    );
   await flush(dataDir);
   await flush(path.dirname(dataDir));
   return manifest;

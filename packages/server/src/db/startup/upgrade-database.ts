@@ -7,6 +7,8 @@ export interface UpgradeSettings {
   dataDir: string;
   /** Undefined: the database is the embedded one. */
   databaseUrl: string | undefined;
+  /** The bucket of the files, where they are in one. */
+  s3?: { readonly url: string } | undefined;
   /** The operator has their own backup (`MIGRATE=1`). */
   mayMigrate: boolean;
 }
@@ -19,7 +21,7 @@ export interface UpgradeSettings {
  */
 export async function upgradeDatabase(
   { pool, url }: { pool: Pool; url: string },
-  { dataDir, databaseUrl, mayMigrate }: UpgradeSettings,
+  { dataDir, databaseUrl, s3, mayMigrate }: UpgradeSettings,
   say: (sentence: string) => void,
   migrations?: string,
 ): Promise<string | undefined> {
@@ -33,7 +35,7 @@ export async function upgradeDatabase(
     }
     say(`The database needs the migrations from ${first} on: it is backed up first…`);
     try {
-      backup = await backUpBeforeMigration(dataDir, url, first);
+      backup = await backUpBeforeMigration(dataDir, url, first, s3?.url);
       say(`The backup is ${backup}.`);
     } catch (error) {
       if (!(error instanceof BackupError)) throw error;

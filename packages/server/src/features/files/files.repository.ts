@@ -159,7 +159,12 @@ export async function holdBlobs(tx: Transaction): Promise<void> {
  */
 export async function lockUnreferenced(tx: Transaction, hashes: readonly string[]): Promise<string[]> {
   await tx.query('select pg_advisory_xact_lock($1)', [BLOBS_LOCK]);
-  const { rows } = await tx.query<{ hash: string }>(
+  return findUnreferenced(tx, hashes);
+}
+
+/** The same without a lock: another transaction may reference them meanwhile. */
+export async function findUnreferenced(db: Db, hashes: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ hash: string }>(
     `select hash from unnest($1::text[]) as given (hash) where not exists (
        select 1 from files where sha256 = decode(hash, 'hex') and erased_at is null
          and (deleted_at is null or deleted_at > now() - interval '30 days' or file_type = 'bon_commande'))

@@ -2,14 +2,29 @@ import type { Pool } from 'pg';
 import { mayClearFiles } from '../../db/backup/backup-lock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { FileStore } from '../../storage/file-store.ts';
-import { lockUnreferenced } from './files.repository.ts';
+import { findUnreferenced, lockUnreferenced } from './files.repository.ts';
+
+/** Under one lock: whoever records a file waits meanwhile. */
+const AT_ONCE = 20;
 
 /** Removes those of these blobs that nothing refers to; none while a backup runs. Returns the number removed. */
-export function removeUnreferenced(pool: Pool, store: FileStore, hashes: readonly string[]): Promise<number> {
+export async function removeUnreferenced(
+  pool: Pool,
+  store: FileStore,
+  hashes: readonly string[],
+): Promise<number> {
+  const found = await findUnreferenced(pool, hashes);
+  let removed = 0;
+  for (let from = 0; from < found.length; from += AT_ONCE)
+    removed += await removeFew(pool, store, found.slice(from, from + AT_ONCE));
+  return removed;
+}
+
+function removeFew(pool: Pool, store: FileStore, hashes: readonly string[]): Promise<number> {
   return inTransaction(pool, async (tx) => {
     if (!(await mayClearFiles(tx))) return 0;
     const unreferenced = await lockUnreferenced(tx, hashes);
-    for (const hash of unreferenced) await store.remove(hash);
+    await Promise.all(unreferenced.map((hash) => store.remove(hash)));
     return unreferenced.length;
   });
 }

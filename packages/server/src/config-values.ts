@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** Names every invalid variable, one sentence each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The configuration is wrong:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+export function wholeNumber(smallest: number, largest: number) {
+  const sentence = `must be a whole number from ${smallest} to ${largest}`;
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, sentence)),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.minimum(smallest, sentence), z.maximum(largest, sentence)),
+    ),
+  );
+}
+
+export function address(protocols: readonly string[]) {
+  const sentence = `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`;
+  return z.string().check(z.refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), sentence));
+}

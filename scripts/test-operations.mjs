@@ -1,0 +1,20 @@
+// npm run test:operations: what needs real peers that npm test does not start: an S3 storage (OpenStack Swift of Debian),
+// its outages, and kills. Installs them from Debian, starts them on 127.0.0.1 and stops them.
+import { ensureInstalled } from './installation.mjs';
+import { startSwift } from './operations/swift.mjs';
+import { runSteps, testStep } from './steps.mjs';
+
+await ensureInstalled();
+try {
+  const swift = await startSwift();
+  try {
+    await runSteps([
+      testStep('files in a bucket', ['operations'], { env: { ARDOISE_TEST_S3: swift.endpoint } }),
+    ]);
+  } finally {
+    await swift.stop();
+  }
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
