@@ -3,26 +3,29 @@ import { S3Failure } from './s3-failure.ts';
 const PAUSE_MS = 3_000;
 
 /**
- * Spares a storage that does not answer, and the transactions that would wait for it: after a failure nothing is sent
- * for three seconds, then one request tries.
+ * Spares a storage that does not answer, and the transactions that would wait for it: after a failure one request tries
+ * every three seconds, whether or not the last one has ended, and all others fail at once.
  */
 export class Pause {
   readonly #name: string;
   readonly #say: (sentence: string) => void;
+  readonly #now: () => number;
   #until: number | null = null;
-  #isTrying = false;
 
-  constructor(name: string, say: (sentence: string) => void) {
+  /** @param now Clock, in milliseconds. */
+  constructor(name: string, say: (sentence: string) => void, now: () => number = Date.now) {
     this.#name = name;
     this.#say = say;
+    this.#now = now;
   }
 
   /** @throws S3Failure at once during a pause */
   async guard<Result>(work: () => Promise<Result>): Promise<Result> {
-    const tries = this.#until !== null;
-    if (this.#until !== null && (this.#isTrying || Date.now() < this.#until))
-      throw new S3Failure('the storage did not answer a moment ago', { mayPass: true });
-    if (tries) this.#isTrying = true;
+    if (this.#until !== null) {
+      if (this.#now() < this.#until)
+        throw new S3Failure('the storage did not answer a moment ago', { mayPass: true });
+      this.#until = this.#now() + PAUSE_MS;
+    }
     try {
       const result = await work();
       this.#end();
@@ -30,14 +33,12 @@ export class Pause {
     } catch (error) {
       if (error instanceof S3Failure && error.mayPass) this.#begin(error);
       throw error;
-    } finally {
-      if (tries) this.#isTrying = false;
     }
   }
 
   #begin({ message }: S3Failure): void {
     if (this.#until === null) this.#say(`${this.#name} does not answer: ${message}`);
-    this.#until = Date.now() + PAUSE_MS;
+    this.#until = this.#now() + PAUSE_MS;
   }
 
   #end(): void {
