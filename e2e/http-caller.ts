@@ -9,7 +9,7 @@ export class HttpCaller {
 
   async signIn(name: string, pass: string): Promise<void> {
     const reply = await this.send('POST', '/user/login?_format=json', { name, pass });
-    if (!reply.ok) throw new Error(`${name} cannot sign in: ${reply.status}`);
+    if (!reply.ok) throw new Error(`${name} cannot sign in: ${reply.status} ${await reply.text()}`);
     this.#cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   }
 

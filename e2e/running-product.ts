@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { SERVER_FLAGS } from '../scripts/server-flags.mjs';
 
-const MAIN = path.resolve(import.meta.dirname, '../packages/server/src/main.ts');
+const MAIN = 'packages/server/src/main.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
 
@@ -51,14 +51,16 @@ async function answering(url: string, child: ChildProcess, complaints: () => str
   throw new Error(`the product does not answer: ${complaints()}`);
 }
 
+/** @param root the checkout whose code runs; this one's unless another version is compared */
 export async function startProduct(
   dataDir: string,
   env: Record<string, string> = {},
+  root = ROOT,
 ): Promise<RunningProduct> {
   const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
-    cwd: ROOT,
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

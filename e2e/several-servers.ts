@@ -29,29 +29,42 @@ export class SeveralServers {
     this.proxy = proxy;
   }
 
+  /** So many processes on the demonstration. */
   static async start(count: number): Promise<SeveralServers> {
-    const dataDir = await demoDataDir('several');
-    const postgres = await startEmbeddedPostgres(dataDir);
-    const mailbox = await startMailServer();
-    const servers = new SeveralServers(dataDir, postgres, mailbox, await startSpreadingProxy());
-    servers.processes = await Promise.all(Array.from({ length: count }, () => servers.startAnother()));
-    servers.proxy.upstreams = servers.processes.map(({ url }) => url);
+    const servers = await SeveralServers.on(await demoDataDir('several'));
+    await Promise.all(Array.from({ length: count }, () => servers.add()));
     return servers;
   }
 
-  startAnother(settings: Record<string, string> = {}): Promise<RunningProduct> {
-    const usual = { DATABASE_URL: this.postgres.url, DEMO: '1', SMTP_URL: this.mailbox.url };
-    return startProduct(this.dataDir, { ...usual, ...settings });
+  /** No process yet, on a data folder of the caller's; an empty one gets the demonstration from the first process. */
+  static async on(dataDir: string): Promise<SeveralServers> {
+    const postgres = await startEmbeddedPostgres(dataDir);
+    return new SeveralServers(dataDir, postgres, await startMailServer(), await startSpreadingProxy());
   }
 
-  /** Ends a process while the proxy still hands requests to it, and puts another in its place. */
-  async replace(leaving: RunningProduct, end: () => Promise<void>): Promise<void> {
-    await end();
-    const { proxy } = this;
-    proxy.upstreams = proxy.upstreams.filter((url) => url !== leaving.url);
-    const next = await this.startAnother();
-    this.processes = [...this.processes.filter((each) => each !== leaving), next];
-    proxy.upstreams = [...proxy.upstreams, next.url];
+  /** A process that gets no requests from the proxy. @param root the checkout whose code it runs */
+  startAside(settings: Record<string, string> = {}, root?: string): Promise<RunningProduct> {
+    const usual = {
+      DATABASE_URL: this.postgres.url,
+      DEMO: '1',
+      SMTP_URL: this.mailbox.url,
+      SHUTDOWN_DELAY_SECONDS: '1',
+    };
+    return startProduct(this.dataDir, { ...usual, ...settings }, root);
+  }
+
+  /** One more process, which gets requests once it answers. */
+  async add(settings: Record<string, string> = {}, root?: string): Promise<void> {
+    const added = await this.startAside(settings, root);
+    this.processes.push(added);
+    this.proxy.upstreams.push(added.url);
+  }
+
+  /** Kills or stops a process while the proxy still hands requests to it. */
+  async end(leaving: RunningProduct, how: 'kill' | 'stop'): Promise<void> {
+    await leaving[how]();
+    this.processes = this.processes.filter((each) => each !== leaving);
+    this.proxy.upstreams = this.proxy.upstreams.filter((url) => url !== leaving.url);
   }
 
   anyProcess(): RunningProduct {

@@ -4,11 +4,26 @@ import type { AddressInfo } from 'node:net';
 
 export interface SpreadingProxy {
   url: string;
-  /** Processes that requests are spread over: replaced while some of them start or stop. */
+  /** Processes that requests are spread over, as long as they say that they are ready. */
   upstreams: string[];
   /** Requests that broke after they were handed over: nobody knows whether they were carried out. */
   broken: number;
   stop: () => Promise<void>;
+}
+
+const ASK_MS = 100;
+
+/** Those that say that they are not ready, since they are about to stop. */
+async function findLeaving(upstreams: readonly string[]): Promise<Set<string>> {
+  const leaving = new Set<string>();
+  const ask = async (url: string) => {
+    const reply = await fetch(`${url}/sante/pret`).catch(() => null);
+    // An older release has no such call, and answers with a page.
+    const isAnswer = reply?.headers.get('content-type')?.startsWith('application/json') === true;
+    if (isAnswer && reply.status === 503) leaving.add(url);
+  };
+  await Promise.all(upstreams.map(ask));
+  return leaving;
 }
 
 /**
@@ -17,9 +32,18 @@ export interface SpreadingProxy {
  */
 export async function startSpreadingProxy(): Promise<SpreadingProxy> {
   const server = createServer((incoming, reply) => {
-    const inTurn = proxy.upstreams.toSorted(() => Math.random() - 0.5);
-    handOver(proxy, inTurn, incoming, reply);
+    const ready = proxy.upstreams.filter((url) => !leaving.has(url));
+    handOver(
+      proxy,
+      ready.toSorted(() => Math.random() - 0.5),
+      incoming,
+      reply,
+    );
   });
+  let leaving = new Set<string>();
+  const asking = setInterval(async () => {
+    leaving = await findLeaving(proxy.upstreams);
+  }, ASK_MS);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -28,6 +52,7 @@ export async function startSpreadingProxy(): Promise<SpreadingProxy> {
     upstreams: [],
     broken: 0,
     stop: async () => {
+      clearInterval(asking);
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { movesThrough } from './moves-through-breaks.ts';
+import { emptyDataDir } from './running-product.ts';
+import { SeveralServers } from './several-servers.ts';
+
+const PROCESSES = 3;
+const ROOT = path.resolve(import.meta.dirname, '..');
+const run = promisify(execFile);
+
+let checkout: string;
+let servers: SeveralServers;
+
+/** The code of the last recorded release (landed-migrations-never-change.md), with its dependencies. */
+async function checkOutLastRelease(): Promise<string> {
+  const recorded = ['log', '-1', '--format=%H', '--', 'packages/server/src/db/landed-migrations.json'];
+  const { stdout } = await run('git', recorded, { cwd: ROOT });
+  const folder = await mkdtemp(path.join(tmpdir(), 'ardoise-release-'));
+  const archive = path.join(folder, 'release.tar');
+  const code = path.join(folder, 'code');
+  await mkdir(code);
+  await run('git', ['archive', '--output', archive, stdout.trim()], { cwd: ROOT });
+  await run('tar', ['--extract', '--file', archive, '--directory', code]);
+  await run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: code });
+  return folder;
+}
+
+beforeAll(async () => {
+  checkout = await checkOutLastRelease();
+  const release = path.join(checkout, 'code');
+  servers = await SeveralServers.on(await emptyDataDir('rolling'));
+  // The first one loads the demonstration.
+  for (let started = 0; started < PROCESSES; started += 1) await servers.add({}, release);
+}, 600_000);
+afterAll(async () => {
+  await servers?.stop();
+  await rm(checkout, { recursive: true, force: true });
+});
+
+it('takes the place of the release before it, one process after the other, and breaks no request', async () => {
+  const olds = [...servers.processes];
+  const { broken } = servers.proxy;
+  await movesThrough(servers, { kills: 0, patience: 100_000 }, async (goOn) => {
+    for (const old of olds) {
+      await goOn();
+      // The first one migrates the database under the others.
+      await servers.add({ MIGRATE: '1' });
+      await goOn();
+      // That release says nothing before it stops: whoever stops it takes it out of the proxy first.
+      servers.proxy.upstreams = servers.proxy.upstreams.filter((url) => url !== old.url);
+      await servers.end(old, 'stop');
+    }
+    await goOn();
+  });
+  expect(servers.proxy.broken).toBe(broken);
+  expect(olds.map(({ complaints }) => complaints()).join('')).toBe('');
+}, 600_000);
