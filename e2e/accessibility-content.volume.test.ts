@@ -27,6 +27,7 @@ it('is accessible in the settings, the news and their journal', async () => {
   await siege.open('/cms/reglages');
   await siege.open('/cms/actualites');
   await siege.open('/cms/journal');
+  await siege.open('/cms/etat');
   await siege.open('/cms/quotas');
   await siege.open('/cms/qr-codes');
   expect(siege.wrong).toEqual([]);

@@ -87,6 +87,7 @@ export const PAGES = {
   contentSettings: '/cms/reglages',
   contentNews: '/cms/actualites',
   contentLog: '/cms/journal',
+  serviceState: '/cms/etat',
   elements: '/elements',
 } as const;
 

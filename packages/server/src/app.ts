@@ -30,6 +30,7 @@ import { mailRoutes } from './features/mail-list/mails.routes.ts';
 import { openApiRoutes } from './features/open-api/open-api.routes.ts';
 import { healthRoutes } from './features/operations/health.routes.ts';
 import { metricsRoutes } from './features/operations/metrics.routes.ts';
+import { serviceStateRoutes } from './features/operations/service-state.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { outletRoutes } from './features/outlets/outlets.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
@@ -125,6 +126,7 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   openApiRoutes,
   demonstrationRoutes,
   healthRoutes,
+  serviceStateRoutes,
 ];
 
 /** Composes the application, top to bottom: the hooks of every request, then the features. */

@@ -40,6 +40,7 @@ import * as salesforce from './salesforce.ts';
 import * as savedViews from './saved-views.ts';
 import * as search from './search.ts';
 import * as security from './security.ts';
+import * as serviceState from './service-state.ts';
 import * as session from './session.ts';
 import * as sessions from './sessions.ts';
 import * as settingChanges from './setting-changes.ts';
@@ -58,6 +59,7 @@ export const CALLS: readonly Call[] = [
   pageSession,
   sessions,
   security,
+  serviceState,
   users,
   accounts,
   replacements,

@@ -222,6 +222,8 @@ export const PERMISSIONS = {
   'users.list': { dc: always, mdv: always, smhf: always, agence: always, ...headOffice(always) },
   'mails.administer': { administrator: always },
   'security.read': { administrator: always },
+  // How the installation runs: figures of the machine, nobody's data.
+  'service.read': headOffice(always),
   'sessions.administer': { administrator: always },
   // Replacements of absent people: every role reads its own; head office arranges those of printers and installers, who
   // have no access to lists of people (specification/roles-and-scope.md#replacements).

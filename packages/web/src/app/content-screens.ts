@@ -38,6 +38,13 @@ export const CONTENT_SCREENS: readonly Screen[] = [
     page: page(() => import('../features/content/log/ContentLogPage.tsx'), 'ContentLogPage'),
   },
   {
+    path: PAGES.serviceState,
+    roles: HEAD_OFFICE,
+    title: 'État du service',
+    frame: 'shell',
+    page: page(() => import('../features/content/service/ServicePage.tsx'), 'ServicePage'),
+  },
+  {
     path: PAGES.contentSettings,
     roles: HEAD_OFFICE,
     title: 'Réglages',

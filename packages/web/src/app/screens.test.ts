@@ -49,6 +49,8 @@ describe('redirects each role as specified', () => {
     ['siege', '/suivi-courriels', '/'],
     ['administrator', '/journal-securite', '/journal-securite'],
     ['siege', '/journal-securite', '/'],
+    ['siege', '/cms/etat', '/cms/etat'],
+    ['dc', '/cms/etat', '/'],
     ['administrator', '/cms', '/cms'],
     ['siege', '/cms', '/cms'],
     ['smhf', '/cms', '/'],

@@ -13,6 +13,7 @@ const TABS = [
   { path: PAGES.contentQuotas, words: 'Quotas' },
   { path: PAGES.outlets, words: 'Points de vente' },
   { path: PAGES.accounts, words: 'Comptes' },
+  { path: PAGES.serviceState, words: 'Service' },
 ] as const;
 
 /** Pages of a part lie below its own address; the overview's is the beginning of all. */

@@ -1,0 +1,62 @@
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
+import { readServiceState } from '@ardoise/domain/contract/service-state.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { route } from '../../http/route.ts';
+import { readFigures, type Waiting } from '../../operations/figures.repository.ts';
+import {
+  type LastBackup,
+  type ListedServer,
+  listLastBackups,
+  listServers,
+  readDatabaseFacts,
+} from '../../operations/service-state.repository.ts';
+
+type Reply = ReplyOf<typeof readServiceState>;
+
+const agoOf = (now: number, { count, oldestSeconds }: Waiting) => ({
+  nombre: count,
+  depuis: count === 0 ? null : new Date(now - oldestSeconds * 1_000).toISOString(),
+});
+
+const backupOf = (backup: LastBackup | undefined) =>
+  backup === undefined ? null : { t: backup.taken_at, nom: backup.name, taille: backup.bytes };
+
+const serverOf = ({ host, pid, version, node, started_at, seen_at, present }: ListedServer) => ({
+  nom: `${host} (${pid})`,
+  version,
+  node,
+  depuis: started_at,
+  vu: seen_at,
+  present,
+});
+
+async function readState({ pool, config, mails, files }: AppContext): Promise<Reply> {
+  const [figures, backups, facts, servers, libre] = await Promise.all([
+    readFigures(pool),
+    listLastBackups(pool),
+    readDatabaseFacts(pool),
+    listServers(pool),
+    files.freeBytes(),
+  ]);
+  const now = Date.now();
+  return {
+    t: new Date(now).toISOString(),
+    envoi: mails.isForShow ? 'demonstration' : config.smtpUrl === undefined ? 'sans_serveur' : 'actif',
+    courriels: { attente: agoOf(now, figures.mails), echecs: figures.mails.failed },
+    travaux: { courriels: agoOf(now, figures.jobs.mail), imports: agoOf(now, figures.jobs.imports) },
+    libre,
+    sauvegardes: {
+      fichiers: backupOf(backups[0]),
+      base: backupOf(backups.find(({ with_database }) => with_database)),
+      baseIncluse: config.databaseUrl === undefined,
+    },
+    base: { version: facts.version, taille: facts.bytes },
+    serveurs: servers.map(serverOf),
+  };
+}
+
+/** How the installation runs (specification/content-management.md#state-of-the-service). */
+export function serviceStateRoutes(app: FastifyInstance, context: AppContext): void {
+  route(app, readServiceState, () => readState(context));
+}

@@ -1,0 +1,59 @@
+import { readServiceState } from '@ardoise/domain/contract/service-state.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordBackup } from '../../operations/backups.repository.ts';
+import { createUser } from '../../testing/factories.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let site: TestApp;
+let name: string;
+beforeAll(async () => {
+  site = await createTestApp({ databaseUrl: 'postgresql://elsewhere/x' });
+  ({ name } = await createUser(site.pool, { role: 'siege' }));
+});
+afterAll(() => site.close());
+
+const read = async () => (await site.as(name).call(readServiceState)).body;
+
+it('says what waits and what failed, without whom it is for', async () => {
+  expect(await read()).toMatchObject({
+    envoi: 'sans_serveur',
+    courriels: { attente: { nombre: 0, depuis: null }, echecs: 0 },
+    sauvegardes: { fichiers: null, base: null, baseIncluse: false },
+  });
+  await site.pool.query(
+    `insert into mails (template, recipient, subject, html, body_text, message_id, t_creation, failed_at)
+     values ('m', 'a@ardoise.test', 's', '', '', 'one', now() - interval '2 hours', null),
+       ('m', 'b@ardoise.test', 's', '', '', 'two', now() - interval '5 hours', now())`,
+  );
+  const state = await read();
+  const minutes = (Date.now() - Date.parse(state.courriels.attente.depuis ?? '')) / 60_000;
+  expect([state.courriels.attente.nombre, Math.round(minutes), state.courriels.echecs]).toEqual([1, 120, 1]);
+  expect(JSON.stringify(state)).not.toContain('ardoise.test');
+});
+
+it('names the newest backup, and the newest with the database', async () => {
+  await recordBackup(site.pool, { name: 'entiere', withDatabase: true, files: 9, bytes: 1200 });
+  await site.pool.query("update backups set taken_at = now() - interval '3 days'");
+  await recordBackup(site.pool, { name: 'fichiers', withDatabase: false, files: 3, bytes: 900 });
+  const { sauvegardes } = await read();
+  expect(sauvegardes).toMatchObject({
+    fichiers: { nom: 'fichiers', taille: 900 },
+    base: { nom: 'entiere', taille: 1200 },
+  });
+});
+
+it('lists the processes, those too that ended without their leave within the hour', async () => {
+  await site.inject({ url: '/sante/pret' });
+  await site.pool.query(
+    `insert into servers (id, host, pid, version, node, seen_at) values
+       (gen_random_uuid(), 'zz-tuee', 12, '0.1.0', '26.1.0', now() - interval '10 minutes'),
+       (gen_random_uuid(), 'zz-ancienne', 13, '0.1.0', '26.1.0', now() - interval '2 hours')`,
+  );
+  const { serveurs, base, libre } = await read();
+  expect(serveurs.map(({ nom, present }) => [nom.replace(/^.* /, ''), present])).toEqual([
+    [`(${process.pid})`, true],
+    ['(12)', false],
+  ]);
+  expect(base).toMatchObject({ version: expect.stringMatching(/^\d\d(\.\d+)?/), taille: expect.any(Number) });
+  expect(libre).toBeGreaterThan(0);
+});

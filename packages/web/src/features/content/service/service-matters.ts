@@ -1,0 +1,109 @@
+import { PAGES } from '@ardoise/domain/page-paths.ts';
+import { formatDateTime, formatRelative } from '../../../components/format-date.ts';
+import { counted, formatSize } from '../../../components/format-number.ts';
+import type { ServiceState } from './use-service-state.ts';
+
+/** Something that needs a hand, and what to do. */
+export interface ServiceMatter {
+  title: string;
+  todo: string;
+  /** The page where it is done; only an administrator may open it. */
+  to?: { path: string; search: Record<string, string>; words: string };
+}
+
+const MINUTE = 60_000;
+/** The limits of the alerts (deploy/prometheus/alerts.yaml). */
+const MAILS_LATE = 30 * MINUTE;
+const JOBS_LATE = 10 * MINUTE;
+const BACKUP_OLD = 26 * 60 * MINUTE;
+const LITTLE_ROOM = 5e9;
+const WAITING = { path: PAGES.mailQueue, search: {}, words: 'Voir les e-mails' };
+const FAILED = { path: PAGES.mailQueue, search: { etat: 'echec' }, words: 'Voir les échecs' };
+
+/** 'depuis 2 h', 'depuis hier'; empty in the first minute. */
+export function sinceWords(since: string, now: string): string {
+  const words = formatRelative(since, now);
+  return words === 'à l’instant' ? '' : `depuis ${words.replace(/^il y a /, '')}`;
+}
+
+const isOlder = (since: string | null, now: string, than: number) =>
+  since !== null && Date.parse(now) - Date.parse(since) > than;
+
+/** What needs a hand, the most urgent first; empty when all is well. */
+export function serviceMatters(state: ServiceState): ServiceMatter[] {
+  return [
+    roomMatter(state),
+    backupMatter(state),
+    ...mailMatters(state),
+    jobMatter(state),
+    lostServers(state),
+  ].filter((matter) => matter !== null);
+}
+
+function roomMatter({ libre }: ServiceState): ServiceMatter | null {
+  if (libre >= LITTLE_ROOM) return null;
+  return {
+    title: `Il reste ${formatSize(libre)} pour les fichiers.`,
+    todo: 'Libérez de la place sur le disque du serveur\u00a0: en dessous de 256\u00a0Mo, les envois de fichiers sont refusés.',
+  };
+}
+
+/** None in the demonstration: nothing there is worth a backup. */
+function backupMatter({ sauvegardes, envoi, t }: ServiceState): ServiceMatter | null {
+  const last = sauvegardes.baseIncluse ? sauvegardes.base : sauvegardes.fichiers;
+  if (envoi === 'demonstration' || (last !== null && !isOlder(last.t, t, BACKUP_OLD))) return null;
+  return {
+    title:
+      last === null
+        ? 'Aucune sauvegarde n’a été faite.'
+        : `La dernière sauvegarde date du ${formatDateTime(last.t)}.`,
+    todo: 'Sur le serveur, lancez «\u00a0node scripts/backup.mjs\u00a0» avec un dossier, puis chaque nuit.',
+  };
+}
+
+function mailMatters({ courriels, envoi, t }: ServiceState): (ServiceMatter | null)[] {
+  const { attente, echecs } = courriels;
+  if (envoi === 'demonstration') return [];
+  const many = counted(attente.nombre, 'e-mail attend', 'e-mails attendent');
+  const withoutServer = {
+    title: `${many}, et aucun serveur de messagerie n’est configuré.`,
+    todo: 'Renseignez SMTP_URL, puis redémarrez Ardoise.',
+  };
+  const late = {
+    title: `${many}, le plus ancien ${sinceWords(attente.depuis ?? t, t)}.`,
+    todo: 'Vérifiez que le serveur de messagerie répond.',
+    to: WAITING,
+  };
+  const failed = {
+    title: `${counted(echecs, 'e-mail n’a pas pu partir', 'e-mails n’ont pas pu partir')}.`,
+    todo: 'Corrigez l’adresse du destinataire, puis relancez l’envoi.',
+    to: FAILED,
+  };
+  const isLate = isOlder(attente.depuis, t, MAILS_LATE);
+  return [
+    envoi === 'sans_serveur' && attente.nombre > 0 ? withoutServer : null,
+    envoi === 'actif' && isLate ? late : null,
+    echecs > 0 ? failed : null,
+  ];
+}
+
+function jobMatter({ travaux, envoi, t }: ServiceState): ServiceMatter | null {
+  const { imports, courriels } = travaux;
+  const late =
+    isOlder(imports.depuis, t, JOBS_LATE) || (envoi === 'actif' && isOlder(courriels.depuis, t, JOBS_LATE));
+  if (!late) return null;
+  return {
+    title: 'Des travaux attendent, et personne ne les prend.',
+    todo: 'Redémarrez un serveur\u00a0; son journal dit pourquoi la file n’avance pas.',
+  };
+}
+
+/** Those that were stopped took their leave: these were killed, or their machine is gone. */
+function lostServers({ serveurs }: ServiceState): ServiceMatter | null {
+  const lost = serveurs.filter(({ present }) => !present).length;
+  if (lost === 0) return null;
+  return {
+    title: `${counted(lost, 'serveur ne répond plus', 'serveurs ne répondent plus')}.`,
+    todo: 'À relancer, sauf si un autre a pris sa place.',
+  };
+}
