@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeFileStore } from '../testing/file-store-contract.ts';
 import { createBucket, FaultyNetwork } from '../testing/s3-peer.ts';
+import { DiskFull } from './disk-room.ts';
 import { readStored } from './file-place.ts';
 import { FileStore } from './file-store.ts';
 import { S3Client } from './s3-client.ts';
@@ -101,6 +102,20 @@ it('keeps its cache below the bound', async () => {
     if (shard !== 'held') kept += (await readdir(path.join(folder, 'files-cache', shard))).length;
   expect(kept).toBeGreaterThan(0);
   expect(kept).toBeLessThanOrEqual(5);
+});
+
+it('gives the room of its cache to uploads, and takes none that is not there', async () => {
+  const hash = await stored(await machine('a'), randomBytes(100));
+  const full = await FileStore.open(path.join(folder, 'a'), {
+    s3: settings,
+    reserve: Number.MAX_SAFE_INTEGER,
+  });
+  expect(await full.read(hash)).not.toBeNull();
+  await expect(full.claimRoom(1)).rejects.toThrow(DiskFull);
+  // It is not in the cache any more, and may not be fetched into it.
+  await expect(full.read(hash)).rejects.toThrow(DiskFull);
+  const file = await full.find(hash);
+  expect((file && (await readStored(file)))?.length).toBe(100);
 });
 
 it.each([
