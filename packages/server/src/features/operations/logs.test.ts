@@ -29,6 +29,8 @@ it('are lines of JSON with the request’s id, its declared route, and how it en
     url: '/rest/myplv/lien/secret-token?q_recherche=Bertrand',
     headers: { 'x-request-id': '0af7651916cd43dd8448eb211c80319c' },
   });
+  await site.inject({ method: 'GET', url: '/sante' });
+  expect(entries().filter(({ msg }) => msg === 'request')).toHaveLength(1);
   expect(entries()).toContainEqual(
     expect.objectContaining({
       level: 'info',
