@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import pg from 'pg';
 import {
   type EmbeddedPostgres,
@@ -38,7 +39,7 @@ export class SeveralServers {
 
   /** No process yet, on a data folder of the caller's; an empty one gets the demonstration from the first process. */
   static async on(dataDir: string): Promise<SeveralServers> {
-    const postgres = await startEmbeddedPostgres(dataDir);
+    const postgres = await startEmbeddedPostgres(path.join(dataDir, 'postgres'));
     return new SeveralServers(dataDir, postgres, await startMailServer(), await startSpreadingProxy());
   }
 
