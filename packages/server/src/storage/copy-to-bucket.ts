@@ -4,6 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { forEachFew } from '../db/backup/copied-file.ts';
 import type { Shelf } from './file-place.ts';
+import { nullIfMissing } from './missing-file.ts';
 import type { S3Client } from './s3-client.ts';
 import { keyOf } from './s3-files.ts';
 
@@ -87,8 +88,5 @@ async function hashOf(file: string): Promise<string> {
 }
 
 async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  return (await readdir(folder).catch(nullIfMissing)) ?? [];
 }

@@ -3,6 +3,7 @@ import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } f
 import path from 'node:path';
 import type { FilePlace, IncomingFile, PictureSuffix, Shelf, StoredFile } from './file-place.ts';
 import type { TemporaryFolder } from './incoming-files.ts';
+import { nullIfMissing } from './missing-file.ts';
 
 /** Path of the bytes of this SHA-256 (hex) below a `DATA_DIR`, existing or not. */
 export function diskPath(dataDir: string, sha256: string, shelf: Shelf = 'blobs'): string {
@@ -116,11 +117,6 @@ function exists(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }
 
 async function syncFolder(folder: string): Promise<void> {

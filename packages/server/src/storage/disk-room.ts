@@ -53,10 +53,18 @@ export class DiskRoom {
     return this.#free();
   }
 
-  /** @throws DiskFull when `bytes` more would touch the reserve */
-  async claim(bytes: number): Promise<RoomClaim> {
+  /**
+   * @param freeRoom makes room where there is too little; false where it has none to make
+   * @throws DiskFull when `bytes` more would touch the reserve
+   */
+  async claim(bytes: number, freeRoom?: () => Promise<boolean>): Promise<RoomClaim> {
     const share: Share = { left: 0 };
-    await this.#promise(share, bytes);
+    try {
+      await this.#promise(share, bytes);
+    } catch (error) {
+      if (!(error instanceof DiskFull) || !(await freeRoom?.())) throw error;
+      await this.#promise(share, bytes);
+    }
     this.#shares.add(share);
     let sinceLook = 0;
     return {

@@ -12,6 +12,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { TemporaryFolder } from './incoming-files.ts';
+import { nullIfMissing } from './missing-file.ts';
 
 /** Part of the bound that one process adds before it looks at the whole again. */
 const STEP = 1 / 20;
@@ -170,9 +171,4 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
     if (!NO_LINK.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     await copyFile(from, to);
   }
-}
-
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

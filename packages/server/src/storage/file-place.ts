@@ -32,8 +32,8 @@ export interface PictureSuffix {
 export type Shelf = 'blobs' | 'preserved';
 
 /**
- * Where the bytes are kept, named by their SHA-256 (hex): a folder (disk-files.ts) or a bucket (s3/s3-files.ts).
- * Both are held to storage/file-store-contract.ts.
+ * Where the bytes are kept, named by their SHA-256 (hex): a folder (disk-files.ts) or a bucket (s3-files.ts).
+ * Both are held to testing/file-store-contract.ts.
  */
 export interface FilePlace {
   /** Sends the bytes ahead of the transaction that records them, where `keep` would take long. */

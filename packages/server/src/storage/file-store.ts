@@ -3,7 +3,7 @@ import { mkdir, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { DiskFiles } from './disk-files.ts';
-import { DiskFull, DiskRoom, type RoomClaim } from './disk-room.ts';
+import { DiskRoom, type RoomClaim } from './disk-room.ts';
 import type { FilePlace, IncomingFile, PictureSuffix, StoredFile } from './file-place.ts';
 import { TemporaryFolder } from './incoming-files.ts';
 import type { S3Settings } from './s3-settings.ts';
@@ -85,13 +85,8 @@ export class FileStore {
    * Reserves space for an upload of so many bytes, 0 if unknown: released when it ends.
    * @throws DiskFull when it would touch the reserve
    */
-  async claimRoom(bytes: number): Promise<RoomClaim> {
-    try {
-      return await this.#room.claim(bytes);
-    } catch (error) {
-      if (!(error instanceof DiskFull) || !(await this.#place.freeRoom())) throw error;
-      return this.#room.claim(bytes);
-    }
+  claimRoom(bytes: number): Promise<RoomClaim> {
+    return this.#room.claim(bytes, () => this.#place.freeRoom());
   }
 
   /**

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { CACHE_FOLDER } from '../db/backup/not-data.ts';
-import { DiskFull, type DiskRoom } from './disk-room.ts';
+import type { DiskRoom } from './disk-room.ts';
 import { FileCache } from './file-cache.ts';
 import type { FilePlace, IncomingFile, PictureSuffix, Shelf, StoredFile } from './file-place.ts';
 import { S3Client, type S3Content } from './s3-client.ts';
@@ -193,7 +193,7 @@ export class S3Files implements FilePlace {
     const key = keyOf(shelf, sha256);
     const size = await this.#client.size(key);
     if (size === null) return null;
-    const room = await this.#claim(size);
+    const room = await this.#room.claim(size, () => this.freeRoom());
     try {
       const received = await this.#cache.temporary.receive(await this.#client.open(key, size), size, room);
       if (received.sha256 !== sha256) {
@@ -204,15 +204,6 @@ export class S3Files implements FilePlace {
       return received.path;
     } finally {
       room.release();
-    }
-  }
-
-  async #claim(bytes: number): ReturnType<DiskRoom['claim']> {
-    try {
-      return await this.#room.claim(bytes);
-    } catch (error) {
-      if (!(error instanceof DiskFull) || !(await this.freeRoom())) throw error;
-      return this.#room.claim(bytes);
     }
   }
 
