@@ -2,6 +2,7 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { create } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange, StoredFile } from '../../storage/file-place.ts';
+import type { FileStore } from '../../storage/file-store.ts';
 
 /** The file to send, with its response headers. */
 export interface ServedFile {
@@ -101,4 +102,13 @@ export async function serveFile(
     'content-length': range.end - range.start + 1,
   });
   return reply.send(content);
+}
+
+/** Sends a file of the store under its own hash. @throws Refusal INTROUVABLE when its bytes are missing */
+export async function serveStored(
+  store: FileStore,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { sha256, ...file }: Omit<ServedFile, 'stored' | 'etag'> & { sha256: string },
+): Promise<FastifyReply> {
+  return serveFile(request, reply, { ...file, stored: await store.find(sha256), etag: `"${sha256}"` });
 }

@@ -2,7 +2,7 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../../storage/file-store.ts';
 import type { FileRecord } from './files.repository.ts';
-import { serveFile } from './serve-file.ts';
+import { serveFile, serveStored } from './serve-file.ts';
 import { thumbnailOf } from './thumbnails.ts';
 
 /** Sends a project's file to accounts that may read it. */
@@ -13,13 +13,8 @@ export async function serveProjectFile(
   file: FileRecord,
   attachment: boolean,
 ): Promise<FastifyReply> {
-  return serveFile(request, reply, {
-    stored: await store.find(file.sha256),
-    mime: file.mime,
-    etag: `"${file.sha256}"`,
-    filename: file.filename,
-    attachment,
-  });
+  const { sha256, mime, filename } = file;
+  return serveStored(store, { request, reply }, { sha256, mime, filename, attachment });
 }
 
 /** Sends its thumbnail. @throws Refusal INTROUVABLE without one */

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/transaction.ts';
 import { route } from '../../http/route.ts';
-import { serveFile } from '../files/serve-file.ts';
+import { serveStored } from '../files/serve-file.ts';
 import { dropRest } from '../files/upload-form.ts';
 import { readSetting } from '../settings/settings.repository.ts';
 import { isGuideFile } from './guide-files.repository.ts';
@@ -42,12 +42,7 @@ export function guideRoutes(app: FastifyInstance, context: AppContext): void {
   }));
   route(app, calls.readGuide, async ({ session, params, request, reply }) => {
     const title = await titleOf(pool, session.role, params.fichier);
-    return serveFile(request, reply, {
-      stored: await files.find(params.fichier),
-      mime: 'application/pdf',
-      etag: `"${params.fichier}"`,
-      filename: `${title}.pdf`,
-      attachment: false,
-    });
+    const guide = { sha256: params.fichier, mime: 'application/pdf', filename: `${title}.pdf` };
+    return serveStored(files, { request, reply }, { ...guide, attachment: false });
   });
 }

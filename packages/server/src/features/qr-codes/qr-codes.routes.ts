@@ -4,7 +4,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
-import { serveFile } from '../files/serve-file.ts';
+import { serveStored } from '../files/serve-file.ts';
 import { dropRest } from '../files/upload-form.ts';
 import { findProject } from '../projects/projects.repository.ts';
 import { changeQrCode } from './change-qr-code.ts';
@@ -76,13 +76,7 @@ export function qrCodeRoutes(app: FastifyInstance, context: AppContext): void {
     const { banner } = await codeInScope(params.id, session);
     if (banner === null) throw new Refusal('INTROUVABLE');
     const { sha256, mime, name } = banner;
-    return serveFile(request, reply, {
-      stored: await store.find(sha256),
-      mime,
-      etag: `"${sha256}"`,
-      filename: name,
-      attachment: false,
-    });
+    return serveStored(store, { request, reply }, { sha256, mime, filename: name, attachment: false });
   });
 
   route(app, contract.readQrCodePicture, async ({ params, session, reply }) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import type { PlainPage } from '../../http/plain-page.ts';
 import { route } from '../../http/route.ts';
-import { serveFile } from '../files/serve-file.ts';
+import { serveStored } from '../files/serve-file.ts';
 import { findScannedCode, type ScannedCode } from './qr-codes.repository.ts';
 import { ScanCounter } from './scan-counter.ts';
 import { bannerPage, outletPage, unknownCodePage, webAddress } from './scan-page.ts';
@@ -34,17 +34,16 @@ interface KeptFile {
 async function sendKept(
   { pool, files: store }: AppContext,
   code: string,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  exchange: { request: FastifyRequest; reply: FastifyReply },
   kept: (scanned: ScannedCode) => KeptFile | null,
 ): Promise<FastifyReply> {
   const scanned = await findScannedCode(pool, code.toLowerCase());
   const file = scanned === null ? null : kept(scanned);
   if (file === null) throw new Refusal('INTROUVABLE');
   const { sha256, name, mime, unframed } = file;
-  return serveFile(request, reply, {
-    stored: await store.find(sha256),
+  return serveStored(store, exchange, {
+    sha256,
     mime,
-    etag: `"${sha256}"`,
     filename: name,
     attachment: false,
     ...(unframed && { unframed }),
