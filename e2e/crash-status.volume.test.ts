@@ -11,9 +11,8 @@ import {
   expectAgreement,
   expectDelivered,
   type Movers,
-  moveOn,
+  moveBackAndForth,
   movesByProject,
-  type Place,
   projectsAtAgency,
   signInMovers,
 } from './status-moves.ts';
@@ -55,24 +54,22 @@ const movesOf = (told: Map<string, Acknowledged>): number =>
   [...told.values()].reduce((sum, { moves }) => sum + moves, 0);
 
 /** Moves one project to draft and back to the agency until the server is killed. */
-async function backAndForth(
+function moveUntilKilled(
   movers: Movers,
   project: ProjectRow,
   told: Map<string, Acknowledged>,
   stopped: () => boolean,
 ): Promise<void> {
   const id = project._id.$oid;
-  let present: Place = project;
-  while (!stopped()) {
-    try {
-      present = await moveOn(movers, id, present);
-    } catch (error) {
+  return moveBackAndForth(movers, project, {
+    stopped,
+    moved: ({ version }) => told.set(id, { moves: (told.get(id)?.moves ?? 0) + 1, version }),
+    failed: async (error) => {
       // The connection breaks when the server is killed; any earlier error fails the test.
       if (!stopped()) throw error;
-      return;
-    }
-    told.set(id, { moves: (told.get(id)?.moves ?? 0) + 1, version: present.version });
-  }
+      return null;
+    },
+  });
 }
 
 async function moveAndCrash(withPostgres: boolean): Promise<Map<string, Acknowledged>> {
@@ -80,7 +77,7 @@ async function moveAndCrash(withPostgres: boolean): Promise<Map<string, Acknowle
   const given = await projectsAtAgency(movers, AT_ONCE);
   const told = new Map<string, Acknowledged>();
   let gone = false;
-  const streams = given.map((project) => backAndForth(movers, project, told, () => gone));
+  const streams = given.map((project) => moveUntilKilled(movers, project, told, () => gone));
   const moving = Promise.all(streams);
   await Promise.race([moving, vi.waitUntil(() => movesOf(told) >= FEWEST_MOVES, { timeout: PATIENCE_MS })]);
   await sleep(Math.random() * MOST_MS);

@@ -7,7 +7,7 @@ import {
   expectAgreement,
   expectDelivered,
   type Movers,
-  moveOn,
+  moveBackAndForth,
   movesByProject,
   type Place,
   projectsAtAgency,
@@ -40,24 +40,18 @@ async function presentPlace({ dc }: Movers, id: string): Promise<Place> {
 }
 
 /** Moves one project to draft and back until told to stop, whatever process breaks off. */
-async function moveUntil(
-  stopped: () => boolean,
-  movers: Movers,
-  project: ProjectRow,
-  told: Told,
-): Promise<void> {
-  const id = project._id.$oid;
-  let present: Place = project;
-  while (!stopped()) {
-    try {
-      present = await moveOn(movers, id, present);
+function moveUntil(stopped: () => boolean, movers: Movers, project: ProjectRow, told: Told): Promise<void> {
+  return moveBackAndForth(movers, project, {
+    stopped,
+    moved: () => {
       told.acknowledged += 1;
-    } catch (error) {
+    },
+    failed: (error) => {
       if (!isBroken(error)) throw error;
       told.unanswered += 1;
-      present = await presentPlace(movers, id);
-    }
-  }
+      return presentPlace(movers, project._id.$oid);
+    },
+  });
 }
 
 /** Waits until every project has moved again, so that something is under way in each process. */

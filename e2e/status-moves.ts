@@ -33,12 +33,37 @@ export async function projectsAtAgency({ agency }: Movers, count: number): Promi
 }
 
 /** Moves a project to draft, or back to the agency. */
-export function moveOn({ agency, dc }: Movers, id: string, { statut, version }: Place): Promise<Place> {
+function moveOn({ agency, dc }: Movers, id: string, { statut, version }: Place): Promise<Place> {
   const [who, target] = statut === 'Agence' ? [agency, 'Brouillon'] : [dc, 'Agence'];
   return who.json<Project>('PUT', `/rest/myplv/projets/${id}/statut/${target}`, {
     version,
     comment: 'Un prix à corriger, puis à renvoyer',
   });
+}
+
+/**
+ * Moves a project to draft and back until told to stop.
+ * @param moved called after each acknowledged move
+ * @param failed where to go on after a move that failed; null ends. Throws what is a failure of the product
+ */
+export async function moveBackAndForth(
+  movers: Movers,
+  project: ProjectRow,
+  on: {
+    stopped: () => boolean;
+    moved: (place: Place) => void;
+    failed: (error: unknown) => Promise<Place | null>;
+  },
+): Promise<void> {
+  let present: Place | null = project;
+  while (present !== null && !on.stopped()) {
+    try {
+      present = await moveOn(movers, project._id.$oid, present);
+      on.moved(present);
+    } catch (error) {
+      present = await on.failed(error);
+    }
+  }
 }
 
 /** Invariants whatever was interrupted: a returned row is a violation. */
