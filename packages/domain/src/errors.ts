@@ -6,6 +6,11 @@ export const ERRORS = {
   REQUETE_INVALIDE: { status: 400, message: 'La demande est mal formée.' },
   IDENTIFIANTS: { status: 400, message: "Nom d'utilisateur ou mot de passe non reconnu" },
   SESSION: { status: 401, message: 'Votre session a expiré. Merci de vous reconnecter.' },
+  CLE_INVALIDE: {
+    status: 401,
+    message: 'Cette clé n’existe pas, a pris fin ou a été révoquée.',
+  },
+  CLE: { status: 403, message: 'Aucune clé ne permet cet appel\u00a0: il demande une personne.' },
   ROLE: { status: 403, message: 'Votre rôle ne permet pas cette action.' },
   ORIGINE: { status: 403, message: 'Cette demande ne vient pas de l’application.' },
   INTROUVABLE: { status: 404, message: 'Cet élément n’existe pas ou ne vous est pas accessible.' },

@@ -88,6 +88,7 @@ export const PAGES = {
   contentNews: '/cms/actualites',
   contentLog: '/cms/journal',
   serviceState: '/cms/etat',
+  integrations: '/cms/integrations',
   elements: '/elements',
 } as const;
 

@@ -16,6 +16,9 @@ export const SECURITY_EVENTS = {
   refus_role: 'Action refusée au rôle',
   refus_origine: 'Demande venue d’un autre site, ou sans jeton valable',
   refus_portee: 'Élément inconnu ou hors de portée',
+  refus_cle: 'Appel refusé à une clé d’API',
+  cle_creee: 'Clé d’API créée',
+  cle_revoquee: 'Clé d’API révoquée',
   remplacement_cree: 'Remplacement créé',
   remplacement_termine: 'Remplacement terminé',
   statut_force: 'Statut forcé',
@@ -47,6 +50,7 @@ const COUNTED: readonly SecurityEventName[] = [
   'refus_role',
   'refus_origine',
   'refus_portee',
+  'refus_cle',
 ];
 
 /** Whether an event is aggregated by the minute rather than written each time. */

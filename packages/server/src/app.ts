@@ -9,6 +9,7 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { agencyRoutes } from './features/accounts/agencies.routes.ts';
 import { sessionListRoutes } from './features/accounts/sessions.routes.ts';
 import { userRoutes } from './features/accounts/users.routes.ts';
+import { apiKeyRoutes } from './features/api-keys/api-keys.routes.ts';
 import { approvalRoutes } from './features/approvals/approvals.routes.ts';
 import { bulkRoutes } from './features/bulk/bulk.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
@@ -123,11 +124,22 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   qrScanRoutes,
   mailRoutes,
   securityRoutes,
+  apiKeyRoutes,
   openApiRoutes,
   demonstrationRoutes,
   healthRoutes,
   serviceStateRoutes,
 ];
+
+/** What `route` needs to know who calls, and to tell what changed. */
+function decorateForRoutes(app: FastifyInstance, { config, pool, sessions, changes }: AppContext): void {
+  app.decorate('liveSessions', sessions);
+  app.decorate('projectChanges', changes);
+  app.decorate('sessionSettings', { cookieName: sessionCookieName(config) });
+  app.decorate('keyDatabase', pool);
+  app.decorateRequest('caller', null);
+  app.decorateRequest('apiKey', null);
+}
 
 /** Composes the application, top to bottom: the hooks of every request, then the features. */
 export async function buildApp(
@@ -153,15 +165,10 @@ export async function buildApp(
   app.addHook('onRoute', ({ method, url }) => {
     app.routeList.push(...[method].flat().map((each) => `${each} ${url}`));
   });
-  app.decorate('liveSessions', context.sessions);
-  app.decorate('projectChanges', context.changes);
-  app.decorateRequest('caller', null);
+  decorateForRoutes(app, context);
   const securityLog = new SecurityLog(context.pool, (err) => app.log.error({ err }, 'security log'));
   app.decorate('securityLog', securityLog);
   app.addHook('onClose', () => securityLog.settled());
-  app.decorate('sessionSettings', {
-    cookieName: sessionCookieName(config),
-  });
   returnRequestIds(app);
   if (LEVELS_OF_REQUESTS.includes(logLevel)) logRequests(app);
   installErrorReplies(app, noteRefusal);

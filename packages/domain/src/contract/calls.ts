@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as agencies from './agencies.ts';
 import * as allowedStatuses from './allowed-statuses.ts';
+import * as apiKeys from './api-keys.ts';
 import * as approvals from './approvals.ts';
 import * as bulk from './bulk.ts';
 import type { Call } from './call.ts';
@@ -59,6 +60,7 @@ export const CALLS: readonly Call[] = [
   pageSession,
   sessions,
   security,
+  apiKeys,
   serviceState,
   users,
   accounts,

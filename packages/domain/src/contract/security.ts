@@ -25,6 +25,8 @@ const securityEvent = z.object({
   projet: z.nullable(z.object({ _id: oid, nameProjet: z.string() })),
   /** The path of a call, the kind of an export. */
   objet: z.string(),
+  /** Name of the key that it came by; empty for a person. */
+  cle: z.string(),
 });
 export type ListedSecurityEvent = z.output<typeof securityEvent>;
 

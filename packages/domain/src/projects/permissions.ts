@@ -225,6 +225,8 @@ export const PERMISSIONS = {
   // How the installation runs: figures of the machine, nobody's data.
   'service.read': headOffice(always),
   'sessions.administer': { administrator: always },
+  // Keys of other programs, and where they are told of changes (specification/security.md#keys).
+  'keys.administer': { administrator: always },
   // Replacements of absent people: every role reads its own; head office arranges those of printers and installers, who
   // have no access to lists of people (specification/roles-and-scope.md#replacements).
   'replacement.read': allBut('client', always),

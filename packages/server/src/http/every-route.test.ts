@@ -1,14 +1,15 @@
 import type { Call } from '@ardoise/domain/contract/call.ts';
 import { CALLS } from '@ardoise/domain/contract/calls.ts';
 import { watchChanges } from '@ardoise/domain/contract/changes.ts';
+import { isKeyCall } from '@ardoise/domain/contract/key-calls.ts';
 import { createProject, saveProject } from '@ardoise/domain/contract/projects.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { PERMISSIONS, type Permission, roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import * as fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../testing/caller.ts';
-import { createUser } from '../testing/factories.ts';
+import { apiKeyOf, createUser } from '../testing/factories.ts';
 import { fieldsOf, type RightValues, requestsOf } from '../testing/hostile/requests-of.ts';
 import { completeChrDocument, createSalesTeam } from '../testing/project-factories.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -52,6 +53,15 @@ async function projectsKept(): Promise<{ count: number; sum: string }> {
     "select count(*)::int as count, md5(string_agg(id || statut, '' order by id)) as sum from projects where deleted_at is null",
   );
   return rows[0] ?? { count: 0, sum: '' };
+}
+
+const keys = new Map<string, string>();
+
+async function keyOf(role: Role, mayWrite: boolean): Promise<string> {
+  const which = `${role} ${mayWrite}`;
+  const secret = keys.get(which) ?? (await apiKeyOf(site.pool, names.get(role) ?? '', { mayWrite }));
+  keys.set(which, secret);
+  return secret;
 }
 
 const title = (call: Call) => `${call.method} ${call.path}`;
@@ -123,4 +133,53 @@ describe('every route', () => {
       expect((await send({ 'x-csrf-token': 'perime' }))?.json()).toMatchObject({ code: 'JETON_EXPIRE' });
     },
   );
+
+  it.each(named(answering))(
+    '%s by a key: within its account’s rights, or not at all',
+    async (_name, call) => {
+      await site.pool.query('truncate request_counts');
+      const { who } = call;
+      const role = ROLES.find((name) => who !== 'session' && who !== 'public' && roleMay(who, name)) ?? 'dc';
+      const send = async (holder: Role, mayWrite: boolean, headers: Record<string, string> = {}) => {
+        const request = plainRequest(call);
+        const authorization = `Bearer ${await keyOf(holder, mayWrite)}`;
+        return site.inject({
+          ...request,
+          headers: { ...request.headers, authorization, ...headers } as never,
+        });
+      };
+      const session = (await callers.get('administrator')?.credentials())?.cookie ?? '';
+      if (!isKeyCall(call)) {
+        // Not with the cookie of somebody who may either.
+        for (const headers of [undefined, { cookie: session, 'sec-fetch-site': 'same-origin' }])
+          expect((await send(role, true, headers)).json()).toMatchObject({ code: 'CLE' });
+        return;
+      }
+      // Sent from another site too: a page cannot send a key, which needs no CSRF token.
+      const answer = await send(role, true, { 'sec-fetch-site': 'cross-site' });
+      expect(answer.headers['x-ratelimit-limit']).toBe('600');
+      if (answer.statusCode >= 400 && String(answer.headers['content-type']).includes('json'))
+        expect(['CLE', 'CLE_INVALIDE', 'ORIGINE', 'JETON_EXPIRE', 'ROLE', 'SESSION']).not.toContain(
+          answer.json().code,
+        );
+      if (call.changes) expect((await send(role, false)).json()).toMatchObject({ code: 'CLE' });
+      const stranger = ROLES.find(
+        (name) => name !== 'client' && who in PERMISSIONS && !roleMay(who as Permission, name),
+      );
+      if (stranger !== undefined)
+        expect((await send(stranger, true, { cookie: session })).json()).toMatchObject({ code: 'ROLE' });
+    },
+  );
+
+  it('lets no key do what needs a person', () => {
+    const needsPerson = (call: Call) =>
+      /sign|accord|session|password|log(in|out)|cles-api|webhook|remplacements|desactivation|reactivation/.test(
+        call.path,
+      ) ||
+      (call.changes && /comptes|imports|reglages|me\//.test(call.path)) ||
+      (call.who === 'public' && call.path !== '/catalogue/images/:fichier');
+    expect(CALLS.filter((call) => isKeyCall(call) && needsPerson(call))).toEqual([]);
+    // The list names no call that is gone, and holds most of what projects need.
+    expect(CALLS.filter(isKeyCall).length).toBeGreaterThan(90);
+  });
 });

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
+import type { ApiKey } from './api-keys.repository.ts';
 import type { Session } from './session.repository.ts';
 
 /** Account and address of a request, as far as known. */
@@ -8,6 +9,8 @@ export interface RequestOrigin {
   /** Client address, as far as proxies are trusted; empty outside of a request. */
   address: string;
   requestId: string;
+  /** Name of the key that the request came with. */
+  key?: string;
 }
 
 /** A command or a job of the server itself: there is no request. */
@@ -23,11 +26,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The session, once resolved. */
     caller: Session | null;
+    /** The key that stands for it; null for a session's cookie. */
+    apiKey: ApiKey | null;
   }
 }
 
-export function originOf({ caller, ip, id }: FastifyRequest): RequestOrigin {
-  return { who: caller, address: ip, requestId: id };
+export function originOf({ caller, apiKey, ip, id }: FastifyRequest): RequestOrigin {
+  return { who: caller, address: ip, requestId: id, ...(apiKey !== null && { key: apiKey.name }) };
 }
 
 /** Runs a call's handler in the context of its request. */

@@ -3,8 +3,10 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bearerToken } from './bearer-token.ts';
 import { changedProjects } from './changed-projects.ts';
 import { refuseForgery } from './csrf.ts';
+import { authenticateKey, keyTokenOf } from './key-requests.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import type { ProjectChanges } from './project-changes.ts';
 import { asRequest } from './request-origin.ts';
@@ -91,10 +93,21 @@ function parsePart(schema: Call['body'], value: unknown, part: string): unknown 
   });
 }
 
-async function authenticate(call: Call, request: FastifyRequest): Promise<Session | null> {
+async function findCaller(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
+  const key = keyTokenOf(call, request);
+  if (key !== undefined) return authenticateKey(call, key, request, reply);
   const token = sessionToken(request);
   const session = token === undefined ? null : await request.server.liveSessions.find(token);
   request.caller = session;
+  return session;
+}
+
+async function authenticate(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Session | null> {
+  const session = await findCaller(call, request, reply);
   if (session === null && call.who !== 'public') throw new Refusal('SESSION');
   if (session?.passwordExpired && call.who !== 'public') {
     throw new Refusal('SESSION', { message: 'Votre mot de passe a expiré. Merci d’en choisir un nouveau.' });
@@ -107,7 +120,7 @@ async function authenticate(call: Call, request: FastifyRequest): Promise<Sessio
 /** A cookie can be forged: where no session is required, it does not select the rate limit. */
 function rateLimitOf(call: Call, perMinute: number): RateLimitOptions {
   const keyGenerator = (request: FastifyRequest) =>
-    call.who === 'public' ? request.ip : (sessionToken(request) ?? request.ip);
+    call.who === 'public' ? request.ip : (bearerToken(request) ?? sessionToken(request) ?? request.ip);
   return { max: perMinute, timeWindow: '1 minute', keyGenerator };
 }
 
@@ -142,8 +155,10 @@ export function route<const C extends Call>(
       ...(options.perMinute === undefined ? {} : { rateLimit: rateLimitOf(call, options.perMinute) }),
     },
     handler: async (request, reply) => {
-      const session = await authenticate(call, request);
-      if (call.changes) refuseForgery(request, options.opensSession ? null : session, options);
+      const session = await authenticate(call, request, reply);
+      // No page of another site can send a key.
+      if (call.changes && request.apiKey === null)
+        refuseForgery(request, options.opensSession ? null : session, options);
       if (!call.form && request.isMultipart()) throw new Refusal('JSON_ATTENDU');
       const exchange = {
         params: parsePart(call.params, request.params, 'params'),

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { bearerToken } from './bearer-token.ts';
 
 const PLAIN = 'ardoise-session';
 const HOST_BOUND = '__Host-ardoise-session';
@@ -21,8 +22,12 @@ export function sessionCookieName(config: Pick<Config, 'publicUrl'>): string {
   return isSecure(config) ? HOST_BOUND : PLAIN;
 }
 
-/** The token of the request's cookie, if any; on a secure site other cookie names are ignored. */
+/**
+ * The token of the request's cookie, if any; on a secure site other cookie names are ignored. A request with a bearer
+ * token has no session: it is judged by that alone.
+ */
 export function sessionToken(request: FastifyRequest): string | undefined {
+  if (bearerToken(request) !== undefined) return undefined;
   return request.cookies[request.server.sessionSettings.cookieName];
 }
 

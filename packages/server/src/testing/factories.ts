@@ -2,6 +2,7 @@ import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../db/transaction.ts';
 import { hashPassword } from '../features/accounts/password-hash.ts';
 import { type Account, insertUser } from '../features/people/users.repository.ts';
+import { hashOfKey, newKeySecret } from '../http/key-secret.ts';
 
 /** The password of accounts created with `withPassword`. */
 export const TEST_PASSWORD = 'une-ardoise-propre';
@@ -39,4 +40,20 @@ export async function createUser(db: Db, options: UserOptions): Promise<Account>
     passwordHash: withPassword ? ((await sharedHash) ?? null) : null,
   });
   return { uid, courriels: 'immediat', ...account };
+}
+
+/** The secret of a new key that acts as this account, by default for a day and to read and write. */
+export async function apiKeyOf(
+  db: Db,
+  username: string,
+  { name, mayWrite = true }: { name?: string; mayWrite?: boolean } = {},
+): Promise<string> {
+  made += 1;
+  const secret = newKeySecret();
+  await db.query(
+    `insert into api_keys (name, uid, role, secret_hash, hint, may_write, created_by, expires)
+     select $2, uid, role, $3, $4, $5, 'testing', now() + interval '1 day' from users where name = $1`,
+    [username, name ?? `Programme ${made}`, hashOfKey(secret), secret.slice(-4), mayWrite],
+  );
+  return secret;
 }

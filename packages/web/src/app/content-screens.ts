@@ -45,6 +45,13 @@ export const CONTENT_SCREENS: readonly Screen[] = [
     page: page(() => import('../features/content/service/ServicePage.tsx'), 'ServicePage'),
   },
   {
+    path: PAGES.integrations,
+    roles: ['administrator'],
+    title: 'Intégrations',
+    frame: 'shell',
+    page: page(() => import('../features/content/integrations/IntegrationsPage.tsx'), 'IntegrationsPage'),
+  },
+  {
     path: PAGES.contentSettings,
     roles: HEAD_OFFICE,
     title: 'Réglages',

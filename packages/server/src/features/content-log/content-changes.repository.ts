@@ -7,17 +7,17 @@ import type { ContentChange } from './content-change.ts';
 /** Inserts lines in their order; returns their ids. */
 export async function insertContentChanges(
   tx: Transaction,
-  who: RequestOrigin['who'],
+  { who, key }: Pick<RequestOrigin, 'who' | 'key'>,
   changes: readonly ContentChange[],
 ): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
-    `insert into content_changes (uid, name, area, list, entry, label, act, before, after, reason, import_id, undoes)
+    `insert into content_changes (uid, name, area, list, entry, label, act, before, after, reason, import_id, undoes, key_name)
      select $1, $2, area, coalesce(list, ''), coalesce(entry, ''), coalesce(label, ''), act, before, after,
-       coalesce(reason, ''), "importId", undoes
+       coalesce(reason, ''), "importId", undoes, $4
      from jsonb_to_recordset($3::jsonb) change (area text, list text, entry text, label text, act text, before jsonb,
        after jsonb, reason text, "importId" bigint, undoes bigint)
      returning id`,
-    [who?.uid ?? null, who?.name ?? null, JSON.stringify(changes)],
+    [who?.uid ?? null, who?.name ?? null, JSON.stringify(changes), key ?? null],
   );
   return rows.map(({ id }) => id);
 }
@@ -72,6 +72,9 @@ const HAS_WORDS = (text: string, words: string) => `not exists (
 const NAMED = `case when c.import_id is not null and c.area = 'points-de-vente' then c.entry = $12
   else ${HAS_WORDS('c.label', '$12')} end`;
 
+/** After the name of whoever did it: the key that it came by. */
+const BY_KEY = `coalesce(E' (cl\\u00e9 \\u00ab\\u00a0' || c.key_name || E'\\u00a0\\u00bb)', '')`;
+
 /** Newest first; the entries of an import are one line, unless the filter names one of them. */
 export async function listContentChanges(
   db: Db,
@@ -79,7 +82,8 @@ export async function listContentChanges(
   limit: number,
 ): Promise<ContentChangeRow[]> {
   const { rows } = await db.query<ContentChangeRow>(
-    `select c.id, c.at, c.name as username, trim(concat(u.prenom, ' ', u.nom)) as shown, c.area, c.list, c.entry,
+    `select c.id, c.at, c.name as username,
+       coalesce(nullif(trim(concat(u.prenom, ' ', u.nom)), ''), c.name, '') || ${BY_KEY} as shown, c.area, c.list, c.entry,
        c.label, c.act, c.before, c.after, c.reason,
        case when c.act = 'import' then (select count(*)::int from content_changes part where part.import_id = c.id)
          else 0 end as entries,

@@ -12,8 +12,7 @@ export async function recordContentChanges(
   tx: Transaction,
   changes: readonly ContentChange[],
 ): Promise<number[]> {
-  const { who } = presentOrigin();
-  return insertContentChanges(tx, who, changes);
+  return insertContentChanges(tx, presentOrigin(), changes);
 }
 
 /** One change; returns the id of its line. */

@@ -7,6 +7,7 @@ import { deleteExpiredSessions } from '../../http/session.repository.ts';
 import { repeat } from '../../jobs/repeat.ts';
 import type { FileStore } from '../../storage/file-store.ts';
 import { deleteOldAttempts } from '../accounts/login-attempts.repository.ts';
+import { deleteOldKeys } from '../api-keys/api-keys.repository.ts';
 import { copyEvidence } from '../approvals/copy-evidence.ts';
 import { deleteUnusedPictures } from '../catalogue-pictures/catalogue-pictures.repository.ts';
 import { removeUnreferencedBlobs } from '../files/remove-unreferenced.ts';
@@ -35,7 +36,7 @@ function everyFewSeconds(pool: Pool): [work: () => Promise<unknown>, interval: n
 }
 
 /**
- * Now and every hour: deletes expired sessions, login attempts and request counts, security events older than 12 months, imports that
+ * Now and every hour: deletes expired sessions, login attempts and request counts, security events older than 12 months, keys that ended as long ago, imports that
  * can no longer be undone, pictures that no catalogue ever had and unreferenced blobs, and creates missing copies of
  * older evidence. Now and every day: erases what has reached the end of its retention. Every two seconds: folds counts by
  * status and quota sums, indexes words of new names and comments. Every ten: applies scheduled settings. Returns a function that stops it.
@@ -51,6 +52,7 @@ export function startHousekeeping(
       deleteOldAttempts(pool),
       deleteEndedCounts(pool),
       deleteOldSecurityEvents(pool),
+      deleteOldKeys(pool),
       deleteUnusedPictures(pool).then(() => removeUnreferencedBlobs(pool, files)),
       deleteOldImports(pool, UNDO_DAYS),
     ]);

@@ -3,6 +3,7 @@ import type { HistoryNature } from '@ardoise/domain/projects/history-natures.ts'
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
+import { presentOrigin } from '../../http/request-origin.ts';
 
 export interface NewHistoryEntry {
   projectId: string;
@@ -24,20 +25,21 @@ export interface NewHistoryEntry {
 
 /** The columns of a line besides its project, id and time. */
 export const LINE_COLUMNS =
-  'statut_dep, statut_arr, target, resp, comment, forced, based_on, on_behalf_of, nature, approval_id';
+  'statut_dep, statut_arr, target, resp, comment, forced, based_on, on_behalf_of, nature, approval_id, key_name';
 
-/** Their values, in the same order. */
+/** Their values, in the same order; the key is that of the current request. */
 export function lineValues(entry: Omit<NewHistoryEntry, 'projectId'>): unknown[] {
   const { from, to, target, resp, comment, forced, basedOn, onBehalfOf = null, nature } = entry;
   const { approvalId = null } = entry;
-  return [from, to, target, resp, comment, forced, basedOn, onBehalfOf, nature, approvalId];
+  const { key = null } = presentOrigin();
+  return [from, to, target, resp, comment, forced, basedOn, onBehalfOf, nature, approvalId, key];
 }
 
 /** Inserts a history line. A move writes its own with its project (workflow/move.repository.ts). */
 export async function addHistory(tx: Transaction, entry: NewHistoryEntry): Promise<void> {
   await tx.query(
     prepared(
-      `insert into project_history (project_id, ${LINE_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      `insert into project_history (project_id, ${LINE_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [entry.projectId, ...lineValues(entry)],
     ),
   );

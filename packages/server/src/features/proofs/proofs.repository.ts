@@ -1,5 +1,6 @@
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
+import { presentOrigin } from '../../http/request-origin.ts';
 import { FILE_COLUMNS, type FileRecord } from '../files/files.repository.ts';
 
 /** A row of `proofs`. */
@@ -140,9 +141,9 @@ export async function withdrawApproval(
     `with withdrawn as (
        update approvals set withdrawn_at = now(), withdrawn_why = $2
        where project_id = $1 and withdrawn_at is null returning id)
-     insert into project_history (project_id, nature, statut_dep, statut_arr, target, comment, resp, based_on, cause_id, approval_id)
-     select $1, 'retrait', $3, $3, 'retraitAccord', $2, $4, $5, $6, id from withdrawn`,
-    [projectId, why, statut, resp, basedOn, causeId],
+     insert into project_history (project_id, nature, statut_dep, statut_arr, target, comment, resp, based_on, cause_id, key_name, approval_id)
+     select $1, 'retrait', $3, $3, 'retraitAccord', $2, $4, $5, $6, $7, id from withdrawn`,
+    [projectId, why, statut, resp, basedOn, causeId, presentOrigin().key ?? null],
   );
 }
 

@@ -9,6 +9,8 @@ const LOGGED: Partial<Record<ErrorCode, SecurityEventName>> = {
   ORIGINE: 'refus_origine',
   JETON_EXPIRE: 'refus_origine',
   INTROUVABLE: 'refus_portee',
+  CLE_INVALIDE: 'refus_cle',
+  CLE: 'refus_cle',
 };
 
 const OF_A_PROJECT = /\/projets?\/(?:(?!deleteFile)\w+\/)*:id\b/;
@@ -28,8 +30,10 @@ function isOfScope({ caller }: FastifyRequest, { message }: Refusal): boolean {
 
 /** Called by the error handler, for all refusals: no feature's call can forget it. */
 export function noteRefusal(request: FastifyRequest, refusal: Refusal): void {
-  const event = LOGGED[refusal.code];
-  if (event === undefined || (event === 'refus_portee' && !isOfScope(request, refusal))) return;
+  const logged = LOGGED[refusal.code];
+  if (logged === undefined || (logged === 'refus_portee' && !isOfScope(request, refusal))) return;
+  // An event of their own: those of a minute are one row, and a person's are not a key's.
+  const event = request.apiKey === null ? logged : 'refus_cle';
   const { method, url } = request.routeOptions;
   request.server.securityLog.note(
     { event, projectId: projectOf(request), object: `${[method].flat().join('/')} ${url ?? ''}`.trim() },

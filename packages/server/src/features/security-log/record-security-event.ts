@@ -44,6 +44,7 @@ export async function recordSecurityEvent(
     subjectUid,
     projectId,
     object,
+    key: origin.key ?? null,
   };
   if (isCountedByMinute(event)) await countSecurityEvent(db, row, times);
   else await insertSecurityEvent(db, row);

@@ -11,12 +11,14 @@ export interface NewSecurityEvent {
   subjectUid: number | null;
   projectId: string | null;
   object: string;
+  /** Name of the key that it came by. */
+  key: string | null;
 }
 
 /** Maximum rows per minute of one event and account; further addresses are aggregated in one row without address. */
 const MOST_ADDRESSES = 30;
 
-const COLUMNS = 'event, uid, name, address, request_id, subject_uid, project_id, object';
+const COLUMNS = 'event, uid, name, address, request_id, subject_uid, project_id, object, key_name';
 
 function valuesOf(event: NewSecurityEvent): unknown[] {
   return [
@@ -28,12 +30,13 @@ function valuesOf(event: NewSecurityEvent): unknown[] {
     event.subjectUid,
     event.projectId,
     event.object,
+    event.key,
   ];
 }
 
 export async function insertSecurityEvent(db: Db, event: NewSecurityEvent): Promise<void> {
   await db.query(
-    `insert into security_events (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into security_events (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     valuesOf(event),
   );
 }
@@ -42,15 +45,15 @@ export async function insertSecurityEvent(db: Db, event: NewSecurityEvent): Prom
 export async function countSecurityEvent(db: Db, event: NewSecurityEvent, times: number): Promise<void> {
   await db.query(
     `insert into security_events (${COLUMNS}, minute, count)
-     select $1, $2, $3, case when others.count < ${MOST_ADDRESSES} or others.known then $4 else '' end, $5, $6, $7, $8,
-       date_trunc('minute', now()), $9
+     select $1, $2, $3, case when others.count < ${MOST_ADDRESSES} or others.known then $4 else '' end, $5, $6, $7, $8, $9,
+       date_trunc('minute', now()), $10
      from (
        select count(*), coalesce(bool_or(address = $4), false) as known from security_events
        where event = $1 and minute = date_trunc('minute', now()) and coalesce(uid, 0) = coalesce($2::int, 0)
      ) others
      on conflict (event, minute, coalesce(uid, 0), address) where minute is not null do update
        set count = security_events.count + excluded.count, last_at = now(), request_id = excluded.request_id,
-         project_id = excluded.project_id, object = excluded.object`,
+         project_id = excluded.project_id, object = excluded.object, key_name = excluded.key_name`,
     [...valuesOf(event), times],
   );
 }
@@ -65,6 +68,7 @@ export interface SecurityEventRow {
   address: string;
   request_id: string;
   object: string;
+  key_name: string;
   uid: number | null;
   username: string;
   shown: string;
@@ -92,7 +96,7 @@ export async function listSecurityEvents(
   limit: number,
 ): Promise<SecurityEventRow[]> {
   const { rows } = await db.query<SecurityEventRow>(
-    `select e.id, e.event, e.at, e.last_at, e.count, e.address, e.request_id, e.object, e.project_id,
+    `select e.id, e.event, e.at, e.last_at, e.count, e.address, e.request_id, e.object, coalesce(e.key_name, '') as key_name, e.project_id,
        e.uid, coalesce(u.name, e.name, '') as username, trim(concat(u.prenom, ' ', u.nom)) as shown,
        e.subject_uid, coalesce(s.name, '') as subject_username, trim(concat(s.prenom, ' ', s.nom)) as subject_shown,
        coalesce(p.name_projet, '') as project_name

@@ -27,6 +27,7 @@ function present(row: SecurityEventRow): Reply['evenements'][number] {
     concerne: accountOf(row.subject_uid, row.subject_username, row.subject_shown),
     projet: row.project_id === null ? null : { _id: { $oid: row.project_id }, nameProjet: row.project_name },
     objet: row.object,
+    cle: row.key_name,
   };
 }
 

@@ -2,10 +2,18 @@ import { PAGES } from '@ardoise/domain/page-paths.ts';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { TabStrip } from '../../components/TabStrip.tsx';
+import { useMe } from '../../hooks/use-me.ts';
 import './ContentFrame.css';
 
+interface Tab {
+  path: string;
+  words: string;
+  /** The others of head office do not see it. */
+  ofAdministrator?: true;
+}
+
 /** Parts of the content management, in the order of their tabs. */
-const TABS = [
+const TABS: readonly Tab[] = [
   { path: PAGES.contents, words: 'Vue d’ensemble' },
   { path: PAGES.catalogues, words: 'Catalogues' },
   { path: PAGES.contentSettings, words: 'Réglages' },
@@ -14,7 +22,8 @@ const TABS = [
   { path: PAGES.outlets, words: 'Points de vente' },
   { path: PAGES.accounts, words: 'Comptes' },
   { path: PAGES.serviceState, words: 'Service' },
-] as const;
+  { path: PAGES.integrations, words: 'Intégrations', ofAdministrator: true },
+];
 
 /** Pages of a part lie below its own address; the overview's is the beginning of all. */
 const isWithin = (path: string, tab: string) =>
@@ -32,6 +41,7 @@ interface ContentFrameProps {
 /** A page of the content management: title, tabs, sections (specification/content-management.md). */
 export function ContentFrame({ title, lede, actions, children }: ContentFrameProps) {
   const path = useRouterState({ select: ({ location }) => location.pathname });
+  const isAdministrator = useMe().role === 'administrator';
   return (
     <main tabIndex={-1} className="content-frame">
       <div className="page-head">
@@ -42,7 +52,7 @@ export function ContentFrame({ title, lede, actions, children }: ContentFramePro
         {actions && <div className="actions">{actions}</div>}
       </div>
       <TabStrip label="Contenus et réglages" shown={path}>
-        {TABS.map((tab) => (
+        {TABS.filter(({ ofAdministrator }) => !ofAdministrator || isAdministrator).map((tab) => (
           <Link
             key={tab.path}
             to={tab.path}

@@ -29,6 +29,7 @@ export function SecurityEventLine({ event }: { event: ListedSecurityEvent }) {
       </span>
       <span className="security-log-who">
         <Person account={event.qui} unknown={event.adresse === '' ? 'Le serveur' : 'Inconnu'} />
+        {event.cle !== '' && <span className="meta">par la clé «&nbsp;{event.cle}&nbsp;»</span>}
         {event.adresse !== '' && <span className="meta">{event.adresse}</span>}
       </span>
       <About event={event} />

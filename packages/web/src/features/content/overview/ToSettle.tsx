@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button, buttonClass } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
+import { useMe } from '../../../hooks/use-me.ts';
 import { useCatalogues } from '../catalogues/use-entries.ts';
-import { emptyLists, type Matter, unsetQuotas, withoutPicture, withoutSmhf } from './matters.ts';
+import { useApiKeys } from '../integrations/use-api-keys.ts';
+import { emptyLists, endingKeys, type Matter, unsetQuotas, withoutPicture, withoutSmhf } from './matters.ts';
 import { nextYear, useUnsetQuotas, useWithoutSmhf } from './use-overview.ts';
 
 /** What is wrong, each with the act that settles it; nothing where nothing is. A part that was not read is said. */
@@ -60,8 +62,10 @@ function useParts() {
   const quotas = useUnsetQuotas();
   const catalogues = useCatalogues();
   const accounts = useWithoutSmhf();
+  const keys = useApiKeys({ enabled: useMe().role === 'administrator' });
   const drinks = catalogues.data?.listes.find(({ liste }) => liste === 'boissons');
   return [
+    { about: 'les clés d’API', query: keys, matter: endingKeys(keys.data ?? [], Date.now()) },
     {
       about: `les quotas ${nextYear()}`,
       query: quotas,

@@ -3,11 +3,14 @@ import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists
 import { PAGE_PATHS, PAGES } from '@ardoise/domain/page-paths.ts';
 import { ofName } from '@ardoise/domain/words/of-name.ts';
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import { counted } from '../../../components/format-number.ts';
 import type { Drawing } from '../../../components/Icon.tsx';
+import { endsSoon, untilWords } from '../integrations/key-words.ts';
+import type { ListedApiKey } from '../integrations/use-api-keys.ts';
 
 /** Something that is wrong, with the act that settles it. */
 export interface Matter {
@@ -77,5 +80,27 @@ export function withoutSmhf(accounts: number): Matter | null {
     act: accounts === 1 ? 'Le rattacher' : 'Les rattacher',
     to: PAGES.accounts,
     search: { q_etat: 'sans-smhf' },
+  };
+}
+
+/** Keys that end soon, or ended lately: the programs that use them are refused from then on. */
+export function endingKeys(
+  keys: readonly Pick<ListedApiKey, 'nom' | 'etat' | 't_fin'>[],
+  now: number,
+): Matter | null {
+  const ending = keys.filter((key) => endsSoon(key, now));
+  const [first] = ending;
+  if (first === undefined) return null;
+  const names = ending.map(({ nom }) => nom).join(', ');
+  const verb = first.etat === 'active' ? 'vaut' : 'valait';
+  return {
+    icon: IconKey,
+    title:
+      ending.length === 1
+        ? `La clé «\u00a0${first.nom}\u00a0» ${verb} ${untilWords(first)}.`
+        : `${ending.length}\u00a0clés d’API prennent fin\u00a0: ${names}.`,
+    detail: 'Créez-en une autre et changez-la dans le programme, puis révoquez l’ancienne.',
+    act: 'Voir les clés',
+    to: PAGES.integrations,
   };
 }

@@ -1,0 +1,154 @@
+import { dayAfter, KEY_DAYS_MAX, KEY_NAME_MAX } from '@ardoise/domain/api-keys/api-keys.ts';
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
+import { ROLE_LABELS } from '@ardoise/domain/projects/roles.ts';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import { useDeferredValue, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { applyFieldErrors } from '../../../components/apply-field-errors.ts';
+import { Banner } from '../../../components/Banner.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { ChoiceCards } from '../../../components/ChoiceCards.tsx';
+import { DateField } from '../../../components/DateField.tsx';
+import { Modal } from '../../../components/Modal.tsx';
+import { SelectField } from '../../../components/SelectField.tsx';
+import { TextField } from '../../../components/TextField.tsx';
+import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
+import { KEY_DURATIONS, lastDay } from './key-words.ts';
+import { SecretDialog } from './SecretDialog.tsx';
+import { useKeyChanges, useSuggestedAccounts } from './use-api-keys.ts';
+
+interface KeyForm {
+  nom: string;
+  compte: string;
+  ecriture: 'oui' | 'non';
+  duree: string;
+  jusquau: string;
+}
+
+const RIGHTS = [
+  { value: 'non', label: 'Lire seulement' },
+  { value: 'oui', label: 'Lire et écrire' },
+];
+
+/** A new key; then its secret, once. */
+export function KeyDialog({ onClose }: { onClose: () => void }) {
+  const { create } = useKeyChanges();
+  const [made, setMade] = useState<{ nom: string; secret: string }>();
+  const form = useForm<KeyForm>({
+    defaultValues: { nom: '', compte: '', ecriture: 'non', duree: '90', jusquau: '' },
+  });
+  const once = useSingleFlight();
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(({ nom, compte, ecriture, duree, jusquau }) =>
+    once(async () => {
+      try {
+        const last = lastDay(duree, jusquau, parisDay(new Date()));
+        const { cle, secret } = await create({
+          nom,
+          compte,
+          ecriture: ecriture === 'oui',
+          jusquau: last,
+        });
+        setMade({ nom: cle.nom, secret });
+      } catch (error) {
+        if (error instanceof ApiError && error.champs.length > 0)
+          applyFieldErrors(form.setError, error.champs);
+        else form.setError('root', { message: messageOf(error) });
+      }
+    }),
+  );
+  if (made !== undefined)
+    return (
+      <SecretDialog
+        title={`La clé «\u00a0${made.nom}\u00a0» est créée`}
+        label="Secret de la clé"
+        secret={made.secret}
+        onClose={onClose}
+      >
+        Le programme l’envoie avec chaque demande, dans l’en-tête «&nbsp;Authorization: Bearer&nbsp;».
+      </SecretDialog>
+    );
+  return (
+    <Modal
+      title="Créer une clé d’API"
+      description="Donnez à chaque programme son compte et sa clé : ce qu’il fait porte leurs noms."
+      onClose={onClose}
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button tone="main" icon={IconKey} busy={isSubmitting} onClick={() => void submit()}>
+            Créer la clé
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <KeyFields form={form} />
+        {errors.root?.message && (
+          <Banner tone="stop" role="alert">
+            {errors.root.message}
+          </Banner>
+        )}
+        {/* Enter in a field submits the form. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden />
+      </form>
+    </Modal>
+  );
+}
+
+function KeyFields({ form: { control, watch } }: { form: UseFormReturn<KeyForm> }) {
+  const today = parisDay(new Date());
+  const [typed, duree] = watch(['compte', 'duree']);
+  const accounts = useSuggestedAccounts(useDeferredValue(typed.trim()));
+  return (
+    <div className="field-columns">
+      <TextField
+        control={control}
+        name="nom"
+        label="Programme"
+        span={3}
+        maxLength={KEY_NAME_MAX}
+        autoComplete="off"
+        help="Ce nom se lit dans l’historique des projets."
+      />
+      <TextField
+        control={control}
+        name="compte"
+        label="Agit au nom du compte"
+        span={3}
+        list="comptes-proposes"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        help="Son identifiant\u00a0; tapez un nom pour le trouver."
+      />
+      <datalist id="comptes-proposes">
+        {accounts.data?.map(({ uid, name, prenom, nom, role }) => (
+          <option key={uid} value={name}>
+            {`${prenom} ${nom}`.trim()}, {ROLE_LABELS[role]}
+          </option>
+        ))}
+      </datalist>
+      <ChoiceCards control={control} name="ecriture" label="Ce qu’elle permet" options={RIGHTS} roomy />
+      <SelectField control={control} name="duree" label="Durée" span={3} options={KEY_DURATIONS} />
+      {duree === '' && (
+        <DateField
+          control={control}
+          name="jusquau"
+          label="Dernier jour"
+          span={3}
+          min={today}
+          max={dayAfter(today, KEY_DAYS_MAX)}
+        />
+      )}
+    </div>
+  );
+}
