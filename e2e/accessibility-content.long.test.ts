@@ -12,6 +12,7 @@ it('is accessible in accounts, outlets and imports', async () => {
   await admin.open('/cms/comptes');
   await button(admin.page, 'Inviter').click();
   await admin.lookAtDialog('the invitation');
+  await admin.open('/cms/integrations');
   await admin.open('/cms/points-de-vente');
   await admin.open('/cms/points-de-vente/3104587');
   await admin.open('/cms/points-de-vente/nouveau');

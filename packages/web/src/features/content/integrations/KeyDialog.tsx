@@ -128,7 +128,7 @@ function KeyFields({ form: { control, watch } }: { form: UseFormReturn<KeyForm> 
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        help="Son identifiant\u00a0; tapez un nom pour le trouver."
+        help="Son identifiant. Tapez un nom pour le trouver."
       />
       <datalist id="comptes-proposes">
         {accounts.data?.map(({ uid, name, prenom, nom, role }) => (
