@@ -1,18 +1,21 @@
 // npm run test:operations: what needs real peers that npm test does not start: an S3 storage (OpenStack Swift of Debian),
-// its outages, and kills; and the files of deploy/ by the programs that read them, the container image running. Installs
+// its outages, and kills; backups of a real PostgreSQL server; and the files of deploy/ by the programs that read them, the container image running. Installs
 // them from Debian, starts them on 127.0.0.1 and stops them.
 import { ensureInstalled } from './installation.mjs';
+import { ensurePackages } from './operations/debian-packages.mjs';
 import { DEPLOY_STEPS } from './operations/deploy-steps.mjs';
 import { startSwift } from './operations/swift.mjs';
 import { runSteps, testStep } from './steps.mjs';
 
 await ensureInstalled();
 try {
+  // Its pg_dump too, whatever its version is.
+  await ensurePackages({ postgresql: 'pg_createcluster' });
   const swift = await startSwift();
   try {
     await runSteps([
       ...DEPLOY_STEPS,
-      testStep('files in a bucket', ['operations'], { env: { ARDOISE_TEST_S3: swift.endpoint } }),
+      testStep('files in a bucket, backups', ['operations'], { env: { ARDOISE_TEST_S3: swift.endpoint } }),
     ]);
   } finally {
     await swift.stop();

@@ -48,8 +48,8 @@ afterEach(async () => {
 });
 afterAll(() => rm(parent, { recursive: true, force: true }));
 
-async function serve(folder: string): Promise<RunningServer> {
-  const server = await startServer(folder);
+async function serve(folder: string, env: Record<string, string> = {}): Promise<RunningServer> {
+  const server = await startServer(folder, env);
   servers.push([server, folder]);
   return server;
 }
@@ -66,8 +66,13 @@ interface Command {
   errors: string;
 }
 
-async function command(name: string, argument: string, folder: string): Promise<Command> {
-  const { exitCode, output, errors } = runProgram(name, [argument], { DATA_DIR: folder });
+async function command(
+  name: string,
+  argument: string | string[],
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<Command> {
+  const { exitCode, output, errors } = runProgram(name, [argument].flat(), { DATA_DIR: folder, ...env });
   return { code: await exitCode, output: await output, errors: await errors };
 }
 
@@ -236,12 +241,67 @@ describe('a backup', () => {
   });
 });
 
+describe('with BACKUP_DIR', () => {
+  const kept = () => path.join(parent, 'kept');
+  const ours = async () => (await readdir(kept())).filter((name) => name.startsWith('ardoise-')).sort();
+  const count = async (table: string) =>
+    (await pools[0]?.query<{ n: number }>(`select count(*)::int as n from ${table}`))?.rows[0]?.n;
+
+  it('the server makes one that was missed, each shares its files with the one before, and one can be proven', {
+    timeout: 180_000,
+  }, async () => {
+    await mkdir(kept());
+    await writeFile(path.join(kept(), 'notes.txt'), 'not ours');
+    const env = { BACKUP_DIR: kept(), BACKUP_KEEP: '1d' };
+    await serve(dataDir, env);
+    const pool = poolOf(dataDir);
+    while ((await count('backups where kept')) === 0) await sleep(100);
+    const [first = ''] = await ours();
+
+    const again = await command('backup.ts', [], dataDir, env);
+    expect(again, again.errors).toMatchObject({ code: 0 });
+    const [, second = ''] = await ours();
+    const { rows } = await pool.query<{ sha256: string }>(
+      `select distinct encode(sha256, 'hex') as sha256 from files`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { sha256 } of rows) {
+      const place = path.join('data', 'files', 'blobs', sha256.slice(0, 2), sha256);
+      const [one, other] = [first, second].map((name) => stat(path.join(kept(), name, place)));
+      expect((await one)?.ino).toBe((await other)?.ino);
+    }
+    const proven = await command('backup.ts', ['--verify', path.join(kept(), second)], dataDir);
+    expect(proven, proven.errors).toMatchObject({ code: 0 });
+    expect(proven.output).toContain(`Each of the ${rows.length} files that it names is there.`);
+
+    const bitten = path.join(kept(), second, 'data', 'secret.key');
+    await writeFile(bitten, 'x');
+    const refused = await command('backup.ts', ['--verify', path.join(kept(), second)], dataDir);
+    expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('data/secret.key')]);
+    expect(await readdir(kept())).toContain('notes.txt');
+  });
+
+  it('a failed one is recorded, and makes way for none', { timeout: 120_000 }, async () => {
+    await serve(dataDir);
+    const pool = poolOf(dataDir);
+    const before = await ours();
+    const env = { BACKUP_DIR: path.join(kept(), 'notes.txt', 'below') };
+    const failed = await command('backup.ts', ['--scheduled'], dataDir, env);
+    expect(failed, 'one of today is there').toMatchObject({ code: 0 });
+    await pool.query("update backups set taken_at = now() - interval '3 days'");
+    const tried = await command('backup.ts', ['--scheduled'], dataDir, env);
+    expect([tried.code, tried.errors]).toEqual([3, expect.stringContaining('ENOTDIR')]);
+    expect(await count('backup_failures')).toBe(1);
+    expect(await ours()).toEqual(before);
+  });
+});
+
 async function restore(from: string, to: string): Promise<void> {
   const [databaseUser, migrations] = [await findDatabaseUser(), await readMigrations()];
   await restoreBackup({
     backup: from,
     dataDir: to,
-    embedded: true,
+    databaseUrl: undefined,
     databaseUser,
     migrations,
     postgres: '18',

@@ -1,59 +1,62 @@
-// Run by scripts/backup.mjs, with the configuration of the server that it backs up.
-import path from 'node:path';
-import type { Pool } from 'pg';
-import { readConfig } from './config.ts';
-import { makeBackup, requireCluster } from './db/backup/make-backup.ts';
-import type { Manifest } from './db/backup/manifest.ts';
+// Run by scripts/backup.mjs, with the configuration of the server that it backs up; and by that server itself, with
+// --scheduled (backups/scheduled-backups.ts).
+import { parseArgs } from 'node:util';
+import { RECORDED } from './backups/scheduled-backups.ts';
+import { takeBackup, takeKeptBackup } from './backups/take-backup.ts';
+import { verifyBackup } from './backups/verify-backup.ts';
+import { type Config, readConfig } from './config.ts';
+import { requireCluster } from './db/backup/make-backup.ts';
 import { findDatabaseUser } from './db/embedded/database-user.ts';
-import { readMigrations } from './db/migrate.ts';
-import { openDatabase, readServerVersion } from './db/startup/open-database.ts';
-import { recordSecurityEvent } from './features/security-log/record-security-event.ts';
-import { recordBackup } from './operations/backups.repository.ts';
+import { openDatabase } from './db/startup/open-database.ts';
 
-const [target, ...more] = process.argv.slice(2);
+const USAGE = `Usage: node scripts/backup.mjs [folder]            into that folder; without it into BACKUP_DIR, with its retention
+       node scripts/backup.mjs --verify <backup>  restores a backup into a scratch database and asks it for its rows`;
 
-async function run(): Promise<void> {
-  if (target === undefined || more.length > 0) throw new Error('Usage: node scripts/backup.mjs <folder>');
-  const config = readConfig(process.env);
-  const { dataDir } = config;
-  const embedded = config.databaseUrl === undefined;
-  if (embedded) await requireCluster(dataDir, (await findDatabaseUser())?.uid);
-  const database = await openDatabase(config);
+function readArguments(): { folder: string | undefined; scheduled: boolean; verify: boolean } {
   try {
-    if (!embedded) console.log(await sayDatabaseFirst(database.pool));
-    const options = { dataDir, databaseUrl: database.url, embedded, target, say: console.log };
-    const filesUrl = config.s3?.url;
-    const { files, migrations } = await makeBackup({ ...options, filesUrl });
-    const taken = { name: path.basename(path.resolve(target)), withDatabase: embedded, files };
-    await record(database.pool, migrations.length, taken);
-    console.log(`The backup is whole: ${target}, ${files.length} files.`);
-  } finally {
-    await database.stop();
+    const { values, positionals } = parseArgs({
+      options: { scheduled: { type: 'boolean' }, verify: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    const [folder, ...more] = positionals;
+    const { scheduled = false, verify = false } = values;
+    if (more.length > 0 || (verify && folder === undefined)) throw new Error('too many or too few arguments');
+    return { folder, scheduled, verify };
+  } catch (error) {
+    throw new Error(USAGE, { cause: error });
   }
 }
 
-/** The database may be at an older version than the code, without the security log. */
-async function record(
-  pool: Pool,
-  applied: number,
-  { files, ...taken }: { name: string; withDatabase: boolean; files: Manifest['files'] },
-): Promise<void> {
-  if (applied !== (await readMigrations()).length) return;
-  await recordSecurityEvent(pool, { event: 'sauvegarde', object: taken.name });
-  const bytes = files.reduce((total, { size }) => total + size, 0);
-  await recordBackup(pool, { ...taken, files: files.length, bytes });
+async function run(): Promise<void> {
+  const { folder, scheduled, verify } = readArguments();
+  if (verify && folder !== undefined) {
+    await verifyBackup(folder, console.log);
+    return;
+  }
+  const config = readConfig(process.env);
+  if (folder === undefined && config.backups === undefined)
+    throw new Error(`${USAGE}\nBACKUP_DIR is not set.`);
+  if (config.databaseUrl === undefined) await requireCluster(config.dataDir, (await findDatabaseUser())?.uid);
+  await take(config, folder, scheduled);
 }
 
-/** The dump must be older than the files: each row then finds its file. */
-async function sayDatabaseFirst(pool: Pool): Promise<string> {
-  return `DATABASE_URL is set: the files of DATA_DIR are copied, the database is not. Its copy comes first, by the pg_dump of its server's version (${await readServerVersion(pool)}):
-  pg_dump --format=custom --file=ardoise.dump "$DATABASE_URL"
-If you have not made it just now, make it, and run this again into another folder.`;
+async function take(config: Config, folder: string | undefined, onlyIfDue: boolean): Promise<void> {
+  const database = await openDatabase(config);
+  try {
+    if (folder !== undefined) await takeBackup(config, database, folder, console.log);
+    else
+      await takeKeptBackup(config, database, console.log, { onlyIfDue }).catch((error: unknown) => {
+        process.exitCode = RECORDED;
+        throw error;
+      });
+  } finally {
+    await database.stop();
+  }
 }
 
 try {
   await run();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode ??= 1;
 }

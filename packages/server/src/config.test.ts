@@ -25,6 +25,41 @@ describe('the address of clamd', () => {
   });
 });
 
+describe('scheduled backups', () => {
+  const dir = '/srv/backups';
+
+  it('have their times and their retention', () => {
+    expect(readConfig({}).backups).toBeUndefined();
+    expect(readConfig({ BACKUP_DIR: '/srv/../srv/backups/' })).toMatchObject({
+      backups: { dir, times: [150], keep: { days: 7, weeks: 4, months: 12 } },
+      backupsCopyBucket: false,
+    });
+    expect(
+      readConfig({ BACKUP_DIR: dir, BACKUP_SCHEDULE: '14:05,02:00', BACKUP_KEEP: '30d' }).backups,
+    ).toEqual({ dir, times: [120, 845], keep: { days: 30, weeks: 0, months: 0 } });
+    expect(readConfig({ BACKUP_DIR: dir, BACKUP_SCHEDULE: '8h', BACKUP_KEEP: '2w,3m' }).backups).toEqual({
+      dir,
+      times: [0, 480, 960],
+      keep: { days: 0, weeks: 2, months: 3 },
+    });
+  });
+
+  it.each([
+    [{ BACKUP_DIR: 'backups' }, 'BACKUP_DIR must be the absolute path of a folder.'],
+    ...['24:00', '2:30', '02:30,', '5h', 'nightly'].map((text) => [
+      { BACKUP_SCHEDULE: text },
+      'BACKUP_SCHEDULE must be times of the day in Paris such as 02:30 or 02:30,14:30, or every so many hours: 1h, 2h, 3h, 4h, 6h, 8h or 12h.',
+    ]),
+    ...['0d', '7', '7d 4w', '4w,7d', '1y'].map((text) => [
+      { BACKUP_KEEP: text },
+      'BACKUP_KEEP must be numbers of days, weeks and months such as 7d,4w,12m, one of them at least.',
+    ]),
+    [{ BACKUP_FILES: 'yes' }, 'BACKUP_FILES must be 0 or 1.'],
+  ] as [Record<string, string>, string][])('are refused as %o', (env, sentence) => {
+    expect(problemsOf(env)).toEqual([sentence]);
+  });
+});
+
 describe('a bucket for the files', () => {
   const KEYS = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
 

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { address, ConfigError, wholeNumber } from './config-values.ts';
+import { type BackupConfig, backupTimes, keepRule } from './db/backup/backup-settings.ts';
 import { DEFAULT_POOL_SIZE } from './db/pool.ts';
-import { FILES_URL, type S3Settings, s3Settings } from './storage/s3-settings.ts';
+import { configuredBucket } from './storage/configured-bucket.ts';
+import { FILES_URL, type S3Settings } from './storage/s3-settings.ts';
 
 const PROJECT_ROOT = path.resolve(import.meta.dirname, '../../..');
 const ON_LOCALHOST = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/;
@@ -20,6 +22,10 @@ export type Config = Readonly<{
   s3: S3Settings | undefined;
   /** Size of the local cache of a bucket's files, in megabytes. */
   filesCacheMegabytes: number;
+  /** Scheduled backups; undefined: none. */
+  backups: BackupConfig | undefined;
+  /** Backups copy the files of the bucket. */
+  backupsCopyBucket: boolean;
   /** URL of a PostgreSQL server, 15 or later; undefined: embedded, in `dataDir`. */
   databaseUrl: string | undefined;
   /** Size of one server process's connection pool. */
@@ -97,6 +103,19 @@ const Variables = z.object({
   ),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  BACKUP_DIR: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => path.isAbsolute(text) && !text.includes('\0'),
+          'must be the absolute path of a folder',
+        ),
+      ),
+  ),
+  BACKUP_SCHEDULE: z._default(backupTimes(), [150]),
+  BACKUP_KEEP: z._default(keepRule(), { days: 7, weeks: 4, months: 12 }),
+  BACKUP_FILES: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
   DATABASE_URL: z.optional(address(['postgresql:', 'postgres:'])),
   DATABASE_POOL_SIZE: z._default(wholeNumber(2, 200), DEFAULT_POOL_SIZE),
   PUBLIC_URL: z.optional(
@@ -206,8 +225,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: data.PORT,
     host,
     dataDir: data.DATA_DIR ? path.resolve(data.DATA_DIR) : defaultDataDir(),
-    s3: s3Of(data),
+    s3: configuredBucket(data),
     filesCacheMegabytes: data.FILES_CACHE_MB,
+    backups: backupsOf(data),
+    backupsCopyBucket: data.BACKUP_FILES === '1',
     databaseUrl: data.DATABASE_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
@@ -240,6 +261,10 @@ function refuseContradictions(data: Variables, demo: boolean): void {
   }
 }
 
+function backupsOf({ BACKUP_DIR: dir, BACKUP_SCHEDULE: times, BACKUP_KEEP: keep }: Variables) {
+  return dir === undefined ? undefined : { dir: path.resolve(dir), times, keep };
+}
+
 /** Complete, or absent. @throws ConfigError when a part of it is missing */
 function salesforceOf(data: Variables): SalesforceConfig | undefined {
   const {
@@ -259,25 +284,6 @@ function salesforceOf(data: Variables): SalesforceConfig | undefined {
     apiVersion: data.SALESFORCE_API_VERSION,
     fieldsFile: data.SALESFORCE_FIELDS,
   };
-}
-
-/** @throws ConfigError for a bucket without keys, or keys without a bucket */
-function s3Of(data: Variables): S3Settings | undefined {
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, FILES_URL: url } = data;
-  if (url === undefined) {
-    if (accessKeyId === undefined && secretAccessKey === undefined && data.S3_ENDPOINT === undefined) return;
-    throw new ConfigError([
-      'FILES_URL must be set with the S3 settings: without it the files are kept in DATA_DIR.',
-    ]);
-  }
-  if (accessKeyId === undefined || secretAccessKey === undefined)
-    throw new ConfigError(['S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with FILES_URL.']);
-  return s3Settings(url, {
-    endpoint: data.S3_ENDPOINT,
-    region: data.S3_REGION,
-    accessKeyId,
-    secretAccessKey,
-  });
 }
 
 /** Root's clone may be inaccessible to the database user; see db/embedded. */

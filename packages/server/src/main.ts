@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import type { AppContext } from './app-context.ts';
+import { startScheduledBackups } from './backups/scheduled-backups.ts';
 import { type Config, readConfig } from './config.ts';
 import { DatabaseListener } from './db/database-listener.ts';
 import type { OpenDatabase } from './db/startup/open-database.ts';
@@ -154,7 +155,8 @@ function startBackground(
     mails,
     imports,
     salesforce,
-  }: Pick<AppContext, 'pool' | 'files' | 'mails' | 'imports' | 'salesforce'>,
+    config: { backups },
+  }: Pick<AppContext, 'pool' | 'files' | 'mails' | 'imports' | 'salesforce' | 'config'>,
   log: FastifyInstance['log'],
 ): (() => Promise<void>)[] {
   return [
@@ -162,6 +164,7 @@ function startBackground(
     startDailyDigests(pool, mails, log),
     startQuotaReminders(pool, mails, log),
     startDailyTries(pool, log),
+    ...(backups === undefined ? [] : [startScheduledBackups(pool, backups.times, log)]),
     imports.start(
       (signal) => runImports({ pool, mails }, signal),
       (err) => log.error({ err }, 'imports'),

@@ -15,7 +15,7 @@ async function run(): Promise<void> {
   await restoreBackup({
     backup: path.resolve(backup),
     dataDir,
-    embedded,
+    databaseUrl,
     databaseUser: embedded ? await findDatabaseUser() : undefined,
     migrations: await readMigrations(),
     postgres: CLUSTER_VERSION,

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
-import { RESTORED } from './db/backup/restore-backup.ts';
+import { RESTORED } from './db/backup/copy-data.ts';
 import { type OpenDatabase, openDatabase } from './db/startup/open-database.ts';
 import { upgradeDatabase } from './db/startup/upgrade-database.ts';
 import type { WatchQuery } from './db/watched-client.ts';

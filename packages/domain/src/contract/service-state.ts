@@ -19,8 +19,17 @@ export const readServiceState = get('How the installation runs', {
     travaux: z.object({ courriels: waiting, imports: waiting }),
     /** Free bytes of the disk that receives uploads. */
     libre: z.number(),
-    /** The last backup of the files, and of the database; `base` null also where its operator makes them. */
-    sauvegardes: z.object({ fichiers: backup, base: backup, baseIncluse: z.boolean() }),
+    /**
+     * The last backup of the files, and of the database; `base` null also where its operator makes them. `echec`: of a
+     * scheduled one, since the last that was whole.
+     */
+    sauvegardes: z.object({
+      fichiers: backup,
+      base: backup,
+      baseIncluse: z.boolean(),
+      echec: z.nullable(z.object({ t: z.string(), cause: z.enum(['place', 'acces', 'outil', 'autre']) })),
+      programmees: z.boolean(),
+    }),
     base: z.object({ version: z.string(), taille: z.number() }),
     serveurs: z.array(
       z.object({

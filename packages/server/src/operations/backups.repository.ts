@@ -1,3 +1,4 @@
+import type { BackupFailure } from '../db/backup/backup-error.ts';
 import type { Db } from '../db/transaction.ts';
 
 /** A backup that is whole. */
@@ -8,14 +9,38 @@ export interface TakenBackup {
   withDatabase: boolean;
   files: number;
   bytes: number;
+  /** In BACKUP_DIR, under its retention. */
+  kept?: boolean;
 }
 
 /** Records a backup, whose age is watched (docs/decisions/metrics-are-acted-on.md). */
-export async function recordBackup(db: Db, { name, withDatabase, files, bytes }: TakenBackup): Promise<void> {
-  await db.query('insert into backups (name, with_database, files, bytes) values ($1, $2, $3, $4)', [
-    name,
-    withDatabase,
-    files,
-    bytes,
+export async function recordBackup(
+  db: Db,
+  { name, withDatabase, files, bytes, kept = false }: TakenBackup,
+): Promise<void> {
+  await db.query(
+    'insert into backups (name, with_database, files, bytes, kept) values ($1, $2, $3, $4, $5)',
+    [name, withDatabase, files, bytes, kept],
+  );
+}
+
+/** Records a scheduled backup that was not made. @param reason for the operator, without personal data */
+export async function recordBackupFailure(
+  db: Db,
+  { failure, reason }: { failure: BackupFailure; reason: string },
+): Promise<void> {
+  await db.query("delete from backup_failures where at < now() - interval '3 months'");
+  await db.query('insert into backup_failures (failure, reason) values ($1, $2)', [
+    failure,
+    reason.slice(0, 1_000),
   ]);
+}
+
+/** When the last backup into BACKUP_DIR was whole, and when the last one failed. */
+export async function readBackupState(db: Db): Promise<{ taken: Date | null; failed: Date | null }> {
+  const { rows } = await db.query<{ taken: string | null; failed: string | null }>(
+    'select (select max(taken_at) from backups where kept) as taken, (select max(at) from backup_failures) as failed',
+  );
+  const instant = (text: string | null | undefined) => (text == null ? null : new Date(text));
+  return { taken: instant(rows[0]?.taken), failed: instant(rows[0]?.failed) };
 }

@@ -11,8 +11,8 @@ export interface Figures {
   mails: Waiting & { failed: number };
   /** By queue: mails that a worker should have taken, and imports. */
   jobs: { mail: Waiting; imports: Waiting };
-  /** Ends of the last backups, in seconds since 1970; 0 for none. */
-  backups: { files: number; database: number };
+  /** Ends of the last backups, in seconds since 1970; 0 for none. `failures` since the last one into BACKUP_DIR. */
+  backups: { files: number; database: number; failures: number };
 }
 
 const NONE: Waiting = { count: 0, oldestSeconds: 0 };
@@ -26,12 +26,15 @@ export async function readFigures(db: Db): Promise<Figures> {
     oldest_import: number;
     files_backup: number;
     database_backup: number;
+    backup_failures: number;
     has_jobs: boolean;
   }>(
     `select m.count as mails, m.oldest as oldest_mail, i.count as imports, i.oldest as oldest_import,
        (select count(*)::int from mails where failed_at is not null) as failed,
        coalesce(extract(epoch from b.files)::float8, 0) as files_backup,
        coalesce(extract(epoch from b.database)::float8, 0) as database_backup,
+       (select count(*)::int from backup_failures
+        where at > greatest((select max(taken_at) from backups where kept), now() - interval '2 days')) as backup_failures,
        to_regclass('pgboss.job') is not null as has_jobs
      from (select count(*)::int, coalesce(extract(epoch from now() - min(t_creation))::float8, 0) as oldest
            from mails where sent_at is null and failed_at is null) m,
@@ -47,7 +50,7 @@ export async function readFigures(db: Db): Promise<Figures> {
       mail: row.has_jobs ? await readDueJobs(db, 'mail') : NONE,
       imports: { count: row.imports, oldestSeconds: row.oldest_import },
     },
-    backups: { files: row.files_backup, database: row.database_backup },
+    backups: { files: row.files_backup, database: row.database_backup, failures: row.backup_failures },
   };
 }
 

@@ -130,7 +130,12 @@ function addDatabaseSeries(prom: PromClient, to: Registry, { mails, jobs, backup
   add(
     'ardoise_last_backup_timestamp_seconds',
     'End of the last backup by scripts/backup.mjs, 0 for none: of the files, and of the embedded database',
-    { ...backups },
+    { files: backups.files, database: backups.database },
     'part',
+  );
+  add(
+    'ardoise_backup_failures',
+    'Scheduled backups that failed since the last one that was whole',
+    backups.failures,
   );
 }

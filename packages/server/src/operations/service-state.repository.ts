@@ -1,3 +1,4 @@
+import type { BackupFailure } from '../db/backup/backup-error.ts';
 import type { Db } from '../db/transaction.ts';
 
 /** A process missing two heartbeats is no longer there. */
@@ -38,6 +39,20 @@ export async function listLastBackups(db: Db): Promise<LastBackup[]> {
      order by taken_at desc`,
   );
   return rows;
+}
+
+export interface LastFailure {
+  at: string;
+  failure: BackupFailure;
+}
+
+/** The newest failure of a scheduled backup since the last one that was whole; it is tried again every hour. */
+export async function readLastFailure(db: Db): Promise<LastFailure | null> {
+  const { rows } = await db.query<LastFailure>(
+    `select at, failure from backup_failures
+     where at > greatest((select max(taken_at) from backups where kept), now() - interval '2 days') order by at desc limit 1`,
+  );
+  return rows[0] ?? null;
 }
 
 /** PostgreSQL's version, such as 18.1, and the size of the database in bytes. */

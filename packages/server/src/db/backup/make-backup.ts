@@ -4,22 +4,21 @@ import pg from 'pg';
 import { isAlive } from '../embedded/is-alive.ts';
 import { APPLICATION_NAME } from '../pool.ts';
 import type { Db } from '../transaction.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError, explained } from './backup-error.ts';
 import { holdFiles } from './backup-lock.ts';
-import { copyFile, exists, forEachFew, linkFile, unlessGone } from './copied-file.ts';
+import { refuseDamage } from './check-files.ts';
+import { exists, unlessGone } from './copied-file.ts';
 import { copyCluster } from './copy-cluster.ts';
+import { copyData, type DistantFiles, damagedBlobs, planData } from './copy-data.ts';
+import { dumpDatabase, readMoment } from './dump-database.ts';
 import { flush, flushTree } from './flush.ts';
+import type { FormerBackup } from './former-backup.ts';
 import { listTree } from './list-tree.ts';
-import { type BackedUpFile, DATA, type Manifest, writeManifest } from './manifest.ts';
-import { isNotData } from './not-data.ts';
-import { RESTORED } from './restore-backup.ts';
+import { type BackedUpFile, type Manifest, writeManifest } from './manifest.ts';
 
 const PACKAGE = path.resolve(import.meta.dirname, '../../../package.json');
 /** Disk space reserved for the database, when the backup is on its disk. */
 const RESERVE = 256 * 1024 * 1024;
-const LEFT_OUT = new Set(['postgres', 'backups', RESTORED]);
-/** Content-addressed by SHA-256, hence immutable. */
-const BLOB = /^files\/(?:blobs|preserved)\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
 
 export interface BackupOptions {
   dataDir: string;
@@ -31,8 +30,14 @@ export interface BackupOptions {
   target: string;
   /** Hard-links immutable files instead of copying them, on the same file system. */
   linkFiles?: boolean;
-  /** The bucket of the files, which are not copied; undefined: they are in `DATA_DIR`. */
+  /** The bucket of the files, which are not copied; undefined: they are in `DATA_DIR`, or `distant`. */
   filesUrl?: string | undefined;
+  /** The bucket of the files, which are copied. */
+  distant?: DistantFiles | undefined;
+  /** The whole backup before this one, on the same disk. */
+  former?: FormerBackup | undefined;
+  /** Dumps the database, which is not embedded, too. */
+  dump?: boolean;
   /** Callback for progress, one sentence at a time. */
   say?: (sentence: string) => void;
 }
@@ -70,70 +75,92 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   }
 }
 
-async function fill(
-  partial: string,
-  connection: Db,
-  { dataDir, embedded, linkFiles = false, filesUrl, say = () => undefined }: BackupOptions,
-): Promise<Manifest> {
+async function fill(partial: string, connection: Db, options: BackupOptions): Promise<Manifest> {
+  const { dataDir, linkFiles = false, filesUrl, former, distant, say = () => undefined } = options;
   await holdFiles(connection);
-  const cluster = path.join(dataDir, 'postgres', 'cluster');
-  await requireRoom(partial, [...(embedded ? [cluster] : []), ...(linkFiles ? [] : [dataDir])]);
-  const folders: Manifest['folders'] = [];
-  const files: Manifest['files'] = [];
-  if (embedded) {
-    say('Copying the database…');
-    const copied = await copyCluster(connection, cluster, partial);
-    folders.push(...copied.folders);
-    files.push(...copied.files);
-    say(`The database is copied: ${copied.files.length} files, ${megabytes(copied.files)}.`);
-  }
-  // After the database: a file is stored before a row references it, and our lock prevents its deletion.
-  const rest = await copyRest(dataDir, partial, linkFiles);
-  folders.push(...rest.folders);
-  files.push(...rest.files);
-  say(`The files are copied: ${rest.files.length}, ${megabytes(rest.files)}.`);
+  const plan = await planData({ dataDir, linkFiles, former, distant });
+  await requireRoom(partial, plan.bytes, options, connection);
+  const database = await copyDatabase(partial, connection, options);
+  // After the database: a file is stored before a row references it, and our lock prevents its deletion. What came
+  // since the list above is listed now.
+  const rest = await copyData(await planData({ dataDir, linkFiles, former, distant }), partial);
+  say(
+    `The files are copied: ${rest.files.length}, ${megabytes(rest.files)}, of which ${megabytes(rest.written)} are new.`,
+  );
   if (filesUrl !== undefined)
     say(
-      `The uploaded files are in ${filesUrl} and are not copied: the bucket's versions and replication keep them.`,
+      `The uploaded files are in ${filesUrl} and are not copied: the bucket's versions and replication keep them. BACKUP_FILES=1 copies them.`,
     );
+  sayDamage(rest.files, say);
+  const files = [...database.files, ...rest.files].sort((a, b) => (a.path < b.path ? -1 : 1));
   const manifest = {
     version: JSON.parse(await readFile(PACKAGE, 'utf8')).version,
     createdAt: new Date().toISOString(),
-    postgres: embedded ? (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim() : null,
+    origin: await readOrigin(connection),
+    postgres: database.postgres,
+    ...(database.moment !== undefined && { database: database.moment }),
     ...(filesUrl !== undefined && { filesUrl }),
+    ...(distant !== undefined && { copiedFrom: distant.url }),
     migrations: await migrationsOf(connection),
-    folders,
-    files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    folders: [...database.folders, ...rest.folders],
+    files,
   };
   await writeManifest(partial, manifest);
   await flushTree(partial);
+  if (!linkFiles) await refuseDamage(partial, [...database.files, ...rest.written], 'it was not kept');
   return { product: 'ardoise', format: 1, ...manifest };
 }
 
-/** Paths of `DATA_DIR` to exclude: the cluster, backups, a note of a restore, uploads in progress, or no data. */
-function isLeftOut(file: string): boolean {
-  return LEFT_OUT.has(file) || file.startsWith('files/incoming/') || isNotData(file.split('/')[0] ?? '');
+type CopiedDatabase = Pick<Manifest, 'folders' | 'files' | 'postgres'> & { moment?: Manifest['database'] };
+
+/** The embedded cluster, or a dump, or the position that the files are of later than. */
+async function copyDatabase(
+  partial: string,
+  connection: Db,
+  { dataDir, embedded, databaseUrl, dump = false, say = () => undefined }: BackupOptions,
+): Promise<CopiedDatabase> {
+  const server = { postgres: null, folders: [] };
+  if (!embedded && !dump) {
+    return { ...server, files: [], moment: { ...(await readMoment(connection)), dumped: false } };
+  }
+  say('Copying the database…');
+  const copied = embedded
+    ? await copyEmbedded(dataDir, connection, partial)
+    : await dumpServer(databaseUrl, partial);
+  say(`The database is copied: ${copied.files.length} files, ${megabytes(copied.files)}.`);
+  return copied;
 }
 
-async function copyRest(
-  dataDir: string,
-  partial: string,
-  linkFiles: boolean,
-): Promise<Pick<Manifest, 'folders' | 'files'>> {
-  const tree = await listTree(dataDir, isLeftOut);
-  const to = path.join(partial, DATA);
-  await mkdir(to, { mode: 0o700 });
-  for (const folder of tree.folders) await mkdir(path.join(to, folder.path), { mode: folder.mode });
-  const files: BackedUpFile[] = [];
-  await forEachFew(tree.files, async ({ path: file, size }) => {
-    const [source, target] = [path.join(dataDir, file), path.join(to, file)];
-    const sha256 = BLOB.exec(file)?.[1];
-    const linked = linkFiles && sha256 !== undefined && (await linkFile(source, target));
-    const copied = linked ? { size, sha256, mode: 0o600 } : await copyFile(source, target);
-    if (copied !== undefined) files.push({ path: `${DATA}/${file}`, ...copied });
-  });
-  const folders = [{ path: '', mode: 0o700 }, ...tree.folders];
-  return { folders: folders.map((one) => ({ ...one, path: path.posix.join(DATA, one.path) })), files };
+async function copyEmbedded(dataDir: string, connection: Db, partial: string): Promise<CopiedDatabase> {
+  const cluster = clusterOf(dataDir);
+  const copied = await copyCluster(connection, cluster, partial);
+  return { ...copied, postgres: (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim() };
+}
+
+async function dumpServer(databaseUrl: string, partial: string): Promise<CopiedDatabase> {
+  const { file, moment } = await dumpDatabase(databaseUrl, partial);
+  return { postgres: null, folders: [], files: [file], moment: { ...moment, dumped: true } };
+}
+
+function sayDamage(files: readonly BackedUpFile[], say: (sentence: string) => void): void {
+  const damaged = damagedBlobs(files);
+  if (damaged.length > 0)
+    say(
+      `${damaged.length} files were damaged before they were copied, ${damaged[0]} among them: take them from an older backup.`,
+    );
+}
+
+function clusterOf(dataDir: string): string {
+  return path.join(dataDir, 'postgres', 'cluster');
+}
+
+/** Tells installations apart whose backups share a folder: the database cluster's identity and the database's name. */
+export async function readOrigin(db: Db): Promise<string> {
+  const { rows } = await db.query<{ origin: string }>(
+    `select left(encode(sha256(convert_to(system_identifier || ' ' || current_database(), 'UTF8')), 'hex'), 8) as origin
+     from pg_control_system()`,
+  );
+  return rows[0]?.origin ?? '';
 }
 
 async function migrationsOf(connection: Db): Promise<Manifest['migrations']> {
@@ -184,34 +211,30 @@ async function removeUnfinished(target: string): Promise<void> {
   }
 }
 
-async function requireRoom(partial: string, sources: readonly string[]): Promise<void> {
-  let needed = RESERVE;
-  for (const source of sources) {
-    const skip = path.basename(source) === 'cluster' ? () => false : isLeftOut;
-    for (const { size } of (await listTree(source, skip)).files) needed += size;
-  }
+async function requireRoom(
+  partial: string,
+  bytes: number,
+  { dataDir, embedded, dump = false }: BackupOptions,
+  connection: Db,
+): Promise<void> {
+  let needed = RESERVE + bytes;
+  if (embedded)
+    for (const { size } of (await listTree(clusterOf(dataDir), () => false)).files) needed += size;
+  // A dump leaves indexes out and is compressed: it takes a fraction of that.
+  if (dump) needed += (await databaseSize(connection)) / 2;
   const { bavail, bsize } = await statfs(partial);
   if (bavail * bsize < needed)
     throw new BackupError(
       `There is not enough room for the backup: ${megabytesOf(needed)} are needed where it would be, ${megabytesOf(bavail * bsize)} are free.`,
+      { failure: 'place' },
     );
 }
 
-function explained(error: unknown, target: string): unknown {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new BackupError(
-      `The disk of ${target} is full: the backup was not made. Make room, or give another folder.`,
-      {
-        cause: error,
-      },
-    );
-  if (code === 'EACCES' || code === 'EPERM')
-    return new BackupError(
-      `The backup was not made, since a file could not be read or written: ${message}. Run it as the user who starts the server.`,
-      { cause: error },
-    );
-  return error;
+async function databaseSize(db: Db): Promise<number> {
+  const { rows } = await db.query<{ bytes: number }>(
+    'select pg_database_size(current_database())::float8 as bytes',
+  );
+  return rows[0]?.bytes ?? 0;
 }
 
 function megabytes(files: readonly { size: number }[]): string {

@@ -17,6 +17,15 @@ export interface BackedUpFile extends CopiedFile {
   path: string;
 }
 
+/** Where a server's database was: its dump is as of then, or the files are of later. */
+export interface DatabaseMoment {
+  /** Version of the PostgreSQL server. */
+  server: string;
+  /** Position in its write-ahead log. */
+  lsn: string;
+  at: string;
+}
+
 /** Describes a backup, with every file in it. */
 export interface Manifest {
   product: 'ardoise';
@@ -26,8 +35,14 @@ export interface Manifest {
   createdAt: string;
   /** Major version of the embedded PostgreSQL; null where the database is on a server of its own and not in the backup. */
   postgres: string | null;
+  /** Which installation: of its database cluster and its name; absent in older ones. */
+  origin?: string;
+  /** With the database on a server of its own. */
+  database?: DatabaseMoment & { dumped: boolean };
   /** The bucket of the files, which the backup does not hold; absent where they are in `DATA_DIR`. */
   filesUrl?: string;
+  /** The bucket whose files it holds, as if they had been in `DATA_DIR`. */
+  copiedFrom?: string;
   migrations: { name: string; checksum: string }[];
   folders: { path: string; mode: number }[];
   files: BackedUpFile[];

@@ -3,22 +3,23 @@ import path from 'node:path';
 import type { DatabaseUser } from '../embedded/database-user.ts';
 import type { Migration } from '../migrate.ts';
 import { BackupError } from './backup-error.ts';
-import { copyFile, exists, forEachFew, readCopied } from './copied-file.ts';
+import { refuseDamage } from './check-files.ts';
+import { copyFile, exists, forEachFew } from './copied-file.ts';
+import { RESTORED } from './copy-data.ts';
+import { DUMP, refuseUsedDatabase, restoreDump } from './dump-database.ts';
 import { flush, flushTree } from './flush.ts';
-import { type BackedUpFile, CLUSTER, DATA, type Manifest, readManifest } from './manifest.ts';
+import { CLUSTER, DATA, type Manifest, readManifest } from './manifest.ts';
 import { isNotData } from './not-data.ts';
 
 const UNFINISHED = 'restore-unfinished';
-/** Read into the security log and deleted at the next start. */
-export const RESTORED = 'restored.json';
 
 export interface RestoreOptions {
   /** The backup's folder. */
   backup: string;
   /** `DATA_DIR`: absent or empty. */
   dataDir: string;
-  /** The database is the embedded one. */
-  embedded: boolean;
+  /** Of a server of its own, into which the backup's dump goes; undefined: the database is the embedded one. */
+  databaseUrl: string | undefined;
   /** Owner of the restored cluster; undefined: the caller. */
   databaseUser: DatabaseUser | undefined;
   /** Of this code. */
@@ -33,11 +34,13 @@ export interface RestoreOptions {
  * @throws BackupError with the remedy
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
-  const { backup, dataDir, say = () => undefined } = options;
+  const { backup, dataDir, databaseUrl, say = () => undefined } = options;
   const manifest = await readManifest(backup);
   refuseOtherVersion(manifest, options);
   await refuseUsedPlace(dataDir);
-  await refuseDamage(backup, manifest.files);
+  const dump = databaseUrl !== undefined && hasDump(manifest) ? path.join(backup, DUMP) : undefined;
+  if (dump !== undefined) await refuseUsedDatabase(databaseUrl ?? '');
+  await refuseDamage(backup, manifest.files, 'it was not restored');
   say(`The backup of ${manifest.createdAt} is whole: ${manifest.files.length} files.`);
 
   const made = await mkdir(dataDir, { recursive: true });
@@ -45,19 +48,38 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   if (made !== undefined) await chmod(dataDir, 0o711);
   await writeFile(path.join(dataDir, UNFINISHED), `${backup}\n`, { mode: 0o600, flush: true });
   await copyBack(manifest, options);
+  if (dump !== undefined) {
+    say('Restoring the database…');
+    await restoreDump(databaseUrl ?? '', dump);
+    say('The database is restored.');
+  }
   await writeFile(
     path.join(dataDir, RESTORED),
     JSON.stringify({ backup, createdAt: manifest.createdAt, restoredAt: new Date().toISOString() }),
     { mode: 0o600, flush: true },
   );
   await rm(path.join(dataDir, UNFINISHED));
-  if (manifest.filesUrl !== undefined)
-    say(
-      `The uploaded files are not in it: start the server with FILES_URL=${manifest.filesUrl}, or a copy of it.`,
-    );
+  sayWhatIsLeft(manifest, say);
   await flush(dataDir);
   await flush(path.dirname(dataDir));
   return manifest;
+}
+
+function sayWhatIsLeft({ filesUrl, copiedFrom, database }: Manifest, say: (sentence: string) => void): void {
+  if (filesUrl !== undefined)
+    say(`The uploaded files are not in it: start the server with FILES_URL=${filesUrl}, or a copy of it.`);
+  if (copiedFrom !== undefined)
+    say(
+      `The uploaded files came from ${copiedFrom} and are in DATA_DIR now: start the server without FILES_URL, or send them to a bucket first, by node scripts/copy-files.mjs with FILES_URL.`,
+    );
+  if (database?.dumped === false)
+    say(
+      `The database is not in it: restore yours to a moment before ${database.at} (${database.lsn} of its write-ahead log), and start the server with DATABASE_URL.`,
+    );
+}
+
+function hasDump({ files }: Manifest): boolean {
+  return files.some((file) => file.path === DUMP);
 }
 
 /** @throws BackupError after an interrupted restore */
@@ -68,8 +90,12 @@ export async function refuseUnfinishedRestore(dataDir: string): Promise<void> {
     );
 }
 
-function refuseOtherVersion({ postgres, migrations, version }: Manifest, options: RestoreOptions): void {
-  const { backup, embedded } = options;
+function refuseOtherVersion(
+  { postgres, migrations, version, database }: Manifest,
+  options: RestoreOptions,
+): void {
+  const { backup } = options;
+  const embedded = options.databaseUrl === undefined;
   const foreign = migrations.find((one, index) => {
     const own = options.migrations[index];
     return own?.name !== one.name || own.checksum !== one.checksum;
@@ -80,7 +106,7 @@ function refuseOtherVersion({ postgres, migrations, version }: Manifest, options
     );
   if (postgres === null && embedded)
     throw new BackupError(
-      `${backup} holds files only: its database was on a server of its own. Restore that one with pg_restore, then give DATABASE_URL here too.`,
+      `The database of ${backup} was on a server of its own: give DATABASE_URL, of an empty database${database?.dumped ? '' : ' or of the one that you have restored'}.`,
     );
   if (postgres !== null && !embedded)
     throw new BackupError(`${backup} holds an embedded database: restore it without DATABASE_URL.`);
@@ -103,28 +129,17 @@ async function refuseUsedPlace(dataDir: string): Promise<void> {
     );
 }
 
-async function refuseDamage(
-  folder: string,
-  files: readonly BackedUpFile[],
-  place = (file: string) => file,
+/** Copies everything but a dump; also a part of a backup (backups/verify-backup.ts). */
+export async function copyBack(
+  { folders, files: all }: Pick<Manifest, 'folders' | 'files'>,
+  {
+    backup,
+    dataDir,
+    databaseUser,
+    say = () => undefined,
+  }: Pick<RestoreOptions, 'backup' | 'dataDir' | 'databaseUser' | 'say'>,
 ): Promise<void> {
-  const damaged: string[] = [];
-  await forEachFew(files, async ({ path: file, sha256, size }) => {
-    const found = await readCopied(path.join(folder, place(file))).catch(
-      (error: NodeJS.ErrnoException) => error.code,
-    );
-    if (typeof found !== 'object' || found.sha256 !== sha256 || found.size !== size) damaged.push(file);
-  });
-  if (damaged.length > 0)
-    throw new BackupError(
-      `${damaged.length} of ${files.length} files in ${folder} are damaged or missing, ${damaged.sort()[0]} among them: it was not restored.`,
-    );
-}
-
-async function copyBack(
-  { folders, files }: Manifest,
-  { backup, dataDir, databaseUser, say = () => undefined }: RestoreOptions,
-): Promise<void> {
+  const files = all.filter((file) => file.path !== DUMP);
   const give = async (item: string, target: string) => {
     if (databaseUser && isOfCluster(item)) await chown(target, databaseUser.uid, databaseUser.gid);
   };
@@ -147,7 +162,7 @@ async function copyBack(
     await give(file, target);
   });
   await flushTree(dataDir);
-  await refuseDamage(dataDir, files, placeOf);
+  await refuseDamage(dataDir, files, 'it was not restored', placeOf);
   say(`${files.length} files are copied and held against their hashes.`);
 }
 

@@ -100,7 +100,7 @@ describe('an embedded database', () => {
     await restoreBackup({
       backup,
       dataDir: restored,
-      embedded: true,
+      databaseUrl: undefined,
       databaseUser,
       migrations: known,
       postgres: '18',

@@ -106,6 +106,7 @@ it('have few series, without names or addresses', async () => {
   );
   expect([...names].sort()).toMatchInlineSnapshot(`
     [
+      "ardoise_backup_failures",
       "ardoise_database_connections",
       "ardoise_event_loop_delay_seconds",
       "ardoise_files_free_bytes",

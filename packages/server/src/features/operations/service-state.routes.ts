@@ -10,6 +10,7 @@ import {
   listLastBackups,
   listServers,
   readDatabaseFacts,
+  readLastFailure,
 } from '../../operations/service-state.repository.ts';
 
 type Reply = ReplyOf<typeof readServiceState>;
@@ -32,14 +33,16 @@ const serverOf = ({ host, pid, version, node, started_at, seen_at, present }: Li
 });
 
 async function readState({ pool, config, mails, files }: AppContext): Promise<Reply> {
-  const [figures, backups, facts, servers, libre] = await Promise.all([
+  const [figures, backups, failure, facts, servers, libre] = await Promise.all([
     readFigures(pool),
     listLastBackups(pool),
+    readLastFailure(pool),
     readDatabaseFacts(pool),
     listServers(pool),
     files.freeBytes(),
   ]);
   const now = Date.now();
+  const database = backups.find(({ with_database }) => with_database);
   return {
     t: new Date(now).toISOString(),
     envoi: mails.isForShow ? 'demonstration' : config.smtpUrl === undefined ? 'sans_serveur' : 'actif',
@@ -48,8 +51,11 @@ async function readState({ pool, config, mails, files }: AppContext): Promise<Re
     libre,
     sauvegardes: {
       fichiers: backupOf(backups[0]),
-      base: backupOf(backups.find(({ with_database }) => with_database)),
-      baseIncluse: config.databaseUrl === undefined,
+      base: backupOf(database),
+      // Of a server of its own too, once a backup had a dump in it.
+      baseIncluse: config.databaseUrl === undefined || database !== undefined,
+      echec: failure && { t: failure.at, cause: failure.failure },
+      programmees: config.backups !== undefined,
     },
     base: { version: facts.version, taille: facts.bytes },
     serveurs: servers.map(serverOf),

@@ -1,6 +1,6 @@
 import { readServiceState } from '@ardoise/domain/contract/service-state.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recordBackup } from '../../operations/backups.repository.ts';
+import { recordBackup, recordBackupFailure } from '../../operations/backups.repository.ts';
 import { createUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -40,6 +40,14 @@ it('names the newest backup, and the newest with the database', async () => {
     fichiers: { nom: 'fichiers', taille: 900 },
     base: { nom: 'entiere', taille: 1200 },
   });
+});
+
+it('says that a scheduled backup failed, until one is whole', async () => {
+  await recordBackup(site.pool, { name: 'a', withDatabase: true, files: 1, bytes: 1, kept: true });
+  await recordBackupFailure(site.pool, { failure: 'place', reason: 'full' });
+  expect((await read()).sauvegardes).toMatchObject({ echec: { cause: 'place' }, programmees: false });
+  await recordBackup(site.pool, { name: 'b', withDatabase: true, files: 1, bytes: 1, kept: true });
+  expect((await read()).sauvegardes.echec).toBeNull();
 });
 
 it('lists the processes, those too that ended without their leave within the hour', async () => {

@@ -8,7 +8,7 @@ import { login, requestPasswordReset } from '@ardoise/domain/contract/session.ts
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import type { Pool } from 'pg';
-import { recordBackup } from '../../operations/backups.repository.ts';
+import { recordBackup, recordBackupFailure } from '../../operations/backups.repository.ts';
 import type { Caller, CallOptions } from '../caller.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -51,7 +51,8 @@ async function force(caller: Caller, id: string, new_statut: Target) {
  * a replacement, voided signatures, an amendment, a forced move, a deleted project, a printed lot, a backup.
  */
 export async function doReleaseDeeds({ as, anonymous }: Callers, pool: Pool): Promise<void> {
-  await recordBackup(pool, { name: 'nuit', withDatabase: true, files: 1200, bytes: 91_000_000 });
+  await recordBackupFailure(pool, { failure: 'place', reason: 'There is not enough room for the backup.' });
+  await recordBackup(pool, { name: 'nuit', withDatabase: true, files: 1200, bytes: 91_000_000, kept: true });
   await deed(anonymous, login, { body: { name: 'dc1', pass: DEMO_PASSWORD } });
   const refused = await anonymous.call(login, { body: { name: 'dc2', pass: 'un-autre-mot' } });
   if (refused.status !== 400) throw new Error(`A wrong password was answered ${refused.status}`);

@@ -6,13 +6,14 @@ const NOW = '2026-11-23T12:00:00.000Z';
 const before = (hours: number) => new Date(Date.parse(NOW) - hours * 3_600_000).toISOString();
 const none = { nombre: 0, depuis: null };
 const backup = { t: before(8), nom: 'nuit', taille: 1 };
+const scheduled = { echec: null, programmees: true };
 const WELL: ServiceState = {
   t: NOW,
   envoi: 'actif',
   courriels: { attente: none, echecs: 0 },
   travaux: { courriels: none, imports: none },
   libre: 80e9,
-  sauvegardes: { fichiers: backup, base: backup, baseIncluse: true },
+  sauvegardes: { fichiers: backup, base: backup, baseIncluse: true, ...scheduled },
   base: { version: '18.1', taille: 1 },
   serveurs: [],
 };
@@ -26,10 +27,24 @@ it('has nothing to say when all is well', () => {
 
 it.each<[Partial<ServiceState>, string]>([
   [{ libre: 3e9 }, 'Il reste 2,8 Go pour les fichiers.'],
-  [{ sauvegardes: { fichiers: null, base: null, baseIncluse: true } }, 'Aucune sauvegarde n’a été faite.'],
   [
-    { sauvegardes: { fichiers: backup, base: { ...backup, t: before(50) }, baseIncluse: true } },
+    { sauvegardes: { fichiers: null, base: null, baseIncluse: true, ...scheduled } },
+    'Aucune sauvegarde n’a été faite.',
+  ],
+  [
+    {
+      sauvegardes: { fichiers: backup, base: { ...backup, t: before(50) }, baseIncluse: true, ...scheduled },
+    },
     'La dernière sauvegarde date du 21 novembre 2026, 11:00.',
+  ],
+  [
+    {
+      sauvegardes: {
+        ...WELL.sauvegardes,
+        echec: { t: '2026-11-23T01:30:00.000Z', cause: 'place' },
+      },
+    },
+    'La sauvegarde du 23 novembre 2026, 02:30 a échoué.',
   ],
   [
     { envoi: 'sans_serveur', courriels: { attente: { nombre: 1, depuis: before(0.1) }, echecs: 0 } },
@@ -60,10 +75,14 @@ it.each<[Partial<ServiceState>, string]>([
 });
 
 it('asks for no backup that the operator of the database makes, and for none in the demonstration', () => {
-  expect(titles({ sauvegardes: { fichiers: backup, base: null, baseIncluse: false } })).toEqual([]);
+  expect(titles({ sauvegardes: { fichiers: backup, base: null, baseIncluse: false, ...scheduled } })).toEqual(
+    [],
+  );
   const demo = {
     envoi: 'demonstration',
     courriels: { attente: { nombre: 9, depuis: before(90) }, echecs: 0 },
   } as const;
-  expect(titles({ ...demo, sauvegardes: { fichiers: null, base: null, baseIncluse: true } })).toEqual([]);
+  expect(
+    titles({ ...demo, sauvegardes: { fichiers: null, base: null, baseIncluse: true, ...scheduled } }),
+  ).toEqual([]);
 });

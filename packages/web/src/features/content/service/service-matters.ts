@@ -33,6 +33,7 @@ const isOlder = (since: string | null, now: string, than: number) =>
 export function serviceMatters(state: ServiceState): ServiceMatter[] {
   return [
     roomMatter(state),
+    failedBackup(state),
     backupMatter(state),
     ...mailMatters(state),
     jobMatter(state),
@@ -57,7 +58,24 @@ function backupMatter({ sauvegardes, envoi, t }: ServiceState): ServiceMatter | 
       last === null
         ? 'Aucune sauvegarde n’a été faite.'
         : `La dernière sauvegarde date du ${formatDateTime(last.t)}.`,
-    todo: 'Sur le serveur, lancez «\u00a0node scripts/backup.mjs\u00a0» avec un dossier, puis chaque nuit.',
+    todo: sauvegardes.programmees
+      ? 'Le journal du serveur dit pourquoi elle n’a pas été faite.'
+      : 'Renseignez BACKUP_DIR\u00a0: Ardoise en fait alors une chaque nuit. Ou lancez «\u00a0node scripts/backup.mjs\u00a0» avec un dossier.',
+  };
+}
+
+const TODO_OF_FAILURE: Record<NonNullable<ServiceState['sauvegardes']['echec']>['cause'], string> = {
+  place: 'Le disque des sauvegardes est plein\u00a0: libérez de la place.',
+  acces: 'Ardoise ne peut pas écrire dans BACKUP_DIR, ou lire un de ses fichiers\u00a0: vérifiez les droits.',
+  outil: 'pg_dump n’a pas pu copier la base\u00a0: le journal du serveur dit pourquoi.',
+  autre: 'Le journal du serveur dit pourquoi.',
+};
+
+function failedBackup({ sauvegardes: { echec } }: ServiceState): ServiceMatter | null {
+  if (echec === null) return null;
+  return {
+    title: `La sauvegarde du ${formatDateTime(echec.t)} a échoué.`,
+    todo: `${TODO_OF_FAILURE[echec.cause]} Les précédentes sont intactes, et Ardoise réessaie chaque heure.`,
   };
 }
 

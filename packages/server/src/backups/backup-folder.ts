@@ -1,0 +1,77 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { BackupError } from '../db/backup/backup-error.ts';
+import { readManifest } from '../db/backup/manifest.ts';
+
+/** `ardoise-20261123T013000.123Z-` and the installation. */
+const NAME = /^ardoise-(\d{8}T\d{6}\.\d{3}Z)-([0-9a-f]{8})$/;
+/** What a killed backup, or a deletion that was interrupted, leaves. */
+const LEFTOVER = /^(ardoise-\d{8}T\d{6}\.\d{3}Z-[0-9a-f]{8})\.(partial-\d+|deleted)$/;
+
+/** A whole backup of this installation. */
+export interface KeptBackup {
+  folder: string;
+  takenAt: Date;
+}
+
+/** `BACKUP_DIR`. Other installations and other files may be in it: only what bears this one's name is touched. */
+export class BackupFolder {
+  readonly #root: string;
+  readonly #origin: string;
+
+  /** @param origin of this installation (db/backup/make-backup.ts) */
+  constructor(root: string, origin: string) {
+    this.#root = root;
+    this.#origin = origin;
+  }
+
+  /** Where a backup of now goes. */
+  placeAt(now: Date): string {
+    const time = now.toISOString().replaceAll(/[-:]/g, '');
+    return path.join(this.#root, `ardoise-${time}-${this.#origin}`);
+  }
+
+  /** Deletes what is half made or half deleted. Call it under the lock of scheduled backups: nobody else is at work. */
+  async clear(): Promise<void> {
+    await mkdir(this.#root, { recursive: true, mode: 0o700 });
+    for (const name of await readdir(this.#root)) {
+      const [, whole = ''] = LEFTOVER.exec(name) ?? [];
+      if (this.#isOwn(whole)) await rm(path.join(this.#root, name), { recursive: true, force: true });
+    }
+  }
+
+  /** The newest first. A folder of ours without a sound manifest is no backup: it is left alone. */
+  async list(): Promise<KeptBackup[]> {
+    const found: KeptBackup[] = [];
+    for (const name of await readdir(this.#root)) {
+      const folder = path.join(this.#root, name);
+      if (this.#isOwn(name) && (await this.#isWhole(folder))) found.push({ folder, takenAt: timeOf(name) });
+    }
+    return found.sort((a, b) => b.takenAt.getTime() - a.takenAt.getTime());
+  }
+
+  /** Under another name first: what is half deleted never looks like a backup. */
+  async delete({ folder }: KeptBackup): Promise<void> {
+    const gone = `${folder}.deleted`;
+    await rename(folder, gone);
+    await rm(gone, { recursive: true, force: true });
+  }
+
+  #isOwn(name: string): boolean {
+    return NAME.exec(name)?.[2] === this.#origin;
+  }
+
+  async #isWhole(folder: string): Promise<boolean> {
+    try {
+      return (await readManifest(folder)).origin === this.#origin;
+    } catch (error) {
+      if (error instanceof BackupError || error instanceof SyntaxError) return false;
+      throw error;
+    }
+  }
+}
+
+function timeOf(name: string): Date {
+  const [, time = ''] = NAME.exec(name) ?? [];
+  return new Date(time.replace(/^(....)(..)(..)T(..)(..)(..)(....)Z$/, '$1-$2-$3T$4:$5:$6$7Z'));
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { isScheduledBackupRunning } from '../db/backup/backup-lock.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { repeat } from '../jobs/repeat.ts';
+import { readBackupState, recordBackupFailure } from '../operations/backups.repository.ts';
+import { lastTime } from './schedule.ts';
+
+const LOOK_MS = 60_000;
+/** Somebody may have to make room first. */
+const RETRY_MS = 3_600_000;
+const PROGRAM = path.resolve(import.meta.dirname, '../backup.ts');
+/** Of that program: it failed, and has recorded why. */
+export const RECORDED = 3;
+
+/** Whether the last time of the schedule has passed without a backup, also while nothing ran; an hour after a failure. */
+export async function isBackupDue(pool: Pool, times: readonly number[], now: Date): Promise<boolean> {
+  const { taken, failed } = await readBackupState(pool);
+  const due = lastTime(times, now);
+  if (taken !== null && taken >= due) return false;
+  return failed === null || failed < due || now.getTime() - failed.getTime() >= RETRY_MS;
+}
+
+/**
+ * Looks every minute whether a backup is due, and makes it in a process of its own, so that hashing takes nothing from
+ * requests. Every server process looks; one makes it. Returns a function that stops it, and a backup in progress.
+ */
+export function startScheduledBackups(
+  pool: Pool,
+  times: readonly number[],
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const look = async () => {
+    if (!(await isBackupDue(pool, times, new Date()))) return;
+    if (await inTransaction(pool, isScheduledBackupRunning)) return;
+    const { code, said } = await runBackup(stopping.signal);
+    if (code === 0 || stopping.signal.aborted) return;
+    log.error({ said: said.slice(-2_000) }, 'the scheduled backup failed, tried again in an hour');
+    if (code !== RECORDED)
+      await recordBackupFailure(pool, { failure: 'autre', reason: `the backup ended with ${code}` });
+  };
+  const stop = repeat(look, LOOK_MS, (err) => log.error({ err }, 'whether a backup is due was not read'));
+  return async () => {
+    stopping.abort();
+    await stop();
+  };
+}
+
+async function runBackup(stopping: AbortSignal): Promise<{ code: number | string; said: string }> {
+  const child = spawn(process.execPath, [PROGRAM, '--scheduled'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const stop = () => child.kill();
+  stopping.addEventListener('abort', stop);
+  try {
+    // Its end, not only the order to end: the embedded PostgreSQL is left running for whoever is connected.
+    const [said, [code, signal]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    return { code: (code as number | null) ?? String(signal), said };
+  } finally {
+    stopping.removeEventListener('abort', stop);
+  }
+}

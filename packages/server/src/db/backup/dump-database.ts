@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { Db } from '../transaction.ts';
+import { BackupError } from './backup-error.ts';
+import { readCopied } from './copied-file.ts';
+import type { BackedUpFile, DatabaseMoment } from './manifest.ts';
+
+const run = promisify(execFile);
+/** Of a backup: the database of a server of its own, in pg_dump's custom format. */
+export const DUMP = 'database.dump';
+const MOST_OUTPUT = 1 << 20;
+
+/** Major version of a PostgreSQL program on PATH; null where there is none. */
+async function versionOf(program: 'pg_dump' | 'pg_restore'): Promise<number | null> {
+  const answer = await run(program, ['--version']).catch(() => null);
+  const [, major] = /\(PostgreSQL\) (\d+)/.exec(answer?.stdout ?? '') ?? [];
+  return major === undefined ? null : Number(major);
+}
+
+/**
+ * What to run where `pg_dump` cannot be: there is none on PATH, or an older one than the server, which refuses it. Null:
+ * it can.
+ */
+export async function dumpObstacle(server: number): Promise<string | null> {
+  const own = await versionOf('pg_dump');
+  if (own !== null && own >= server) return null;
+  const why =
+    own === null
+      ? 'there is no pg_dump on PATH'
+      : `the pg_dump on PATH is of version ${own}, which refuses a newer server`;
+  return `The database is on a PostgreSQL ${server}, and ${why}: only the files are backed up. Install postgresql-client-${server} (or newer) here, and the backup holds both. Or back the database up yourself, right before this, and keep it as long as this:
+  pg_dump --format=custom --file=ardoise.dump "$DATABASE_URL"
+A database restored to a moment before the files' backup finds each of its files in it; that holds for pg_basebackup with archived WAL too.`;
+}
+
+/** The connection string without its password, and the password for the environment: arguments are visible to others. */
+function withoutPassword(databaseUrl: string): { url: string; env: NodeJS.ProcessEnv } {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  const env = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) };
+  return { url: url.href, env };
+}
+
+async function runTool(
+  program: 'pg_dump' | 'pg_restore',
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  await run(program, args, { env, maxBuffer: MOST_OUTPUT }).catch((error: Error & { stderr?: string }) => {
+    const said = (error.stderr ?? error.message).trim().slice(0, 500);
+    throw new BackupError(`${program} failed: ${said}`, { cause: error, failure: 'outil' });
+  });
+}
+
+/** Where the database is now. */
+export async function readMoment(db: Db): Promise<DatabaseMoment> {
+  const { rows } = await db.query<DatabaseMoment>(
+    `select current_setting('server_version') as server, pg_current_wal_lsn()::text as lsn,
+       to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
+  );
+  const [moment] = rows;
+  if (moment === undefined) throw new Error('a select without a table returned no row');
+  return moment;
+}
+
+/** Dumps the database of a server into the backup's folder, as of one snapshot. */
+export async function dumpDatabase(
+  databaseUrl: string,
+  folder: string,
+): Promise<{ file: BackedUpFile; moment: DatabaseMoment }> {
+  const target = path.join(folder, DUMP);
+  const holder = new pg.Client({ connectionString: databaseUrl });
+  holder.on('error', () => undefined);
+  await holder.connect();
+  try {
+    await holder.query('set idle_in_transaction_session_timeout = 0');
+    await holder.query('begin isolation level repeatable read, read only');
+    const { rows } = await holder.query<{ id: string }>('select pg_export_snapshot() as id');
+    const moment = await readMoment(holder);
+    const { url, env } = withoutPassword(databaseUrl);
+    const args = ['--format=custom', '--no-password', `--snapshot=${rows[0]?.id}`, `--file=${target}`];
+    await runTool('pg_dump', [...args, `--dbname=${url}`], env);
+    return { file: { path: DUMP, ...(await readCopied(target)) }, moment };
+  } finally {
+    await holder.end().catch(() => undefined);
+  }
+}
+
+/** The command that restores a dump, for sentences. */
+export function restoreCommand(file: string): string {
+  return `pg_restore --no-owner --no-privileges --exit-on-error --single-transaction --dbname="$DATABASE_URL" ${file}`;
+}
+
+/**
+ * Restores a dump into an empty database: all of it or nothing.
+ * @throws BackupError where the database is not empty, or pg_restore is missing or refuses
+ */
+export async function restoreDump(databaseUrl: string, file: string): Promise<void> {
+  await stat(file);
+  if ((await versionOf('pg_restore')) === null)
+    throw new BackupError(
+      `There is no pg_restore on PATH. Restore the database by\n  ${restoreCommand(file)}`,
+      {
+        failure: 'outil',
+      },
+    );
+  const { url, env } = withoutPassword(databaseUrl);
+  const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', '--no-password'];
+  await runTool('pg_restore', [...args, `--dbname=${url}`, file], env);
+}
+
+/** @throws BackupError for a database with tables */
+export async function refuseUsedDatabase(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      `select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'S') limit 1`,
+    );
+    if (rowCount !== 0)
+      throw new BackupError(
+        'The database of DATABASE_URL is not empty: create another one, and give its address.',
+      );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
