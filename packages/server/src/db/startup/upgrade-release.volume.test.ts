@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { DEMO_ACCOUNTS } from '@ardoise/demo/seed/accounts.ts';
-import { readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
+import { listProofs, readProof } from '@ardoise/domain/contract/creations.ts';
+import { readFile } from '@ardoise/domain/contract/files.ts';
+import { home } from '@ardoise/domain/contract/home.ts';
+import { countProjects, listProjects, readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
+import { searchProjects } from '@ardoise/domain/contract/search.ts';
 import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
 import { DOCUMENT_PARTS, type ProjectDocument, poseAnswers } from '@ardoise/domain/projects/project.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
@@ -13,9 +17,11 @@ import { coveredFileHashes } from '../../features/projects/signatures.repository
 import { recountQuotas, shownQuotas } from '../../testing/quota-factories.ts';
 import { loadRelease } from '../../testing/release/load-release.ts';
 import { RELEASES, type Release } from '../../testing/release/release.ts';
+import { pdfFile } from '../../testing/sample-files.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { inVolume } from '../../testing/volume.ts';
+import { askMove, sendFile } from '../../testing/workflow-factories.ts';
 import { migrate, readMigrations } from '../migrate.ts';
 
 /** Rows that an upgrade must not change. Migration 0027 adds history lines for approvals. */
@@ -225,5 +231,63 @@ describe.each(UPGRADED)('the database of release %s', (name) => {
     expect(rows.filter(({ statut }) => statut !== 'Brouillon')).not.toEqual([]);
     expect(await signed()).toEqual(before);
     expect(await verifySignatures()).toBeGreaterThan(100);
+  });
+
+  it('lists, counts, searches and shows the home of an account of each role', async () => {
+    const { rows: accounts } = await database.pool.query<{ name: string; role: string }>(
+      'select distinct on (role) name, role from users where active and demonstration order by role, name',
+    );
+    expect(accounts.length).toBe(9);
+    for (const account of accounts) {
+      const caller = site.as(account.name);
+      const listed = await caller.call(listProjects, { query: { limit: 100 } });
+      const counted = await caller.call(countProjects, { query: {} });
+      const shown = await caller.call(home);
+      expect([listed.status, counted.status, shown.status], account.role).toEqual([200, 200, 200]);
+    }
+    const { rows } = await database.pool.query<{ id: string; outlet: string }>(
+      `select id, doc #>> '{pdv,nomPDV}' as outlet from projects where deleted_at is null and doc #>> '{pdv,nomPDV}' <> ''`,
+    );
+    const { body: counts } = await site.as('siege1').call(countProjects, { query: {} });
+    const { rows: all } = await database.pool.query<{ n: number }>(
+      'select count(*)::int as n from projects where deleted_at is null',
+    );
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(all[0]?.n);
+    for (const { id, outlet } of rows.slice(0, 20)) {
+      const query = { q: outlet, limit: 50 };
+      const { body } = await site.as('siege1').call(searchProjects, { query });
+      expect(
+        body.resultats.map((hit) => hit._id.$oid),
+        outlet,
+      ).toContain(id);
+    }
+  });
+
+  it('goes on with an order of each kind: a proof is joined, opened and shown', async () => {
+    const { rows } = await database.pool.query<{ id: string; kind: string; agence: string; dc: string }>(
+      `select distinct on (kind) id, kind, agence, dc from projects
+       where statut = 'Agence' and deleted_at is null and agence <> '' order by kind, id`,
+    );
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { id, kind, agence, dc } of rows) {
+      const agency = site.as(agence);
+      const content = await pdfFile(2);
+      const sent = await sendFile(agency, id, 'photo_crea', { name: 'bat.pdf', content });
+      expect(sent.status, `${kind} ${JSON.stringify(sent.body)}`).toBe(200);
+      const opened = await site.as(dc).call(readFile, { params: { id: sent.body.id } });
+      expect(opened.status, kind).toBe(200);
+      const moved = await askMove(agency, id, 'Validation DC');
+      expect([moved.status, moved.body.statut], `${kind} ${JSON.stringify(moved.body)}`).toEqual([
+        200,
+        'Validation DC',
+      ]);
+      const { body: proofs } = await site.as(dc).call(listProofs, { params: { id } });
+      const version = Math.max(...proofs.map((proof) => proof.version));
+      const noted = await site.as(dc).call(readProof, { params: { id, version } });
+      expect([noted.status, noted.body.lue !== ''], kind).toEqual([200, true]);
+      const { body } = await site.as(dc).call(readProject, { params: { id } });
+      expect(body.historique[0]).toMatchObject({ statut_arr: 'Validation DC' });
+    }
+    expect(await shownQuotas(database.pool)).toEqual(await recountQuotas(database.pool));
   });
 });
