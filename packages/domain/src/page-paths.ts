@@ -89,6 +89,8 @@ export const PAGES = {
   contentLog: '/cms/journal',
   serviceState: '/cms/etat',
   integrations: '/cms/integrations',
+  privacy: '/cms/donnees-personnelles',
+  documentReads: '/cms/donnees-personnelles/lectures',
   elements: '/elements',
 } as const;
 

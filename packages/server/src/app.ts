@@ -21,6 +21,7 @@ import { contentOverviewRoutes } from './features/content-overview/content-overv
 import { contentQuotaRoutes } from './features/content-quotas/content-quotas.routes.ts';
 import { contentUndoRoutes } from './features/content-undo/content-undo.routes.ts';
 import { demonstrationRoutes } from './features/demonstration/demonstration.routes.ts';
+import { documentReadRoutes } from './features/document-reads/document-reads.routes.ts';
 import { drawingRoutes } from './features/drawings/drawings.routes.ts';
 import { followUpRoutes } from './features/follow-up/follow-up.routes.ts';
 import { guideRoutes } from './features/guides/guides.routes.ts';
@@ -35,6 +36,7 @@ import { serviceStateRoutes } from './features/operations/service-state.routes.t
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { outletRoutes } from './features/outlets/outlets.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
+import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { fileRoutes } from './features/project-files/files.routes.ts';
 import { projectListRoutes } from './features/project-lists/project-lists.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
@@ -129,6 +131,8 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   demonstrationRoutes,
   healthRoutes,
   serviceStateRoutes,
+  privacyRoutes,
+  documentReadRoutes,
 ];
 
 /** What `route` needs to know who calls, and to tell what changed. */

@@ -31,6 +31,7 @@ import * as outlets from './outlets.ts';
 import * as pageSession from './page-session.ts';
 import * as poses from './poses.ts';
 import * as printing from './printing.ts';
+import * as privacy from './privacy.ts';
 import * as projects from './projects.ts';
 import * as qrCodes from './qr-codes.ts';
 import * as qrScans from './qr-scans.ts';
@@ -62,6 +63,7 @@ export const CALLS: readonly Call[] = [
   security,
   apiKeys,
   serviceState,
+  privacy,
   users,
   accounts,
   replacements,

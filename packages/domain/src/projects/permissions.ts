@@ -224,6 +224,8 @@ export const PERMISSIONS = {
   'security.read': { administrator: always },
   // How the installation runs: figures of the machine, nobody's data.
   'service.read': headOffice(always),
+  // The register of personal data, and who read signatures and evidence.
+  'privacy.read': headOffice(always),
   'sessions.administer': { administrator: always },
   // Keys of other programs, and where they are told of changes (specification/security.md#keys).
   'keys.administer': { administrator: always },

@@ -74,6 +74,7 @@ export interface SettingValues {
   ageMotDePasse: number | null;
   sessionInactive: number;
   conservation: number | null;
+  conservationLectures: number;
 }
 export type SettingKey = keyof SettingValues;
 
@@ -274,6 +275,15 @@ export const SETTINGS: { readonly [Key in SettingKey]: Setting<SettingValues[Key
         return 'Aucune commande terminée n’a encore cette durée\u00a0: rien ne serait effacé aujourd’hui.';
       return `${counted(due, 'commande perdrait', 'commandes perdraient')} ces pièces au prochain passage, sans retour possible.`;
     },
+  }),
+  conservationLectures: figure({
+    label: 'Conservation des traces de lecture',
+    help: 'Qui a ouvert signatures, bons de commande et preuves.',
+    unit: 'mois',
+    min: 6,
+    max: 60,
+    default: 12,
+    who: 'settings.administer',
   }),
 };
 

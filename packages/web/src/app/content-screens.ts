@@ -52,6 +52,20 @@ export const CONTENT_SCREENS: readonly Screen[] = [
     page: page(() => import('../features/content/integrations/IntegrationsPage.tsx'), 'IntegrationsPage'),
   },
   {
+    path: PAGES.privacy,
+    roles: HEAD_OFFICE,
+    title: 'Données personnelles',
+    frame: 'shell',
+    page: page(() => import('../features/content/privacy/RegisterPage.tsx'), 'RegisterPage'),
+  },
+  {
+    path: PAGES.documentReads,
+    roles: HEAD_OFFICE,
+    title: 'Lectures',
+    frame: 'shell',
+    page: page(() => import('../features/content/privacy/DocumentReadsPage.tsx'), 'DocumentReadsPage'),
+  },
+  {
     path: PAGES.contentSettings,
     roles: HEAD_OFFICE,
     title: 'Réglages',

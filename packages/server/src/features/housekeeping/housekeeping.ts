@@ -10,6 +10,7 @@ import { deleteOldAttempts } from '../accounts/login-attempts.repository.ts';
 import { deleteOldKeys } from '../api-keys/api-keys.repository.ts';
 import { copyEvidence } from '../approvals/copy-evidence.ts';
 import { deleteUnusedPictures } from '../catalogue-pictures/catalogue-pictures.repository.ts';
+import { deleteOldReads } from '../document-reads/document-reads.repository.ts';
 import { removeUnreferencedBlobs } from '../files/remove-unreferenced.ts';
 import { deleteOldImports } from '../imports/imports.repository.ts';
 import { foldStatusCounts } from '../project-lists/status-counts.repository.ts';
@@ -18,6 +19,7 @@ import { eraseDueOrders } from '../retention/erase-due-orders.ts';
 import { learnNewComments, learnNewWords } from '../search/search-words.repository.ts';
 import { deleteOldSecurityEvents } from '../security-log/security-events.repository.ts';
 import { applyScheduledSettings } from '../settings/apply-scheduled-settings.ts';
+import { readSetting } from '../settings/settings.repository.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -36,7 +38,8 @@ function everyFewSeconds(pool: Pool): [work: () => Promise<unknown>, interval: n
 }
 
 /**
- * Now and every hour: deletes expired sessions, login attempts and request counts, security events older than 12 months, keys that ended as long ago, imports that
+ * Now and every hour: deletes expired sessions, login attempts and request counts, security events older than 12 months,
+ * keys that ended as long ago, old tracks of reads, imports that
  * can no longer be undone, pictures that no catalogue ever had and unreferenced blobs, and creates missing copies of
  * older evidence. Now and every day: erases what has reached the end of its retention. Every two seconds: folds counts by
  * status and quota sums, indexes words of new names and comments. Every ten: applies scheduled settings. Returns a function that stops it.
@@ -53,6 +56,7 @@ export function startHousekeeping(
       deleteEndedCounts(pool),
       deleteOldSecurityEvents(pool),
       deleteOldKeys(pool),
+      readSetting(pool, 'conservationLectures').then((months) => deleteOldReads(pool, months)),
       deleteUnusedPictures(pool).then(() => removeUnreferencedBlobs(pool, files)),
       deleteOldImports(pool, UNDO_DAYS),
     ]);

@@ -1,7 +1,8 @@
 import * as contract from '@ardoise/domain/contract/client-links.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
+import { isContinued } from '../document-reads/document-reads.ts';
 import { serveProjectFile, serveThumbnail } from '../files/serve-project-file.ts';
 import { signatureOrigin } from '../projects/signature-origin.ts';
 import { logDownload } from './delivery-links.repository.ts';
@@ -9,11 +10,6 @@ import { fileOfDelivery, openDelivery } from './open-delivery.ts';
 
 const OPENINGS_A_MINUTE = 60;
 const FILES_A_MINUTE = 300;
-
-/** A resumed download was recorded at its start. */
-function goesOn(request: FastifyRequest): boolean {
-  return /^bytes=0*[1-9]/.test(request.headers.range ?? '');
-}
 
 /** The files of a finished order, by a mailed link of 30 days (specification/mails-and-links.md#links). */
 export function deliveryRoutes(app: FastifyInstance, { pool, files: store }: AppContext): void {
@@ -34,7 +30,8 @@ export function deliveryRoutes(app: FastifyInstance, { pool, files: store }: App
       reply.header('referrer-policy', 'no-referrer');
       const file = await fileOfDelivery(pool, params.token, params.id);
       if (query.vignette !== undefined) return serveThumbnail(request, reply, store, file);
-      if (!goesOn(request))
+      // A resumed download was recorded at its start.
+      if (!isContinued(request))
         await logDownload(pool, params.token, { fileId: file.id, ...signatureOrigin(request) });
       return serveProjectFile(request, reply, store, file, true);
     },

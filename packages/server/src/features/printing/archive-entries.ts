@@ -21,6 +21,8 @@ export interface ArchiveSources {
   db: Db;
   store: FileStore;
   publicUrl: string;
+  /** Told of the files that the zip holds, before the first byte. */
+  onFiles: (files: readonly FileRecord[]) => Promise<void>;
 }
 
 /** Already compressed: compressing again takes time without gain. */
@@ -105,7 +107,9 @@ export async function archiveEntries(
     const erased = chosen.filter((file) => file.erased_at !== null);
     if (erased.length > 0)
       entries.push(madeEntry(`${folder}/documents-effaces.txt`, now, () => erasedText(erased)));
-    for (const file of chosen.filter((one) => one.erased_at === null))
+    const present = chosen.filter((one) => one.erased_at === null);
+    await sources.onFiles(present);
+    for (const file of present)
       entries.push(await fileEntry(sources.store, file, `${folder}/${placeOf(file, names)}`));
     entries.push(...(await qrCodeEntries(sources, project, folder)));
     if (contents === 'documents') continue;

@@ -35,6 +35,11 @@ export function printingRoutes(app: FastifyInstance, context: AppContext): void 
   route(app, contract.downloadProjectToo, ({ params, session }) => askArchive(pool, session, params.id));
 
   route(app, contract.readArchive, ({ params, session, request, reply }) =>
-    sendArchive(sources, session, params.jeton, { request, reply }),
+    sendArchive(
+      { ...sources, onFiles: (files) => app.documentReads.record(session.uid, 'archive', files) },
+      session,
+      params.jeton,
+      { request, reply },
+    ),
   );
 }

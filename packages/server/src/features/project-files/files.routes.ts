@@ -3,6 +3,7 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
+import { isContinued } from '../document-reads/document-reads.ts';
 import { mayDelete, mayRead } from '../files/file-permissions.ts';
 import { listFilesOf } from '../files/files.repository.ts';
 import { presentFile } from '../files/project-file.presenter.ts';
@@ -40,7 +41,10 @@ export function fileRoutes(app: FastifyInstance, context: AppContext): void {
 
   route(app, contract.readFile, async ({ params, query, request, reply, session }) => {
     const file = await readableFile(pool, session, params.id);
-    return serveProjectFile(request, reply, store, file, query.telecharger !== undefined);
+    const attachment = query.telecharger !== undefined;
+    if (!isContinued(request))
+      await app.documentReads.record(session.uid, attachment ? 'telechargement' : 'fichier', [file]);
+    return serveProjectFile(request, reply, store, file, attachment);
   });
 
   route(app, contract.readThumbnail, async ({ params, request, reply, session }) => {

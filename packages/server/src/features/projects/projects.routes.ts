@@ -9,12 +9,14 @@ import { route } from '../../http/route.ts';
 import { deleteProject } from './delete-project.ts';
 import { permissionSubject } from './project-record.ts';
 import { findProject } from './projects.repository.ts';
-import { readProject } from './read-project.ts';
+import { openProject } from './read-project.ts';
 import { restoreProject } from './restore-project.ts';
 
 /** One project: read, delete, restore (specification/calls.md#projects). */
 export function projectRoutes(app: FastifyInstance, { pool }: AppContext): void {
-  route(app, calls.readProject, ({ session, params }) => readProject(pool, params.id, session));
+  route(app, calls.readProject, ({ session, params }) =>
+    openProject(pool, params.id, session, () => app.documentReads.note(session.uid, params.id)),
+  );
   route(app, statuses.userStatuses, async ({ session }) => visibleStatuses(session.role));
   route(app, statuses.canUpdate, async ({ session, params }) => {
     const project = await findProject(pool, params.id, session);

@@ -73,8 +73,24 @@ export async function presentView(db: Db, view: ProjectView, actor: Actor): Prom
 
 /** One project for its page. @throws Refusal INTROUVABLE outside the actor's scope */
 export async function readProject(db: Db, id: string, actor: Actor): Promise<JsonText> {
+  return presentView(db, await requireView(db, id, actor), actor);
+}
+
+async function requireView(db: Db, id: string, actor: Actor): Promise<ProjectView> {
   const view = await findProjectView(db, id, actor);
   if (view === null) throw new Refusal('INTROUVABLE');
+  return view;
+}
+
+/** The same where a person opens the page; calls `sawSignatures` when the reply has drawings of them. */
+export async function openProject(
+  db: Db,
+  id: string,
+  actor: Actor,
+  sawSignatures: () => void,
+): Promise<JsonText> {
+  const view = await requireView(db, id, actor);
+  if (view.client_signed || view.dc_signed) sawSignatures();
   return presentView(db, view, actor);
 }
 

@@ -115,7 +115,13 @@ describe('the administrator’s', () => {
   const OWN = SETTING_KEYS.filter((key) => SETTINGS[key].who === 'settings.administer');
 
   it('are neither read nor changed by head office', async () => {
-    expect(OWN).toEqual(['longueurMotDePasse', 'ageMotDePasse', 'sessionInactive', 'conservation']);
+    expect(OWN).toEqual([
+      'longueurMotDePasse',
+      'ageMotDePasse',
+      'sessionInactive',
+      'conservation',
+      'conservationLectures',
+    ]);
     for (const key of OWN) {
       expect(await edited(key)).toBeUndefined();
       expect(await edited(key, 'un-administrator')).toBeDefined();

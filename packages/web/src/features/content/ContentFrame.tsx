@@ -22,6 +22,7 @@ const TABS: readonly Tab[] = [
   { path: PAGES.outlets, words: 'Points de vente' },
   { path: PAGES.accounts, words: 'Comptes' },
   { path: PAGES.serviceState, words: 'Service' },
+  { path: PAGES.privacy, words: 'Données personnelles' },
   { path: PAGES.integrations, words: 'Intégrations', ofAdministrator: true },
 ];
 

@@ -7,6 +7,7 @@ import type { Card } from './card-of.ts';
 import type { CardProps } from './card-props.ts';
 import { Documents } from './documents/Documents.tsx';
 import { Signatures } from './documents/Signatures.tsx';
+import { WhoRead } from './documents/WhoRead.tsx';
 import { Invitations } from './people/Invitations.tsx';
 import { ProofFold } from './proofs/ProofFold.tsx';
 import { FinalPrice } from './sections/FinalPrice.tsx';
@@ -60,6 +61,7 @@ export function FollowUpDetails({
         onOpen={(group) => onShow({ kind: 'viewer', files: group.files, title: group.title })}
       />
       <Signatures signatures={project.signatures} />
+      {roleMay('privacy.read', viewer.role) && project.signatures.length > 0 && <WhoRead id={id} />}
       {project.infocarte?.qrcode === 'oui' && <QrCodeSection id={id} name={projectName(project)} />}
       <Invitations projectId={id} enabled={!project.supprime && roleMay('invitation.manage', viewer.role)} />
     </div>

@@ -73,6 +73,6 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     id: 'conservation',
     title: 'Conservation',
     lede: 'Passé cette durée, texte signé, images des signatures, bon de commande et preuves d’accord sont effacés chaque jour, pour toujours. Leurs empreintes et leurs dates restent.',
-    keys: ['conservation'],
+    keys: ['conservation', 'conservationLectures'],
   },
 ];

@@ -1,0 +1,18 @@
+/** Tables without anything about people: their columns, separated by spaces. */
+export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
+  arbitrations: 'project_id t_creation',
+  backups: 'id taken_at name with_database files bytes',
+  proof_files: 'project_id version file_id',
+  qr_notices: 'code at',
+  // How many scans an hour: neither addresses nor devices.
+  qr_scans: 'code hour scans',
+  quota_reminders: 'year at',
+  // The key is a hash of the call and its caller, for a minute.
+  request_counts: 'key requests ends_at',
+  salesforce_state: 'one state since reason answered_at calls_used calls_limit read_to begun_at ended_at read_count complete_at',
+  schema_migration: 'name checksum applied_at',
+  search_new_comments: 'history_id',
+  servers: 'id host pid version node started_at seen_at',
+  status_count_changes: 'type_projet type statut delta',
+  status_counts: 'type_projet type statut count',
+};

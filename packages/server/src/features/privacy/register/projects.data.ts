@@ -1,0 +1,136 @@
+import type { PersonalTables } from './register.ts';
+
+/** Projects, with what is said, joined and signed in them. */
+export const PROJECT_TABLES: PersonalTables = {
+  projects: {
+    activity: 'commandes',
+    title: 'Projets et commandes',
+    project: 'id',
+    ofOthers: 'name_projet pose_condition doc trace',
+    personal: {
+      dc: 'identifiant:compte',
+      smhf: 'identifiant:compte',
+      mdv: 'identifiant:compte',
+      agence: 'identifiant:compte',
+      imprimeur: 'identifiant:compte',
+      quota_smhf: 'identifiant:compte',
+      deleted_by: 'identifiant:compte',
+      former_people: 'identifiants:compte',
+      client_uid: 'uid:client',
+      client_name: 'nom:client',
+      client_email: 'courriel:client',
+      pose_contact: 'nom:contact',
+      pose_phone: 'telephone:contact',
+      delivery_email: 'courriel:client',
+      name_projet: 'texte:quiconque',
+      pose_condition: 'texte:quiconque',
+      doc: 'texte:quiconque',
+      trace: 'texte:quiconque',
+    },
+    impersonal:
+      'id version kind type type_projet statut n_outlet num_projet ville image nb_ar_agence returns_to_draft ' +
+      'wizard_complete open_tab drinks boards_count has_pose to_be_printed client_signed dc_signed entered_client ' +
+      'entered_impression entered_previsite eligible_quota quota_year quota_column next_state created popin ' +
+      'original_id t_creation t_update t_statut deleted_at proof_version proof_fresh approved_version ' +
+      'execution_fresh menu_fresh with_menu notes_since_entry clock_from print_summary pose_resultat t_previsite ' +
+      't_pose sur_place dc_agreed_at prix_final quota_on echeance trace_typed choices',
+  },
+  project_history: {
+    activity: 'commandes',
+    title: 'Historique et commentaires',
+    project: 'project_id',
+    personal: {
+      resp: 'identifiant:compte',
+      on_behalf_of: 'identifiant:compte',
+      comment: 'texte:quiconque',
+      key_name: 'texte:quiconque',
+    },
+    impersonal: 'id project_id statut_dep statut_arr target t_creation forced based_on nature approval_id cause_id',
+  },
+  project_search: {
+    activity: 'commandes',
+    title: 'Recherche de projets',
+    project: 'id',
+    personal: { words: 'texte:quiconque' },
+    impersonal: 'id',
+  },
+  files: {
+    activity: 'commandes',
+    title: 'Fichiers joints',
+    project: 'project_id',
+    personal: {
+      uploaded_by: 'identifiant:compte',
+      deleted_by: 'identifiant:compte',
+      filename: 'texte:quiconque',
+    },
+    impersonal: 'id project_id sha256 size mime file_type width height dpi pages history_id received_after_signature frozen ' + 't_creation deleted_at retired superseded erased_at',
+  },
+  signatures: {
+    activity: 'signatures',
+    title: 'Signatures',
+    project: 'project_id',
+    personal: {
+      nom: 'nom:signataire',
+      qualite: 'texte:signataire',
+      image: 'piece:signataire',
+      content: 'piece:quiconque',
+      signed_by: 'identifiant:compte',
+      on_behalf_of: 'identifiant:compte',
+      address: 'reseau:signataire',
+      user_agent: 'reseau:signataire',
+      void_reason: 'texte:quiconque',
+    },
+    impersonal: 'id project_id role mode content_hash t_signature voided_at amended_at notice erased_at',
+  },
+  proofs: {
+    activity: 'commandes',
+    title: 'Versions de la création',
+    project: 'project_id',
+    personal: { made_by: 'identifiant:compte' },
+    impersonal: 'project_id version hash t_creation sent_at',
+  },
+  proof_notes: {
+    activity: 'commandes',
+    title: 'Post-its sur la création',
+    project: 'project_id',
+    personal: { author: 'identifiant:compte', author_name: 'nom:quiconque', texte: 'texte:quiconque' },
+    impersonal: 'id project_id version file_id page x y t_creation deleted_at',
+  },
+  proof_readings: {
+    activity: 'commandes',
+    title: 'Lectures de la création',
+    project: 'project_id',
+    personal: { reader: 'identifiant:compte', t_reading: 'fait:compte' },
+    impersonal: 'project_id version',
+  },
+  approvals: {
+    activity: 'signatures',
+    title: 'Accords sur la création',
+    project: 'project_id',
+    personal: {
+      nom: 'nom:signataire',
+      qualite: 'texte:signataire',
+      image: 'piece:signataire',
+      email: 'courriel:signataire',
+      signed_by: 'identifiant:compte',
+      address: 'reseau:signataire',
+      user_agent: 'reseau:signataire',
+      withdrawn_why: 'texte:quiconque',
+    },
+    impersonal: 'id project_id version hash mode via t_approval withdrawn_at notice erased_at',
+  },
+  taken_projects: {
+    activity: 'commandes',
+    title: 'Projets pris en main',
+    project: 'project_id',
+    personal: { taken_by: 'identifiant:compte' },
+    impersonal: 'project_id taken_at',
+  },
+  qr_codes: {
+    activity: 'commandes',
+    title: 'QR codes',
+    project: 'project_id',
+    personal: { url: 'texte:quiconque', file_name: 'texte:quiconque', banner_name: 'texte:quiconque' },
+    impersonal: 'code project_id type t_creation file_sha256 banner_sha256 banner_mime banner_size banner_width ' + 'banner_height banner_timer',
+  },
+};

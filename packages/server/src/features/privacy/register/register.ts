@@ -1,0 +1,75 @@
+/** Whose data it is, in the words of the page. */
+export const PEOPLE = {
+  compte: 'Titulaire d’un compte',
+  client: 'Client ou gérant',
+  contact: 'Contact sur place',
+  signataire: 'Signataire',
+  invite: 'Destinataire d’un lien ou d’un e-mail',
+  quiconque: 'Toute personne citée',
+} as const;
+export type Whose = keyof typeof PEOPLE;
+
+/** What a column holds: the words of the page, and what becomes of it when its person is erased. */
+export const HOLDINGS = {
+  identifiant: { words: 'Identifiant', end: 'anonyme' },
+  /** An array of usernames. */
+  identifiants: { words: 'Identifiants', end: 'anonyme' },
+  /** The number of an account, which outlives it: the account itself is emptied. */
+  uid: { words: 'Numéro de compte', end: 'anonyme' },
+  courriel: { words: 'Adresse e-mail', end: 'anonyme' },
+  nom: { words: 'Nom', end: 'anonyme' },
+  telephone: { words: 'Téléphone', end: 'efface' },
+  /** IP address or browser. */
+  reseau: { words: 'Adresse IP ou navigateur', end: 'efface' },
+  /** Text or JSON that may name anybody. */
+  texte: { words: 'Texte où une personne peut être citée', end: 'anonyme' },
+  /** What was signed: frozen, and destroyed with the evidence. */
+  piece: { words: 'Texte signé ou image de signature', end: 'efface' },
+  /** Hash of a password or token: never exported. */
+  secret: { words: 'Empreinte secrète', end: 'efface' },
+  /** Says something about its person without naming them. */
+  fait: { words: 'Fait ou date', end: 'garde' },
+} as const satisfies Record<string, { words: string; end: End }>;
+export type Holding = keyof typeof HOLDINGS;
+
+/** What happens at the end. */
+export type End = 'anonyme' | 'efface' | 'garde';
+
+/** What it is, then whose: `courriel:client`. */
+export type PersonalColumn = `${Holding}:${Whose}`;
+
+/** A processing activity, as article 30 asks for it. */
+export interface Activity {
+  title: string;
+  purpose: string;
+  basis: string;
+  readers: string;
+  /** How long, and what happens then. */
+  kept: string;
+}
+
+/** A table with something about people. Every column stands in exactly one of the two lists. */
+export interface PersonalTable {
+  activity: string;
+  title: string;
+  /** Only where it differs from the activity's. */
+  kept?: string;
+  /** The column that names the project it belongs to. */
+  project?: string;
+  /** Rows that name nobody themselves: whose they are, another table says. */
+  through?: { column: string; table: string };
+  /** Texts about other people, separated by spaces: left out of the export of an account. */
+  ofOthers?: string;
+  /** Whole rows of the person are deleted, rather than made anonymous. */
+  rowsGo?: true;
+  personal: Readonly<Record<string, PersonalColumn>>;
+  /** Names of the other columns, separated by spaces. */
+  impersonal: string;
+}
+export type PersonalTables = Readonly<Record<string, PersonalTable>>;
+
+/** Splits a declared column. */
+export function partsOf(column: PersonalColumn): { holding: Holding; whose: Whose } {
+  const [holding, whose] = column.split(':') as [Holding, Whose];
+  return { holding, whose };
+}
