@@ -30,6 +30,9 @@ export const PAGE_PATHS = {
   catalogueEntry: (list: string, id: string) => `/cms/catalogues/${list}/${id}`,
 } as const;
 
+/** Where the company's sign-in begins and ends: addresses of the server, which lead to the provider. */
+export const COMPANY_PATHS = { signIn: '/sso/connexion', signOut: '/sso/quitter' } as const;
+
 /** In the place of an entry's id: a new one. */
 export const NEW_ENTRY = 'nouvelle';
 

@@ -6,6 +6,9 @@ export const SECURITY_EVENTS = {
   connexion: 'Connexion',
   echec_connexion: 'Connexion refusée',
   blocage_connexion: 'Connexion bloquée après trop d’échecs',
+  refus_annuaire: 'Connexion avec l’entreprise refusée',
+  liaison_annuaire: 'Compte lié à celui de l’entreprise',
+  deconnexion_annuaire: 'Sessions fermées par l’entreprise',
   mot_de_passe_demande: 'Nouveau mot de passe demandé',
   mot_de_passe_change: 'Mot de passe changé',
   mot_de_passe_reinitialise: 'Mot de passe réinitialisé par le lien reçu',
@@ -45,6 +48,7 @@ export type SecurityEventName = keyof typeof SECURITY_EVENTS;
 const COUNTED: readonly SecurityEventName[] = [
   'echec_connexion',
   'blocage_connexion',
+  'refus_annuaire',
   'mot_de_passe_demande',
   'echec_mot_de_passe',
   'refus_role',

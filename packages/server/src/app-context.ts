@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { CompanyProvider } from './company-provider/company-provider.ts';
 import type { Config } from './config.ts';
 import type { Demonstration } from './demonstration.ts';
 import type { MailQueue } from './features/mails/mail-queue.ts';
@@ -7,6 +8,7 @@ import type { ProjectChanges } from './http/project-changes.ts';
 import type { BackgroundWork } from './jobs/background-work.ts';
 import type { Readiness } from './operations/readiness.ts';
 import type { SalesforceOutlets } from './salesforce/salesforce-outlets.ts';
+import type { SecretBox } from './secrets/secret-box.ts';
 import type { FileStore } from './storage/file-store.ts';
 
 /** Dependencies injected into features at start; nothing else is shared, and none of it is per-user state. */
@@ -29,6 +31,10 @@ export interface AppContext {
   slowQueries: { readonly count: number };
   /** Salesforce's outlets; null where it is not configured. */
   salesforce: SalesforceOutlets | null;
+  /** The company's OpenID provider; null where it is not configured. */
+  companyProvider: CompanyProvider | null;
+  /** Encrypts secrets in the database. */
+  secrets: SecretBox;
   /** Null without DEMO=1. */
   demonstration: Demonstration | null;
 }

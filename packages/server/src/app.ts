@@ -16,6 +16,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { catalogueEntryRoutes } from './features/catalogue-entries/catalogue-entries.routes.ts';
 import { cataloguePictureRoutes } from './features/catalogue-pictures/catalogue-pictures.routes.ts';
 import { changesRoutes } from './features/changes/changes.routes.ts';
+import { companySignInRoutes } from './features/company-sign-in/company-sign-in.routes.ts';
 import { contentLogRoutes } from './features/content-log/content-log.routes.ts';
 import { contentOverviewRoutes } from './features/content-overview/content-overview.routes.ts';
 import { contentQuotaRoutes } from './features/content-quotas/content-quotas.routes.ts';
@@ -87,6 +88,7 @@ export interface AppOptions {
 /** Every feature's calls. */
 const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[] = [
   accountRoutes,
+  companySignInRoutes,
   sessionListRoutes,
   userRoutes,
   accountManagementRoutes,

@@ -1,5 +1,11 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import {
+  COMPANY_VARIABLES,
+  type CompanySignIn,
+  companySettings,
+  type DirectoryRoles,
+} from './company-provider/company-settings.ts';
 import { address, ConfigError, wholeNumber } from './config-values.ts';
 import { type BackupConfig, backupTimes, keepRule } from './db/backup/backup-settings.ts';
 import { DEFAULT_POOL_SIZE } from './db/pool.ts';
@@ -55,6 +61,9 @@ export type Config = Readonly<{
   clamdUrl: string | undefined;
   /** Salesforce's REST API by client credentials, and the file of its field names; undefined: outlets are a table alone. */
   salesforce: SalesforceConfig | undefined;
+  /** Sign-in with the company's directory; undefined: passwords alone. */
+  companySignIn: CompanySignIn | undefined;
+  directoryRoles: DirectoryRoles;
   /** Seconds between 'not ready' and the end of listening, for proxies to notice. */
   shutdownDelaySeconds: number;
   /** Bearer token of `/metriques`; undefined: there is no such page. */
@@ -196,6 +205,7 @@ const Variables = z.object({
     'v65.0',
   ),
   SALESFORCE_FIELDS: z.optional(z.string()),
+  ...COMPANY_VARIABLES,
   SHUTDOWN_DELAY_SECONDS: z._default(wholeNumber(0, 120), 0),
   METRICS_TOKEN: z.optional(
     z
@@ -242,6 +252,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mayMigrate: data.MIGRATE === '1',
     clamdUrl: data.CLAMD_URL,
     salesforce: salesforceOf(data),
+    ...companySettings(data, data.COMPANY_NAME),
     shutdownDelaySeconds: data.SHUTDOWN_DELAY_SECONDS,
     metricsToken: data.METRICS_TOKEN,
     slowQueryMs: data.SLOW_QUERY_MS === 0 ? Number.POSITIVE_INFINITY : data.SLOW_QUERY_MS,

@@ -15,6 +15,8 @@ const LATER = [
   'qrcode',
   'file-type',
   'aws4fetch',
+  'openid-client',
+  'jose',
 ];
 const APP = new URL('./app.ts', import.meta.url).href;
 const MAILS = new URL('./features/mails/mail-queue.ts', import.meta.url).href;

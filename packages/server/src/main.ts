@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import type { AppContext } from './app-context.ts';
 import { startScheduledBackups } from './backups/scheduled-backups.ts';
+import { companyProvider } from './company-provider/company-provider.ts';
 import { type Config, readConfig } from './config.ts';
 import { DatabaseListener } from './db/database-listener.ts';
 import type { OpenDatabase } from './db/startup/open-database.ts';
@@ -52,18 +53,15 @@ async function start(config: Config): Promise<void> {
   running.push(() => database.stop());
   const { pool } = database;
   const files = await openFiles(config, pool);
-  // Dynamic import: a server without DEMO=1 runs none of its code.
-  const demonstration = config.demo ? (await import('@ardoise/demo/demonstration.ts')).demonstration : null;
-  if (demonstration === null) await refuseDemoAccounts(pool);
-  else await demonstration.load({ pool, files });
-
+  const demonstration = await openDemonstration(config, pool, files);
   const salesforce = await openSalesforce(config, pool);
   const jobs = new JobQueue({
     databaseUrl: database.url,
     queues: [MAIL_JOBS],
     onError: (error) => app.log.error({ err: error }, 'job queue'),
   });
-  const mails = new MailQueue(jobs, config, await SecretBox.open(config.dataDir, config.secretKeys));
+  const secrets = await SecretBox.open(config.dataDir, config.secretKeys);
+  const mails = new MailQueue(jobs, config, secrets);
   const imports = new BackgroundWork();
   const heard = startListening(database, config, (err) => app.log.error({ err }, 'announcing changes'));
   const onFailure = (err: unknown) => app.log.warn({ err }, 'not ready');
@@ -79,6 +77,8 @@ async function start(config: Config): Promise<void> {
     readiness,
     slowQueries,
     salesforce,
+    companyProvider: companyProvider(config),
+    secrets,
     demonstration,
   };
   const app = await buildApp(context, { logLevel: config.logLevel });
@@ -93,6 +93,21 @@ async function start(config: Config): Promise<void> {
   await startMails(context);
   // Stopped first: while it is announced as not ready, everything else still works.
   running.push(readiness.startHeartbeat(), () => readiness.leave(config.shutdownDelaySeconds));
+}
+
+/** Dynamic import: a server without DEMO=1 runs none of its code. @throws Error for accounts of one that was not removed */
+async function openDemonstration(
+  { demo }: Config,
+  pool: Pool,
+  files: FileStore,
+): Promise<Demonstration | null> {
+  if (!demo) {
+    await refuseDemoAccounts(pool);
+    return null;
+  }
+  const { demonstration } = await import('@ardoise/demo/demonstration.ts');
+  await demonstration.load({ pool, files });
+  return demonstration;
 }
 
 async function openFiles(config: Config, pool: Pool): Promise<FileStore> {

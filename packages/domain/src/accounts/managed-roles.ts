@@ -11,5 +11,8 @@ export function managesRole(role: Role, other: Role): boolean {
   return managedRoles(role).includes(other);
 }
 
+/** The company's own people; the others are outside of it and of its directory. */
+export const COMPANY_ROLES: readonly Role[] = ['administrator', 'siege', 'smhf', 'mdv', 'dc'];
+
 /** Agencies and printers: several people may each have an account with the organisation's scope. */
 export const ORGANISATION_ROLES: readonly Role[] = ['agence', 'imprimeur'];

@@ -13,7 +13,7 @@ export interface SessionSettings {
 }
 
 /** `Secure` with the `__Host-` prefix, except where the site is plain http on localhost (specification/accounts.md#sessions). */
-function isSecure(config: Pick<Config, 'publicUrl'>): boolean {
+export function isSecure(config: Pick<Config, 'publicUrl'>): boolean {
   return !LOCALHOST.test(config.publicUrl);
 }
 

@@ -3,9 +3,13 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { IDLE_HOURS } from '@ardoise/domain/settings/settings.ts';
 import type { Db } from '../db/transaction.ts';
 
+/** How one signed in: with a password of ours, or with the company's directory. */
+export type SignInWay = 'password' | 'directory';
+
 /** The session of a call, stored in the database only. */
 export interface Session extends Actor {
-  /** The password is older than `PASSWORD_MAX_AGE_DAYS`, or a one-time password: only changing it is allowed. */
+  way: SignInWay;
+  /** Signed in with a password older than `PASSWORD_MAX_AGE_DAYS`, or a one-time one: only changing it is allowed. */
   passwordExpired: boolean;
 }
 
@@ -30,8 +34,8 @@ export const STANDS_FOR = `array(
 
 const FIND = `
   select u.uid, u.name, u.role, u.smhf, u.mdv, u.organisation, ${STANDS_FOR}, s.last_used < now() - interval '5 minutes' as stale,
-    u.password_changed_at = 'epoch' or coalesce(u.password_changed_at < now() - make_interval(days => coalesce($2, ${AGE})), false)
-      as "passwordExpired"
+    s.way, s.way = 'password' and (u.password_changed_at = 'epoch'
+      or coalesce(u.password_changed_at < now() - make_interval(days => coalesce($2, ${AGE})), false)) as "passwordExpired"
   from sessions s join users u using (uid)
   where s.token_hash = $1 and s.expires > now() and s.last_used > now() - ${IDLE} and u.active`;
 
@@ -76,12 +80,13 @@ export async function createSession(
   db: Db,
   uid: number,
   address = '',
+  way: SignInWay = 'password',
 ): Promise<{ token: string; expires: Date }> {
   const token = randomBytes(32).toString('base64url');
   const { rows } = await db.query<{ expires: string }>(
-    `insert into sessions (token_hash, uid, address, expires) values ($1, $2, $3, now() + interval '${LONGEST}')
-     returning expires`,
-    [hashOf(token), uid, address],
+    `insert into sessions (token_hash, uid, address, way, expires)
+     values ($1, $2, $3, $4, now() + interval '${LONGEST}') returning expires`,
+    [hashOf(token), uid, address, way],
   );
   return { token, expires: new Date(rows[0]?.expires ?? 0) };
 }

@@ -31,13 +31,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function serve(build: string, demo = false): Promise<FastifyInstance> {
+async function serve(build: string, demo = false, company?: string): Promise<FastifyInstance> {
   const server = Fastify();
   installErrorReplies(server, () => undefined);
   installSecurityHeaders(server, { publicUrl: 'https://plv.example' });
   server.decorate('sessionSettings', { cookieName: 'ardoise-session' });
   await server.register(cookie);
-  await serveWebPages(server, { demo }, build);
+  const companySignIn = company === undefined ? undefined : { name: company };
+  await serveWebPages(server, { demo, companySignIn }, build);
   return server;
 }
 
@@ -98,6 +99,37 @@ describe('the page', () => {
     expect(await read('/lien/AbC-_9')).toBeUndefined();
     expect(await read('/nulle-part')).toBeUndefined();
     await server.close();
+    await rm(built, { recursive: true });
+  });
+
+  it('has the company’s button where it is configured, as a link to the page that was wanted', async () => {
+    const built = await mkdtemp(path.join(tmpdir(), 'ardoise-web-'));
+    const page = `<meta name="company-sign-in" content="" />${INDEX}`;
+    await writeFile(path.join(built, 'index.html'), page);
+    await writeFile(
+      path.join(built, 'page-login.html'),
+      `${page}<h1>Se connecter</h1><!--company:<a href="__COMPANY_PATH__">avec __COMPANY_NAME__</a>:company-->`,
+    );
+    const login = { path: '^/login$', file: 'page-login.html', visitors: true };
+    const list = { path: '^/dashboard$', file: 'index.html' };
+    await writeFile(path.join(built, 'pages.json'), JSON.stringify([login, list]));
+    const without = await serve(built);
+    expect((await inject({ url: '/login' }, without)).body).not.toMatch(/<!--|avec/);
+    const server = await serve(built, false, 'Midi & <fils> $&');
+    const hrefAt = async (url: string) =>
+      /<a href="([^"]*)">avec Midi &amp; &lt;fils&gt; \$&amp;<\/a>/.exec(
+        (await inject({ url }, server)).body,
+      )?.[1];
+    expect(await hrefAt('/login')).toBe('/sso/connexion');
+    expect(await hrefAt('/login?targetUrl=%2Fhelp')).toBe('/sso/connexion?targetUrl=%2Fhelp');
+    expect(await hrefAt('/login?targetUrl=//ailleurs.example')).toBe('/sso/connexion');
+    expect(await hrefAt('/dashboard?q=%22%3E<b>$&')).toBe(
+      '/sso/connexion?targetUrl=%2Fdashboard%3Fq%3D%2522%253E%253Cb%253E%24%26',
+    );
+    expect((await inject({ url: '/lien/x' }, server)).body).toContain(
+      '<meta name="company-sign-in" content="Midi &amp; &lt;fils&gt; $&amp;" />',
+    );
+    await Promise.all([without.close(), server.close()]);
     await rm(built, { recursive: true });
   });
 

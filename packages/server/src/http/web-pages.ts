@@ -6,6 +6,7 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { isPage } from '@ardoise/domain/page-paths.ts';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withCompanyButton, withCompanyName } from './company-button.ts';
 import { sessionToken } from './session-cookie.ts';
 
 /** Build output of the page (`npm start` builds it). */
@@ -23,6 +24,8 @@ const CALLS = [
   'catalogue',
   'assets',
   'sante',
+  'sso',
+  'scim',
   'metriques',
 ];
 
@@ -89,14 +92,14 @@ interface FamilyPage {
   visitors?: true;
 }
 
-async function readFamilies(folder: string): Promise<FamilyPage[]> {
+async function readFamilies(folder: string, company: string | undefined): Promise<FamilyPage[]> {
   const list = await readFile(path.join(folder, 'pages.json'), 'utf8').catch(() => '[]');
   const families = JSON.parse(list) as { path: string; file: string; visitors?: true }[];
   return Promise.all(
     families.map(async ({ file, path: pattern, ...family }) => ({
       ...family,
       path: new RegExp(pattern),
-      template: await readFile(path.join(folder, file), 'utf8'),
+      template: withCompanyName(await readFile(path.join(folder, file), 'utf8'), company),
     })),
   );
 }
@@ -115,11 +118,13 @@ function familyOf(request: FastifyRequest, families: readonly FamilyPage[]): Fam
  */
 export async function serveWebPages(
   app: FastifyInstance,
-  { demo }: { demo: boolean },
+  { demo, companySignIn }: { demo: boolean; companySignIn?: { name: string } | undefined },
   folder: string = WEB_BUILD,
 ): Promise<void> {
-  const template = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => null);
-  const families = await readFamilies(folder);
+  const company = companySignIn?.name;
+  const index = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => null);
+  const template = index === null ? null : withCompanyName(index, company);
+  const families = await readFamilies(folder, company);
   if (template !== null) {
     await app.register(staticFiles, {
       root: folder,
@@ -143,7 +148,8 @@ export async function serveWebPages(
     // In the browser an unknown address redirects to the start; programs and search engines get 404.
     if (template !== null) {
       const drawn = familyOf(request, families)?.template ?? template;
-      return sendPage(request, reply.code(isPage(pathOf(request), { demo }) ? 200 : 404), drawn);
+      const page = withCompanyButton(drawn, company, request.url);
+      return sendPage(request, reply.code(isPage(pathOf(request), { demo }) ? 200 : 404), page);
     }
     return reply
       .code(503)

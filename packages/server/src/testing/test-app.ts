@@ -5,6 +5,7 @@ import { DRAWINGS_FOLDER } from '@ardoise/demo/drawings-folder.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Pool } from 'pg';
 import { buildApp } from '../app.ts';
+import { companyProvider } from '../company-provider/company-provider.ts';
 import { type Config, readConfig } from '../config.ts';
 import { MAIL_JOBS, MailQueue } from '../features/mails/mail-queue.ts';
 import { findUserByName } from '../features/people/users.repository.ts';
@@ -83,7 +84,8 @@ export async function createTestApp(
     queues: [MAIL_JOBS],
     onError: (error) => app.log.error(error),
   });
-  const mails = new MailQueue(jobs, config, await SecretBox.open(dataDir, config.secretKeys));
+  const secrets = await SecretBox.open(dataDir, config.secretKeys);
+  const mails = new MailQueue(jobs, config, secrets);
   const imports = new BackgroundWork();
   const sessions = new LiveSessions(database.pool, config.passwordMaxAgeDays);
   const changes = new ProjectChanges(database.pool, (error) => app.log.error(error));
@@ -118,6 +120,8 @@ export async function createTestApp(
       readiness,
       slowQueries: { count: 0 },
       salesforce,
+      companyProvider: companyProvider(config),
+      secrets,
       demonstration,
     },
     given.logTo === undefined ? { logLevel: 'error' } : { logLevel: 'trace', logTo: given.logTo },

@@ -5,7 +5,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
-import { type Person, signOut } from '../api/session.ts';
+import { leaveAs, type Person } from '../api/session.ts';
 import { BrandMark } from '../components/Brand.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { listAt, listLabel } from '../components/projects/project-lists.ts';
@@ -132,10 +132,11 @@ function NavLinks({ links }: { links: typeof NAV }) {
 }
 
 function SignOut({ className, words = false }: { className: string; words?: boolean }) {
+  const me = useMaybeMe();
   const toast = useToast();
   const leave = async () => {
     try {
-      await signOut();
+      await leaveAs(me ?? {});
     } catch (error) {
       toast({ tone: 'stop', message: messageOf(error) });
     }

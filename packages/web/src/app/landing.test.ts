@@ -1,6 +1,7 @@
+import { landingOf } from '@ardoise/domain/landing.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import { describe, expect, test } from 'vitest';
-import { destination, landingOf } from './landing.ts';
+import { destination } from './landing.ts';
 import type { Screen } from './screen.ts';
 
 const screen = (path: string, roles: Screen['roles']) => ({ path, roles }) as Screen;

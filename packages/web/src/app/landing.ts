@@ -1,13 +1,7 @@
+import { landingOf } from '@ardoise/domain/landing.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { targetUrl } from '@ardoise/domain/target-url.ts';
 import type { Screen } from './screen.ts';
-
-/** The landing screen of a role (specification/screens-and-addresses.md#where-one-starts). */
-export function landingOf(role: Role): string {
-  if (role === 'imprimeur') return '/dashboard-imprimeur';
-  if (role === 'agence') return '/dashboard?q_statut=Agence';
-  return '/dashboard';
-}
 
 export function mayOpen(screen: Screen, role: Role): boolean {
   return screen.roles === 'public' || screen.roles.includes(role);

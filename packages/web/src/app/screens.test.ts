@@ -1,8 +1,9 @@
+import { landingOf } from '@ardoise/domain/landing.ts';
 import { isPage, PAGES } from '@ardoise/domain/page-paths.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { isOfProject, PROJECT_LISTS } from '../components/projects/project-lists.ts';
-import { landingOf, mayOpen, startOf } from './landing.ts';
+import { mayOpen, startOf } from './landing.ts';
 import { SCREENS } from './screens.ts';
 
 /** Final address of a role after all redirects from this path. */

@@ -3,6 +3,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { endOtherSessions } from '../../http/session.repository.ts';
+import { forgetIdentities } from '../people/identities.repository.ts';
 import { endStandIns } from '../replacements/replacements.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { recordAccountChange } from './account-entry.ts';
@@ -48,6 +49,7 @@ export async function reopenAccount(tx: Transaction, account: ManagedAccountRow)
       message: `Le compte de l’entreprise ${account.nomOrganisation} est fermé\u00a0: réactivez-le d’abord.`,
     });
   await setActive(tx, account.uid, true);
+  await forgetIdentities(tx, account.uid);
   await recordSecurityEvent(tx, { event: 'compte_reactive', subjectUid: account.uid });
 }
 

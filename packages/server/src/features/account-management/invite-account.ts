@@ -1,6 +1,5 @@
-import { type AccountForm, isOrganisation } from '@ardoise/domain/accounts/account-problems.ts';
+import type { AccountForm } from '@ardoise/domain/accounts/account-problems.ts';
 import { managesRole } from '@ardoise/domain/accounts/managed-roles.ts';
-import { usernameFor } from '@ardoise/domain/accounts/username.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -12,15 +11,9 @@ import { accountInvitationMail } from '../mails/templates/account-invitation.ts'
 import { displayNames } from '../people/display-names.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { entryOf } from './account-entry.ts';
-import { invitationProblems, refuseProblems, tidyForm } from './invitation-problems.ts';
+import { addAccount } from './add-account.ts';
 import { lockManagedAccount, readChangedAccount } from './locked-account.ts';
-import {
-  findFreeUsername,
-  insertInvited,
-  lockAccounts,
-  type ManagedAccountRow,
-  revokePasswordLinks,
-} from './managed-accounts.repository.ts';
+import { type ManagedAccountRow, revokePasswordLinks } from './managed-accounts.repository.ts';
 
 /** Mails a link of 14 days that sets the password, and ends the earlier ones. */
 async function sendInvitation(
@@ -40,13 +33,6 @@ async function sendInvitation(
   await recordSecurityEvent(tx, { event: 'invitation_envoyee', subjectUid: account.uid });
 }
 
-/** The form with a username: as it was typed, else the one that is proposed. */
-async function named(tx: Transaction, form: AccountForm): Promise<AccountForm> {
-  if (form.name !== '' || form.role === 'client') return form;
-  const prenom = isOrganisation(form) ? '' : form.prenom;
-  return { ...form, name: await findFreeUsername(tx, usernameFor(prenom, form.nom)) };
-}
-
 /**
  * Opens an account without a password and mails its invitation, in the caller's transaction, so that an import invites
  * many at once (specification/accounts.md#invitations). Returns its uid.
@@ -60,28 +46,9 @@ export async function addInvited(
   importId?: number,
 ): Promise<number> {
   if (!managesRole(actor.role, given.role)) throw new Refusal('ROLE');
-  await lockAccounts(tx);
-  const form = await named(tx, tidyForm(given));
-  refuseProblems(await invitationProblems(tx, form));
-  const uid = await insertInvited(tx, form);
-  // Race: an order's first sending opens its client's account without this lock.
-  if (uid === null) {
-    refuseProblems(await invitationProblems(tx, form));
-    throw new Refusal('VALIDATION');
-  }
-  const account = await readChangedAccount(tx, uid);
-  await recordSecurityEvent(tx, { event: 'compte_cree', subjectUid: uid });
+  const account = await addAccount(tx, given, { act: 'invitation', importId });
   await sendInvitation(tx, mails, actor, account);
-  const { entry, label, state } = entryOf(account);
-  await recordContentChange(tx, {
-    area: 'comptes',
-    entry,
-    label,
-    act: 'invitation',
-    after: state,
-    ...(importId !== undefined && { importId }),
-  });
-  return uid;
+  return account.uid;
 }
 
 /** Invites one person. @throws as `addInvited` */

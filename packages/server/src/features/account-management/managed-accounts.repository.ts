@@ -42,7 +42,7 @@ const REPLACED = 'exists (select from replacements_today r where r.absent = u.na
 
 /** The first state that applies (domain/accounts/account-states.ts). */
 const STATE = `case when not u.active then 'desactive' when ${BLOCKED} then 'bloque'
-  when u.password_hash is null then 'invite' when u.role = 'dc' and u.smhf is null then 'sans-smhf'
+  when u.password_hash is null and not exists (select from directory_identities d where d.uid = u.uid) then 'invite' when u.role = 'dc' and u.smhf is null then 'sans-smhf'
   when ${REPLACED} then 'remplace' else 'actif' end`;
 
 const NAMED = (column: string) => `case when ${column} is null then '' else display_name(${column}) end`;

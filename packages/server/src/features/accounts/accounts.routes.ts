@@ -5,6 +5,7 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { AppContext } from '../../app-context.ts';
+import type { Config } from '../../config.ts';
 import { csrfTokenFor } from '../../http/csrf.ts';
 import { route } from '../../http/route.ts';
 import type { Session } from '../../http/session.repository.ts';
@@ -33,7 +34,9 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
 
 function sessionRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
   route(app, calls.connect, async ({ session }) => connectedUser(session));
-  route(app, readPageSession, ({ request, session }) => pageSession(pool, request, session));
+  route(app, readPageSession, ({ request, session }) =>
+    pageSession(pool, request, session, config.companySignIn),
+  );
   route(app, calls.loginStatus, async ({ session }) => (session === null ? 0 : 1));
   route(app, calls.sessionToken, ({ request, reply, session }) => sendToken(request, reply, session));
   route(app, calls.restSessionToken, ({ request, reply, session }) => sendToken(request, reply, session));
@@ -108,6 +111,7 @@ async function pageSession(
   pool: Pool,
   request: FastifyRequest,
   session: Session | null,
+  company: Config['companySignIn'],
 ): Promise<ReplyOf<typeof readPageSession>> {
   const common = {
     motDePasseExpire: session?.passwordExpired ?? false,
@@ -115,7 +119,7 @@ async function pageSession(
     longueurMotDePasse: await readSetting(pool, 'longueurMotDePasse'),
   };
   if (session === null || session.passwordExpired) return { ...common, personne: null, reglages: null };
-  const [personne, reglages] = await Promise.all([readSelf(pool, session), readSettings(pool)]);
+  const [personne, reglages] = await Promise.all([readSelf(pool, session, company), readSettings(pool)]);
   return { ...common, personne, reglages };
 }
 

@@ -2,12 +2,10 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
-import { createSession, endSession } from '../../http/session.repository.ts';
 import { findCredentials, holdCredentials } from '../people/users.repository.ts';
-import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import { closeAttempt, openAttemptInTurn } from './login-attempts.ts';
-import { markLoggedIn, rememberAddress } from './own-sessions.repository.ts';
+import { openSession } from './open-session.ts';
 import { passwordFits } from './password-hash.ts';
 
 export interface LogInRequest {
@@ -45,11 +43,7 @@ export async function logIn(pool: Pool, securityLog: SecurityLog, request: LogIn
   const session = await inTransaction(pool, async (tx) => {
     // Closed, or given another password, while this one was verified: its sessions are ended already.
     if ((await holdCredentials(tx, account.uid)) !== account.passwordHash) throw new Refusal('IDENTIFIANTS');
-    if (request.previousToken !== undefined) await endSession(tx, request.previousToken);
-    await recordSecurityEvent(tx, { event: 'connexion', who: account });
-    await rememberAddress(tx, account.uid, request.address);
-    await markLoggedIn(tx, account.uid);
-    return createSession(tx, account.uid, request.address);
+    return openSession(tx, account, { ...request, way: 'password' });
   });
   return { uid: account.uid, name: account.name, role: account.role, ...session };
 }

@@ -59,6 +59,16 @@ export function insertAttempt(
   });
 }
 
+/** Whether wrong passwords from this address block this account for a while: other ways in are closed as well. */
+export async function isBlocked(db: Db, name: string, address: string): Promise<boolean> {
+  const { rows } = await db.query<{ failed: number }>(
+    `select count(*)::int as failed from login_attempts
+     where name = lower($1) and address = $2 and not pending and at > now() - interval '${WINDOW}'`,
+    [name, address],
+  );
+  return (rows[0]?.failed ?? 0) >= MOST_PER_NAME_AND_ADDRESS;
+}
+
 /** Deletes a successful attempt, and earlier failures of the same name and address. */
 export async function forgetAttempt(
   db: Db,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   camille = await createUser(site.pool, { role: 'dc', name: 'Camille', withPassword: true });
   admin = await createUser(site.pool, { role: 'administrator' });
 });
-beforeEach(() => site.pool.query('truncate sessions'));
+beforeEach(() => site.pool.query('truncate sessions cascade'));
 afterAll(() => site.close());
 
 async function lastLogged() {

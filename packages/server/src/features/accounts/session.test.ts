@@ -15,7 +15,7 @@ beforeAll(async () => {
   await createUser(test.pool, { role: 'dc', name: 'camille' });
 });
 beforeEach(async () => {
-  await test.pool.query('truncate sessions');
+  await test.pool.query('truncate sessions cascade');
   caller = test.as('camille');
   await caller.credentials();
 });

@@ -12,6 +12,7 @@ import { createPool } from '../../db/pool.ts';
 import { LiveSessions } from '../../http/live-sessions.ts';
 import { ProjectChanges } from '../../http/project-changes.ts';
 import { Readiness } from '../../operations/readiness.ts';
+import { SecretBox } from '../../secrets/secret-box.ts';
 import { FileStore } from '../../storage/file-store.ts';
 import { createUser } from '../../testing/factories.ts';
 import { multipart } from '../../testing/multipart.ts';
@@ -50,6 +51,8 @@ async function startOther() {
       readiness: new Readiness({ databaseUrl: site.databaseUrl, files, onFailure: fail }),
       slowQueries: { count: 0 },
       salesforce: null,
+      companyProvider: null,
+      secrets: await SecretBox.open(site.config.dataDir, []),
       demonstration: null,
     },
     { logLevel: 'error' },

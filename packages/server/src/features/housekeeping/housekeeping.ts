@@ -10,6 +10,7 @@ import { deleteOldAttempts } from '../accounts/login-attempts.repository.ts';
 import { deleteOldKeys } from '../api-keys/api-keys.repository.ts';
 import { copyEvidence } from '../approvals/copy-evidence.ts';
 import { deleteUnusedPictures } from '../catalogue-pictures/catalogue-pictures.repository.ts';
+import { deleteEndedFlows } from '../company-sign-in/flows.repository.ts';
 import { deleteOldReads } from '../document-reads/document-reads.repository.ts';
 import { removeUnreferencedBlobs } from '../files/remove-unreferenced.ts';
 import { deleteOldImports } from '../imports/imports.repository.ts';
@@ -38,6 +39,7 @@ function everyFewSeconds(pool: Pool): [work: () => Promise<unknown>, interval: n
 }
 
 /**
+ * Now and every hour: deletes expired sessions, login attempts, request counts and begun sign-ins, security events older than 12 months, keys that ended as long ago, imports that
  * Now and every hour: deletes expired sessions, login attempts and request counts, security events older than 12 months,
  * keys that ended as long ago, old tracks of reads, imports that
  * can no longer be undone, pictures that no catalogue ever had and unreferenced blobs, and creates missing copies of
@@ -54,6 +56,7 @@ export function startHousekeeping(
       deleteExpiredSessions(pool),
       deleteOldAttempts(pool),
       deleteEndedCounts(pool),
+      deleteEndedFlows(pool),
       deleteOldSecurityEvents(pool),
       deleteOldKeys(pool),
       readSetting(pool, 'conservationLectures').then((months) => deleteOldReads(pool, months)),

@@ -63,6 +63,15 @@ export async function findUserByName(db: Db, name: string): Promise<Account | nu
   return rows[0] ?? null;
 }
 
+/** The account of this address, open or closed: one at most, since addresses are unique. */
+export async function findUserByMail(db: Db, mail: string): Promise<Account | null> {
+  const { rows } = await db.query<Account>(
+    `select ${ACCOUNT_COLUMNS} from users where lower(mail) = lower($1)`,
+    [mail],
+  );
+  return rows[0] ?? null;
+}
+
 /** The same of an account that is open; null for one that was closed. */
 export async function findOpenAccount(db: Db, name: string): Promise<Account | null> {
   const account = await findUserByName(db, name);

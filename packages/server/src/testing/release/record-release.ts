@@ -45,7 +45,8 @@ async function fill(pool: Pool, databaseUrl: string, dataDir: string): Promise<v
   const config = readConfig({ DEMO: '0', DATA_DIR: dataDir });
   const tell = (error: unknown) => process.stderr.write(`${String(error)}\n`);
   const jobs = new JobQueue({ databaseUrl, queues: [MAIL_JOBS], onError: tell });
-  const mails = new MailQueue(jobs, config, await SecretBox.open(dataDir, []));
+  const secrets = await SecretBox.open(dataDir, []);
+  const mails = new MailQueue(jobs, config, secrets);
   const sessions = new LiveSessions(pool, config.passwordMaxAgeDays);
   const changes = new ProjectChanges(pool, tell);
   const app = await buildApp(
@@ -60,6 +61,8 @@ async function fill(pool: Pool, databaseUrl: string, dataDir: string): Promise<v
       readiness: new Readiness({ databaseUrl, files, onFailure: tell }),
       slowQueries: { count: 0 },
       salesforce: null,
+      companyProvider: null,
+      secrets,
       demonstration: null,
     },
     { logLevel: 'error' },

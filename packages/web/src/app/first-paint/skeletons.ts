@@ -46,7 +46,11 @@ const FORM = page(
 );
 const PLAIN = page(`${heading(null)}${bar('first-paint-block')}`, 'La page arrive.');
 
-const LOGIN = `<div class="first-paint first-paint-login"><section><div><span class="first-paint-brand">${BRAND}Ardoise</span><p>${PURPOSE}</p></div></section><main aria-busy="true"><p class="first-paint-said" role="status">La connexion arrive.</p><h1>Se connecter</h1><div>${times(2, `<div>${bar('first-paint-label')}${bar('first-paint-box')}</div>`)}${bar('first-paint-go')}</div></main></div>`;
+/** The company's button, if there is one: the server fills it, or takes it out (packages/server/src/http/company-button.ts). */
+const COMPANY =
+  '<!--company:<a class="first-paint-company" href="__COMPANY_PATH__">Se connecter avec __COMPANY_NAME__</a><p class="first-paint-or">ou avec un mot de passe</p>:company-->';
+
+const LOGIN = `<div class="first-paint first-paint-login"><section><div><span class="first-paint-brand">${BRAND}Ardoise</span><p>${PURPOSE}</p></div></section><main aria-busy="true"><p class="first-paint-said" role="status">La connexion arrive.</p><h1>Se connecter</h1>${COMPANY}<div>${times(2, `<div>${bar('first-paint-label')}${bar('first-paint-box')}</div>`)}${bar('first-paint-go')}</div></main></div>`;
 
 interface FirstPaint {
   name: string;

@@ -32,6 +32,12 @@ export function AccountPage() {
           <dd>{me.name}</dd>
           <dt>Adresse e-mail</dt>
           <dd>{me.mail}</dd>
+          {me.annuaire && (
+            <>
+              <dt>Connexion</dt>
+              <dd>Avec {me.annuaire.nom}</dd>
+            </>
+          )}
         </dl>
         <Link className={buttonClass({ tone: 'line' })} to={PAGE_PATHS.changePassword}>
           Changer mon mot de passe

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { fieldId, messageId } from '../../components/field-id.ts';
 import { InputField } from '../../components/InputField.tsx';
 import { VisitorLink } from '../../components/VisitorLink.tsx';
+import { CompanySignIn, companyName } from './CompanySignIn.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { KeptOnDevice } from './KeptOnDevice.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
@@ -18,6 +19,7 @@ export function LoginPage() {
   const { values, errors, busy, inputs, submit, isIncomplete, type, choose, clear } = useLoginForm();
   const [shown, setShown] = useState(false);
   const target = targetUrl(new URLSearchParams(window.location.search).get('targetUrl'));
+  const company = companyName();
   const bind = (name: 'name' | 'pass') => ({
     name,
     ref: inputs[name],
@@ -32,6 +34,7 @@ export function LoginPage() {
           {ALL_REQUIRED}
         </Banner>
       )}
+      {company !== '' && <CompanySignIn name={company} target={target} />}
       <form noValidate onSubmit={submit}>
         <LoginField {...bind('name')} label="Identifiant" type="text" autoComplete="username" />
         <LoginField
@@ -42,7 +45,7 @@ export function LoginPage() {
           actions={<PasswordActions shown={shown} onToggle={() => setShown(!shown)} onClear={clear} />}
         />
         <div className="login-go">
-          <Button tone="main" size="l" type="submit" busy={busy}>
+          <Button tone={company === '' ? 'main' : 'line'} size="l" type="submit" busy={busy}>
             Se connecter
           </Button>
           <VisitorLink to={withTargetUrl(PAGE_PATHS.forgottenPassword, target)}>

@@ -1,0 +1,7 @@
+import { COMPANY_PATHS } from '@ardoise/domain/page-paths.ts';
+
+/** Addresses that the provider is told, and that pages link to. */
+export const START_PATH = COMPANY_PATHS.signIn;
+export const LEAVE_PATH = COMPANY_PATHS.signOut;
+export const RETURN_PATH = '/sso/retour';
+export const BACKCHANNEL_PATH = '/sso/deconnexion';

@@ -1,0 +1,69 @@
+import type { Role } from '@ardoise/domain/projects/roles.ts';
+import type { DirectoryRoles } from '../../company-provider/company-settings.ts';
+import type { CompanyPerson } from '../../company-provider/person-claims.ts';
+import { SignInFailure } from '../../company-provider/sign-in-failure.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { lockAccounts } from '../account-management/managed-accounts.repository.ts';
+import { findAccountOfIdentity, hasIdentity, linkIdentity } from '../people/identities.repository.ts';
+import { type Account, findUserByMail, lockOpenAccount } from '../people/users.repository.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
+import { addDirectoryAccount, DirectoryLacks } from './add-directory-account.ts';
+
+/** The first role, in the order of the setting, that one of these groups has. */
+export function roleOfGroups(groups: readonly string[], roles: DirectoryRoles): Role | undefined {
+  return [...roles].find(([group]) => groups.includes(group))?.[1];
+}
+
+/** The account, locked until the transaction ends. @throws SignInFailure once it is closed */
+async function open(tx: Transaction, uid: number): Promise<Account> {
+  const account = await lockOpenAccount(tx, uid);
+  if (account === null) throw new SignInFailure('closed', { subjectUid: uid });
+  return account;
+}
+
+/** Whose verified address it is; null where nobody has it. @throws SignInFailure */
+async function accountOfAddress(tx: Transaction, person: CompanyPerson): Promise<number | null> {
+  const holder = await findUserByMail(tx, person.verifiedMail);
+  if (holder === null) return null;
+  const { uid, active } = holder;
+  if (!active) throw new SignInFailure('closed', { subjectUid: uid });
+  if (await hasIdentity(tx, uid, person.issuer)) throw new SignInFailure('somebodyElse', { subjectUid: uid });
+  return uid;
+}
+
+/** @throws SignInFailure where no role is given, or the directory does not tell what the role needs */
+async function newAccount(tx: Transaction, person: CompanyPerson, roles: DirectoryRoles): Promise<number> {
+  const role = roleOfGroups(person.groups, roles);
+  if (role === undefined) throw new SignInFailure('unknown');
+  const { prenom, nom, verifiedMail: mail } = person;
+  try {
+    return await addDirectoryAccount(tx, { role, prenom, nom, mail });
+  } catch (error) {
+    if (error instanceof DirectoryLacks) throw new SignInFailure('incomplete', { lacking: error.message });
+    throw error;
+  }
+}
+
+/**
+ * The account of somebody who has proven who they are: by issuer and subject; the first time by an address that the
+ * provider vouches for; else a new one, where one of their groups has a role. Locked until the transaction ends.
+ * @throws SignInFailure
+ */
+export async function findCompanyAccount(
+  tx: Transaction,
+  person: CompanyPerson,
+  roles: DirectoryRoles,
+): Promise<Account> {
+  const linked = await findAccountOfIdentity(tx, person);
+  if (linked !== undefined) return open(tx, linked);
+  // Race: two first sign-ins at once; nobody opens or reopens an account meanwhile either.
+  await lockAccounts(tx);
+  const meanwhile = await findAccountOfIdentity(tx, person);
+  if (meanwhile !== undefined) return open(tx, meanwhile);
+  if (person.verifiedMail === '') throw new SignInFailure('unverified');
+  const uid = (await accountOfAddress(tx, person)) ?? (await newAccount(tx, person, roles));
+  await linkIdentity(tx, person, uid);
+  const account = await open(tx, uid);
+  await recordSecurityEvent(tx, { event: 'liaison_annuaire', who: account });
+  return account;
+}

@@ -1,0 +1,40 @@
+import type { Identity } from '../../company-provider/person-claims.ts';
+import type { Db, Transaction } from '../../db/transaction.ts';
+
+/** The account of a person of the directory; undefined before their first sign-in. */
+export async function findAccountOfIdentity(
+  db: Db,
+  { issuer, subject }: Identity,
+): Promise<number | undefined> {
+  const { rows } = await db.query<{ uid: number }>(
+    'select uid from directory_identities where issuer = $1 and subject = $2',
+    [issuer, subject],
+  );
+  return rows[0]?.uid;
+}
+
+/** Whether somebody of this directory signs in to an account. */
+export async function hasIdentity(db: Db, uid: number, issuer?: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select 1 from directory_identities where uid = $1 and ($2::text is null or issuer = $2)',
+    [uid, issuer ?? null],
+  );
+  return rowCount !== 0;
+}
+
+export async function linkIdentity(
+  tx: Transaction,
+  { issuer, subject }: Identity,
+  uid: number,
+): Promise<void> {
+  await tx.query('insert into directory_identities (issuer, subject, uid) values ($1, $2, $3)', [
+    issuer,
+    subject,
+    uid,
+  ]);
+}
+
+/** A reopened account is linked anew: whoever had it may be somebody else in the directory by now. */
+export async function forgetIdentities(tx: Transaction, uid: number): Promise<void> {
+  await tx.query('delete from directory_identities where uid = $1', [uid]);
+}
