@@ -6,11 +6,22 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const namesIn = (file: string, pattern: RegExp) =>
   [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(pattern)].map(([, name]) => name).sort();
 
-const variables = namesIn('packages/server/src/config.ts', /^ {2}([A-Z0-9_]+): z/gm);
+const DECLARED = [
+  'packages/server/src/config.ts',
+  'packages/server/src/company-provider/company-settings.ts',
+  'packages/server/src/salesforce/salesforce-settings.ts',
+];
+const variables = DECLARED.flatMap((file) => namesIn(file, /^ {2}([A-Z0-9_]+): z/gm)).sort();
 
 it('are all in the table of the README', () => {
   expect(variables.length).toBeGreaterThan(10);
   expect(namesIn('README.md', /^\| `([A-Z0-9_]+)` \|/gm)).toEqual(variables);
+});
+
+it('are declared in the files that are read here', () => {
+  const parts = namesIn('packages/server/src/config.ts', /^ {2}\.\.\.([A-Z]+_VARIABLES),$/gm);
+  const found = DECLARED.flatMap((file) => namesIn(file, /^export const ([A-Z]+_VARIABLES) = /gm));
+  expect(parts).toEqual(found.sort());
 });
 
 it('are all hidden from the tests', () => {

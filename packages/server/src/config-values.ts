@@ -10,6 +10,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** Plain http is for this machine alone. */
+export const ON_LOCALHOST = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/;
+
 export function wholeNumber(smallest: number, largest: number) {
   const sentence = `must be a whole number from ${smallest} to ${largest}`;
   return z.pipe(

@@ -6,14 +6,18 @@ import {
   companySettings,
   type DirectoryRoles,
 } from './company-provider/company-settings.ts';
-import { address, ConfigError, wholeNumber } from './config-values.ts';
+import { address, ConfigError, ON_LOCALHOST, wholeNumber } from './config-values.ts';
 import { type BackupConfig, backupTimes, keepRule } from './db/backup/backup-settings.ts';
 import { DEFAULT_POOL_SIZE } from './db/pool.ts';
+import {
+  SALESFORCE_VARIABLES,
+  type SalesforceSettings,
+  salesforceSettings,
+} from './salesforce/salesforce-settings.ts';
 import { configuredBucket } from './storage/configured-bucket.ts';
 import { FILES_URL, type S3Settings } from './storage/s3-settings.ts';
 
 const PROJECT_ROOT = path.resolve(import.meta.dirname, '../../..');
-const ON_LOCALHOST = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/;
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
 /** The complete configuration, documented in the README's table. */
@@ -60,7 +64,7 @@ export type Config = Readonly<{
   /** Address of clamd, `tcp://host:port` or `unix:/path`; undefined: uploads are not scanned. */
   clamdUrl: string | undefined;
   /** Salesforce's REST API by client credentials, and the file of its field names; undefined: outlets are a table alone. */
-  salesforce: SalesforceConfig | undefined;
+  salesforce: SalesforceSettings | undefined;
   /** Sign-in with the company's directory; undefined: passwords alone. */
   companySignIn: CompanySignIn | undefined;
   directoryRoles: DirectoryRoles;
@@ -72,15 +76,6 @@ export type Config = Readonly<{
   slowQueryMs: number;
   /** Minimum level of log entries. */
   logLevel: LogLevel;
-}>;
-
-/** Access to Salesforce; `fieldsFile` maps its field names (salesforce/salesforce-fields.ts). */
-type SalesforceConfig = Readonly<{
-  url: string;
-  clientId: string;
-  clientSecret: string;
-  apiVersion: string;
-  fieldsFile: string | undefined;
 }>;
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -188,23 +183,7 @@ const Variables = z.object({
         ),
       ),
   ),
-  SALESFORCE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => /^https:\/\/[^/?#@]+\/?$/.test(text) || ON_LOCALHOST.test(text),
-          'must be the address of your Salesforce domain, such as https://company.my.salesforce.com, with nothing after the host',
-        ),
-      ),
-  ),
-  SALESFORCE_CLIENT_ID: z.optional(z.string()),
-  SALESFORCE_CLIENT_SECRET: z.optional(z.string()),
-  SALESFORCE_API_VERSION: z._default(
-    z.string().check(z.regex(/^v\d{2,3}\.0$/, 'must be a version such as v65.0')),
-    'v65.0',
-  ),
-  SALESFORCE_FIELDS: z.optional(z.string()),
+  ...SALESFORCE_VARIABLES,
   ...COMPANY_VARIABLES,
   SHUTDOWN_DELAY_SECONDS: z._default(wholeNumber(0, 120), 0),
   METRICS_TOKEN: z.optional(
@@ -251,7 +230,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: data.TRUST_PROXY.length === 1 ? data.TRUST_PROXY === '1' : data.TRUST_PROXY,
     mayMigrate: data.MIGRATE === '1',
     clamdUrl: data.CLAMD_URL,
-    salesforce: salesforceOf(data),
+    salesforce: salesforceSettings(data),
     ...companySettings(data, data.COMPANY_NAME),
     shutdownDelaySeconds: data.SHUTDOWN_DELAY_SECONDS,
     metricsToken: data.METRICS_TOKEN,
@@ -274,27 +253,6 @@ function refuseContradictions(data: Variables, demo: boolean): void {
 
 function backupsOf({ BACKUP_DIR: dir, BACKUP_SCHEDULE: times, BACKUP_KEEP: keep }: Variables) {
   return dir === undefined ? undefined : { dir: path.resolve(dir), times, keep };
-}
-
-/** Complete, or absent. @throws ConfigError when a part of it is missing */
-function salesforceOf(data: Variables): SalesforceConfig | undefined {
-  const {
-    SALESFORCE_URL: url,
-    SALESFORCE_CLIENT_ID: clientId,
-    SALESFORCE_CLIENT_SECRET: clientSecret,
-  } = data;
-  if (url === undefined && clientId === undefined && clientSecret === undefined) return undefined;
-  if (url === undefined || clientId === undefined || clientSecret === undefined)
-    throw new ConfigError([
-      'SALESFORCE_URL, SALESFORCE_CLIENT_ID and SALESFORCE_CLIENT_SECRET must be set together, or none of them.',
-    ]);
-  return {
-    url: url.replace(/\/$/, ''),
-    clientId,
-    clientSecret,
-    apiVersion: data.SALESFORCE_API_VERSION,
-    fieldsFile: data.SALESFORCE_FIELDS,
-  };
 }
 
 /** Root's clone may be inaccessible to the database user; see db/embedded. */
