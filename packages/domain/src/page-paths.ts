@@ -94,6 +94,7 @@ export const PAGES = {
   integrations: '/cms/integrations',
   privacy: '/cms/donnees-personnelles',
   documentReads: '/cms/donnees-personnelles/lectures',
+  people: '/cms/donnees-personnelles/personnes',
   elements: '/elements',
 } as const;
 

@@ -26,6 +26,8 @@ export const SECURITY_EVENTS = {
   remplacement_termine: 'Remplacement terminé',
   statut_force: 'Statut forcé',
   export: 'Export',
+  effacement_personne: 'Effacement d’une personne',
+  export_personne: 'Données d’une personne exportées',
   sauvegarde: 'Sauvegarde',
   restauration: 'Restauration',
   compte_cree: 'Compte créé',

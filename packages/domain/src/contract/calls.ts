@@ -32,6 +32,7 @@ import * as pageSession from './page-session.ts';
 import * as poses from './poses.ts';
 import * as printing from './printing.ts';
 import * as privacy from './privacy.ts';
+import * as privacyPeople from './privacy-people.ts';
 import * as projects from './projects.ts';
 import * as qrCodes from './qr-codes.ts';
 import * as qrScans from './qr-scans.ts';
@@ -64,6 +65,7 @@ export const CALLS: readonly Call[] = [
   apiKeys,
   serviceState,
   privacy,
+  privacyPeople,
   users,
   accounts,
   replacements,

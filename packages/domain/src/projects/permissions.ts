@@ -226,6 +226,8 @@ export const PERMISSIONS = {
   'service.read': headOffice(always),
   // The register of personal data, and who read signatures and evidence.
   'privacy.read': headOffice(always),
+  // One person's data: found, exported, erased.
+  'privacy.administer': { administrator: always },
   'sessions.administer': { administrator: always },
   // Keys of other programs, and where they are told of changes (specification/security.md#keys).
   'keys.administer': { administrator: always },

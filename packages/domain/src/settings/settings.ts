@@ -17,6 +17,7 @@ import {
   readMedals,
   stoppedDrafts,
 } from './medals.ts';
+import { RETENTION_SETTINGS } from './retention-settings.ts';
 import type { Setting } from './setting.ts';
 import { countOf, figure, offers, optionalFigure, text, tick } from './setting-kinds.ts';
 
@@ -75,6 +76,8 @@ export interface SettingValues {
   sessionInactive: number;
   conservation: number | null;
   conservationLectures: number;
+  conservationPersonnes: number | null;
+  conservationComptes: number | null;
 }
 export type SettingKey = keyof SettingValues;
 
@@ -276,15 +279,7 @@ export const SETTINGS: { readonly [Key in SettingKey]: Setting<SettingValues[Key
       return `${counted(due, 'commande perdrait', 'commandes perdraient')} ces pièces au prochain passage, sans retour possible.`;
     },
   }),
-  conservationLectures: figure({
-    label: 'Conservation des traces de lecture',
-    help: 'Qui a ouvert signatures, bons de commande et preuves.',
-    unit: 'mois',
-    min: 6,
-    max: 60,
-    default: 12,
-    who: 'settings.administer',
-  }),
+  ...RETENTION_SETTINGS,
 };
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];

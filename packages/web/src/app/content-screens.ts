@@ -59,6 +59,13 @@ export const CONTENT_SCREENS: readonly Screen[] = [
     page: page(() => import('../features/content/privacy/RegisterPage.tsx'), 'RegisterPage'),
   },
   {
+    path: PAGES.people,
+    roles: ['administrator'],
+    title: 'Demandes des personnes',
+    frame: 'shell',
+    page: page(() => import('../features/content/privacy/PeoplePage.tsx'), 'PeoplePage'),
+  },
+  {
     path: PAGES.documentReads,
     roles: HEAD_OFFICE,
     title: 'Lectures',

@@ -62,6 +62,7 @@ it('reports each failure and continues', async () => {
   const stop = startHousekeeping(gone.pool, files, { error: (...said: unknown[]) => told.push(said) });
   await stop();
   expect(told.map(([, message]) => message).sort()).toEqual([
+    'a person was not erased, tried again in 10 seconds',
     'counts by status were not folded, tried again in 2 seconds',
     'evidence was not copied for its readers, tried again in an hour',
     'housekeeping failed, tried again in an hour',

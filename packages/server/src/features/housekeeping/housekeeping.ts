@@ -14,6 +14,10 @@ import { deleteEndedFlows } from '../company-sign-in/flows.repository.ts';
 import { deleteOldReads } from '../document-reads/document-reads.repository.ts';
 import { removeUnreferencedBlobs } from '../files/remove-unreferenced.ts';
 import { deleteOldImports } from '../imports/imports.repository.ts';
+import { eraseLongClosed } from '../privacy/erasure/erase-long-closed.ts';
+import { continueErasures } from '../privacy/erasure/erase-person.ts';
+import { eraseProjectPeople } from '../privacy/erasure/erase-project-people.ts';
+import { deleteExpiredPersonExports } from '../privacy/export/person-exports.repository.ts';
 import { foldStatusCounts } from '../project-lists/status-counts.repository.ts';
 import { foldQuotaChanges } from '../quotas/quota-figures.repository.ts';
 import { eraseDueOrders } from '../retention/erase-due-orders.ts';
@@ -43,8 +47,10 @@ function everyFewSeconds(pool: Pool): [work: () => Promise<unknown>, interval: n
  * Now and every hour: deletes expired sessions, login attempts and request counts, security events older than 12 months,
  * keys that ended as long ago, old tracks of reads, imports that
  * can no longer be undone, pictures that no catalogue ever had and unreferenced blobs, and creates missing copies of
- * older evidence. Now and every day: erases what has reached the end of its retention. Every two seconds: folds counts by
- * status and quota sums, indexes words of new names and comments. Every ten: applies scheduled settings. Returns a function that stops it.
+ * older evidence. Now and every day: erases what has reached the end of its retention,
+ * then its people. Every two seconds: folds counts by
+ * status and quota sums, indexes words of new names and comments. Every ten: applies scheduled settings,
+ * goes on with erasures of people. Returns a function that stops it.
  */
 export function startHousekeeping(
   pool: Pool,
@@ -59,6 +65,7 @@ export function startHousekeeping(
       deleteEndedFlows(pool),
       deleteOldSecurityEvents(pool),
       deleteOldKeys(pool),
+      deleteExpiredPersonExports(pool),
       readSetting(pool, 'conservationLectures').then((months) => deleteOldReads(pool, months)),
       deleteUnusedPictures(pool).then(() => removeUnreferencedBlobs(pool, files)),
       deleteOldImports(pool, UNDO_DAYS),
@@ -74,9 +81,17 @@ export function startHousekeeping(
       'evidence was not copied for its readers, tried again in an hour',
     ),
     again(
-      () => eraseDueOrders(pool, files, stopping.signal),
+      () =>
+        eraseDueOrders(pool, files, stopping.signal)
+          .then(() => eraseProjectPeople(pool, files, stopping.signal))
+          .then(() => eraseLongClosed(pool)),
       DAY,
       'retention was not applied, tried again in a day',
+    ),
+    again(
+      () => continueErasures(pool, files, stopping.signal),
+      SCHEDULE_MS,
+      'a person was not erased, tried again in 10 seconds',
     ),
     ...everyFewSeconds(pool).map(([work, interval, failure]) =>
       again(work, interval, `${failure}, tried again in ${interval / 1_000} seconds`),

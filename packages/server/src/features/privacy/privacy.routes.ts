@@ -1,10 +1,24 @@
 import * as calls from '@ardoise/domain/contract/privacy.ts';
+import * as people from '@ardoise/domain/contract/privacy-people.ts';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
+import { askErasure } from './erasure/ask-erasure.ts';
+import { type ErasureRow, listErasures } from './erasure/erasures.repository.ts';
+import { planErasure, requirePerson } from './erasure/plan-erasure.ts';
+import { createPersonExport } from './export/person-exports.repository.ts';
+import { sendPersonExport } from './export/send-person-export.ts';
+import { findPeople } from './people/people.repository.ts';
 import { presentRegister, registerAsCsv } from './register/present-register.ts';
 
-/** Personal data: the register (specification/security.md#register). */
-export function privacyRoutes(app: FastifyInstance): void {
+const ASKED_A_MINUTE = 20;
+const ZIPS_A_MINUTE = 5;
+
+const exportUrl = (token: string) => people.readPersonExport.path.replace(':jeton', token);
+
+/** Personal data: the register, and what is kept about one person (specification/security.md#register). */
+export function privacyRoutes(app: FastifyInstance, context: AppContext): void {
+  const { pool, files: store } = context;
   route(app, calls.readRegister, async () => presentRegister());
   route(app, calls.exportRegister, async ({ reply }) =>
     reply
@@ -12,4 +26,45 @@ export function privacyRoutes(app: FastifyInstance): void {
       .header('content-disposition', 'attachment; filename="registre-donnees-personnelles.csv"')
       .send(registerAsCsv()),
   );
+
+  route(app, people.findPeople, async ({ body }) => ({ personnes: await findPeople(pool, body.recherche) }), {
+    perMinute: ASKED_A_MINUTE,
+  });
+  route(app, people.askPersonExport, async ({ body, session }) => {
+    await requirePerson(pool, body);
+    return { url: exportUrl(await createPersonExport(pool, session.uid, body)) };
+  });
+  route(app, people.askOwnExport, async ({ session: { uid } }) => ({
+    url: exportUrl(await createPersonExport(pool, uid, { uid })),
+  }));
+  route(
+    app,
+    people.readPersonExport,
+    ({ params, session, request, reply }) =>
+      sendPersonExport({ pool, store }, session, params.jeton, { request, reply }),
+    { perMinute: ZIPS_A_MINUTE },
+  );
+  erasureRoutes(app, context);
+}
+
+const LISTED = 50;
+
+const presentErasure = (row: ErasureRow) => ({
+  numero: row.number,
+  cause: row.cause,
+  t_demande: row.asked_at,
+  t_fin: row.done_at,
+  gardes: row.kept,
+  projets: row.projects,
+  lignes: row.rows,
+});
+
+function erasureRoutes(app: FastifyInstance, { pool }: AppContext): void {
+  route(app, people.previewErasure, ({ body }) => planErasure(pool, body), { perMinute: ASKED_A_MINUTE });
+  route(app, people.erasePerson, async ({ body: { personne, ...expected }, session }) => ({
+    numero: await askErasure(pool, session.uid, personne, expected),
+  }));
+  route(app, people.listErasures, async () => ({
+    effacements: (await listErasures(pool, LISTED)).map(presentErasure),
+  }));
 }

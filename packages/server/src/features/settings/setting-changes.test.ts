@@ -121,6 +121,8 @@ describe('the administrator’s', () => {
       'sessionInactive',
       'conservation',
       'conservationLectures',
+      'conservationPersonnes',
+      'conservationComptes',
     ]);
     for (const key of OWN) {
       expect(await edited(key)).toBeUndefined();

@@ -6,6 +6,7 @@ import { buttonClass } from '../../components/Button.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { ListKeysSwitch } from './ListKeysSwitch.tsx';
 import { MailChoiceForm } from './MailChoiceForm.tsx';
+import { OwnData } from './OwnData.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { Replacements } from './Replacements.tsx';
 import './Account.css';
@@ -65,6 +66,16 @@ export function AccountPage() {
           session et changez votre mot de passe.
         </p>
         <OwnSessions />
+      </section>
+      <section aria-labelledby="account-data">
+        <h2 className="title-section" id="account-data">
+          Mes données
+        </h2>
+        <p className="meta account-words">
+          Une copie de ce qui est gardé sur vous, avec vos fichiers et vos signatures. Pour la rectification
+          ou l’effacement, adressez-vous à l’administrateur.
+        </p>
+        <OwnData />
       </section>
       {roleMay('replacement.read', me.role) && (
         <section aria-labelledby="account-replacements">

@@ -1,7 +1,11 @@
 /** Tables without anything about people: their columns, separated by spaces. */
 export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   arbitrations: 'project_id t_creation',
-  backups: 'id taken_at name with_database files bytes',
+  // The reason is the system's, of a folder or a tool.
+  backup_failures: 'id at failure reason',
+  backups: 'id taken_at name with_database files bytes kept',
+  directory_flows: 'state_hash browser_hash target expires',
+  directory_logouts: 'jti_hash expires',
   proof_files: 'project_id version file_id',
   qr_notices: 'code at',
   // How many scans an hour: neither addresses nor devices.

@@ -27,6 +27,8 @@ export const HOLDINGS = {
   piece: { words: 'Texte signé ou image de signature', end: 'efface' },
   /** Hash of a password or token: never exported. */
   secret: { words: 'Empreinte secrète', end: 'efface' },
+  /** How another system calls them. */
+  reference: { words: 'Référence dans un autre système', end: 'efface' },
   /** Says something about its person without naming them. */
   fait: { words: 'Fait ou date', end: 'garde' },
 } as const satisfies Record<string, { words: string; end: End }>;

@@ -1,16 +1,20 @@
 import { PAGES } from '@ardoise/domain/page-paths.ts';
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { Link } from '@tanstack/react-router';
+import { useMe } from '../../../hooks/use-me.ts';
 
 const PARTS = [
-  { path: PAGES.privacy, words: 'Registre' },
-  { path: PAGES.documentReads, words: 'Lectures' },
+  { path: PAGES.privacy, words: 'Registre', who: 'privacy.read' },
+  { path: PAGES.documentReads, words: 'Lectures', who: 'privacy.read' },
+  { path: PAGES.people, words: 'Demandes des personnes', who: 'privacy.administer' },
 ] as const;
 
-/** The pages about personal data. */
+/** The pages about personal data that one may open. */
 export function PrivacyLinks() {
+  const { role } = useMe();
   return (
     <nav className="privacy-links" aria-label="Données personnelles">
-      {PARTS.map(({ path, words }) => (
+      {PARTS.filter(({ who }) => roleMay(who, role)).map(({ path, words }) => (
         <Link key={path} to={path} activeOptions={{ exact: true }}>
           {words}
         </Link>

@@ -72,7 +72,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   {
     id: 'conservation',
     title: 'Conservation',
-    lede: 'Passé cette durée, texte signé, images des signatures, bon de commande et preuves d’accord sont effacés chaque jour, pour toujours. Leurs empreintes et leurs dates restent.',
-    keys: ['conservation', 'conservationLectures'],
+    lede: 'Passé cette durée, texte signé, images des signatures, bon de commande et preuves d’accord sont effacés chaque jour, pour toujours. Leurs empreintes et leurs dates restent. Les personnes deviennent anonymes de même, les faits de la commande restent.',
+    keys: ['conservation', 'conservationLectures', 'conservationPersonnes', 'conservationComptes'],
   },
 ];

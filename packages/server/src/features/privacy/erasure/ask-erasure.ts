@@ -1,0 +1,42 @@
+import type { AskedPerson } from '@ardoise/domain/contract/privacy-people.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { Pool } from 'pg';
+import { inTransaction } from '../../../db/transaction.ts';
+import { recordSecurityEvent } from '../../security-log/record-security-event.ts';
+import { openErasure } from './erasures.repository.ts';
+import { planErasure, requirePerson } from './plan-erasure.ts';
+
+/** Rows that a plan changes: what was read on screen must still hold. */
+const rowsIn = (effects: readonly { lignes: number }[]) =>
+  effects.reduce((sum, { lignes }) => sum + lignes, 0);
+
+/**
+ * Records that somebody is to be erased; the work is done in the background (`continueErasures`). `expected` is the plan
+ * that was read.
+ * @throws Refusal INTROUVABLE; GARDE where something stands in the way, or the plan has changed
+ */
+export async function askErasure(
+  pool: Pool,
+  by: number,
+  asked: AskedPerson,
+  expected: { lignes: number; gardes: number },
+): Promise<number> {
+  const plan = await planErasure(pool, asked);
+  if (plan.blocages.length > 0)
+    throw new Refusal('GARDE', { message: 'Cette personne ne peut pas être effacée maintenant.' });
+  if (rowsIn(plan.effets) !== expected.lignes || plan.gardes.nombre !== expected.gardes)
+    throw new Refusal('GARDE', {
+      message: 'La situation a changé depuis l’aperçu. Relisez-le avant d’effacer.',
+    });
+  const person = await requirePerson(pool, asked);
+  return inTransaction(pool, async (tx) => {
+    const number = await openErasure(tx, { uid: person.uid, person, cause: 'demande', by });
+    // Neither a name nor an address: the log outlives both.
+    await recordSecurityEvent(tx, {
+      event: 'effacement_personne',
+      subjectUid: person.uid,
+      object: `Personne effacée n° ${number}`,
+    });
+    return number;
+  });
+}

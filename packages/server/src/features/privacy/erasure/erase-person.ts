@@ -1,0 +1,176 @@
+import type { Pool } from 'pg';
+import { inTransaction, type Transaction } from '../../../db/transaction.ts';
+import type { FileStore } from '../../../storage/file-store.ts';
+import { removeUnreferenced } from '../../files/remove-unreferenced.ts';
+import { projectsNaming } from '../people/match.repository.ts';
+import { readPerson } from '../people/people.repository.ts';
+import type { Person } from '../people/person.ts';
+import {
+  allowAnonymising,
+  anonymiseTable,
+  type ColumnTypes,
+  type Pseudonym,
+  pseudonymOf,
+  readColumnTypes,
+  tablesOf,
+} from './anonymise.repository.ts';
+import { emptyAccount, moveQuotas, renameAccount, stopMails } from './erased-account.repository.ts';
+import {
+  eraseClosedEvidence,
+  erasedHashes,
+  findNamingProjects,
+  forgetWords,
+  lockProjects,
+  rewriteDerived,
+} from './erased-projects.repository.ts';
+import {
+  addToErasure,
+  type ErasureRow,
+  endPass,
+  keepPerson,
+  listOpenErasures,
+  lockErasure,
+} from './erasures.repository.ts';
+
+/** Projects of one transaction. */
+const AT_ONCE = 20;
+
+interface Work {
+  pool: Pool;
+  store: FileStore;
+  types: ColumnTypes;
+  number: number;
+  person: Person;
+  pseudonym: Pseudonym;
+}
+
+/** Makes somebody anonymous in some projects: rows, then what is derived of them. Returns the number of rows. */
+export async function anonymiseProjects(
+  tx: Transaction,
+  { types, person, pseudonym }: Pick<Work, 'types' | 'person' | 'pseudonym'>,
+  ids: readonly string[],
+): Promise<number> {
+  let rows = 0;
+  for (const table of tablesOf('projects'))
+    rows += await anonymiseTable(tx, table, { person, pseudonym, types, projects: ids });
+  await rewriteDerived(tx, ids);
+  return rows;
+}
+
+/** One batch; judged again under the locks. Returns false where another process is at it, or it is done. */
+async function eraseBatch(work: Work, ids: readonly string[]): Promise<boolean> {
+  const { pool, store, number, person } = work;
+  const done = await inTransaction(pool, async (tx) => {
+    if ((await lockErasure(tx, number)) === null) return null;
+    await lockProjects(tx, ids);
+    await allowAnonymising(tx);
+    const free = (await findNamingProjects(tx, ids, person)).filter(({ runs, kept }) => !runs && !kept);
+    const freed = free.map(({ id }) => id);
+    for (const id of freed) await eraseClosedEvidence(tx, id);
+    const rows = await anonymiseProjects(tx, work, freed);
+    await addToErasure(tx, number, { projects: freed.length, rows });
+    return freed;
+  });
+  if (done === null) return false;
+  await removeUnreferenced(pool, store, await erasedHashes(pool, done));
+  return true;
+}
+
+/** First: rows of which other tables still say whose they are, and the name of the account. */
+async function beginErasure({ pool, number, ...work }: Work): Promise<boolean> {
+  const { person, pseudonym } = work;
+  return inTransaction(pool, async (tx) => {
+    if ((await lockErasure(tx, number)) === null) return false;
+    let rows = 0;
+    for (const table of tablesOf('through'))
+      rows += await anonymiseTable(tx, table, { ...work, projects: [] });
+    await addToErasure(tx, number, { projects: 0, rows });
+    if (person.uid === null) return true;
+    // From here on the account no longer tells whom rows name.
+    await keepPerson(tx, number, person);
+    await renameAccount(tx, person.uid, pseudonym);
+    return true;
+  });
+}
+
+/** An account that something is still kept for keeps its name; what is of nobody else's use goes at once. */
+async function emptyMeanwhile(
+  tx: Transaction,
+  { number, types, person, pseudonym }: Work,
+  uid: number,
+  kept: number,
+) {
+  await emptyAccount(tx, uid);
+  let rows = 0;
+  for (const table of tablesOf('others').filter(([, { rowsGo }]) => rowsGo))
+    rows += await anonymiseTable(tx, table, { person, pseudonym, types, projects: [] });
+  await addToErasure(tx, number, { projects: 0, rows });
+  await endPass(tx, number, { kept, done: false });
+}
+
+async function anonymiseRest(tx: Transaction, { types, person, pseudonym }: Work): Promise<number> {
+  const pass = { person, pseudonym, types, projects: [] };
+  let rows = 0;
+  for (const table of tablesOf('others')) rows += await anonymiseTable(tx, table, pass);
+  // Mails and links may belong to no project.
+  for (const table of tablesOf('projects'))
+    rows += await anonymiseTable(tx, table, { ...pass, outside: true });
+  return rows;
+}
+
+/** What stands outside of projects, and the end. */
+async function endErasure(work: Work, kept: number): Promise<void> {
+  const { pool, number, person } = work;
+  const { uid } = person;
+  await inTransaction(pool, async (tx) => {
+    if ((await lockErasure(tx, number)) === null) return;
+    await allowAnonymising(tx);
+    if (uid !== null && kept > 0) return emptyMeanwhile(tx, work, uid, kept);
+    await stopMails(tx, person);
+    if (uid !== null) await emptyAccount(tx, uid);
+    const rows = await anonymiseRest(tx, work);
+    if (uid !== null) await moveQuotas(tx, person);
+    await forgetWords(tx, [...person.mentions, ...person.logins, ...person.mails]);
+    await addToErasure(tx, number, { projects: 0, rows });
+    await endPass(tx, number, { kept, done: true });
+  });
+}
+
+async function personOf(pool: Pool, { uid, person }: ErasureRow): Promise<Person | null> {
+  return person ?? (uid === null ? null : readPerson(pool, { uid }));
+}
+
+/** One pass: every project that is free, then the rest. Resumes where a process was killed: what is done names nobody. */
+async function erasePerson(
+  pool: Pool,
+  store: FileStore,
+  row: ErasureRow,
+  signal: AbortSignal,
+): Promise<void> {
+  const person = await personOf(pool, row);
+  if (person === null) return;
+  const types = await readColumnTypes(pool);
+  const work = { pool, store, types, number: row.number, person, pseudonym: pseudonymOf(row.number, person) };
+  const projects = await findNamingProjects(pool, await projectsNaming(pool, person), person);
+  const free = projects.filter(({ runs, kept }) => !runs && !kept).map(({ id }) => id);
+  // An account is made anonymous all at once: its name is one.
+  const kept = projects.length - free.length;
+  if (person.uid === null || kept === 0) {
+    if (!(await beginErasure(work))) return;
+    for (let from = 0; from < free.length; from += AT_ONCE)
+      if (signal.aborted || !(await eraseBatch(work, free.slice(from, from + AT_ONCE)))) return;
+  }
+  await endErasure(work, kept);
+}
+
+/** Goes on with what was asked. Any process may, one at a time for each person. */
+export async function continueErasures(
+  pool: Pool,
+  store: FileStore,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  for (const row of await listOpenErasures(pool)) {
+    if (signal.aborted) return;
+    await erasePerson(pool, store, row, signal);
+  }
+}

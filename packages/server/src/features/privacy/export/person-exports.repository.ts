@@ -1,0 +1,138 @@
+import type { AskedPerson } from '@ardoise/domain/contract/privacy-people.ts';
+import type { PoolClient } from 'pg';
+import type { Db } from '../../../db/transaction.ts';
+import { hashOfToken, newLinkToken } from '../../../secrets/link-token.ts';
+import { identityValues, whereRowsOf } from '../people/match.repository.ts';
+import type { Person } from '../people/person.ts';
+import { PERSONAL_TABLES } from '../register/personal-tables.ts';
+import { type PersonalTable, partsOf } from '../register/register.ts';
+
+/** Records an asked zip and returns its token, of which only the hash is stored. */
+export async function createPersonExport(db: Db, uid: number, person: AskedPerson): Promise<string> {
+  const token = newLinkToken();
+  await db.query(
+    `insert into person_exports (token_hash, asked_by, person, expires) values ($1, $2, $3, now() + interval '1 hour')`,
+    [hashOfToken(token), uid, JSON.stringify(person)],
+  );
+  return token;
+}
+
+/** Whom the zip of a token is about; null for any account but the one that asked. */
+export async function findPersonExport(
+  db: Db,
+  token: string,
+  uid: number,
+): Promise<{ person: AskedPerson; expired: boolean } | null> {
+  const { rows } = await db.query<{ person: AskedPerson; expired: boolean }>(
+    'select person, expires <= now() as expired from person_exports where token_hash = $1 and asked_by = $2',
+    [hashOfToken(token), uid],
+  );
+  return rows[0] ?? null;
+}
+
+export async function deleteExpiredPersonExports(db: Db): Promise<void> {
+  await db.query('delete from person_exports where expires < now()');
+}
+
+/** What is exported of a row: neither secrets nor bytes, nor texts about others where its person has an account. */
+function columnsOf(table: PersonalTable, person: Person): string[] {
+  const others = person.uid === null ? [] : (table.ofOthers ?? '').split(' ');
+  const theirs = Object.entries(table.personal)
+    .filter(([, declared]) => !['secret', 'piece'].includes(partsOf(declared).holding))
+    .map(([column]) => column);
+  return [...theirs, ...table.impersonal.split(' ')].filter(
+    (column) => column !== '' && !others.includes(column),
+  );
+}
+
+/** Derived for the search: the same words in another form. */
+const DERIVED = ['project_search', 'search_words_by_gap', 'search_new_words'];
+
+/** The tables that may hold rows about this person, with the query of each. */
+export function exportedTables(person: Person): { name: string; table: PersonalTable; text: string }[] {
+  return Object.entries(PERSONAL_TABLES).flatMap(([name, table]) => {
+    const where = DERIVED.includes(name) ? null : whereRowsOf(name, table);
+    if (where === null) return [];
+    const columns = columnsOf(table, person).map((column) => `'${column}', ${column}`);
+    // Two lists: a function takes a hundred arguments.
+    const halves = [columns.slice(0, 40), columns.slice(40)].map(
+      (part) => `jsonb_build_object(${part.join(', ')})`,
+    );
+    return [
+      { name, table, text: `select (${halves.join(' || ')})::text as line from ${name} where ${where}` },
+    ];
+  });
+}
+
+const AT_ONCE = 200;
+
+/** The rows of one query as JSON, through a cursor of the transaction that the client is in. */
+export async function* rowsAsJson(
+  client: PoolClient,
+  { name, text }: { name: string; text: string },
+  values: unknown[],
+): AsyncGenerator<string[]> {
+  await client.query(`declare person_${name} no scroll cursor for ${text}`, values);
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(`fetch ${AT_ONCE} from person_${name}`);
+    if (rows.length > 0) yield rows.map(({ line }) => line);
+    if (rows.length < AT_ONCE) break;
+  }
+  await client.query(`close person_${name}`);
+}
+
+export interface ExportedFile {
+  id: string;
+  project_id: string;
+  sha256: string;
+  filename: string;
+  file_type: string;
+  size: number;
+  t_creation: string;
+}
+
+/** Files that this person joined, which are still there. */
+export async function filesOfPerson(db: Db, person: Person): Promise<ExportedFile[]> {
+  const { rows } = await db.query<ExportedFile>(
+    `select id, project_id, encode(sha256, 'hex') as sha256, filename, file_type, size, t_creation from files
+     where lower(uploaded_by) = any($1::text[]) and deleted_at is null and erased_at is null order by project_id, id`,
+    [[...person.logins, ...person.mails]],
+  );
+  return rows;
+}
+
+export interface ExportedDrawing {
+  id: number;
+  project_id: string;
+  kind: 'signature' | 'accord';
+}
+
+/** Drawings of this person's signatures and approvals. */
+export async function drawingsOf(
+  db: Db,
+  person: Person,
+  projects: readonly string[],
+): Promise<ExportedDrawing[]> {
+  const found: ExportedDrawing[] = [];
+  for (const [name, kind] of [
+    ['signatures', 'signature'],
+    ['approvals', 'accord'],
+  ] as const) {
+    const table = PERSONAL_TABLES[name];
+    const where = table && whereRowsOf(name, table);
+    const { rows } = await db.query<{ id: number; project_id: string }>(
+      `select id, project_id from ${name} where ${where} and erased_at is null order by id`,
+      identityValues(person, projects),
+    );
+    found.push(...rows.map((row) => ({ ...row, kind })));
+  }
+  return found;
+}
+
+export async function readDrawing(db: Db, { kind, id }: ExportedDrawing): Promise<Buffer> {
+  const { rows } = await db.query<{ image: Buffer }>(
+    `select image from ${kind === 'signature' ? 'signatures' : 'approvals'} where id = $1`,
+    [id],
+  );
+  return rows[0]?.image ?? Buffer.alloc(0);
+}

@@ -1,0 +1,191 @@
+import { Readable } from 'node:stream';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool, PoolClient } from 'pg';
+import { createPool } from '../../../db/pool.ts';
+import type { Session } from '../../../http/session.repository.ts';
+import { streamZip, type ZipEntry } from '../../../http/stream-zip.ts';
+import type { FileStore } from '../../../storage/file-store.ts';
+import { insertReads } from '../../document-reads/document-reads.repository.ts';
+import { contentDisposition } from '../../files/serve-file.ts';
+import { recordSecurityEvent } from '../../security-log/record-security-event.ts';
+import { identityValues, projectsNaming } from '../people/match.repository.ts';
+import { readPerson } from '../people/people.repository.ts';
+import type { Person } from '../people/person.ts';
+import { type CoveredTable, exportCover } from './export-cover.ts';
+import {
+  drawingsOf,
+  type ExportedDrawing,
+  type ExportedFile,
+  exportedTables,
+  filesOfPerson,
+  findPersonExport,
+  readDrawing,
+  rowsAsJson,
+} from './person-exports.repository.ts';
+
+/** A table may be large, and its reader slow. */
+const PATIENCE_MS = 10 * 60_000;
+
+/** What a zip is made from. */
+export interface ExportSources {
+  pool: Pool;
+  store: FileStore;
+}
+
+interface Contents {
+  person: Person;
+  projects: string[];
+  files: ExportedFile[];
+  drawings: ExportedDrawing[];
+}
+
+async function* asArray(
+  lines: AsyncIterable<string[]>,
+  counted: (rows: number) => void,
+): AsyncGenerator<string> {
+  let rows = 0;
+  yield '[';
+  for await (const batch of lines) {
+    yield `${rows === 0 ? '\n' : ',\n'}${batch.join(',\n')}`;
+    rows += batch.length;
+  }
+  counted(rows);
+  yield '\n]\n';
+}
+
+function tableEntries(
+  client: PoolClient,
+  { person, projects }: Contents,
+  covered: CoveredTable[],
+): ZipEntry[] {
+  const values = identityValues(person, projects);
+  return exportedTables(person).map(({ name, table, text }) => ({
+    path: `donnees/${name}.json`,
+    modified: new Date(),
+    compress: true,
+    open: () =>
+      Readable.from(
+        asArray(rowsAsJson(client, { name, text }, values), (rows) => covered.push({ name, table, rows })),
+      ),
+  }));
+}
+
+/** By its id: two files may have one name. */
+function fileEntries(store: FileStore, files: readonly ExportedFile[]): ZipEntry[] {
+  return files.map(({ id, project_id, sha256, filename, t_creation }) => ({
+    path: `fichiers/${project_id}/${id}${/\.\w{1,5}$/.exec(filename)?.[0].toLowerCase() ?? ''}`,
+    modified: new Date(t_creation),
+    compress: false,
+    open: async () => {
+      const stored = await store.find(sha256);
+      if (stored === null) throw new Error(`the bytes of the file ${id} are missing`);
+      return stored.open();
+    },
+  }));
+}
+
+function drawingEntries(client: PoolClient, drawings: readonly ExportedDrawing[]): ZipEntry[] {
+  return drawings.map((drawing) => ({
+    path: `signatures/${drawing.kind}-${drawing.id}.png`,
+    modified: new Date(),
+    compress: false,
+    open: async () => Readable.from([await readDrawing(client, drawing)]),
+  }));
+}
+
+function zipEntries(client: PoolClient, store: FileStore, contents: Contents): ZipEntry[] {
+  const { person, files, drawings } = contents;
+  const covered: CoveredTable[] = [];
+  const cover = () =>
+    exportCover(person.shown, new Date(), covered, { files: files.length, drawings: drawings.length });
+  return [
+    ...tableEntries(client, contents, covered),
+    ...drawingEntries(client, drawings),
+    ...fileEntries(store, files),
+    // Last: it says how many rows there were.
+    {
+      path: 'LISEZMOI.html',
+      modified: new Date(),
+      compress: true,
+      open: async () => Readable.from([cover()]),
+    },
+  ];
+}
+
+async function requirePerson(pool: Pool, session: Session, token: string): Promise<Person> {
+  const found = await findPersonExport(pool, token, session.uid);
+  if (found === null) throw new Refusal('INTROUVABLE');
+  if (found.expired)
+    throw new Refusal('LIEN_EXPIRE', {
+      message: 'Cette copie n’est plus disponible. Demandez-la à nouveau.',
+    });
+  const person = await readPerson(pool, found.person);
+  if (person === null) throw new Refusal('INTROUVABLE');
+  return person;
+}
+
+/** Drawings that leave are reads of them. */
+async function noteReads(pool: Pool, { uid }: Session, drawings: readonly ExportedDrawing[]): Promise<void> {
+  const projects = [...new Set(drawings.map(({ project_id }) => project_id))];
+  await insertReads(
+    pool,
+    projects.map((projectId) => ({ uid, projectId, document: 'signatures', way: 'personne', times: 1 })),
+  );
+}
+
+async function readContents(client: PoolClient, person: Person): Promise<Contents> {
+  const projects = await projectsNaming(client, person);
+  const files = await filesOfPerson(client, person);
+  return { person, projects, files, drawings: await drawingsOf(client, person, projects) };
+}
+
+/** The zip; its connection, of its own, is closed with it. */
+async function openZip({ pool, store }: ExportSources, session: Session, person: Person): Promise<Readable> {
+  const { connectionString: url } = pool.options;
+  if (url === undefined) throw new Error('the pool was made without an address');
+  const own = createPool(url, { size: 1, patienceMs: PATIENCE_MS });
+  const end = async (client: PoolClient | null) => {
+    client?.release(true);
+    await own.end();
+  };
+  const client = await own.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const contents = await readContents(client, person);
+    await noteReads(pool, session, contents.drawings);
+    await recordSecurityEvent(pool, { event: 'export_personne', subjectUid: person.uid });
+    const zip = streamZip(zipEntries(client, store, contents));
+    zip.once('close', () => void end(client));
+    return zip;
+  } catch (error) {
+    await end(client);
+    throw error;
+  }
+}
+
+/**
+ * Streams a zip of what is kept about one person (RGPD, articles 15 and 20), made while it is sent: nothing of it stays
+ * on the server.
+ * @throws Refusal INTROUVABLE, LIEN_EXPIRE
+ */
+export async function sendPersonExport(
+  sources: ExportSources,
+  session: Session,
+  token: string,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const person = await requirePerson(sources.pool, session, token);
+  const zip = await openZip(sources, session, person);
+  zip.on('error', (error) => request.log.error({ err: error }, 'an export of a person was cut short'));
+  return reply
+    .headers({
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': 'sandbox',
+      'referrer-policy': 'no-referrer',
+      'content-disposition': contentDisposition('donnees-personnelles.zip', true),
+    })
+    .type('application/zip')
+    .send(zip);
+}

@@ -1,0 +1,65 @@
+import type { FoundPerson } from '@ardoise/domain/contract/privacy-people.ts';
+import { useState } from 'react';
+import { DelayedSearch } from '../../../components/DelayedSearch.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { ContentFrame } from '../ContentFrame.tsx';
+import { ErasureDialog } from './ErasureDialog.tsx';
+import { ErasureList } from './ErasureList.tsx';
+import { PersonLine } from './PersonLine.tsx';
+import { PrivacyLinks } from './PrivacyLinks.tsx';
+import { usePeople } from './use-people.ts';
+import './Privacy.css';
+import './People.css';
+
+/** One person's data, exported or erased, for the administrator. Whom one looks for stays out of the address. */
+export function PeoplePage() {
+  const [search, setSearch] = useState('');
+  const [erased, setErased] = useState<FoundPerson>();
+  return (
+    <ContentFrame
+      title="Demandes des personnes"
+      lede="Remettre à une personne ce qui est gardé sur elle, ou l’effacer : avec ou sans compte."
+    >
+      <PrivacyLinks />
+      <div className="people-search">
+        <DelayedSearch
+          label="Identifiant, e-mail, nom complet ou téléphone"
+          value={search}
+          onChange={setSearch}
+        />
+      </div>
+      <Found search={search} onErase={setErased} />
+      <ErasureList />
+      {erased && <ErasureDialog person={erased} onClose={() => setErased(undefined)} />}
+    </ContentFrame>
+  );
+}
+
+function Found({ search, onErase }: { search: string; onErase: (person: FoundPerson) => void }) {
+  const people = usePeople(search);
+  if (search.trim().length < 2) return null;
+  return (
+    <section aria-label="Personnes trouvées" className="people-found">
+      {people.isPending && (
+        <SkeletonGroup>
+          <Skeleton width="70%" height={44} />
+        </SkeletonGroup>
+      )}
+      {people.error && <LoadFailed query={people} />}
+      {people.data?.personnes.length === 0 && (
+        <EmptyState title="Personne">Rien n’est gardé sous ce nom, cette adresse ou ce numéro.</EmptyState>
+      )}
+      <ul aria-busy={people.isPlaceholderData}>
+        {people.data?.personnes.map((person) => (
+          <PersonLine
+            key={`${person.uid} ${person.courriel} ${person.nom} ${person.telephone}`}
+            person={person}
+            onErase={() => onErase(person)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

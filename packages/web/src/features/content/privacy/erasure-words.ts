@@ -1,0 +1,24 @@
+import type { ErasurePreview } from './use-people.ts';
+
+type Blocked = ErasurePreview['blocages'][number];
+
+const projects = (count: number) => `${count}\u00a0${count > 1 ? 'projets' : 'projet'}`;
+
+/** Why somebody cannot be erased now, and what to do. */
+export function blockedWords({ motif, nombre }: Blocked): string {
+  if (motif === 'compte_ouvert') return 'Son compte est ouvert\u00a0: désactivez-le d’abord.';
+  if (motif === 'contact_aide')
+    return 'L’aide le donne comme contact\u00a0: retirez-le d’abord dans les réglages.';
+  return `${projects(nombre)} en cours\u00a0: terminez, réaffectez ou arrêtez d’abord.`;
+}
+
+/** What is kept of what they signed, and until when. */
+export function keptWords({ nombre, conservation, attend }: ErasurePreview['gardes']): string {
+  const term =
+    conservation === null
+      ? 'sans limite, tant qu’aucune durée n’est réglée sous «\u00a0Conservation\u00a0»'
+      : `${conservation}\u00a0mois après la fin de la commande`;
+  const said = `${projects(nombre)} avec des pièces signées, gardées par obligation légale ${term}.`;
+  if (!attend) return `${said} La personne y reste nommée.`;
+  return `${said} Le compte garde son nom jusque-là\u00a0; mot de passe, vues et adresses de connexion partent tout de suite, le reste ensuite, sans nouvelle demande.`;
+}
