@@ -1,5 +1,5 @@
 // npm run test:operations: what needs real peers that npm test does not start: an S3 storage (OpenStack Swift of Debian),
-// its outages, and kills; backups of a real PostgreSQL server; and the files of deploy/ by the programs that read them, the container image running. Installs
+// its outages, and kills; backups of a real PostgreSQL server, a replica of one; and the files of deploy/ by the programs that read them, the container image running. Installs
 // them from Debian, starts them on 127.0.0.1 and stops them.
 import { ensureInstalled } from './installation.mjs';
 import { ensurePackages } from './operations/debian-packages.mjs';
@@ -15,7 +15,9 @@ try {
   try {
     await runSteps([
       ...DEPLOY_STEPS,
-      testStep('files in a bucket, backups', ['operations'], { env: { ARDOISE_TEST_S3: swift.endpoint } }),
+      testStep('files in a bucket, backups, replicas', ['operations'], {
+        env: { ARDOISE_TEST_S3: swift.endpoint },
+      }),
     ]);
   } finally {
     await swift.stop();

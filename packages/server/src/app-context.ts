@@ -3,6 +3,7 @@ import type { CompanyProvider } from './company-provider/company-provider.ts';
 import type { Config } from './config.ts';
 import type { Demonstration } from './demonstration.ts';
 import type { MailQueue } from './features/mails/mail-queue.ts';
+import type { ListReads } from './http/list-reads.ts';
 import type { LiveSessions } from './http/live-sessions.ts';
 import type { ProjectChanges } from './http/project-changes.ts';
 import type { BackgroundWork } from './jobs/background-work.ts';
@@ -15,6 +16,8 @@ import type { FileStore } from './storage/file-store.ts';
 export interface AppContext {
   config: Config;
   pool: Pool;
+  /** Lists of projects, from a replica where there is one: `lists.read(request, (pool) => …)`. */
+  lists: ListReads;
   /** Sessions, by the token in the cookie. */
   sessions: LiveSessions;
   /** Publishes each changed project after its commit; `route` announces the calls that change one. */

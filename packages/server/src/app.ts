@@ -138,9 +138,13 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
 ];
 
 /** What `route` needs to know who calls, and to tell what changed. */
-function decorateForRoutes(app: FastifyInstance, { config, pool, sessions, changes }: AppContext): void {
+function decorateForRoutes(
+  app: FastifyInstance,
+  { config, pool, sessions, changes, lists }: AppContext,
+): void {
   app.decorate('liveSessions', sessions);
   app.decorate('projectChanges', changes);
+  app.decorate('listReads', lists);
   app.decorate('sessionSettings', { cookieName: sessionCookieName(config) });
   app.decorate('keyDatabase', pool);
   app.decorateRequest('caller', null);

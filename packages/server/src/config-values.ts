@@ -28,3 +28,15 @@ export function address(protocols: readonly string[]) {
   const sentence = `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`;
   return z.string().check(z.refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), sentence));
 }
+
+/** Several, separated by commas. */
+export function addresses(protocols: readonly string[]) {
+  const one = address(protocols);
+  const sentence = `must be addresses that begin with ${protocols.map((name) => `${name}//`).join(' or ')}, separated by commas`;
+  return z.pipe(
+    z
+      .string()
+      .check(z.refine((text) => text.split(',').every((part) => one.safeParse(part).success), sentence)),
+    z.transform((text: string) => text.split(',')),
+  );
+}

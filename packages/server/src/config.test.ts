@@ -25,6 +25,32 @@ describe('the address of clamd', () => {
   });
 });
 
+describe('replicas', () => {
+  const DATABASE_URL = 'postgresql://u@db/x';
+
+  it('are several addresses, and how late they may be', () => {
+    expect(readConfig({}).replicas).toEqual({ urls: [], maxLagMs: 5_000 });
+    const urls = ['postgresql://u:p@one/x', 'postgres://two:5433/x'];
+    expect(
+      readConfig({ DATABASE_URL, DATABASE_REPLICA_URL: urls.join(','), DATABASE_REPLICA_LAG: '30' }).replicas,
+    ).toEqual({ urls, maxLagMs: 30_000 });
+  });
+
+  it.each([
+    [
+      { DATABASE_URL, DATABASE_REPLICA_URL: 'postgresql://one/x,mysql://two/x' },
+      'DATABASE_REPLICA_URL must be addresses that begin with postgresql:// or postgres://, separated by commas.',
+    ],
+    [
+      { DATABASE_REPLICA_URL: 'postgresql://one/x' },
+      'DATABASE_REPLICA_URL needs DATABASE_URL: the embedded PostgreSQL has no replica.',
+    ],
+    [{ DATABASE_REPLICA_LAG: '0' }, 'DATABASE_REPLICA_LAG must be a whole number from 1 to 300.'],
+  ] as [Record<string, string>, string][])('are refused as %o', (env, sentence) => {
+    expect(problemsOf(env)).toEqual([sentence]);
+  });
+});
+
 describe('scheduled backups', () => {
   const dir = '/srv/backups';
 

@@ -6,8 +6,8 @@ import {
   companySettings,
   type DirectoryRoles,
 } from './company-provider/company-settings.ts';
-import { address, ConfigError, ON_LOCALHOST, wholeNumber } from './config-values.ts';
-import { type BackupConfig, backupTimes, keepRule } from './db/backup/backup-settings.ts';
+import { address, addresses, ConfigError, ON_LOCALHOST, wholeNumber } from './config-values.ts';
+import { type BackupConfig, backupConfig, backupTimes, keepRule } from './db/backup/backup-settings.ts';
 import { DEFAULT_POOL_SIZE } from './db/pool.ts';
 import {
   SALESFORCE_VARIABLES,
@@ -38,6 +38,8 @@ export type Config = Readonly<{
   backupsCopyBucket: boolean;
   /** URL of a PostgreSQL server, 15 or later; undefined: embedded, in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Streaming replicas of that server, from which lists are read, and how late they may be. */
+  replicas: Readonly<{ urls: readonly string[]; maxLagMs: number }>;
   /** Size of one server process's connection pool. */
   databasePoolSize: number;
   /** Base URL of links in mails and printed QR codes, without a trailing slash. */
@@ -121,6 +123,8 @@ const Variables = z.object({
   BACKUP_KEEP: z._default(keepRule(), { days: 7, weeks: 4, months: 12 }),
   BACKUP_FILES: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
   DATABASE_URL: z.optional(address(['postgresql:', 'postgres:'])),
+  DATABASE_REPLICA_URL: z.optional(addresses(['postgresql:', 'postgres:'])),
+  DATABASE_REPLICA_LAG: z._default(wholeNumber(1, 300), 5),
   DATABASE_POOL_SIZE: z._default(wholeNumber(2, 200), DEFAULT_POOL_SIZE),
   PUBLIC_URL: z.optional(
     z.string().check(
@@ -216,9 +220,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: data.DATA_DIR ? path.resolve(data.DATA_DIR) : defaultDataDir(),
     s3: configuredBucket(data),
     filesCacheMegabytes: data.FILES_CACHE_MB,
-    backups: backupsOf(data),
+    backups: backupConfig(data.BACKUP_DIR, data.BACKUP_SCHEDULE, data.BACKUP_KEEP),
     backupsCopyBucket: data.BACKUP_FILES === '1',
     databaseUrl: data.DATABASE_URL,
+    replicas: { urls: data.DATABASE_REPLICA_URL ?? [], maxLagMs: data.DATABASE_REPLICA_LAG * 1_000 },
     databasePoolSize: data.DATABASE_POOL_SIZE,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     smtpUrl: data.SMTP_URL,
@@ -244,15 +249,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
  * (specification/security.md#the-demonstration).
  */
 function refuseContradictions(data: Variables, demo: boolean): void {
+  if (data.DATABASE_REPLICA_URL !== undefined && data.DATABASE_URL === undefined)
+    throw new ConfigError([
+      'DATABASE_REPLICA_URL needs DATABASE_URL: the embedded PostgreSQL has no replica.',
+    ]);
   if (demo && data.HOST !== undefined && !LOOPBACK.includes(data.HOST)) {
     throw new ConfigError([
       `HOST must be 127.0.0.1 while DEMO=1, since the demonstration's password is public. Set DEMO=0 to listen on ${data.HOST}.`,
     ]);
   }
-}
-
-function backupsOf({ BACKUP_DIR: dir, BACKUP_SCHEDULE: times, BACKUP_KEEP: keep }: Variables) {
-  return dir === undefined ? undefined : { dir: path.resolve(dir), times, keep };
 }
 
 /** Root's clone may be inaccessible to the database user; see db/embedded. */

@@ -21,6 +21,7 @@ import { startNightlyReading } from './features/outlets/reread-salesforce.ts';
 import { startDailyTries } from './features/qr-scans/daily-tries.ts';
 import { refuseUnsoundTable } from './features/workflow/refuse-unsound-table.ts';
 import { closeServer } from './http/close-server.ts';
+import { ListReads } from './http/list-reads.ts';
 import { LiveSessions } from './http/live-sessions.ts';
 import { ProjectChanges } from './http/project-changes.ts';
 import { refuseMissingCalls } from './http/route.ts';
@@ -29,6 +30,7 @@ import { JobQueue } from './jobs/job-queue.ts';
 import { Readiness } from './operations/readiness.ts';
 import { withoutPersonalData } from './operations/safe-error.ts';
 import { SlowQueries } from './operations/slow-queries.ts';
+import { Replicas } from './replicas/replicas.ts';
 import { readSalesforceFields } from './salesforce/salesforce-fields.ts';
 import { SalesforceOutlets } from './salesforce/salesforce-outlets.ts';
 import { SecretBox } from './secrets/secret-box.ts';
@@ -71,6 +73,7 @@ async function start(config: Config): Promise<void> {
     ...heard,
     config,
     pool,
+    lists: openLists(config, pool),
     mails,
     imports,
     files,
@@ -121,14 +124,20 @@ async function openFiles(config: Config, pool: Pool): Promise<FileStore> {
   });
 }
 
+function openLists(config: Config, primary: Pool): ListReads {
+  const replicas = new Replicas({ ...config.replicas, primary, poolSize: config.databasePoolSize });
+  running.push(replicas.start());
+  return new ListReads(replicas, config);
+}
+
 /** What other processes announce, and the connection that hears it. */
 function startListening(
   { pool, url }: OpenDatabase,
-  { passwordMaxAgeDays }: Config,
+  { passwordMaxAgeDays, replicas }: Config,
   onError: (error: unknown) => void,
 ): Pick<AppContext, 'sessions' | 'changes'> {
   const sessions = new LiveSessions(pool, passwordMaxAgeDays);
-  const changes = new ProjectChanges(pool, onError);
+  const changes = new ProjectChanges(pool, onError, { tellsPositions: replicas.urls.length > 0 });
   const listener = new DatabaseListener();
   sessions.listenOn(listener);
   changes.listenOn(listener);

@@ -7,10 +7,16 @@ const AREAS = Object.keys(CONTENT_AREAS) as [ContentArea, ...ContentArea[]];
 /**
  * Payload of a `data:` line of the stream. `contenu`: a draft was saved, `version` is the new one; `projet`: any other
  * change that lists or the project's page display; `reference`: head office changed a part of the content management
- * (`liste`: a catalogue's); `tout`: events were missed, refetch everything displayed.
+ * (`liste`: a catalogue's); `tout`: events were missed, refetch everything displayed. `position`: of the
+ * database, where lists are read from replicas; as the cookie `ardoise-vu` it keeps them from being older.
  */
 export const projectChange = z.union([
-  z.object({ kind: z.enum(['projet', 'contenu']), id: z.string(), version: z.int() }),
+  z.object({
+    kind: z.enum(['projet', 'contenu']),
+    id: z.string(),
+    version: z.int(),
+    position: z.optional(z.string()),
+  }),
   z.object({ kind: z.literal('reference'), zone: z.enum(AREAS), liste: z.string() }),
   z.object({ kind: z.literal('tout') }),
 ]);

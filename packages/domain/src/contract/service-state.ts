@@ -31,6 +31,14 @@ export const readServiceState = get('How the installation runs', {
       programmees: z.boolean(),
     }),
     base: z.object({ version: z.string(), taille: z.number() }),
+    /** Of the database, as the process that answers uses them; `retard` in seconds. */
+    repliques: z.array(
+      z.object({
+        nom: z.string(),
+        etat: z.enum(['lue', 'retard', 'absente']),
+        retard: z.nullable(z.int()),
+      }),
+    ),
     serveurs: z.array(
       z.object({
         nom: z.string(),

@@ -28,6 +28,8 @@ export interface Announcement {
   statuts: Status[];
   /** Usernames of people it was reassigned from. */
   former: string[];
+  /** In the write-ahead log, after the change; null where nobody reads replicas, absent from the release before. */
+  position?: string | null;
 }
 
 /** Changed projects, by the ids that the call knew. */
@@ -51,7 +53,7 @@ const TELL = `
     select unnest($1::text[]) as id
     union select project_id from links where token_hash in (select sha256(convert_to(token, 'UTF8')) from unnest($2::text[]) token)
     union select project_id from files where id = any($3::text[]))
-  select pg_notify('${CHANNEL}', json_build_object('id', id, 'version', version, 'kind', $4::text,
+  select pg_notify('${CHANNEL}', json_build_object('id', id, 'version', version, 'kind', $4::text, 'position', case when $6 then pg_current_wal_insert_lsn()::text end,
     'scope', json_build_object('dc', dc, 'mdv', mdv, 'smhf', smhf, 'agence', agence, 'imprimeur', imprimeur, 'client_uid', client_uid,
       'entered_impression', entered_impression, 'entered_previsite', entered_previsite, 'entered_client', entered_client,
       'has_pose', has_pose),
@@ -67,6 +69,8 @@ export async function tellChanges(
   db: Db,
   { ids, linkTokens, fileIds }: ChangedProjects,
   kind: Announcement['kind'],
+  tellsPositions: boolean,
 ): Promise<void> {
-  await db.query({ name: 'tell-changes', text: TELL, values: [ids, linkTokens, fileIds, kind, DRAFTS] });
+  const values = [ids, linkTokens, fileIds, kind, DRAFTS, tellsPositions];
+  await db.query({ name: 'tell-changes', text: TELL, values });
 }

@@ -42,10 +42,13 @@ export class ProjectChanges {
   readonly #timers = new Map<Kind, NodeJS.Timeout>();
   readonly #telling = new Set<Promise<void>>();
   readonly #onError: (error: unknown) => void;
+  readonly #tellsPositions: boolean;
 
-  constructor(pool: Pool, onError: (error: unknown) => void) {
+  /** @param options.tellsPositions lists are read from replicas: whoever is told of a change must not read an older one */
+  constructor(pool: Pool, onError: (error: unknown) => void, { tellsPositions = false } = {}) {
     this.#pool = pool;
     this.#onError = onError;
+    this.#tellsPositions = tellsPositions;
   }
 
   /** Queues a committed change for publication; returns at once. */
@@ -68,7 +71,7 @@ export class ProjectChanges {
       linkTokens: collected.flatMap((one) => ('linkToken' in one ? [one.linkToken] : [])),
       fileIds: collected.flatMap((one) => ('file' in one ? [one.file] : [])),
     };
-    const telling = tellChanges(this.#pool, changed, kind)
+    const telling = tellChanges(this.#pool, changed, kind, this.#tellsPositions)
       .catch(this.#onError)
       .finally(() => this.#telling.delete(telling));
     this.#telling.add(telling);
@@ -104,9 +107,9 @@ export class ProjectChanges {
   }
 
   #hear(announcement: Announcement): void {
-    const { kind, id, version } = announcement;
-    for (const { actor, hear } of this.#subscriptions)
-      if (isConcerned(actor, announcement)) hear({ kind, id, version });
+    const { kind, id, version, position } = announcement;
+    const change = { kind, id, version, ...(typeof position === 'string' && { position }) };
+    for (const { actor, hear } of this.#subscriptions) if (isConcerned(actor, announcement)) hear(change);
   }
 
   #toAll(change: ProjectChange): void {

@@ -7,6 +7,7 @@ import { bearerToken } from './bearer-token.ts';
 import { changedProjects } from './changed-projects.ts';
 import { refuseForgery } from './csrf.ts';
 import { authenticateKey, keyTokenOf } from './key-requests.ts';
+import type { ListReads } from './list-reads.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import type { ProjectChanges } from './project-changes.ts';
 import { asRequest } from './request-origin.ts';
@@ -79,6 +80,7 @@ declare module 'fastify' {
     sessionSettings: SessionSettings;
     liveSessions: LiveSessions;
     projectChanges: ProjectChanges;
+    listReads: ListReads;
   }
 }
 
@@ -172,7 +174,11 @@ export function route<const C extends Call>(
       const answer = await asRequest(request, () =>
         (handler as (exchange: unknown) => Promise<Answer<C>>)(exchange),
       );
-      if (call.changes) announce(app, exchange.params, answer, options.announces);
+      if (call.changes) {
+        if (request.apiKey === null && !reply.sent && !reply.raw.headersSent)
+          await app.listReads.remember(reply);
+        announce(app, exchange.params, answer, options.announces);
+      }
       // The stream has started, or the client has disconnected: there is nothing more to send.
       if (answer === reply || reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;
       reply.code(options.status ?? (answer === undefined ? 204 : 200));

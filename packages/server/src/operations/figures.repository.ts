@@ -34,7 +34,7 @@ export async function readFigures(db: Db): Promise<Figures> {
        coalesce(extract(epoch from b.files)::float8, 0) as files_backup,
        coalesce(extract(epoch from b.database)::float8, 0) as database_backup,
        (select count(*)::int from backup_failures
-        where at > greatest((select max(taken_at) from backups where kept), now() - interval '2 days')) as backup_failures,
+        where at >= greatest((select max(taken_at) from backups where kept), now() - interval '2 days')) as backup_failures,
        to_regclass('pgboss.job') is not null as has_jobs
      from (select count(*)::int, coalesce(extract(epoch from now() - min(t_creation))::float8, 0) as oldest
            from mails where sent_at is null and failed_at is null) m,

@@ -16,6 +16,7 @@ export interface MetricSources {
   slowQueries: { readonly count: number };
   changes: { readonly subscribers: number };
   files: { freeBytes(): Promise<number> };
+  lists: { states(): readonly { use: string }[] };
 }
 
 /** The series, each of which somebody acts on (docs/decisions/metrics-are-acted-on.md). */
@@ -40,6 +41,7 @@ export async function openMetrics(sources: MetricSources): Promise<Metrics> {
   });
   const delay = new EventLoopDelay();
   addProcessSeries(prom, own, sources, delay);
+  addConnectionSeries(prom, own, sources);
   return {
     observe: (kind, status, seconds) =>
       requests.observe({ class: kind, status: statusLabel(status) }, seconds),
@@ -75,7 +77,7 @@ function addProcessSeries(
   sources: MetricSources,
   delay: EventLoopDelay,
 ): void {
-  const { pool, readiness, slowQueries, changes } = sources;
+  const { readiness, slowQueries, changes } = sources;
   const add = (name: string, help: string, read: () => number | Promise<number>) =>
     new prom.Gauge({
       name,
@@ -93,6 +95,19 @@ function addProcessSeries(
   );
   add('ardoise_resident_memory_bytes', 'Resident memory of the process', () => process.memoryUsage.rss());
   add('ardoise_live_streams', 'Open streams of changes', () => changes.subscribers);
+  new prom.Counter({
+    name: 'ardoise_slow_queries_total',
+    help: 'Statements that took longer than SLOW_QUERY_MS',
+    registers: [to],
+    collect() {
+      this.reset();
+      this.inc(slowQueries.count);
+    },
+  });
+}
+
+/** Of this process: its pool, and the replicas as it uses them. */
+function addConnectionSeries(prom: PromClient, to: Registry, { pool, lists }: MetricSources): void {
   new prom.Gauge({
     name: 'ardoise_database_connections',
     help: 'Connections of the pool: used, idle, and requests waiting for one',
@@ -104,13 +119,17 @@ function addProcessSeries(
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
-  new prom.Counter({
-    name: 'ardoise_slow_queries_total',
-    help: 'Statements that took longer than SLOW_QUERY_MS',
+  new prom.Gauge({
+    name: 'ardoise_database_replicas',
+    help: 'Replicas by use: read, left out since they are late, or since they do not answer',
+    labelNames: ['state'] as const,
     registers: [to],
     collect() {
-      this.reset();
-      this.inc(slowQueries.count);
+      const uses = lists.states().map(({ use }) => use);
+      const count = (use: string) => uses.filter((one) => one === use).length;
+      this.set({ state: 'used' }, count('lue'));
+      this.set({ state: 'late' }, count('retard'));
+      this.set({ state: 'down' }, count('absente'));
     },
   });
 }

@@ -50,7 +50,7 @@ export interface LastFailure {
 export async function readLastFailure(db: Db): Promise<LastFailure | null> {
   const { rows } = await db.query<LastFailure>(
     `select at, failure from backup_failures
-     where at > greatest((select max(taken_at) from backups where kept), now() - interval '2 days') order by at desc limit 1`,
+     where at >= greatest((select max(taken_at) from backups where kept), now() - interval '2 days') order by at desc limit 1`,
   );
   return rows[0] ?? null;
 }

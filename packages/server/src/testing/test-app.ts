@@ -10,6 +10,7 @@ import { type Config, readConfig } from '../config.ts';
 import { MAIL_JOBS, MailQueue } from '../features/mails/mail-queue.ts';
 import { findUserByName } from '../features/people/users.repository.ts';
 import { csrfTokenFor } from '../http/csrf.ts';
+import { ListReads } from '../http/list-reads.ts';
 import { LiveSessions } from '../http/live-sessions.ts';
 import { ProjectChanges } from '../http/project-changes.ts';
 import { createSession } from '../http/session.repository.ts';
@@ -17,6 +18,7 @@ import { sessionCookieName } from '../http/session-cookie.ts';
 import { BackgroundWork } from '../jobs/background-work.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { Readiness } from '../operations/readiness.ts';
+import { Replicas } from '../replicas/replicas.ts';
 import { readSalesforceFields } from '../salesforce/salesforce-fields.ts';
 import { SalesforceOutlets } from '../salesforce/salesforce-outlets.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
@@ -108,10 +110,12 @@ export async function createTestApp(
         );
   const readiness = new Readiness({ databaseUrl: database.url, files, onFailure: () => undefined });
   const demonstration = config.demo ? (await import('@ardoise/demo/demonstration.ts')).demonstration : null;
+  const replicas = new Replicas({ ...config.replicas, primary: database.pool, poolSize: 2 });
   const app = await buildApp(
     {
       config,
       pool: database.pool,
+      lists: new ListReads(replicas, config),
       sessions,
       changes,
       mails,

@@ -1,5 +1,6 @@
 import { type ProjectChange, watchChanges } from '@ardoise/domain/contract/changes.ts';
 import { addressOf } from './request.ts';
+import { rememberTold } from './told-position.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -28,7 +29,11 @@ export function openChangeStream(since: number, hear: (change: ProjectChange) =>
       failures = 0;
       if (Date.now() - heardUpTo > AT_ONCE_MS) hear({ kind: 'tout' });
     });
-    source.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as ProjectChange));
+    source.addEventListener('message', ({ data }) => {
+      const change = JSON.parse(String(data)) as ProjectChange;
+      rememberTold(change);
+      hear(change);
+    });
     // The next read is refused, which redirects to the login page.
     source.addEventListener('fin', () => {
       source?.close();

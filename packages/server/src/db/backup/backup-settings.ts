@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as z from 'zod/mini';
 
 /** How many backups are kept: the newest of each of the last days, weeks and months that have one. */
@@ -9,6 +10,15 @@ export interface KeepRule {
 
 /** Where scheduled backups go, at which minutes of the day in Paris, and how many stay. */
 export type BackupConfig = Readonly<{ dir: string; times: readonly number[]; keep: KeepRule }>;
+
+/** Undefined without a folder. */
+export function backupConfig(
+  dir: string | undefined,
+  times: readonly number[],
+  keep: KeepRule,
+): BackupConfig | undefined {
+  return dir === undefined ? undefined : { dir: path.resolve(dir), times, keep };
+}
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const EVERY = /^(1|2|3|4|6|8|12)h$/;

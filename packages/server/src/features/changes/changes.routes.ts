@@ -20,6 +20,8 @@ export function changesRoutes(app: FastifyInstance, context: AppContext): void {
     async ({ session, request, reply }) => {
       const token = sessionToken(request) ?? '';
       streams.refuseOneMore(token);
+      // A browser that connects again has missed what came meanwhile, and reads its lists anew.
+      await context.lists.remember(reply);
       reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
       reply.hijack();
       reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);

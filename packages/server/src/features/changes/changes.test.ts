@@ -9,9 +9,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { DatabaseListener } from '../../db/database-listener.ts';
 import { createPool } from '../../db/pool.ts';
+import { ListReads } from '../../http/list-reads.ts';
 import { LiveSessions } from '../../http/live-sessions.ts';
 import { ProjectChanges } from '../../http/project-changes.ts';
 import { Readiness } from '../../operations/readiness.ts';
+import { Replicas } from '../../replicas/replicas.ts';
 import { SecretBox } from '../../secrets/secret-box.ts';
 import { FileStore } from '../../storage/file-store.ts';
 import { createUser } from '../../testing/factories.ts';
@@ -43,6 +45,10 @@ async function startOther() {
     {
       config: site.config,
       pool,
+      lists: new ListReads(
+        new Replicas({ ...site.config.replicas, primary: pool, poolSize: 1 }),
+        site.config,
+      ),
       sessions,
       changes,
       mails: site.mails,

@@ -3,7 +3,8 @@ import type { ListSql } from './export-rows.repository.ts';
 
 /** Input of the worker thread that generates a spreadsheet. */
 export interface ExportJob {
-  databaseUrl: string;
+  /** A replica and then the primary, or the primary alone. */
+  databaseUrls: string[];
   type: ExportType;
   format: ExportFormat;
   list: ListSql;

@@ -30,17 +30,37 @@ function make(job: ExportJob, client: PoolClient): Promise<MadeFile> | MadeFile 
   return job.format === 'xls' ? writeXls(sheet, rows) : writeXlsx(sheet, rows);
 }
 
-/** Worker thread for one spreadsheet, with its own database connection. */
-await runThread<ExportJob>(async (job, send) => {
-  const pool = createPool(job.databaseUrl, { size: 1 });
-  const client = await pool.connect();
+type Send = (file: MadeFile) => Promise<void>;
+
+async function makeFrom(databaseUrl: string, job: ExportJob, send: Send): Promise<void> {
+  const pool = createPool(databaseUrl, { size: 1 });
   try {
-    await send(await make(job, client));
+    const client = await pool.connect();
+    try {
+      await send(await make(job, client));
+    } finally {
+      // Closing the connection rolls the transaction back.
+      client.release(true);
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Worker thread for one spreadsheet, with its own database connection; of the primary, where a replica is lost before it has begun to send. */
+await runThread<ExportJob>(async (job, send) => {
+  let begun = false;
+  const sendOnce: Send = (file) => {
+    begun = true;
+    return send(file);
+  };
+  const [first = '', second] = job.databaseUrls;
+  try {
+    await makeFrom(first, job, sendOnce).catch((error: unknown) => {
+      if (begun || second === undefined || error instanceof TooManyRows) throw error;
+      return makeFrom(second, job, sendOnce);
+    });
   } catch (error) {
     throw error instanceof TooManyRows ? new Refusal('EXPORT_TROP_LONG') : error;
-  } finally {
-    // Closing the connection rolls the transaction back.
-    client.release(true);
-    await pool.end();
   }
 });

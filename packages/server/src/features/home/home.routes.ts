@@ -5,6 +5,6 @@ import { route } from '../../http/route.ts';
 import { readHome } from './read-home.ts';
 
 /** The figures of the home page (specification/screens-and-addresses.md#home). */
-export function homeRoutes(app: FastifyInstance, { pool }: AppContext): void {
-  route(app, home, ({ session }) => readHome(pool, session));
+export function homeRoutes(app: FastifyInstance, { lists }: AppContext): void {
+  route(app, home, ({ session, request }) => lists.read(request, (db) => readHome(db, session)));
 }

@@ -108,6 +108,7 @@ it('have few series, without names or addresses', async () => {
     [
       "ardoise_backup_failures",
       "ardoise_database_connections",
+      "ardoise_database_replicas",
       "ardoise_event_loop_delay_seconds",
       "ardoise_files_free_bytes",
       "ardoise_http_request_duration_seconds",

@@ -12,6 +12,7 @@ import {
   readDatabaseFacts,
   readLastFailure,
 } from '../../operations/service-state.repository.ts';
+import type { ReplicaReport } from '../../replicas/replicas.ts';
 
 type Reply = ReplyOf<typeof readServiceState>;
 
@@ -32,7 +33,13 @@ const serverOf = ({ host, pid, version, node, started_at, seen_at, present }: Li
   present,
 });
 
-async function readState({ pool, config, mails, files }: AppContext): Promise<Reply> {
+const replicaOf = ({ name, use, lagMs }: ReplicaReport) => ({
+  nom: name,
+  etat: use,
+  retard: use === 'absente' || !Number.isFinite(lagMs) ? null : Math.round(lagMs / 1_000),
+});
+
+async function readState({ pool, lists, config, mails, files }: AppContext): Promise<Reply> {
   const [figures, backups, failure, facts, servers, libre] = await Promise.all([
     readFigures(pool),
     listLastBackups(pool),
@@ -58,6 +65,7 @@ async function readState({ pool, config, mails, files }: AppContext): Promise<Re
       programmees: config.backups !== undefined,
     },
     base: { version: facts.version, taille: facts.bytes },
+    repliques: lists.states().map(replicaOf),
     serveurs: servers.map(serverOf),
   };
 }

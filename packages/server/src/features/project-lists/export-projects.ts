@@ -12,6 +12,7 @@ import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import type { ListReads } from '../../http/list-reads.ts';
 import { sendFromThread } from '../../threads/send-from-thread.ts';
 import type { WorkLimits, WorkLine } from '../../threads/work-line.ts';
 import type { ExportJob } from '../exports/export-job.ts';
@@ -39,7 +40,9 @@ const HEAP_MB = 160;
 
 /** Dependencies of exports. */
 export interface ExportSources {
+  /** Keeps the security log. */
   pool: Pool;
+  lists: ListReads;
   publicUrl: string;
   line: WorkLine;
 }
@@ -54,20 +57,25 @@ function exportedOf(pool: Pool, query: Query, actor: Actor, type: ExportType): P
 
 /** The same projects in the same order as the list's own reply, of which the worker reads all. */
 async function jobOf(
-  { pool, publicUrl }: ExportSources,
+  pool: Pool,
+  { pool: primary, publicUrl }: ExportSources,
   actor: Actor,
   query: Query,
   type: ExportType,
 ): Promise<ExportJob> {
-  const { connectionString: databaseUrl } = pool.options;
-  if (databaseUrl === undefined) throw new Error('the pool was made without an address');
+  const databaseUrls = [...new Set([pool, primary].map(addressOf))];
   const { reads } = EXPORT_SHEETS[type];
   const list = wholeListSql(actor, await exportedOf(pool, query, actor, type), orderOf(query), reads);
-  return { databaseUrl, publicUrl, type, format: query.format ?? 'xls', list };
+  return { databaseUrls, publicUrl, type, format: query.format ?? 'xls', list };
+}
+
+function addressOf({ options }: Pool): string {
+  if (options.connectionString === undefined) throw new Error('the pool was made without an address');
+  return options.connectionString;
 }
 
 /** Refuses early: counting is fast, reading is not. */
-async function refuseTooLong({ pool }: ExportSources, actor: Actor, query: Query, type: ExportType) {
+async function refuseTooLong(pool: Pool, actor: Actor, query: Query, type: ExportType) {
   const format = query.format ?? 'xls';
   if (!EXPORT_SHEETS[type].rowPerProject || format !== 'xls') return;
   const counts = await countByStatus(pool, actor, await exportedOf(pool, query, actor, type));
@@ -87,8 +95,10 @@ export async function exportProjects(
   exchange: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   if (!roleMay(EXPORT_PERMISSIONS[type], actor.role)) throw new Refusal('ROLE');
-  await refuseTooLong(sources, actor, query, type);
-  const job = await jobOf(sources, actor, query, type);
+  const job = await sources.lists.read(exchange.request, async (pool) => {
+    await refuseTooLong(pool, actor, query, type);
+    return jobOf(pool, sources, actor, query, type);
+  });
   await recordSecurityEvent(sources.pool, { event: 'export', object: `${type} ${job.format}` });
   return sendFromThread(
     sources.line,

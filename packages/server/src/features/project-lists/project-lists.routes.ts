@@ -12,16 +12,20 @@ import { nextProject } from './next-project.ts';
 import { countByStatus } from './project-list.repository.ts';
 
 /** Lists, counts and spreadsheets of projects (specification/calls.md#lists). */
-export function projectListRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
-  const exports = { pool, publicUrl: config.publicUrl, line: new WorkLine(EXPORT_LIMITS) };
+export function projectListRoutes(app: FastifyInstance, { pool, lists, config }: AppContext): void {
+  const exports = { pool, lists, publicUrl: config.publicUrl, line: new WorkLine(EXPORT_LIMITS) };
   route(app, calls.listProjects, ({ session, query, request, reply }) =>
     query.excelType === undefined
-      ? listProjects(pool, session, query)
+      ? lists.read(request, (db) => listProjects(db, session, query))
       : exportProjects(exports, session, { query, type: query.excelType }, { request, reply }),
   );
-  route(app, nextCall, ({ session, params, query }) => nextProject(pool, session, params.id, query));
-  route(app, countCall, ({ session, query }) => countWaiting(pool, session, query));
-  route(app, calls.countProjects, ({ session, query }) =>
-    filtersOf(pool, query, session).then((filters) => countByStatus(pool, session, filters)),
+  route(app, nextCall, ({ session, params, query, request }) =>
+    lists.read(request, (db) => nextProject(db, session, params.id, query)),
+  );
+  route(app, countCall, ({ session, query, request }) =>
+    lists.read(request, (db) => countWaiting(db, session, query)),
+  );
+  route(app, calls.countProjects, ({ session, query, request }) =>
+    lists.read(request, async (db) => countByStatus(db, session, await filtersOf(db, query, session))),
   );
 }

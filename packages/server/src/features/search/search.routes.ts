@@ -5,6 +5,8 @@ import { route } from '../../http/route.ts';
 import { searchProjects } from './search-projects.ts';
 
 /** Search over the projects in scope (specification/calls.md#lists; docs/decisions/search-by-lexemes.md). */
-export function searchRoutes(app: FastifyInstance, { pool }: AppContext): void {
-  route(app, searchCall, ({ query, session }) => searchProjects(pool, session, query));
+export function searchRoutes(app: FastifyInstance, { lists }: AppContext): void {
+  route(app, searchCall, ({ query, session, request }) =>
+    lists.read(request, (db) => searchProjects(db, session, query)),
+  );
 }

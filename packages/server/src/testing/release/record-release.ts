@@ -19,6 +19,7 @@ import { foldStatusCounts } from '../../features/project-lists/status-counts.rep
 import { foldQuotaChanges } from '../../features/quotas/quota-figures.repository.ts';
 import { learnNewWords } from '../../features/search/search-words.repository.ts';
 import { csrfTokenFor } from '../../http/csrf.ts';
+import { ListReads } from '../../http/list-reads.ts';
 import { LiveSessions } from '../../http/live-sessions.ts';
 import { ProjectChanges } from '../../http/project-changes.ts';
 import { createSession } from '../../http/session.repository.ts';
@@ -26,6 +27,7 @@ import { sessionCookieName } from '../../http/session-cookie.ts';
 import { BackgroundWork } from '../../jobs/background-work.ts';
 import { JobQueue } from '../../jobs/job-queue.ts';
 import { Readiness } from '../../operations/readiness.ts';
+import { Replicas } from '../../replicas/replicas.ts';
 import { SecretBox } from '../../secrets/secret-box.ts';
 import { FileStore } from '../../storage/file-store.ts';
 import { Caller } from '../caller.ts';
@@ -53,6 +55,7 @@ async function fill(pool: Pool, databaseUrl: string, dataDir: string): Promise<v
     {
       config,
       pool,
+      lists: new ListReads(new Replicas({ ...config.replicas, primary: pool, poolSize: 1 }), config),
       sessions,
       changes,
       mails,

@@ -16,7 +16,7 @@ const SENDING: Record<ServiceState['envoi'], string> = {
 
 /** The figures, as on a menu. */
 export function ServiceFacts({ state }: { state: ServiceState }) {
-  const { courriels, travaux, sauvegardes, base, libre, envoi, t } = state;
+  const { courriels, travaux, sauvegardes, base, repliques, libre, envoi, t } = state;
   const made = sauvegardes.baseIncluse ? <Made backup={sauvegardes.base} /> : 'Par vos soins';
   return (
     <div className="service-facts">
@@ -37,6 +37,9 @@ export function ServiceFacts({ state }: { state: ServiceState }) {
         <Leader as="dl" name="Base de données" value={formatSize(base.taille)} />
         <Leader as="dl" name="Place libre pour les fichiers" value={formatSize(libre)} />
         <Leader as="dl" name="PostgreSQL" value={base.version} />
+        {repliques.map((replica) => (
+          <Leader as="dl" key={replica.nom} name={`Réplique ${replica.nom}`} value={replicaWords(replica)} />
+        ))}
       </Facts>
     </div>
   );
@@ -51,6 +54,11 @@ function Facts({ id, title, children }: { id: string; title: string; children: R
       <dl>{children}</dl>
     </section>
   );
+}
+
+function replicaWords({ etat, retard }: ServiceState['repliques'][number]): string {
+  if (etat === 'absente') return 'Ne répond pas';
+  return etat === 'lue' ? 'Lue' : `En retard de ${formatNumber(retard ?? 0)}\u00a0s`;
 }
 
 function waits({ nombre, depuis }: Waiting, now: string): string {

@@ -15,6 +15,7 @@ const WELL: ServiceState = {
   libre: 80e9,
   sauvegardes: { fichiers: backup, base: backup, baseIncluse: true, ...scheduled },
   base: { version: '18.1', taille: 1 },
+  repliques: [{ nom: 'a', etat: 'lue', retard: 0 }],
   serveurs: [],
 };
 const titles = (change: Partial<ServiceState>) =>
@@ -59,6 +60,8 @@ it.each<[Partial<ServiceState>, string]>([
     { travaux: { courriels: none, imports: { nombre: 1, depuis: before(1) } } },
     'Des travaux attendent, et personne ne les prend.',
   ],
+  [{ repliques: [{ nom: 'a', etat: 'absente', retard: null }] }, '1 réplique de la base ne répond plus.'],
+  [{ repliques: [{ nom: 'a', etat: 'retard', retard: 40 }] }, '1 réplique de la base est en retard.'],
   [
     {
       serveurs: [

@@ -37,6 +37,7 @@ export function serviceMatters(state: ServiceState): ServiceMatter[] {
     backupMatter(state),
     ...mailMatters(state),
     jobMatter(state),
+    lostReplica(state),
     lostServers(state),
   ].filter((matter) => matter !== null);
 }
@@ -113,6 +114,21 @@ function jobMatter({ travaux, envoi, t }: ServiceState): ServiceMatter | null {
   return {
     title: 'Des travaux attendent, et personne ne les prend.',
     todo: 'Redémarrez un serveur\u00a0; son journal dit pourquoi la file n’avance pas.',
+  };
+}
+
+/** Lists are read from the database itself meanwhile, which only takes longer under load. */
+function lostReplica({ repliques }: ServiceState): ServiceMatter | null {
+  const absent = repliques.filter(({ etat }) => etat === 'absente').length;
+  const left = repliques.filter(({ etat }) => etat !== 'lue').length;
+  if (left === 0) return null;
+  const [one, many] =
+    absent > 0
+      ? ['réplique de la base ne répond plus', 'répliques de la base ne répondent plus']
+      : ['réplique de la base est en retard', 'répliques de la base sont en retard'];
+  return {
+    title: `${counted(absent > 0 ? absent : left, one, many)}.`,
+    todo: 'Vérifiez PostgreSQL et le réseau de la réplique\u00a0; d’ici là, les listes sont lues sur la base principale.',
   };
 }
 

@@ -1,0 +1,182 @@
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { Pool } from 'pg';
+import { createPool } from '../db/pool.ts';
+import type { Db } from '../db/transaction.ts';
+import { repeat } from '../jobs/repeat.ts';
+import {
+  chooseReplica,
+  type MustSee,
+  PrimaryHistory,
+  type ReplicaState,
+  readPosition,
+} from './choose-replica.ts';
+
+const LOOK_MS = 500;
+/** What is known of a replica that was not looked at for so long is not trusted: it hangs. */
+const TRUSTED_MS = 1_200;
+/** Of a look: a replica that takes longer is not read. */
+const LOOK_PATIENCE_MS = 1_000;
+/** Of a read that hangs, with its host: the primary is asked then. */
+const READ_PATIENCE_MS = 5_000;
+
+/** How a replica is used: read, or left out since it is late or does not answer. */
+type ReplicaUse = 'lue' | 'retard' | 'absente';
+
+/** A replica as an operator knows it. */
+export interface ReplicaReport {
+  name: string;
+  use: ReplicaUse;
+  lagMs: number;
+}
+
+interface Replica extends ReplicaState {
+  /** Host and port. */
+  name: string;
+  pool: Pool;
+  watch: Pool;
+  lookedAt: number;
+}
+
+export interface ReplicasOptions {
+  primary: Pool;
+  urls: readonly string[];
+  poolSize: number;
+  maxLagMs: number;
+}
+
+/**
+ * Reads that need not see the last second, on streaming replicas (docs/decisions/lists-are-read-from-replicas.md).
+ * Without any, every read is the primary's, and nothing is asked.
+ */
+export class Replicas {
+  readonly #primary: Pool;
+  readonly #replicas: Replica[];
+  readonly #maxLagMs: number;
+  readonly #history: PrimaryHistory;
+  #turn = 0;
+
+  constructor({ primary, urls, poolSize, maxLagMs }: ReplicasOptions) {
+    this.#primary = primary;
+    this.#maxLagMs = maxLagMs;
+    this.#history = new PrimaryHistory(10 * maxLagMs);
+    this.#replicas = urls.map((url) => open(url, poolSize));
+  }
+
+  /** Whether there are any. */
+  get isOn(): boolean {
+    return this.#replicas.length > 0;
+  }
+
+  /**
+   * Runs reads on a replica that has what they must see, else on the primary; again on the primary where the replica
+   * fails meanwhile. `work` only reads.
+   */
+  async read<Result>(mustSee: MustSee, work: (pool: Pool) => Promise<Result>): Promise<Result> {
+    const now = Date.now();
+    const known = this.#replicas.filter(({ lookedAt }) => now - lookedAt < TRUSTED_MS);
+    const replica = chooseReplica(known, mustSee, { maxLagMs: this.#maxLagMs, turn: this.#turn });
+    if (replica === null) return work(this.#primary);
+    this.#turn = (this.#turn + 1) % 1_000_000;
+    try {
+      return await work(replica.pool);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      if (isLost(error)) replica.replayed = null;
+      return work(this.#primary);
+    }
+  }
+
+  /** A position after everything that was committed until now. */
+  async position(): Promise<string> {
+    return positionOf(this.#primary, 'pg_current_wal_insert_lsn');
+  }
+
+  /** How each is used at the moment, by this process. */
+  states(): ReplicaReport[] {
+    return this.#replicas.map(({ name, replayed, lagMs }) => {
+      const behind = lagMs > this.#maxLagMs ? 'retard' : 'lue';
+      return { name, use: replayed === null ? 'absente' : behind, lagMs };
+    });
+  }
+
+  /** Looks at them until the returned function is called. */
+  start(): () => Promise<void> {
+    const stops = this.isOn
+      ? [
+          repeat(
+            () => this.#lookAtPrimary(),
+            LOOK_MS,
+            () => undefined,
+          ),
+          ...this.#replicas.map((replica) =>
+            repeat(
+              () => this.#lookAt(replica),
+              LOOK_MS,
+              () => undefined,
+            ),
+          ),
+        ]
+      : [];
+    return async () => {
+      await Promise.all(stops.map((stop) => stop()));
+      await Promise.all(this.#replicas.flatMap(({ pool, watch }) => [pool.end(), watch.end()]));
+    };
+  }
+
+  async #lookAtPrimary(): Promise<void> {
+    // While it does not answer, its replicas are measured against what it was.
+    const text = await positionOf(this.#primary, 'pg_current_wal_lsn').catch(() => null);
+    const position = text === null ? null : readPosition(text);
+    if (position !== null) this.#history.add(position, Date.now());
+  }
+
+  async #lookAt(replica: Replica): Promise<void> {
+    const replayed = await replayedBy(replica.watch).catch(() => null);
+    replica.replayed = replayed;
+    replica.lookedAt = Date.now();
+    if (replayed !== null) replica.lagMs = this.#history.lagOf(replayed, Date.now());
+  }
+}
+
+function open(url: string, poolSize: number): Replica {
+  const lost = () => {
+    // A replica that was restarted may be behind what it had replayed before.
+    replica.replayed = null;
+  };
+  const pool = createPool(url, { size: poolSize, patienceMs: READ_PATIENCE_MS, onConnectionLost: lost });
+  const watch = createPool(url, { size: 1, patienceMs: LOOK_PATIENCE_MS, onConnectionLost: lost });
+  const replica: Replica = {
+    name: nameOf(url),
+    pool,
+    watch,
+    replayed: null,
+    lagMs: Number.POSITIVE_INFINITY,
+    lookedAt: 0,
+  };
+  return replica;
+}
+
+function nameOf(url: string): string {
+  const { host, searchParams } = new URL(url);
+  return searchParams.get('host') ?? host;
+}
+
+async function positionOf(db: Db, read: 'pg_current_wal_insert_lsn' | 'pg_current_wal_lsn'): Promise<string> {
+  const { rows } = await db.query<{ position: string }>(`select ${read}()::text as position`);
+  return rows[0]?.position ?? '';
+}
+
+/** Null for one that was promoted: it has a life of its own. */
+async function replayedBy(db: Db) {
+  const { rows } = await db.query<{ replayed: string | null }>(
+    'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as replayed',
+  );
+  const text = rows[0]?.replayed;
+  return text == null ? null : readPosition(text);
+}
+
+/** Not of the statement: the connection, the server, its host. */
+function isLost(error: unknown): boolean {
+  const { code = '' } = error as { code?: string };
+  return !/^[0-9A-Z]{5}$/.test(code) || /^(08|53|57)/.test(code);
+}
