@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../../../db/transaction.ts';
 import { columnMatches, IDENTITY_VALUES, identityValues, rowsOf } from '../people/match.repository.ts';
-import { loginPattern, type Person } from '../people/person.ts';
+import { type Person, quotedPattern } from '../people/person.ts';
 import { PERSONAL_TABLES } from '../register/personal-tables.ts';
 import { type Holding, type PersonalTable, partsOf } from '../register/register.ts';
 
@@ -24,12 +24,18 @@ const TO = {
   login: `$${AFTER + 1}::text`,
   mail: `$${AFTER + 2}::text`,
   name: `$${AFTER + 3}::text`,
-  /** A username as a whole string of a JSON document. */
+  /** A username, or a name of one word, as a whole string of a JSON document. */
   quoted: `$${AFTER + 4}::text`,
 };
 
 function valuesOf(person: Person, projects: readonly string[], { login, mail, name }: Pseudonym): unknown[] {
-  return [...identityValues(person, projects), login, mail, name, loginPattern(person.logins)];
+  return [
+    ...identityValues(person, projects),
+    login,
+    mail,
+    name,
+    quotedPattern([...person.logins, ...person.names]),
+  ];
 }
 
 /** Kept by other means: quotas by their triggers, words of the search by what is indexed. */
@@ -54,7 +60,7 @@ export async function readColumnTypes(db: Db): Promise<ColumnTypes> {
 }
 
 const scrubbed = (column: string, type: string) =>
-  `coalesce(regexp_replace(regexp_replace(coalesce(${column}, null)::text, coalesce($6::text, '(?!)'), ${TO.name}, 'g'), ${TO.quoted}, '"' || ${TO.login} || '"', 'g'), ${column}::text)::${type}`;
+  `coalesce(regexp_replace(regexp_replace(${column}::text, coalesce($6::text, '(?!)'), ${TO.name}, 'g'), ${TO.quoted}, '"' || ${TO.login} || '"', 'g'), ${column}::text)::${type}`;
 
 type Becomes = (column: string, type: string, matches: string) => string;
 

@@ -202,6 +202,32 @@ describe('somebody without an account', () => {
   });
 });
 
+it('a name of one word is replaced where it is the name, and stays a word elsewhere', async () => {
+  await query(
+    `update projects set statut = 'Annulé', client_name = 'Zinc', doc = jsonb_set(doc::jsonb, '{pdv,nomClient}', '"Zinc"')::json
+     where client_email = $1`,
+    [MAIL],
+  );
+  await query(`update approvals set nom = 'Zinc' where email = $1`, [MAIL]);
+  await query(
+    `update project_history set comment = 'Au Zinc, demander Zinc' where project_id = $1 and resp = $2`,
+    [order.id, MAIL],
+  );
+  await erase({ courriel: MAIL });
+  const { rows } = await query(
+    `select client_name, doc #>> '{pdv,nomClient}' as typed, (select comment from project_history h where h.project_id = p.id and comment like 'Au %') as comment
+     from projects p where id = $1`,
+    [order.id],
+  );
+  expect(rows[0].client_name).toMatch(/^Personne effacée/);
+  expect(rows[0].typed).not.toBe('Zinc');
+  expect(rows[0].comment).toBe('Au Zinc, demander Zinc');
+  // Who has no address there is found by name and telephone.
+  await erase({ nom: CLIENT, telephone: PHONE });
+  const left = await query('select pose_contact, pose_phone from projects where id = $1', [order.id]);
+  expect(left.rows).toEqual([{ pose_contact: expect.stringMatching(/^Personne effacée/), pose_phone: '' }]);
+});
+
 describe('somebody with an account', () => {
   async function closedDelegate() {
     const { dc } = order;
@@ -271,6 +297,11 @@ describe('somebody with an account', () => {
     const project = await query('select dc, former_people from projects where id = $1', [order.id]);
     expect(project.rows[0].dc).toBe(`efface-${waiting}`);
     expect(project.rows[0].former_people).not.toContain(dc.name);
+    const log = await query(
+      `select label, act from content_changes where entry = $1 and act = 'effacement'`,
+      [order.id],
+    );
+    expect(log.rows).toHaveLength(1);
     const { body: page } = await site.as('chef').call(readProject, { params: { id: order.id } });
     expect(page.historique.at(-1)?.nomResp).toBe(`Personne effacée n° ${waiting}`);
     expect(page.signatures.find(({ role }) => role === 'dc')?.nom).toBe(`Personne effacée n° ${waiting}`);
@@ -285,6 +316,17 @@ it('refuses what is not what the preview said, nobody, and every role but the ad
   expect((await call('chef', {})).status).toBe(404);
   expect((await call(order.agence.name, { courriel: MAIL })).status).toBe(403);
   expect((await ask({ uid: 999_999 })).status).toBe(404);
+});
+
+it('an account that was opened again meanwhile keeps its name', async () => {
+  const { uid } = await createUser(site.pool, { role: 'mdv', prenom: 'Rose', nom: 'Lavigne' });
+  await query('update users set active = false where uid = $1', [uid]);
+  const { body: plan } = await ask({ uid });
+  const lignes = plan.effets.reduce((sum, effect) => sum + effect.lignes, 0);
+  await site.as('chef').call(erasePerson, { body: { personne: { uid }, lignes, gardes: 0 } });
+  await query('update users set active = true where uid = $1', [uid]);
+  await continueErasures(site.pool, site.files);
+  expect((await query('select nom from users where uid = $1', [uid])).rows).toEqual([{ nom: 'Lavigne' }]);
 });
 
 describe('at the end of the retention', () => {

@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import type { FileStore } from '../../../storage/file-store.ts';
+import { recordContentChange } from '../../content-log/record-content-change.ts';
 import { removeUnreferenced } from '../../files/remove-unreferenced.ts';
+import { findErased } from '../../retention/retention.repository.ts';
 import { projectsNaming } from '../people/match.repository.ts';
 import { readPerson } from '../people/people.repository.ts';
 import type { Person } from '../people/person.ts';
@@ -14,7 +16,7 @@ import {
   readColumnTypes,
   tablesOf,
 } from './anonymise.repository.ts';
-import { emptyAccount, moveQuotas, renameAccount, stopMails } from './erased-account.repository.ts';
+import { emptyAccount, isClosed, moveQuotas, renameAccount, stopMails } from './erased-account.repository.ts';
 import {
   eraseClosedEvidence,
   erasedHashes,
@@ -40,6 +42,8 @@ interface Work {
   store: FileStore;
   types: ColumnTypes;
   number: number;
+  /** As it was listed: whether it says itself whom rows name, or their account does. */
+  row: ErasureRow;
   person: Person;
   pseudonym: Pseudonym;
 }
@@ -57,6 +61,21 @@ export async function anonymiseProjects(
   return rows;
 }
 
+/** Destroys what was signed in these projects where nobody has to keep it. Returns those that had something. */
+export async function eraseEvidenceOf(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const emptied: string[] = [];
+  for (const id of ids) if (await eraseClosedEvidence(tx, id)) emptied.push(id);
+  return emptied;
+}
+
+/** The lines of the log of contents, once their names are anonymous. */
+export async function logEmptied(tx: Transaction, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const label = (await findErased(tx, id))?.label ?? '';
+    await recordContentChange(tx, { area: 'commandes', entry: id, label, act: 'effacement', after: {} });
+  }
+}
+
 /** One batch; judged again under the locks. Returns false where another process is at it, or it is done. */
 async function eraseBatch(work: Work, ids: readonly string[]): Promise<boolean> {
   const { pool, store, number, person } = work;
@@ -66,8 +85,9 @@ async function eraseBatch(work: Work, ids: readonly string[]): Promise<boolean> 
     await allowAnonymising(tx);
     const free = (await findNamingProjects(tx, ids, person)).filter(({ runs, kept }) => !runs && !kept);
     const freed = free.map(({ id }) => id);
-    for (const id of freed) await eraseClosedEvidence(tx, id);
+    const emptied = await eraseEvidenceOf(tx, freed);
     const rows = await anonymiseProjects(tx, work, freed);
+    await logEmptied(tx, emptied);
     await addToErasure(tx, number, { projects: freed.length, rows });
     return freed;
   });
@@ -77,10 +97,17 @@ async function eraseBatch(work: Work, ids: readonly string[]): Promise<boolean> 
 }
 
 /** First: rows of which other tables still say whose they are, and the name of the account. */
-async function beginErasure({ pool, number, ...work }: Work): Promise<boolean> {
+async function beginErasure({ pool, number, row, ...work }: Work): Promise<boolean> {
   const { person, pseudonym } = work;
   return inTransaction(pool, async (tx) => {
-    if ((await lockErasure(tx, number)) === null) return false;
+    const locked = await lockErasure(tx, number);
+    // Another process has renamed the account since: what was read of it is the pseudonym.
+    if (locked === null || (locked.person === null) !== (row.person === null)) return false;
+    if (person.uid !== null && (await isClosed(tx, person.uid)) !== true) {
+      // Opened again: it waits.
+      await endPass(tx, number, { kept: 0, done: false });
+      return false;
+    }
     let rows = 0;
     for (const table of tablesOf('through'))
       rows += await anonymiseTable(tx, table, { ...work, projects: [] });
@@ -150,7 +177,15 @@ async function erasePerson(
   const person = await personOf(pool, row);
   if (person === null) return;
   const types = await readColumnTypes(pool);
-  const work = { pool, store, types, number: row.number, person, pseudonym: pseudonymOf(row.number, person) };
+  const work = {
+    pool,
+    store,
+    types,
+    row,
+    number: row.number,
+    person,
+    pseudonym: pseudonymOf(row.number, person),
+  };
   const projects = await findNamingProjects(pool, await projectsNaming(pool, person), person);
   const free = projects.filter(({ runs, kept }) => !runs && !kept).map(({ id }) => id);
   // An account is made anonymous all at once: its name is one.

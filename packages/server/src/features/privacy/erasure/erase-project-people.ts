@@ -5,8 +5,8 @@ import { removeUnreferenced } from '../../files/remove-unreferenced.ts';
 import { readSetting } from '../../settings/settings.repository.ts';
 import { namesOfWhole, type Person } from '../people/person.ts';
 import { allowAnonymising, type ColumnTypes, pseudonymOf, readColumnTypes } from './anonymise.repository.ts';
-import { anonymiseProjects } from './erase-person.ts';
-import { eraseClosedEvidence, erasedHashes, forgetWords } from './erased-projects.repository.ts';
+import { anonymiseProjects, eraseEvidenceOf, logEmptied } from './erase-person.ts';
+import { erasedHashes, forgetWords } from './erased-projects.repository.ts';
 import { nextNumber } from './erasures.repository.ts';
 import {
   findOldProjects,
@@ -54,13 +54,14 @@ export function groupPeople(named: readonly NamedPerson[]): Person[] {
 async function anonymiseProject(tx: Transaction, types: ColumnTypes, id: string): Promise<boolean> {
   if (!(await lockOldProject(tx, id))) return false;
   await allowAnonymising(tx);
-  await eraseClosedEvidence(tx, id);
+  const emptied = await eraseEvidenceOf(tx, [id]);
   await forgetDownloads(tx, id);
   for (const person of groupPeople(await peopleOfProject(tx, id))) {
     const pseudonym = pseudonymOf(await nextNumber(tx), person);
     await anonymiseProjects(tx, { types, person, pseudonym }, [id]);
     await forgetWords(tx, person.mentions);
   }
+  await logEmptied(tx, emptied);
   await markPeopleErased(tx, id);
   return true;
 }

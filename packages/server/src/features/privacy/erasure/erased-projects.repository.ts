@@ -43,8 +43,12 @@ export async function lockProjects(tx: Transaction, ids: readonly string[]): Pro
 }
 
 /** Destroys what was signed in a project that nobody has to keep; each function judges itself. */
-export async function eraseClosedEvidence(tx: Transaction, id: string): Promise<void> {
-  await tx.query('select erase_closed_evidence($1) or erase_evidence($1)', [id]);
+export async function eraseClosedEvidence(tx: Transaction, id: string): Promise<boolean> {
+  const { rows } = await tx.query<{ erased: boolean }>(
+    'select erase_closed_evidence($1) or erase_evidence($1) as erased',
+    [id],
+  );
+  return rows[0]?.erased === true;
 }
 
 /** The hashes of the erased files of these projects. */

@@ -35,7 +35,7 @@ export function exportCover(
   shown: string,
   at: Date,
   covered: readonly CoveredTable[],
-  { files, drawings }: { files: number; drawings: number },
+  { files, missing, drawings }: { files: number; missing: number; drawings: number },
 ): string {
   const sections = Object.keys(ACTIVITIES).map((id) => activitySection(id, covered));
   return (
@@ -44,7 +44,7 @@ export function exportCover(
     'à une demande d’accès (RGPD, articles 15 et 20). Chaque fichier du dossier «&nbsp;donnees&nbsp;» est en JSON, lisible ' +
     'par une machine. Ce que d’autres personnes ont écrit sur des tiers, les mots de passe et les clés n’y sont pas.</p>' +
     `${sections.join('')}<h2>Fichiers</h2><p>${files}&nbsp;fichier(s) joint(s) dans «&nbsp;fichiers&nbsp;», ${drawings}&nbsp;image(s) ` +
-    'de signature dans «&nbsp;signatures&nbsp;».</p><h2>Vos droits</h2><p>Vous pouvez demander la rectification ou ' +
+    `de signature dans «&nbsp;signatures&nbsp;».${missing > 0 ? ` Le contenu de ${missing}&nbsp;fichier(s) est introuvable.` : ''}</p><h2>Vos droits</h2><p>Vous pouvez demander la rectification ou ` +
     'l’effacement de ces données, ou vous opposer à leur traitement, auprès de l’entreprise\u00a0; puis saisir la CNIL. Une ' +
     'commande signée est gardée pendant sa durée légale.</p></html>\n'
   );

@@ -71,18 +71,20 @@ function tableEntries(
   }));
 }
 
-/** By its id: two files may have one name. */
-function fileEntries(store: FileStore, files: readonly ExportedFile[]): ZipEntry[] {
-  return files.map(({ id, project_id, sha256, filename, t_creation }) => ({
-    path: `fichiers/${project_id}/${id}${/\.\w{1,5}$/.exec(filename)?.[0].toLowerCase() ?? ''}`,
-    modified: new Date(t_creation),
-    compress: false,
-    open: async () => {
-      const stored = await store.find(sha256);
-      if (stored === null) throw new Error(`the bytes of the file ${id} are missing`);
-      return stored.open();
-    },
-  }));
+/** By its id: two files may have one name. Bytes that are missing do not keep the rest from leaving. */
+async function fileEntries(store: FileStore, files: readonly ExportedFile[]): Promise<ZipEntry[]> {
+  const entries: ZipEntry[] = [];
+  for (const { id, project_id, sha256, filename, t_creation } of files) {
+    const stored = await store.find(sha256);
+    if (stored === null) continue;
+    entries.push({
+      path: `fichiers/${project_id}/${id}${/\.\w{1,5}$/.exec(filename)?.[0].toLowerCase() ?? ''}`,
+      modified: new Date(t_creation),
+      compress: false,
+      open: () => stored.open(),
+    });
+  }
+  return entries;
 }
 
 function drawingEntries(client: PoolClient, drawings: readonly ExportedDrawing[]): ZipEntry[] {
@@ -94,15 +96,20 @@ function drawingEntries(client: PoolClient, drawings: readonly ExportedDrawing[]
   }));
 }
 
-function zipEntries(client: PoolClient, store: FileStore, contents: Contents): ZipEntry[] {
+async function zipEntries(client: PoolClient, store: FileStore, contents: Contents): Promise<ZipEntry[]> {
   const { person, files, drawings } = contents;
   const covered: CoveredTable[] = [];
+  const joined = await fileEntries(store, files);
   const cover = () =>
-    exportCover(person.shown, new Date(), covered, { files: files.length, drawings: drawings.length });
+    exportCover(person.shown, new Date(), covered, {
+      files: joined.length,
+      missing: files.length - joined.length,
+      drawings: drawings.length,
+    });
   return [
     ...tableEntries(client, contents, covered),
     ...drawingEntries(client, drawings),
-    ...fileEntries(store, files),
+    ...joined,
     // Last: it says how many rows there were.
     {
       path: 'LISEZMOI.html',
@@ -155,7 +162,7 @@ async function openZip({ pool, store }: ExportSources, session: Session, person:
     const contents = await readContents(client, person);
     await noteReads(pool, session, contents.drawings);
     await recordSecurityEvent(pool, { event: 'export_personne', subjectUid: person.uid });
-    const zip = streamZip(zipEntries(client, store, contents));
+    const zip = streamZip(await zipEntries(client, store, contents));
     zip.once('close', () => void end(client));
     return zip;
   } catch (error) {

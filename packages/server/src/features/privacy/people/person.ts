@@ -71,17 +71,13 @@ export function namesOf(first: string, last: string): string[] {
   return prenom === '' ? titled : [`${prenom} ${nom}`, `${nom} ${prenom}`, `${prenom[0]}. ${nom}`, ...titled];
 }
 
-/** The same of a whole name, as clients and signers type it: first names first. */
+/** The same of a whole name, as clients and signers type it: first names first. One word may be any word. */
 export function namesOfWhole(name: string): string[] {
   const [first = '', ...rest] = name.trim().split(/\s+/);
-  return rest.length === 0
-    ? first.length > 2
-      ? [first]
-      : []
-    : [name.trim(), ...namesOf(first, rest.join(' '))];
+  return rest.length === 0 ? [] : [name.trim(), ...namesOf(first, rest.join(' '))];
 }
 
-/** Finds a username where it is a whole string of a JSON document; one that nothing matches without any. */
-export function loginPattern(logins: readonly string[]): string {
-  return logins.length === 0 ? '(?!)' : `"(?:${logins.map(eitherCase).join('|')})"`;
+/** Finds usernames or names that are a whole string of a JSON document; one that nothing matches without any. */
+export function quotedPattern(words: readonly string[]): string {
+  return words.length === 0 ? '(?!)' : `"(?:${words.map(eitherCase).join('|')})"`;
 }
