@@ -46,6 +46,8 @@ describe('somebody without an account', () => {
     const byName = await find('élodie dupré');
     expect(byName.map(({ courriel }) => courriel).toSorted()).toEqual(['', 'autre@x.example', MAIL]);
     expect(await find('personne du tout')).toEqual([]);
+    const byPhone = await find('+33 6 39 98 01 02');
+    expect(byPhone.map(({ courriel }) => courriel).toSorted()).toEqual(['autre@x.example', MAIL]);
   });
 
   it('gets what is kept about them, and nothing of another of the same name', async () => {

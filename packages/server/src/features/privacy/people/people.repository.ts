@@ -6,9 +6,13 @@ import { namesOf, namesOfWhole, type Person, phoneDigits } from './person.ts';
 const digits = (column: string) =>
   `regexp_replace(regexp_replace(${column}, '\\D', '', 'g'), '^(0033|33(?=\\d{9}$))', '0')`;
 
-/** Where people without an account are named: name, address, telephone, project. */
+/**
+ * Where people without an account are named: name, address, telephone, project. Documents of orders are opened for a
+ * telephone alone.
+ */
 const WITHOUT_ACCOUNT = `
-  select client_name as nom, client_email as courriel, '' as telephone, id as projet from projects
+  select client_name as nom, client_email as courriel,
+    case when $2 <> '' then coalesce(doc #>> '{pdv,telephoneCLient}', '') else '' end as telephone, id as projet from projects
   union all select pose_contact, '', pose_phone, id from projects
   union all select '', delivery_email, '', id from projects
   union all select nom, '', '', project_id from signatures
@@ -17,6 +21,7 @@ const WITHOUT_ACCOUNT = `
   union all select '', recipient, '', project_id from mails`;
 
 const MOST = 50;
+const SHORTEST_PHONE = 9;
 
 interface AccountRow {
   uid: number;
@@ -47,7 +52,8 @@ function foundAccount(row: AccountRow): FoundPerson {
  * in projects. Reads those tables through: a rare request of the administrator.
  */
 export async function findPeople(db: Db, asked: string): Promise<FoundPerson[]> {
-  const values = [asked.trim().toLowerCase(), phoneDigits(asked)];
+  const phone = phoneDigits(asked);
+  const values = [asked.trim().toLowerCase(), phone.length < SHORTEST_PHONE ? '' : phone];
   const accounts = await db.query<AccountRow>(
     `select ${ACCOUNT_COLUMNS} from users
      where $1 in (lower(name), lower(mail), lower(prenom || ' ' || nom), lower(nom || ' ' || prenom), lower(nom))
