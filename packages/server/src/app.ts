@@ -48,6 +48,7 @@ import { qrScanRoutes } from './features/qr-scans/qr-scans.routes.ts';
 import { quotaRoutes } from './features/quotas/quotas.routes.ts';
 import { replacementRoutes } from './features/replacements/replacements.routes.ts';
 import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts';
+import { scimRoutes } from './features/scim/scim.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { noteRefusal } from './features/security-log/note-refusal.ts';
 import { securityRoutes } from './features/security-log/security.routes.ts';
@@ -89,6 +90,7 @@ export interface AppOptions {
 const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[] = [
   accountRoutes,
   companySignInRoutes,
+  scimRoutes,
   sessionListRoutes,
   userRoutes,
   accountManagementRoutes,

@@ -70,6 +70,8 @@ export type Config = Readonly<{
   /** Sign-in with the company's directory; undefined: passwords alone. */
   companySignIn: CompanySignIn | undefined;
   directoryRoles: DirectoryRoles;
+  /** Bearer token of `/scim/v2`; undefined: there are no such routes. */
+  scimToken: string | undefined;
   /** Seconds between 'not ready' and the end of listening, for proxies to notice. */
   shutdownDelaySeconds: number;
   /** Bearer token of `/metriques`; undefined: there is no such page. */

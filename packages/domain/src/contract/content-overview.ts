@@ -43,3 +43,10 @@ export const countWithoutSmhf = get('Accounts without an SMHF', {
   who: 'content.edit',
   reply: z.object({ nombre: z.int() }),
 });
+
+/** Names of those whom the company's directory has deactivated, and whose projects or team nobody has been given yet. */
+export const listLeftBehind = get('Accounts that left projects or a team behind', {
+  path: '/rest/myplv/contenus/a-confier',
+  who: 'content.edit',
+  reply: z.object({ comptes: z.array(z.string()) }),
+});

@@ -58,6 +58,11 @@ export const COMPANY_VARIABLES = {
     'roles',
   ),
   OIDC_ROLES: z.optional(z.string().check(z.refine((text) => rolesOf(text) !== null, ROLES_SENTENCE))),
+  SCIM_TOKEN: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[\x21-\x7e]{32,}$/, 'must be a secret of at least 32 characters without spaces')),
+  ),
 };
 
 const Given = z.object(COMPANY_VARIABLES);
@@ -66,11 +71,15 @@ const Given = z.object(COMPANY_VARIABLES);
 export function companySettings(
   data: z.infer<typeof Given>,
   companyName: string | undefined,
-): { companySignIn: CompanySignIn | undefined; directoryRoles: DirectoryRoles } {
+): {
+  companySignIn: CompanySignIn | undefined;
+  directoryRoles: DirectoryRoles;
+  scimToken: string | undefined;
+} {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = data;
-  const directoryRoles = rolesOf(data.OIDC_ROLES ?? '') ?? new Map();
+  const others = { directoryRoles: rolesOf(data.OIDC_ROLES ?? '') ?? new Map(), scimToken: data.SCIM_TOKEN };
   if (issuer === undefined && clientId === undefined && clientSecret === undefined)
-    return { companySignIn: undefined, directoryRoles };
+    return { companySignIn: undefined, ...others };
   if (issuer === undefined || clientId === undefined || clientSecret === undefined)
     throw new ConfigError([
       'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together, or none of them.',
@@ -78,6 +87,6 @@ export function companySettings(
   const name = data.OIDC_NAME ?? companyName ?? 'le compte de l’entreprise';
   return {
     companySignIn: { issuer, clientId, clientSecret, name, roleClaim: data.OIDC_ROLE_CLAIM },
-    directoryRoles,
+    ...others,
   };
 }

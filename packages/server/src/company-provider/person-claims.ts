@@ -10,6 +10,8 @@ export type Claims = Readonly<Record<string, unknown>>;
 
 /** Somebody as the provider describes them. */
 export interface CompanyPerson extends Identity {
+  /** By which it may provision their account; Entra ID's subject is of one application, its `oid` the person's. */
+  directoryIds: string[];
   /** Lower case; empty unless the provider vouches for it. */
   verifiedMail: string;
   prenom: string;
@@ -18,6 +20,8 @@ export interface CompanyPerson extends Identity {
   groups: string[];
 }
 
+/** Short ids, such as employee numbers, may mean somebody else where accounts are provisioned. */
+const UNIQUE = /^.{16,255}$/;
 const ENTRA = /^https:\/\/login\.microsoftonline\.(com|us|cn)\//;
 
 function text(value: unknown): string {
@@ -67,6 +71,7 @@ export function personOf(
   return {
     issuer,
     subject,
+    directoryIds: [subject, ENTRA.test(issuer) ? text(claims.oid) : ''].filter((id) => UNIQUE.test(id)),
     verifiedMail: EMAIL.test(mail) && isVerified(claims, issuer) ? mail : '',
     ...namesOf(claims),
     groups: groupsOf(claims, roleClaim) ?? [],

@@ -40,6 +40,15 @@ export function asRequest<Result>(request: FastifyRequest, work: () => Result): 
   return underWay.run(originOf(request), work);
 }
 
+/** Runs a request's work in another name than a session's. */
+export function asActor<Result>(
+  request: FastifyRequest,
+  who: NonNullable<RequestOrigin['who']>,
+  work: () => Result,
+): Result {
+  return underWay.run({ ...originOf(request), who }, work);
+}
+
 /** Runs work of the background in the name of whoever asked for it. */
 export function asPerson<Result>(who: RequestOrigin['who'], work: () => Result): Result {
   return underWay.run({ ...NO_REQUEST, who }, work);

@@ -19,9 +19,14 @@ function holdsUnstorable(value: unknown): boolean {
  * and so is half a surrogate pair.
  */
 export function installRequestParsing(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+  parseAsJson(app, 'application/json');
+}
+
+/** Bodies of this type are JSON. */
+export function parseAsJson(app: FastifyInstance, type: string): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>(type, { parseAs: 'string' }, (request, body, done) => {
     if (body === '') {
       done(null, undefined);
       return;

@@ -66,3 +66,18 @@ export async function listTeam(tx: Transaction, column: 'smhf' | 'mdv', manager:
   );
   return rows.map(({ uid }) => uid);
 }
+
+/** Display names of those whom the directory has deactivated, and who left projects or a team behind; oldest first. */
+export async function listLeftBehind(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ shown: string }>(
+    `select display_name(u.name) as shown from users u join scim_users s using (uid)
+     where not u.active and s.closed_at is not null
+       and (exists (select from projects p where u.role = 'dc' and p.dc = u.name and p.deleted_at is null
+              and p.statut = any($1::text[]))
+         or exists (select from users d where d.active
+              and (u.role = 'smhf' and d.smhf = u.name or u.role = 'mdv' and d.mdv = u.name)))
+     order by s.closed_at, u.uid`,
+    [[...new Set([...ONGOING_STATUSES, ...DRAFTS])]],
+  );
+  return rows.map(({ shown }) => shown);
+}

@@ -1,18 +1,21 @@
-import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { DirectoryRoles } from '../../company-provider/company-settings.ts';
 import type { CompanyPerson } from '../../company-provider/person-claims.ts';
 import { SignInFailure } from '../../company-provider/sign-in-failure.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { lockAccounts } from '../account-management/managed-accounts.repository.ts';
-import { findAccountOfIdentity, hasIdentity, linkIdentity } from '../people/identities.repository.ts';
+import {
+  addDirectoryAccount,
+  DirectoryLacks,
+  roleOfGroups,
+} from '../directory-accounts/add-directory-account.ts';
+import {
+  findAccountOfIdentity,
+  findProvisionedAccount,
+  hasIdentity,
+  linkIdentity,
+} from '../people/identities.repository.ts';
 import { type Account, findUserByMail, lockOpenAccount } from '../people/users.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
-import { addDirectoryAccount, DirectoryLacks } from './add-directory-account.ts';
-
-/** The first role, in the order of the setting, that one of these groups has. */
-export function roleOfGroups(groups: readonly string[], roles: DirectoryRoles): Role | undefined {
-  return [...roles].find(([group]) => groups.includes(group))?.[1];
-}
 
 /** The account, locked until the transaction ends. @throws SignInFailure once it is closed */
 async function open(tx: Transaction, uid: number): Promise<Account> {
@@ -21,14 +24,25 @@ async function open(tx: Transaction, uid: number): Promise<Account> {
   return account;
 }
 
-/** Whose verified address it is; null where nobody has it. @throws SignInFailure */
-async function accountOfAddress(tx: Transaction, person: CompanyPerson): Promise<number | null> {
-  const holder = await findUserByMail(tx, person.verifiedMail);
-  if (holder === null) return null;
-  const { uid, active } = holder;
+/** An account, unless somebody else of the directory has it. @throws SignInFailure */
+async function claim(
+  tx: Transaction,
+  account: Pick<Account, 'uid' | 'active'> | null,
+  { issuer }: CompanyPerson,
+): Promise<number | null> {
+  if (account === null) return null;
+  const { uid, active } = account;
   if (!active) throw new SignInFailure('closed', { subjectUid: uid });
-  if (await hasIdentity(tx, uid, person.issuer)) throw new SignInFailure('somebodyElse', { subjectUid: uid });
+  if (await hasIdentity(tx, uid, issuer)) throw new SignInFailure('somebodyElse', { subjectUid: uid });
   return uid;
+}
+
+/** The account that the directory has provisioned for them, else that of their verified address. @throws SignInFailure */
+async function knownAccount(tx: Transaction, person: CompanyPerson): Promise<number | null> {
+  const provisioned = await claim(tx, await findProvisionedAccount(tx, person.directoryIds), person);
+  if (provisioned !== null) return provisioned;
+  if (person.verifiedMail === '') throw new SignInFailure('unverified');
+  return claim(tx, await findUserByMail(tx, person.verifiedMail), person);
 }
 
 /** @throws SignInFailure where no role is given, or the directory does not tell what the role needs */
@@ -45,8 +59,9 @@ async function newAccount(tx: Transaction, person: CompanyPerson, roles: Directo
 }
 
 /**
- * The account of somebody who has proven who they are: by issuer and subject; the first time by an address that the
- * provider vouches for; else a new one, where one of their groups has a role. Locked until the transaction ends.
+ * The account of somebody who has proven who they are: by issuer and subject; the first time the one that the directory
+ * has provisioned, or that has an address which the provider vouches for; else a new one, where one of their groups has
+ * a role. Locked until the transaction ends.
  * @throws SignInFailure
  */
 export async function findCompanyAccount(
@@ -60,8 +75,7 @@ export async function findCompanyAccount(
   await lockAccounts(tx);
   const meanwhile = await findAccountOfIdentity(tx, person);
   if (meanwhile !== undefined) return open(tx, meanwhile);
-  if (person.verifiedMail === '') throw new SignInFailure('unverified');
-  const uid = (await accountOfAddress(tx, person)) ?? (await newAccount(tx, person, roles));
+  const uid = (await knownAccount(tx, person)) ?? (await newAccount(tx, person, roles));
   await linkIdentity(tx, person, uid);
   const account = await open(tx, uid);
   await recordSecurityEvent(tx, { event: 'liaison_annuaire', who: account });

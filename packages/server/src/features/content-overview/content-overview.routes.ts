@@ -2,6 +2,7 @@ import * as calls from '@ardoise/domain/contract/content-overview.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
+import { listLeftBehind } from '../account-management/dependents.repository.ts';
 import { countManagedAccounts } from '../account-management/managed-accounts.repository.ts';
 import { listPlannedContent } from './list-planned-content.ts';
 
@@ -11,4 +12,5 @@ export function contentOverviewRoutes(app: FastifyInstance, { pool }: AppContext
   route(app, calls.countWithoutSmhf, async () => ({
     nombre: await countManagedAccounts(pool, 'sans-smhf'),
   }));
+  route(app, calls.listLeftBehind, async () => ({ comptes: await listLeftBehind(pool) }));
 }

@@ -1,21 +1,13 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
+import { hasBearerToken } from '../../http/bearer-token.ts';
 import { type Metrics, openMetrics } from '../../operations/metrics.ts';
 import { requestClass } from '../../operations/request-class.ts';
 
 const READS_A_MINUTE = 60;
 /** Probes are no work of the product, and 503 of `/sante/pret` no error. */
 const OPERATIONS = ['/sante', '/sante/pret', '/metriques'];
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** Compares in constant time, of texts of any length. */
-function isToken({ headers }: FastifyRequest, token: string): boolean {
-  const [, given = ''] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
-  return timingSafeEqual(digest(given), digest(token));
-}
 
 function observe(metrics: Metrics, request: FastifyRequest, reply: FastifyReply): void {
   const { url, config } = request.routeOptions;
@@ -42,7 +34,7 @@ export async function metricsRoutes(app: FastifyInstance, context: AppContext): 
     url: '/metriques',
     config: { rateLimit: { max: READS_A_MINUTE, timeWindow: '1 minute' } },
     handler: async (request, reply) => {
-      if (!isToken(request, metricsToken)) {
+      if (!hasBearerToken(request, metricsToken)) {
         reply.header('www-authenticate', 'Bearer');
         throw new Refusal('SESSION', { message: 'Le jeton de lecture manque, ou n’est pas le bon.' });
       }

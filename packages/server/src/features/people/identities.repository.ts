@@ -13,6 +13,18 @@ export async function findAccountOfIdentity(
   return rows[0]?.uid;
 }
 
+/** The account that the directory has provisioned (features/scim) under one of these ids. */
+export async function findProvisionedAccount(
+  db: Db,
+  externalIds: readonly string[],
+): Promise<{ uid: number; active: boolean } | null> {
+  const { rows } = await db.query<{ uid: number; active: boolean }>(
+    'select uid, active from scim_users join users using (uid) where external_id = any($1) limit 1',
+    [externalIds],
+  );
+  return rows[0] ?? null;
+}
+
 /** Whether somebody of this directory signs in to an account. */
 export async function hasIdentity(db: Db, uid: number, issuer?: string): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -34,7 +46,8 @@ export async function linkIdentity(
   ]);
 }
 
-/** A reopened account is linked anew: whoever had it may be somebody else in the directory by now. */
+/** A reopened account is linked anew, since whoever had it may be somebody else in the directory by now. */
 export async function forgetIdentities(tx: Transaction, uid: number): Promise<void> {
   await tx.query('delete from directory_identities where uid = $1', [uid]);
+  await tx.query('update scim_users set closed_at = null, deleted_at = null where uid = $1', [uid]);
 }

@@ -46,6 +46,20 @@ export const ACCOUNT_TABLES: PersonalTables = {
     personal: { uid: 'uid:compte', subject: 'reference:compte', linked_at: 'fait:compte' },
     impersonal: 'issuer',
   },
+  scim_users: {
+    activity: 'comptes',
+    title: 'Comptes tenus par l’annuaire de l’entreprise',
+    rowsGo: true,
+    personal: {
+      uid: 'uid:compte',
+      user_name: 'identifiant:compte',
+      external_id: 'reference:compte',
+      t_update: 'fait:compte',
+      closed_at: 'fait:compte',
+      deleted_at: 'fait:compte',
+    },
+    impersonal: '',
+  },
   directory_sessions: {
     activity: 'comptes',
     title: 'Sessions ouvertes par l’annuaire',

@@ -5,8 +5,16 @@ import { Icon } from '../../../components/Icon.tsx';
 import { useMe } from '../../../hooks/use-me.ts';
 import { useCatalogues } from '../catalogues/use-entries.ts';
 import { useApiKeys } from '../integrations/use-api-keys.ts';
-import { emptyLists, endingKeys, type Matter, unsetQuotas, withoutPicture, withoutSmhf } from './matters.ts';
-import { nextYear, useUnsetQuotas, useWithoutSmhf } from './use-overview.ts';
+import {
+  emptyLists,
+  endingKeys,
+  leftBehind,
+  type Matter,
+  unsetQuotas,
+  withoutPicture,
+  withoutSmhf,
+} from './matters.ts';
+import { nextYear, useLeftBehind, useUnsetQuotas, useWithoutSmhf } from './use-overview.ts';
 
 /** What is wrong, each with the act that settles it; nothing where nothing is. A part that was not read is said. */
 export function ToSettle() {
@@ -62,6 +70,7 @@ function useParts() {
   const quotas = useUnsetQuotas();
   const catalogues = useCatalogues();
   const accounts = useWithoutSmhf();
+  const left = useLeftBehind();
   const keys = useApiKeys({ enabled: useMe().role === 'administrator' });
   const drinks = catalogues.data?.listes.find(({ liste }) => liste === 'boissons');
   return [
@@ -78,5 +87,6 @@ function useParts() {
     },
     { about: 'les boissons sans image', query: catalogues, matter: withoutPicture(drinks?.sansImage ?? 0) },
     { about: 'les comptes sans SMHF', query: accounts, matter: withoutSmhf(accounts.data ?? 0) },
+    { about: 'les comptes à confier', query: left, matter: leftBehind(left.data ?? []) },
   ];
 }

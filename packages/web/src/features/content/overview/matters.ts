@@ -104,3 +104,20 @@ export function endingKeys(
     to: PAGES.integrations,
   };
 }
+
+/** People whom the company's directory has deactivated. */
+export function leftBehind(names: readonly string[]): Matter | null {
+  const [only] = names;
+  if (only === undefined) return null;
+  const one = names.length === 1;
+  return {
+    icon: IconUserOff,
+    title: one
+      ? `Le compte ${ofName(only)} est désactivé, ses projets ou son équipe sont à confier.`
+      : `${names.length}\u00a0comptes désactivés ont des projets ou une équipe à confier.`,
+    detail: `L’annuaire de l’entreprise ${one ? 'l’a désactivé' : 'les a désactivés'}.`,
+    act: one ? 'Les confier' : 'Voir ces comptes',
+    to: PAGES.accounts,
+    search: { q_etat: 'desactive', ...(one && { q_recherche: only }) },
+  };
+}

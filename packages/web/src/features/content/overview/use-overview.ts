@@ -1,4 +1,8 @@
-import { countWithoutSmhf, listPlannedContent } from '@ardoise/domain/contract/content-overview.ts';
+import {
+  countWithoutSmhf,
+  listLeftBehind,
+  listPlannedContent,
+} from '@ardoise/domain/contract/content-overview.ts';
 import { readQuotaGrid } from '@ardoise/domain/contract/quota-edits.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -22,6 +26,15 @@ export function useWithoutSmhf() {
   return useQuery({
     queryKey: ['content', 'comptes', 'without-smhf'],
     queryFn: async ({ signal }) => (await request(countWithoutSmhf, { signal })).nombre,
+    staleTime: 0,
+  });
+}
+
+/** Whose projects or team nobody has been given yet, once the directory has deactivated them. */
+export function useLeftBehind() {
+  return useQuery({
+    queryKey: ['content', 'comptes', 'left-behind'],
+    queryFn: async ({ signal }) => (await request(listLeftBehind, { signal })).comptes,
     staleTime: 0,
   });
 }

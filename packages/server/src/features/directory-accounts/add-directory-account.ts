@@ -1,5 +1,6 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import type { DirectoryRoles } from '../../company-provider/company-settings.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { addAccount } from '../account-management/add-account.ts';
 
@@ -9,6 +10,11 @@ export interface DirectoryAccount {
   prenom: string;
   nom: string;
   mail: string;
+}
+
+/** The first role, in the order of the setting, that one of these groups has. */
+export function roleOfGroups(groups: readonly string[], roles: DirectoryRoles): Role | undefined {
+  return [...roles].find(([group]) => groups.includes(group))?.[1];
 }
 
 /** What the directory does not tell, in words that follow 'n’indique pas'. */
