@@ -81,6 +81,8 @@ export async function* rowsAsJson(
   await client.query(`close person_${name}`);
 }
 
+const SIGNED_PAPERS = ['bon_commande', 'preuve_accord', 'copie_accord'];
+
 export interface ExportedFile {
   id: string;
   project_id: string;
@@ -91,12 +93,16 @@ export interface ExportedFile {
   t_creation: string;
 }
 
-/** Files that this person joined, which are still there. */
+/**
+ * Files that this person joined, and the order form and copies of evidence that bear their name as a signer, which are
+ * still there. Evidence with addresses and browsers is head office's; of an account, signed papers are their client's.
+ */
 export async function filesOfPerson(db: Db, person: Person): Promise<ExportedFile[]> {
   const { rows } = await db.query<ExportedFile>(
     `select id, project_id, encode(sha256, 'hex') as sha256, filename, file_type, size, t_creation from files
-     where lower(uploaded_by) = any($1::text[]) and deleted_at is null and erased_at is null order by project_id, id`,
-    [[...person.logins, ...person.mails]],
+     where lower(uploaded_by) = any($1::text[]) and deleted_at is null and erased_at is null
+       and file_type <> all($2) order by project_id, id`,
+    [[...person.logins, ...person.mails], person.uid === null ? ['preuve_accord'] : SIGNED_PAPERS],
   );
   return rows;
 }

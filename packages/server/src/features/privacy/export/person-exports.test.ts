@@ -25,6 +25,10 @@ beforeAll(async () => {
     `update projects set client_email = 'autre@x.example', client_name = 'Élodie Dupré' where id = $1`,
     [other.id],
   );
+  await site.pool.query(
+    `update files set uploaded_by = $2 where project_id = $1 and file_type in ('preuve_accord', 'copie_accord')`,
+    [order.id, MAIL],
+  );
   await site.pool.query(`update signatures set nom = 'Élodie Dupré' where role = 'client'`);
 }, 60_000);
 afterAll(() => site.close());
@@ -64,6 +68,8 @@ describe('somebody without an account', () => {
       [order.id],
     );
     expect(zip.get(drawing ?? '')).toEqual(rows[0]?.image);
+    // The copy that a client reads, not the evidence with addresses.
+    expect([...zip.keys()].filter((path) => path.startsWith('fichiers/'))).toHaveLength(1);
     const cover = String(zip.get('LISEZMOI.html'));
     expect(cover).toContain('Données personnelles de gerant@zinc.example');
     expect(cover).toContain('signatures.json');
@@ -75,7 +81,11 @@ describe('somebody without an account', () => {
       .call(listSecurityEvents, { query: { evenement: 'export_personne' } });
     expect(logged.body.evenements.map(({ objet }) => objet)).toEqual(['']);
     const reads = await site.as('chef').call(listDocumentReads, { query: { personne: 'chef' } });
-    expect(reads.body.lectures).toMatchObject([{ moyen: 'personne', projet: { _id: { $oid: order.id } } }]);
+    const told = reads.body.lectures.map(({ document, moyen, projet }) => [document, moyen, projet._id.$oid]);
+    expect(told.toSorted()).toEqual([
+      ['copie_accord', 'personne', order.id],
+      ['signatures', 'personne', order.id],
+    ]);
   });
 });
 

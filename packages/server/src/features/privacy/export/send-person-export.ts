@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { isTracked } from '@ardoise/domain/privacy-words.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { createPool } from '../../../db/pool.ts';
@@ -132,13 +133,15 @@ async function requirePerson(pool: Pool, session: Session, token: string): Promi
   return person;
 }
 
-/** Drawings that leave are reads of them. */
-async function noteReads(pool: Pool, { uid }: Session, drawings: readonly ExportedDrawing[]): Promise<void> {
+/** Drawings and signed papers that leave are reads of them. */
+async function noteReads(pool: Pool, { uid }: Session, { drawings, files }: Contents): Promise<void> {
+  const read = { uid, way: 'personne', times: 1 } as const;
   const projects = [...new Set(drawings.map(({ project_id }) => project_id))];
-  await insertReads(
-    pool,
-    projects.map((projectId) => ({ uid, projectId, document: 'signatures', way: 'personne', times: 1 })),
+  const papers = files.flatMap(({ id: fileId, project_id: projectId, file_type: document }) =>
+    isTracked(document) ? [{ ...read, projectId, document, fileId }] : [],
   );
+  const drawn = projects.map((projectId) => ({ ...read, projectId, document: 'signatures' as const }));
+  await insertReads(pool, [...drawn, ...papers]);
 }
 
 async function readContents(client: PoolClient, person: Person): Promise<Contents> {
@@ -160,7 +163,7 @@ async function openZip({ pool, store }: ExportSources, session: Session, person:
   try {
     await client.query('begin isolation level repeatable read read only');
     const contents = await readContents(client, person);
-    await noteReads(pool, session, contents.drawings);
+    await noteReads(pool, session, contents);
     await recordSecurityEvent(pool, { event: 'export_personne', subjectUid: person.uid });
     const zip = streamZip(await zipEntries(client, store, contents));
     zip.once('close', () => void end(client));
