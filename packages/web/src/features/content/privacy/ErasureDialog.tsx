@@ -14,8 +14,14 @@ import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { blockedWords, keptWords } from './erasure-words.ts';
 import { type ErasurePreview, useErasure, useErasurePreview } from './use-people.ts';
 
+interface ErasureDialogProps {
+  person: FoundPerson;
+  onErased: () => void;
+  onClose: () => void;
+}
+
 /** What will happen, then does it: it cannot be undone. */
-export function ErasureDialog({ person, onClose }: { person: FoundPerson; onClose: () => void }) {
+export function ErasureDialog({ person, onErased, onClose }: ErasureDialogProps) {
   const preview = useErasurePreview(person);
   const erase = useErasure(person);
   const [sure, setSure] = useState(false);
@@ -29,6 +35,7 @@ export function ErasureDialog({ person, onClose }: { person: FoundPerson; onClos
     setFailure(undefined);
     try {
       await erase(plan);
+      onErased();
       onClose();
     } catch (error) {
       setFailure(messageOf(error));

@@ -32,7 +32,14 @@ export function PeoplePage() {
       </div>
       <Found search={search} onErase={setErased} />
       <ErasureList />
-      {erased && <ErasureDialog person={erased} onClose={() => setErased(undefined)} />}
+      {erased && (
+        <ErasureDialog
+          person={erased}
+          // What was found still names them until the background has been there.
+          onErased={() => setSearch('')}
+          onClose={() => setErased(undefined)}
+        />
+      )}
     </ContentFrame>
   );
 }

@@ -59,7 +59,6 @@ export function useErasure(person: FoundPerson) {
     const lignes = effets.reduce((sum, effect) => sum + effect.lignes, 0);
     await request(erasePerson, { body: { personne: askedOf(person), lignes, gardes: gardes.nombre } });
     await cache.invalidateQueries({ queryKey: ERASURES });
-    await cache.invalidateQueries({ queryKey: ['privacy-people'] });
   };
 }
 
