@@ -9,6 +9,7 @@ import { companyProvider } from './company-provider/company-provider.ts';
 import { type Config, readConfig } from './config.ts';
 import { DatabaseListener } from './db/database-listener.ts';
 import type { OpenDatabase } from './db/startup/open-database.ts';
+import type { WatchQuery } from './db/watched-client.ts';
 import type { Demonstration } from './demonstration.ts';
 import { refuseDemoAccounts } from './features/accounts/refuse-demo-accounts.ts';
 import { namesDrawings } from './features/catalogue/catalogue.repository.ts';
@@ -73,7 +74,7 @@ async function start(config: Config): Promise<void> {
     ...heard,
     config,
     pool,
-    lists: openLists(config, pool),
+    lists: openLists(config, pool, slowQueries.watch),
     mails,
     imports,
     files,
@@ -124,8 +125,9 @@ async function openFiles(config: Config, pool: Pool): Promise<FileStore> {
   });
 }
 
-function openLists(config: Config, primary: Pool): ListReads {
-  const replicas = new Replicas({ ...config.replicas, primary, poolSize: config.databasePoolSize });
+function openLists(config: Config, primary: Pool, watchQuery: WatchQuery): ListReads {
+  const poolSize = config.databasePoolSize;
+  const replicas = new Replicas({ ...config.replicas, primary, poolSize, watchQuery });
   running.push(replicas.start());
   return new ListReads(replicas, config);
 }

@@ -1,15 +1,10 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Pool } from 'pg';
 import { createPool } from '../db/pool.ts';
-import type { Db } from '../db/transaction.ts';
+import type { WatchQuery } from '../db/watched-client.ts';
 import { repeat } from '../jobs/repeat.ts';
-import {
-  chooseReplica,
-  type MustSee,
-  PrimaryHistory,
-  type ReplicaState,
-  readPosition,
-} from './choose-replica.ts';
+import { chooseReplica, type MustSee, PrimaryHistory, type ReplicaState } from './choose-replica.ts';
+import { lookAtServer, readWrittenPosition } from './positions.repository.ts';
 
 const LOOK_MS = 500;
 /** What is known of a replica that was not looked at for so long is not trusted: it hangs. */
@@ -42,6 +37,8 @@ export interface ReplicasOptions {
   urls: readonly string[];
   poolSize: number;
   maxLagMs: number;
+  /** Told of every read's statements. */
+  watchQuery?: WatchQuery | undefined;
 }
 
 /**
@@ -54,12 +51,14 @@ export class Replicas {
   readonly #maxLagMs: number;
   readonly #history: PrimaryHistory;
   #turn = 0;
+  /** Which database it is; undefined until it was asked. */
+  #identity: string | undefined;
 
-  constructor({ primary, urls, poolSize, maxLagMs }: ReplicasOptions) {
+  constructor({ primary, urls, maxLagMs, ...options }: ReplicasOptions) {
     this.#primary = primary;
     this.#maxLagMs = maxLagMs;
     this.#history = new PrimaryHistory(10 * maxLagMs);
-    this.#replicas = urls.map((url) => open(url, poolSize));
+    this.#replicas = urls.map((url) => open(url, options));
   }
 
   /** Whether there are any. */
@@ -88,7 +87,7 @@ export class Replicas {
 
   /** A position after everything that was committed until now. */
   async position(): Promise<string> {
-    return positionOf(this.#primary, 'pg_current_wal_insert_lsn');
+    return readWrittenPosition(this.#primary);
   }
 
   /** How each is used at the moment, by this process. */
@@ -125,25 +124,36 @@ export class Replicas {
 
   async #lookAtPrimary(): Promise<void> {
     // While it does not answer, its replicas are measured against what it was.
-    const text = await positionOf(this.#primary, 'pg_current_wal_lsn').catch(() => null);
-    const position = text === null ? null : readPosition(text);
-    if (position !== null) this.#history.add(position, Date.now());
+    const seen = await lookAtServer(this.#primary).catch(() => null);
+    if (seen === null) return;
+    this.#identity = seen.identity;
+    if (seen.written !== null) this.#history.add(seen.written, Date.now());
   }
 
   async #lookAt(replica: Replica): Promise<void> {
-    const replayed = await replayedBy(replica.watch).catch(() => null);
+    const seen = await lookAtServer(replica.watch).catch(() => null);
+    // A replica of something else would answer too.
+    const replayed = seen?.identity === this.#identity ? (seen?.replayed ?? null) : null;
     replica.replayed = replayed;
     replica.lookedAt = Date.now();
     if (replayed !== null) replica.lagMs = this.#history.lagOf(replayed, Date.now());
   }
 }
 
-function open(url: string, poolSize: number): Replica {
+function open(
+  url: string,
+  { poolSize, watchQuery }: Pick<ReplicasOptions, 'poolSize' | 'watchQuery'>,
+): Replica {
   const lost = () => {
     // A replica that was restarted may be behind what it had replayed before.
     replica.replayed = null;
   };
-  const pool = createPool(url, { size: poolSize, patienceMs: READ_PATIENCE_MS, onConnectionLost: lost });
+  const pool = createPool(url, {
+    size: poolSize,
+    patienceMs: READ_PATIENCE_MS,
+    onConnectionLost: lost,
+    watchQuery,
+  });
   const watch = createPool(url, { size: 1, patienceMs: LOOK_PATIENCE_MS, onConnectionLost: lost });
   const replica: Replica = {
     name: nameOf(url),
@@ -159,20 +169,6 @@ function open(url: string, poolSize: number): Replica {
 function nameOf(url: string): string {
   const { host, searchParams } = new URL(url);
   return searchParams.get('host') ?? host;
-}
-
-async function positionOf(db: Db, read: 'pg_current_wal_insert_lsn' | 'pg_current_wal_lsn'): Promise<string> {
-  const { rows } = await db.query<{ position: string }>(`select ${read}()::text as position`);
-  return rows[0]?.position ?? '';
-}
-
-/** Null for one that was promoted: it has a life of its own. */
-async function replayedBy(db: Db) {
-  const { rows } = await db.query<{ replayed: string | null }>(
-    'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as replayed',
-  );
-  const text = rows[0]?.replayed;
-  return text == null ? null : readPosition(text);
 }
 
 /** Not of the statement: the connection, the server, its host. */

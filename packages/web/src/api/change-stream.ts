@@ -1,6 +1,5 @@
 import { type ProjectChange, watchChanges } from '@ardoise/domain/contract/changes.ts';
 import { addressOf } from './request.ts';
-import { rememberTold } from './told-position.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -11,6 +10,15 @@ const AT_ONCE_MS = 1_000;
 function waitAfter(failures: number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
   return longest * (0.5 + Math.random() / 2);
+}
+
+/** Where lists are read from replicas: before they are refetched. Loaded there alone. */
+async function hearRemembered(change: ProjectChange, hear: (change: ProjectChange) => void): Promise<void> {
+  await import('./told-position.ts').then(
+    ({ rememberTold }) => rememberTold(change),
+    () => undefined,
+  );
+  hear(change);
 }
 
 /**
@@ -31,8 +39,9 @@ export function openChangeStream(since: number, hear: (change: ProjectChange) =>
     });
     source.addEventListener('message', ({ data }) => {
       const change = JSON.parse(String(data)) as ProjectChange;
-      rememberTold(change);
-      hear(change);
+      if (change.kind === 'tout' || ('position' in change && change.position !== undefined))
+        void hearRemembered(change, hear);
+      else hear(change);
     });
     // The next read is refused, which redirects to the login page.
     source.addEventListener('fin', () => {

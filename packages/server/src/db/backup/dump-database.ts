@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -90,31 +89,23 @@ export async function dumpDatabase(
   }
 }
 
-/** The command that restores a dump, for sentences. */
-export function restoreCommand(file: string): string {
-  return `pg_restore --no-owner --no-privileges --exit-on-error --single-transaction --dbname="$DATABASE_URL" ${file}`;
-}
-
 /**
  * Restores a dump into an empty database: all of it or nothing.
- * @throws BackupError where the database is not empty, or pg_restore is missing or refuses
+ * @throws BackupError where pg_restore is missing or refuses
  */
 export async function restoreDump(databaseUrl: string, file: string): Promise<void> {
-  await stat(file);
-  if ((await versionOf('pg_restore')) === null)
-    throw new BackupError(
-      `There is no pg_restore on PATH. Restore the database by\n  ${restoreCommand(file)}`,
-      {
-        failure: 'outil',
-      },
-    );
   const { url, env } = withoutPassword(databaseUrl);
   const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', '--no-password'];
   await runTool('pg_restore', [...args, `--dbname=${url}`, file], env);
 }
 
-/** @throws BackupError for a database with tables */
-export async function refuseUsedDatabase(databaseUrl: string): Promise<void> {
+/** @throws BackupError where there is no pg_restore, or for a database with tables */
+export async function refuseUsedDatabase(databaseUrl: string, file: string): Promise<void> {
+  if ((await versionOf('pg_restore')) === null)
+    throw new BackupError(
+      `There is no pg_restore on PATH, of the version of the pg_dump that made ${file} or newer: install postgresql-client.`,
+      { failure: 'outil' },
+    );
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();

@@ -39,7 +39,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   refuseOtherVersion(manifest, options);
   await refuseUsedPlace(dataDir);
   const dump = databaseUrl !== undefined && hasDump(manifest) ? path.join(backup, DUMP) : undefined;
-  if (dump !== undefined) await refuseUsedDatabase(databaseUrl ?? '');
+  if (dump !== undefined) await refuseUsedDatabase(databaseUrl ?? '', dump);
   await refuseDamage(backup, manifest.files, 'it was not restored');
   say(`The backup of ${manifest.createdAt} is whole: ${manifest.files.length} files.`);
 
