@@ -39,8 +39,11 @@ export const person = z.object({
   organisation: z.nullable(z.string()),
   /** The other people of one's agency, to whom projects can be entrusted; absent for other roles. */
   collegues: z.optional(z.array(z.object({ username: z.string(), nom: z.string() }))),
-  /** Signs in with the company's directory, by the name of its button; `ici`: this session did. Absent for others. */
-  annuaire: z.optional(z.object({ nom: z.string(), ici: z.boolean() })),
+  /**
+   * Signs in with the company's directory, by the name of its button; `ici`: this session did; `motDePasse`: has a
+   * password as well. Absent for others.
+   */
+  annuaire: z.optional(z.object({ nom: z.string(), ici: z.boolean(), motDePasse: z.boolean() })),
   /** Which mails about projects the person receives. */
   courriels: z.enum(MAIL_CHOICES),
   /** Whom the person replaces today, by the username that projects have, until the end of that day (yyyy-MM-dd). */

@@ -57,5 +57,7 @@ export async function signOut(next = '/'): Promise<void> {
 /** Logs out; at the company's provider too, where it opened this session. */
 export async function leaveAs({ annuaire }: Pick<Person, 'annuaire'>): Promise<void> {
   if (annuaire?.ici !== true) return signOut();
+  // Another tab may have signed in meanwhile.
+  forgetCsrfToken();
   window.location.assign(`${COMPANY_PATHS.signOut}?token=${encodeURIComponent(await csrfToken())}`);
 }

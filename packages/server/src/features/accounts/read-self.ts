@@ -7,15 +7,17 @@ import type { Db } from '../../db/transaction.ts';
 import type { Session } from '../../http/session.repository.ts';
 import { displayNames } from '../people/display-names.ts';
 import { hasIdentity } from '../people/identities.repository.ts';
-import { findUserById, listPeopleOf } from '../people/users.repository.ts';
+import { findCredentials, findUserById, listPeopleOf } from '../people/users.repository.ts';
 import { listReplacedToday } from '../replacements/replacements.repository.ts';
 import { ownAccount } from './accounts.presenter.ts';
 
 /** How the company's directory is called, for whoever signs in with it. */
-async function companyOf(db: Db, { uid, way }: Session, company: CompanySignIn | undefined) {
+async function companyOf(db: Db, { uid, name, way }: Session, company: CompanySignIn | undefined) {
   if (company === undefined) return null;
   const ici = way === 'directory';
-  return ici || (await hasIdentity(db, uid)) ? { nom: company.name, ici } : null;
+  if (!ici && !(await hasIdentity(db, uid))) return null;
+  const motDePasse = ((await findCredentials(db, name))?.passwordHash ?? null) !== null;
+  return { nom: company.name, ici, motDePasse };
 }
 
 /**

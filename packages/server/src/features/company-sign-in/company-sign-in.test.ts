@@ -98,10 +98,11 @@ describe('a first sign-in', () => {
     const visitor = browser();
     await visitor.signIn();
     const own = await visitor.visit('/rest/myplv/me');
-    expect(own.json().annuaire).toEqual({ nom: 'Boissons du Midi', ici: true });
+    expect(own.json().annuaire).toEqual({ nom: 'Boissons du Midi', ici: true, motDePasse: false });
     expect((await site.as(account.name).call(me)).body.annuaire).toEqual({
       nom: 'Boissons du Midi',
       ici: false,
+      motDePasse: false,
     });
   });
 

@@ -40,9 +40,11 @@ export function AccountPage() {
             </>
           )}
         </dl>
-        <Link className={buttonClass({ tone: 'line' })} to={PAGE_PATHS.changePassword}>
-          Changer mon mot de passe
-        </Link>
+        {me.annuaire?.motDePasse !== false && (
+          <Link className={buttonClass({ tone: 'line' })} to={PAGE_PATHS.changePassword}>
+            Changer mon mot de passe
+          </Link>
+        )}
       </section>
       <section aria-labelledby="account-mails">
         <h2 className="title-section" id="account-mails">
