@@ -2,10 +2,10 @@ import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { readPageSession } from '@ardoise/domain/contract/page-session.ts';
 import { login, logoutByPost } from '@ardoise/domain/contract/session.ts';
 import type { me } from '@ardoise/domain/contract/users.ts';
-import { COMPANY_PATHS, PAGE_PATHS, PAGES } from '@ardoise/domain/page-paths.ts';
+import { PAGE_PATHS, PAGES } from '@ardoise/domain/page-paths.ts';
 import { targetUrl, withTargetUrl } from '@ardoise/domain/target-url.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { csrfToken, forgetCsrfToken, keepCsrfToken } from './csrf-token.ts';
+import { forgetCsrfToken, keepCsrfToken } from './csrf-token.ts';
 import { request } from './request.ts';
 
 /** The signed-in person. */
@@ -52,12 +52,4 @@ export async function signOut(next = '/'): Promise<void> {
   await request(logoutByPost);
   forgetCsrfToken();
   window.location.assign(next);
-}
-
-/** Logs out; at the company's provider too, where it opened this session. */
-export async function leaveAs({ annuaire }: Pick<Person, 'annuaire'>): Promise<void> {
-  if (annuaire?.ici !== true) return signOut();
-  // Another tab may have signed in meanwhile.
-  forgetCsrfToken();
-  window.location.assign(`${COMPANY_PATHS.signOut}?token=${encodeURIComponent(await csrfToken())}`);
 }

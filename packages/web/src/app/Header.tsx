@@ -1,3 +1,4 @@
+import { COMPANY_PATHS } from '@ardoise/domain/page-paths.ts';
 import { ROLE_LABELS, type Role } from '@ardoise/domain/projects/roles.ts';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
@@ -5,7 +6,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
-import { leaveAs, type Person } from '../api/session.ts';
+import { type Person, signOut } from '../api/session.ts';
 import { BrandMark } from '../components/Brand.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { listAt, listLabel } from '../components/projects/project-lists.ts';
@@ -136,7 +137,9 @@ function SignOut({ className, words = false }: { className: string; words?: bool
   const toast = useToast();
   const leave = async () => {
     try {
-      await leaveAs(me ?? {});
+      // Of a session that the company's provider opened, there as well.
+      if (me?.annuaire?.ici) window.location.assign(COMPANY_PATHS.signOut);
+      else await signOut();
     } catch (error) {
       toast({ tone: 'stop', message: messageOf(error) });
     }

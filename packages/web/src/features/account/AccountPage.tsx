@@ -2,6 +2,7 @@ import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { ROLE_LABELS } from '@ardoise/domain/projects/roles.ts';
 import { Link } from '@tanstack/react-router';
+import type { Person } from '../../api/session.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { ListKeysSwitch } from './ListKeysSwitch.tsx';
@@ -24,28 +25,7 @@ export function AccountPage() {
           </p>
         </div>
       </div>
-      <section aria-labelledby="account-access">
-        <h2 className="title-section" id="account-access">
-          Accès
-        </h2>
-        <dl className="account-facts">
-          <dt>Identifiant</dt>
-          <dd>{me.name}</dd>
-          <dt>Adresse e-mail</dt>
-          <dd>{me.mail}</dd>
-          {me.annuaire && (
-            <>
-              <dt>Connexion</dt>
-              <dd>Avec {me.annuaire.nom}</dd>
-            </>
-          )}
-        </dl>
-        {me.annuaire?.motDePasse !== false && (
-          <Link className={buttonClass({ tone: 'line' })} to={PAGE_PATHS.changePassword}>
-            Changer mon mot de passe
-          </Link>
-        )}
-      </section>
+      <Access me={me} />
       <section aria-labelledby="account-mails">
         <h2 className="title-section" id="account-mails">
           E-mails
@@ -92,5 +72,33 @@ export function AccountPage() {
         </section>
       )}
     </main>
+  );
+}
+
+/** How one gets in: a password is changed where there is one. */
+function Access({ me }: { me: Person }) {
+  return (
+    <section aria-labelledby="account-access">
+      <h2 className="title-section" id="account-access">
+        Accès
+      </h2>
+      <dl className="account-facts">
+        <dt>Identifiant</dt>
+        <dd>{me.name}</dd>
+        <dt>Adresse e-mail</dt>
+        <dd>{me.mail}</dd>
+        {me.annuaire && (
+          <>
+            <dt>Connexion</dt>
+            <dd>Avec {me.annuaire.nom}</dd>
+          </>
+        )}
+      </dl>
+      {me.annuaire?.motDePasse !== false && (
+        <Link className={buttonClass({ tone: 'line' })} to={PAGE_PATHS.changePassword}>
+          Changer mon mot de passe
+        </Link>
+      )}
+    </section>
   );
 }
