@@ -13,3 +13,11 @@ export interface Screen {
   frame: 'shell' | 'bare';
   page: RouteComponent;
 }
+
+/** A screen between the product's header and footer. */
+export const shellScreen = (
+  path: string,
+  title: string,
+  roles: Screen['roles'],
+  page: Screen['page'],
+): Screen => ({ path, roles, title, frame: 'shell', page });

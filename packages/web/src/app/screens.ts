@@ -5,7 +5,7 @@ import { WIZARD_PAGES } from '../features/project-wizard/kinds/wizard-pages.ts';
 import { CONTENT_SCREENS } from './content-screens.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import { lazyScreen } from './lazy-screen.ts';
-import type { Screen } from './screen.ts';
+import { type Screen, shellScreen } from './screen.ts';
 
 const page = lazyScreen;
 
@@ -72,115 +72,75 @@ export const SCREENS: readonly Screen[] = [
     frame: 'bare',
     page: page(() => import('../features/login/NewPasswordPage.tsx'), 'NewPasswordPage'),
   },
-  {
-    path: PAGES.legal,
-    roles: 'public',
-    title: 'Mentions légales',
-    frame: 'shell',
-    page: page(() => import('../features/legal/LegalPage.tsx'), 'LegalPage'),
-  },
-  {
-    path: PAGES.help,
-    roles: ROLES,
-    title: 'Aide',
-    frame: 'shell',
-    page: page(() => import('../features/help/HelpPage.tsx'), 'HelpPage'),
-  },
-  {
-    path: PAGES.home,
-    roles: AT_HOME,
-    title: 'Accueil',
-    frame: 'shell',
-    page: page(() => import('../features/home/HomePage.tsx'), 'HomePage'),
-  },
-  {
-    path: PAGES.dashboard,
-    roles: SEE_PROJECTS,
-    title: 'Tableau de bord',
-    frame: 'shell',
-    page: DashboardScreen,
-  },
-  {
-    // Without a type: the first one.
-    path: PAGES.management,
-    roles: ['siege', 'administrator'],
-    title: 'Gestion des projets',
-    frame: 'shell',
-    page: managementPage,
-  },
-  {
-    path: PAGES.managementOfType,
-    roles: ['siege', 'administrator'],
-    title: 'Gestion des projets',
-    frame: 'shell',
-    page: managementPage,
-  },
-  {
-    path: PAGES.smhfProjects,
-    roles: ['smhf'],
-    title: 'Projets de mon équipe',
-    frame: 'shell',
-    page: teamProjectsPage,
-  },
-  {
-    path: PAGES.mdvProjects,
-    roles: ['mdv'],
-    title: 'Projets de mon équipe',
-    frame: 'shell',
-    page: teamProjectsPage,
-  },
-  {
-    path: PAGES.printerDashboard,
-    roles: ['imprimeur', 'agence'],
-    title: 'Impression',
-    frame: 'shell',
-    page: page(() => import('../features/printing/PrinterDashboardPage.tsx'), 'PrinterDashboardPage'),
-  },
-  {
-    path: PAGES.clientDashboard,
-    roles: ['client'],
-    title: 'Tableau de bord',
-    frame: 'shell',
-    page: page(() => import('../features/client-space/ClientDashboardPage.tsx'), 'ClientDashboardPage'),
-  },
-  {
-    path: PAGES.quotas,
-    roles: ['smhf', 'siege', 'administrator'],
-    title: 'Suivi des quotas',
-    frame: 'shell',
-    page: page(() => import('../features/quotas/QuotaTrackingPage.tsx'), 'QuotaTrackingPage'),
-  },
+  shellScreen(
+    PAGES.legal,
+    'Mentions légales',
+    'public',
+    page(() => import('../features/legal/LegalPage.tsx'), 'LegalPage'),
+  ),
+  shellScreen(
+    PAGES.help,
+    'Aide',
+    ROLES,
+    page(() => import('../features/help/HelpPage.tsx'), 'HelpPage'),
+  ),
+  shellScreen(
+    PAGES.home,
+    'Accueil',
+    AT_HOME,
+    page(() => import('../features/home/HomePage.tsx'), 'HomePage'),
+  ),
+  shellScreen(PAGES.dashboard, 'Tableau de bord', SEE_PROJECTS, DashboardScreen),
+  // Without a type: the first one.
+  shellScreen(PAGES.management, 'Gestion des projets', ['siege', 'administrator'], managementPage),
+  shellScreen(PAGES.managementOfType, 'Gestion des projets', ['siege', 'administrator'], managementPage),
+  shellScreen(PAGES.smhfProjects, 'Projets de mon équipe', ['smhf'], teamProjectsPage),
+  shellScreen(PAGES.mdvProjects, 'Projets de mon équipe', ['mdv'], teamProjectsPage),
+  shellScreen(
+    PAGES.printerDashboard,
+    'Impression',
+    ['imprimeur', 'agence'],
+    page(() => import('../features/printing/PrinterDashboardPage.tsx'), 'PrinterDashboardPage'),
+  ),
+  shellScreen(
+    PAGES.clientDashboard,
+    'Tableau de bord',
+    ['client'],
+    page(() => import('../features/client-space/ClientDashboardPage.tsx'), 'ClientDashboardPage'),
+  ),
+  shellScreen(
+    PAGES.quotas,
+    'Suivi des quotas',
+    ['smhf', 'siege', 'administrator'],
+    page(() => import('../features/quotas/QuotaTrackingPage.tsx'), 'QuotaTrackingPage'),
+  ),
   ...CONTENT_SCREENS,
   ...WIZARD_SCREENS,
-  {
-    // Every role: on a device with another account open it says so, and offers to change.
-    path: PAGES.clientOrder,
-    roles: ROLES,
-    title: 'Votre commande',
-    frame: 'shell',
-    page: page(() => import('../features/client-space/ClientOrderPage.tsx'), 'ClientOrderPage'),
-  },
-  {
-    path: PAGES.followUp,
-    roles: [...SEE_PROJECTS, 'imprimeur'],
-    title: 'Suivi du projet',
-    frame: 'shell',
-    page: page(() => import('../features/follow-up/FollowUpPage.tsx'), 'FollowUpPage'),
-  },
-  {
-    path: PAGES.qrScans,
-    roles: ['siege', 'administrator'],
-    title: 'Les QR codes en salle',
-    frame: 'shell',
-    page: page(() => import('../features/qr-scans/QrScansPage.tsx'), 'QrScansPage'),
-  },
-  {
-    path: PAGES.qrCode,
-    roles: ['administrator', 'siege', 'dc', 'agence'],
-    title: 'QR code',
-    frame: 'shell',
-    page: page(() => import('../features/qr-codes/QrCodePage.tsx'), 'QrCodePage'),
-  },
+  // Every role: on a device with another account open it says so, and offers to change.
+  shellScreen(
+    PAGES.clientOrder,
+    'Votre commande',
+    ROLES,
+    page(() => import('../features/client-space/ClientOrderPage.tsx'), 'ClientOrderPage'),
+  ),
+  shellScreen(
+    PAGES.followUp,
+    'Suivi du projet',
+    [...SEE_PROJECTS, 'imprimeur'],
+    page(() => import('../features/follow-up/FollowUpPage.tsx'), 'FollowUpPage'),
+  ),
+  shellScreen(
+    PAGES.qrScans,
+    'Les QR codes en salle',
+    ['siege', 'administrator'],
+    page(() => import('../features/qr-scans/QrScansPage.tsx'), 'QrScansPage'),
+  ),
+  shellScreen(
+    PAGES.qrCode,
+    'QR code',
+    ['administrator', 'siege', 'dc', 'agence'],
+    page(() => import('../features/qr-codes/QrCodePage.tsx'), 'QrCodePage'),
+  ),
   {
     path: PAGES.fileLink,
     roles: 'public',
@@ -209,20 +169,18 @@ export const SCREENS: readonly Screen[] = [
     frame: 'bare',
     page: page(() => import('../features/approval/DeliveryPage.tsx'), 'DeliveryPage'),
   },
-  {
-    path: PAGES.account,
-    roles: ROLES,
-    title: 'Mon compte',
-    frame: 'shell',
-    page: page(() => import('../features/account/AccountPage.tsx'), 'AccountPage'),
-  },
-  {
-    path: PAGES.openProject,
-    roles: ROLES,
-    title: 'Projet',
-    frame: 'shell',
-    page: page(() => import('../features/open-project/OpenProjectPage.tsx'), 'OpenProjectPage'),
-  },
+  shellScreen(
+    PAGES.account,
+    'Mon compte',
+    ROLES,
+    page(() => import('../features/account/AccountPage.tsx'), 'AccountPage'),
+  ),
+  shellScreen(
+    PAGES.openProject,
+    'Projet',
+    ROLES,
+    page(() => import('../features/open-project/OpenProjectPage.tsx'), 'OpenProjectPage'),
+  ),
   {
     path: PAGES.init,
     roles: 'public',
@@ -230,40 +188,35 @@ export const SCREENS: readonly Screen[] = [
     frame: 'bare',
     page: page(() => import('../features/init/InitPage.tsx'), 'InitPage'),
   },
-  {
-    path: PAGES.mailbox,
-    roles: 'public',
-    title: 'E-mails',
-    frame: 'shell',
-    page: page(() => import('../features/demo-mailbox/MailboxPage.tsx'), 'MailboxPage'),
-  },
-  {
-    // Without the demonstration redirects to the start, like an unknown address.
-    path: DEMO_PAGES.dev,
-    roles: 'public',
-    title: 'Démonstration',
-    frame: 'shell',
-    page: page(() => import('../features/demo-entrance/DemoEntrancePage.tsx'), 'DemoEntrancePage'),
-  },
-  {
-    path: PAGES.mailQueue,
-    roles: ['administrator'],
-    title: 'Suivi des e-mails',
-    frame: 'shell',
-    page: page(() => import('../features/mail-queue/MailQueuePage.tsx'), 'MailQueuePage'),
-  },
-  {
-    path: PAGES.securityLog,
-    roles: ['administrator'],
-    title: 'Journal de sécurité',
-    frame: 'shell',
-    page: page(() => import('../features/security-log/SecurityLogPage.tsx'), 'SecurityLogPage'),
-  },
-  {
-    path: PAGES.elements,
-    roles: 'public',
-    title: 'Éléments',
-    frame: 'shell',
-    page: page(() => import('../features/elements/ElementsPage.tsx'), 'ElementsPage'),
-  },
+  shellScreen(
+    PAGES.mailbox,
+    'E-mails',
+    'public',
+    page(() => import('../features/demo-mailbox/MailboxPage.tsx'), 'MailboxPage'),
+  ),
+  // Without the demonstration redirects to the start, like an unknown address.
+  shellScreen(
+    DEMO_PAGES.dev,
+    'Démonstration',
+    'public',
+    page(() => import('../features/demo-entrance/DemoEntrancePage.tsx'), 'DemoEntrancePage'),
+  ),
+  shellScreen(
+    PAGES.mailQueue,
+    'Suivi des e-mails',
+    ['administrator'],
+    page(() => import('../features/mail-queue/MailQueuePage.tsx'), 'MailQueuePage'),
+  ),
+  shellScreen(
+    PAGES.securityLog,
+    'Journal de sécurité',
+    ['administrator'],
+    page(() => import('../features/security-log/SecurityLogPage.tsx'), 'SecurityLogPage'),
+  ),
+  shellScreen(
+    PAGES.elements,
+    'Éléments',
+    'public',
+    page(() => import('../features/elements/ElementsPage.tsx'), 'ElementsPage'),
+  ),
 ];

@@ -61,15 +61,6 @@ function Low({ previewed, children }: { previewed: Previewed; children: ReactNod
   );
 }
 
-/** The room of `Low` before it is drawn, so that nothing moves then. */
-function LowBlank() {
-  return (
-    <div className="preview-strip-low">
-      <div className="preview-strip-part" />
-    </div>
-  );
-}
-
 /** The whole drawing over the form, as wide as the window. */
 function High({ previewed, children }: { previewed: Previewed; children: ReactNode }) {
   const { title, detail, note } = previewed;
@@ -144,7 +135,6 @@ export function PreviewStrip({ previewed, children }: PreviewStripProps) {
           </Button>
         </High>
       )}
-      {!isShown && <LowBlank />}
       {isShown && !up && (
         <Low previewed={previewed}>
           <Button ref={button} icon={IconChevronsUp} onClick={() => turn(true)}>
