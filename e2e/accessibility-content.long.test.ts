@@ -13,6 +13,7 @@ it('is accessible in accounts, outlets and imports', async () => {
   await button(admin.page, 'Inviter').click();
   await admin.lookAtDialog('the invitation');
   await admin.open('/cms/integrations');
+  await admin.open('/cms/integrations/api');
   await admin.open('/cms/points-de-vente');
   await admin.open('/cms/points-de-vente/3104587');
   await admin.open('/cms/points-de-vente/nouveau');

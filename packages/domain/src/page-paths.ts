@@ -25,6 +25,8 @@ export const PAGE_PATHS = {
   followUp: (projectId: string) => `/suivi-projet/${projectId}`,
   /** The target of its QR code. */
   qrCode: (projectId: string) => `/qrcodes/${projectId}`,
+  /** What a webhook was told. */
+  webhook: (id: string) => `/cms/integrations/webhooks/${id}`,
   /** A reference list in the content management, and an entry of it. */
   catalogueList: (list: string) => `/cms/catalogues/${list}`,
   catalogueEntry: (list: string, id: string) => `/cms/catalogues/${list}/${id}`,
@@ -95,6 +97,8 @@ export const PAGES = {
   privacy: '/cms/donnees-personnelles',
   documentReads: '/cms/donnees-personnelles/lectures',
   people: '/cms/donnees-personnelles/personnes',
+  webhook: PAGE_PATHS.webhook('$webhook'),
+  apiDescription: '/cms/integrations/api',
   elements: '/elements',
 } as const;
 

@@ -3,6 +3,7 @@ import type { CompanyProvider } from './company-provider/company-provider.ts';
 import type { Config } from './config.ts';
 import type { Demonstration } from './demonstration.ts';
 import type { MailQueue } from './features/mails/mail-queue.ts';
+import type { WebhookSender } from './features/webhook-sending/webhook-sender.ts';
 import type { ListReads } from './http/list-reads.ts';
 import type { LiveSessions } from './http/live-sessions.ts';
 import type { ProjectChanges } from './http/project-changes.ts';
@@ -24,6 +25,8 @@ export interface AppContext {
   changes: ProjectChanges;
   /** Mails of an operation: `mails.queue(tx, mail)`, the mail written by a template of features/mails. */
   mails: MailQueue;
+  /** Tells other programs what happened: `webhooks.soon()` after the commit of what should go at once. */
+  webhooks: WebhookSender;
   /** Works on imports in the background: call `imports.soon()` after the commit of what there is to do. */
   imports: BackgroundWork;
   /** The bytes of attached files, by their SHA-256. */

@@ -55,6 +55,7 @@ import { securityRoutes } from './features/security-log/security.routes.ts';
 import { SecurityLog } from './features/security-log/security-log.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { takingRoutes } from './features/taking/taking.routes.ts';
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { workflowRoutes } from './features/workflow/workflow.routes.ts';
 import { limitConnections } from './http/connection-limits.ts';
 import { installErrorReplies, sendFrameworkError } from './http/errors.ts';
@@ -131,6 +132,7 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   mailRoutes,
   securityRoutes,
   apiKeyRoutes,
+  webhookRoutes,
   openApiRoutes,
   demonstrationRoutes,
   healthRoutes,

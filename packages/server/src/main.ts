@@ -20,6 +20,7 @@ import { runImports } from './features/imports/run-imports.ts';
 import { MAIL_JOBS, MailQueue } from './features/mails/mail-queue.ts';
 import { startNightlyReading } from './features/outlets/reread-salesforce.ts';
 import { startDailyTries } from './features/qr-scans/daily-tries.ts';
+import { WebhookSender } from './features/webhook-sending/webhook-sender.ts';
 import { refuseUnsoundTable } from './features/workflow/refuse-unsound-table.ts';
 import { closeServer } from './http/close-server.ts';
 import { ListReads } from './http/list-reads.ts';
@@ -63,8 +64,7 @@ async function start(config: Config): Promise<void> {
     queues: [MAIL_JOBS],
     onError: (error) => app.log.error({ err: error }, 'job queue'),
   });
-  const secrets = await SecretBox.open(config.dataDir, config.secretKeys);
-  const mails = new MailQueue(jobs, config, secrets);
+  const outbox = await openOutbox(config, pool, jobs);
   const imports = new BackgroundWork();
   const heard = startListening(database, config, (err) => app.log.error({ err }, 'announcing changes'));
   const onFailure = (err: unknown) => app.log.warn({ err }, 'not ready');
@@ -75,14 +75,13 @@ async function start(config: Config): Promise<void> {
     config,
     pool,
     lists: openLists(config, pool, slowQueries.watch),
-    mails,
+    ...outbox,
     imports,
     files,
     readiness,
     slowQueries,
     salesforce,
     companyProvider: companyProvider(config),
-    secrets,
     demonstration,
   };
   const app = await buildApp(context, { logLevel: config.logLevel });
@@ -112,6 +111,18 @@ async function openDemonstration(
   const { demonstration } = await import('@ardoise/demo/demonstration.ts');
   await demonstration.load({ pool, files });
   return demonstration;
+}
+
+/** What leaves after a commit, mails and what webhooks are told, and what encrypts its secrets. */
+async function openOutbox(
+  config: Config,
+  pool: Pool,
+  jobs: JobQueue,
+): Promise<Pick<AppContext, 'mails' | 'webhooks' | 'secrets'>> {
+  const secrets = await SecretBox.open(config.dataDir, config.secretKeys);
+  const mails = new MailQueue(jobs, config, secrets);
+  const webhooks = new WebhookSender({ pool, mails, box: secrets, publicUrl: config.publicUrl });
+  return { mails, webhooks, secrets };
 }
 
 async function openFiles(config: Config, pool: Pool): Promise<FileStore> {
@@ -179,10 +190,11 @@ function startBackground(
     pool,
     files,
     mails,
+    webhooks,
     imports,
     salesforce,
     config: { backups },
-  }: Pick<AppContext, 'pool' | 'files' | 'mails' | 'imports' | 'salesforce' | 'config'>,
+  }: Pick<AppContext, 'pool' | 'files' | 'mails' | 'webhooks' | 'imports' | 'salesforce' | 'config'>,
   log: FastifyInstance['log'],
 ): (() => Promise<void>)[] {
   return [
@@ -191,6 +203,7 @@ function startBackground(
     startQuotaReminders(pool, mails, log),
     startDailyTries(pool, log),
     ...(backups === undefined ? [] : [startScheduledBackups(pool, backups.times, log)]),
+    webhooks.start((err) => log.error({ err }, 'webhooks')),
     imports.start(
       (signal) => runImports({ pool, mails }, signal),
       (err) => log.error({ err }, 'imports'),

@@ -10,6 +10,7 @@ export const API_KEY_STATES = {
 export type ApiKeyState = keyof typeof API_KEY_STATES;
 
 export const KEY_NAME_MAX = 60;
+export const KEY_NAME_TOO_LONG = `${KEY_NAME_MAX}\u00a0caractères au plus.`;
 /** A key ends within a year. */
 export const KEY_DAYS_MAX = 366;
 /** The administrator reads of a key that ends within these days. */

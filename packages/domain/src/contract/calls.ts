@@ -51,6 +51,7 @@ import * as settings from './settings.ts';
 import * as taking from './taking.ts';
 import * as users from './users.ts';
 import * as waitingCounts from './waiting-counts.ts';
+import * as webhooks from './webhooks.ts';
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'path' in value && 'who' in value;
@@ -63,6 +64,7 @@ export const CALLS: readonly Call[] = [
   sessions,
   security,
   apiKeys,
+  webhooks,
   serviceState,
   privacy,
   privacyPeople,

@@ -5,5 +5,9 @@ import { get } from './call.ts';
 export const openApi = get('This description, in OpenAPI 3.1', {
   path: '/rest/openapi.json',
   who: 'session',
-  reply: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
+  reply: z.looseObject({
+    openapi: z.string(),
+    paths: z.record(z.string(), z.unknown()),
+    webhooks: z.record(z.string(), z.unknown()),
+  }),
 });

@@ -1,3 +1,4 @@
+import type { WebhookEvent } from '../webhooks/webhook-events.ts';
 import type { EffectName, GuardName, Status, Target } from './statuses.ts';
 
 /** Side effects of a move besides those of its row in the table, by its source and target. */
@@ -123,5 +124,15 @@ export function forcedEffects(from: Status, to: Status): readonly EffectName[] {
     ...(to === 'Impression' ? (['printer:set'] as const) : []),
     ...(to === 'Livré' ? (['mail:filesToVideoAddress'] as const) : []),
     ...(to === 'Terminé' ? (['mail:executionFilesToClient'] as const) : []),
+  ];
+}
+
+/** What webhooks are told of a move; `approved`: the client's approval makes it (specification/security.md#webhooks). */
+export function eventsOfMove(from: Status, to: Status, approved: boolean): readonly WebhookEvent[] {
+  return [
+    'projet.statut',
+    ...(MADE_BY_AGENCY.includes(from) && SHOWN.includes(to) ? (['creation.soumise'] as const) : []),
+    ...(approved ? (['creation.accordee'] as const) : []),
+    ...(to === 'Terminé' ? (['projet.termine'] as const) : []),
   ];
 }

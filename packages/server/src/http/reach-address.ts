@@ -83,11 +83,20 @@ function refuseUnsafe(url: URL, { allowLoopback = false }: ReachOptions): void {
   throw new UnsafeAddress(host);
 }
 
-/** One request, its body unread. */
+/** What is sent with it; a GET by default. */
+interface Sent {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string;
+}
+const PLAIN_GET: Sent = { method: 'GET', headers: { accept: '*/*' } };
+
+/** One request, the answer's body unread. */
 function ask(
   url: URL,
   signal: AbortSignal,
   options: ReachOptions,
+  { method, headers, body }: Sent = PLAIN_GET,
 ): Promise<{ status: number; to: string | undefined }> {
   refuseUnsafe(url, options);
   const { request } = url.protocol === 'https:' ? https : http;
@@ -98,7 +107,8 @@ function ask(
         agent: false,
         lookup: publicLookup(options),
         signal,
-        headers: { 'user-agent': 'Ardoise', accept: '*/*' },
+        method,
+        headers: { 'user-agent': 'Ardoise', ...headers },
       },
       (response) => {
         response.destroy();
@@ -106,7 +116,7 @@ function ask(
       },
     );
     sent.on('error', rejected);
-    sent.end();
+    sent.end(body);
   });
 }
 
@@ -126,6 +136,21 @@ export async function reachAddress(address: string, options: ReachOptions = {}):
       url = new URL(to, url);
     }
     return { failure: 'redirects' };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** Posts a body to an address that somebody typed, by the same rules; a redirect is returned, and not followed. */
+export async function postToAddress(
+  address: string,
+  sent: Pick<Sent, 'headers'> & { body: string },
+  options: ReachOptions = {},
+): Promise<Reached> {
+  const signal = AbortSignal.timeout(options.patience ?? TIMEOUT_MS);
+  try {
+    const { status } = await ask(new URL(address), signal, options, { method: 'POST', ...sent });
+    return isRedirect(status) ? { failure: 'redirects' } : { status };
   } catch (error) {
     return failureOf(error);
   }

@@ -32,7 +32,7 @@ declare module 'fastify' {
 }
 
 export function originOf({ caller, apiKey, ip, id }: FastifyRequest): RequestOrigin {
-  return { who: caller, address: ip, requestId: id, ...(apiKey !== null && { key: apiKey.name }) };
+  return { who: caller, address: ip, requestId: id, ...(apiKey && { key: apiKey.name }) };
 }
 
 /** Runs a call's handler in the context of its request. */

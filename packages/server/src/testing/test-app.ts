@@ -9,10 +9,12 @@ import { companyProvider } from '../company-provider/company-provider.ts';
 import { type Config, readConfig } from '../config.ts';
 import { MAIL_JOBS, MailQueue } from '../features/mails/mail-queue.ts';
 import { findUserByName } from '../features/people/users.repository.ts';
+import { WebhookSender } from '../features/webhook-sending/webhook-sender.ts';
 import { csrfTokenFor } from '../http/csrf.ts';
 import { ListReads } from '../http/list-reads.ts';
 import { LiveSessions } from '../http/live-sessions.ts';
 import { ProjectChanges } from '../http/project-changes.ts';
+import type { ReachOptions } from '../http/reach-address.ts';
 import { createSession } from '../http/session.repository.ts';
 import { sessionCookieName } from '../http/session-cookie.ts';
 import { BackgroundWork } from '../jobs/background-work.ts';
@@ -33,6 +35,8 @@ export interface TestApp {
   /** Starts lazily with the first queued mail; sends nothing until a test calls `mails.startSending`. */
   jobs: JobQueue;
   mails: MailQueue;
+  /** Sends nothing until a test starts it; 127.0.0.1 counts as public. */
+  webhooks: WebhookSender;
   /** Does nothing until a test starts it, or calls `runImports` itself. */
   imports: BackgroundWork;
   files: FileStore;
@@ -63,6 +67,8 @@ interface OtherThanUsual {
   logTo?: { write(line: string): void };
   /** Free bytes of the disk that uploads leave. */
   diskReserve?: number;
+  /** Of requests to typed addresses. */
+  reach?: ReachOptions;
   /** Age from which an unreferenced object of a bucket may be removed. */
   graceMs?: number;
 }
@@ -88,6 +94,10 @@ export async function createTestApp(
   });
   const secrets = await SecretBox.open(dataDir, config.secretKeys);
   const mails = new MailQueue(jobs, config, secrets);
+  const webhooks = new WebhookSender(
+    { pool: database.pool, mails, box: secrets, publicUrl: config.publicUrl },
+    { allowLoopback: true, ...given.reach },
+  );
   const imports = new BackgroundWork();
   const sessions = new LiveSessions(database.pool, config.passwordMaxAgeDays);
   const changes = new ProjectChanges(database.pool, (error) => app.log.error(error));
@@ -119,6 +129,7 @@ export async function createTestApp(
       sessions,
       changes,
       mails,
+      webhooks,
       imports,
       files,
       readiness,
@@ -142,6 +153,7 @@ export async function createTestApp(
     config,
     jobs,
     mails,
+    webhooks,
     imports,
     files,
     sessions,

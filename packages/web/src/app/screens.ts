@@ -4,6 +4,7 @@ import { ROLES } from '@ardoise/domain/projects/roles.ts';
 import { WIZARD_PAGES } from '../features/project-wizard/kinds/wizard-pages.ts';
 import { CONTENT_SCREENS } from './content-screens.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
+import { INTEGRATION_SCREENS } from './integration-screens.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { type Screen, shellScreen } from './screen.ts';
 
@@ -115,6 +116,7 @@ export const SCREENS: readonly Screen[] = [
     page(() => import('../features/quotas/QuotaTrackingPage.tsx'), 'QuotaTrackingPage'),
   ),
   ...CONTENT_SCREENS,
+  ...INTEGRATION_SCREENS,
   ...WIZARD_SCREENS,
   // Every role: on a device with another account open it says so, and offers to change.
   shellScreen(

@@ -1,4 +1,9 @@
-import { dayAfter, KEY_DAYS_MAX, KEY_NAME_MAX } from '@ardoise/domain/api-keys/api-keys.ts';
+import {
+  dayAfter,
+  KEY_DAYS_MAX,
+  KEY_NAME_MAX,
+  KEY_NAME_TOO_LONG,
+} from '@ardoise/domain/api-keys/api-keys.ts';
 import type { createApiKey } from '@ardoise/domain/contract/api-keys.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import { type FieldError, Refusal } from '@ardoise/domain/errors.ts';
@@ -7,6 +12,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 import { hashOfKey, newKeySecret } from '../../http/key-secret.ts';
+import { isRealDay } from '../../http/read-day.ts';
 import { type Account, findUserByName } from '../people/users.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { findManagedKey, insertKey, type ManagedKeyRow } from './api-keys.repository.ts';
@@ -21,7 +27,7 @@ const refused = (champs: FieldError[]) =>
 
 function nameProblem(name: string): string {
   if (name === '') return 'Donnez un nom à cette clé\u00a0: celui du programme qui s’en sert.';
-  if (name.length > KEY_NAME_MAX) return `${KEY_NAME_MAX}\u00a0caractères au plus.`;
+  if (name.length > KEY_NAME_MAX) return KEY_NAME_TOO_LONG;
   return /[\p{Cc}\p{Cf}]/u.test(name.replace(/\u200d/g, ''))
     ? 'Ce nom contient des caractères invisibles.'
     : '';
@@ -29,8 +35,7 @@ function nameProblem(name: string): string {
 
 /** @param today both in Europe/Paris, yyyy-MM-dd */
 function endProblem(day: string, today: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)) || dayAfter(day, 0) !== day)
-    return 'Donnez le dernier jour de cette clé.';
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isRealDay(day)) return 'Donnez le dernier jour de cette clé.';
   if (day < today) return 'Ce jour est passé.';
   return day > dayAfter(today, KEY_DAYS_MAX) ? 'Une clé vaut un an au plus.' : '';
 }

@@ -20,6 +20,7 @@ import { readSignatureImage } from '../projects/signature-image.ts';
 import type { SignatureOrigin } from '../projects/signature-origin.ts';
 import { freezeProof, withdrawApproval } from '../proofs/proofs.repository.ts';
 import { readDelays } from '../settings/read-delays.ts';
+import { tellWebhooks } from '../webhook-events/tell-webhooks.ts';
 import { findMoveFacts } from '../workflow/move-facts.repository.ts';
 import { moveProject } from '../workflow/move-project.ts';
 import { findHeldApproval, type HeldApproval, insertApproval } from './approvals.repository.ts';
@@ -200,6 +201,7 @@ export async function recordApproval(
   if ('refus' in next) {
     if (kept !== null) {
       await noteAgreement(tx, kept, actor);
+      await tellWebhooks(tx, 'creation.accordee', actor, project);
       await tellDc(tx, context, project, signing, next.refus);
     }
     return replyFor(tx, project, project.statut, next.refus);

@@ -52,6 +52,7 @@ async function startOther() {
       sessions,
       changes,
       mails: site.mails,
+      webhooks: site.webhooks,
       imports: site.imports,
       files,
       readiness: new Readiness({ databaseUrl: site.databaseUrl, files, onFailure: fail }),

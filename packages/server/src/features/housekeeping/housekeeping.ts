@@ -25,6 +25,7 @@ import { learnNewComments, learnNewWords } from '../search/search-words.reposito
 import { deleteOldSecurityEvents } from '../security-log/security-events.repository.ts';
 import { applyScheduledSettings } from '../settings/apply-scheduled-settings.ts';
 import { readSetting } from '../settings/settings.repository.ts';
+import { deleteOldDeliveries } from '../webhook-sending/webhooks.repository.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -42,10 +43,26 @@ function everyFewSeconds(pool: Pool): [work: () => Promise<unknown>, interval: n
   ];
 }
 
+/** What is due every hour; idempotent over all processes. */
+function sweepAll(pool: Pool, files: FileStore): Promise<unknown> {
+  return Promise.all([
+    deleteExpiredSessions(pool),
+    deleteOldAttempts(pool),
+    deleteEndedCounts(pool),
+    deleteEndedFlows(pool),
+    deleteOldSecurityEvents(pool),
+    deleteOldKeys(pool),
+    deleteExpiredPersonExports(pool),
+    readSetting(pool, 'conservationLectures').then((months) => deleteOldReads(pool, months)),
+    deleteOldDeliveries(pool),
+    deleteUnusedPictures(pool).then(() => removeUnreferencedBlobs(pool, files)),
+    deleteOldImports(pool, UNDO_DAYS),
+  ]);
+}
+
 /**
- * Now and every hour: deletes expired sessions, login attempts, request counts and begun sign-ins, security events older than 12 months, keys that ended as long ago, imports that
- * Now and every hour: deletes expired sessions, login attempts and request counts, security events older than 12 months,
- * keys that ended as long ago, old tracks of reads, imports that
+ * Now and every hour: deletes expired sessions, login attempts, request counts and begun sign-ins, security events older than 12 months,
+ * keys that ended as long ago, deliveries to webhooks older than 30 days, old tracks of reads, imports that
  * can no longer be undone, pictures that no catalogue ever had and unreferenced blobs, and creates missing copies of
  * older evidence. Now and every day: erases what has reached the end of its retention,
  * then its people. Every two seconds: folds counts by
@@ -57,19 +74,7 @@ export function startHousekeeping(
   files: FileStore,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): () => Promise<void> {
-  const sweep = () =>
-    Promise.all([
-      deleteExpiredSessions(pool),
-      deleteOldAttempts(pool),
-      deleteEndedCounts(pool),
-      deleteEndedFlows(pool),
-      deleteOldSecurityEvents(pool),
-      deleteOldKeys(pool),
-      deleteExpiredPersonExports(pool),
-      readSetting(pool, 'conservationLectures').then((months) => deleteOldReads(pool, months)),
-      deleteUnusedPictures(pool).then(() => removeUnreferencedBlobs(pool, files)),
-      deleteOldImports(pool, UNDO_DAYS),
-    ]);
+  const sweep = () => sweepAll(pool, files);
   const stopping = new AbortController();
   const again = (work: () => Promise<unknown>, interval: number, failure: string) =>
     repeat(work, interval, (err) => log.error({ err }, failure));

@@ -37,6 +37,7 @@ import { quotaYearToOpenMail } from './templates/quota-year-to-open.ts';
 import { quotasOpenedMail } from './templates/quotas-opened.ts';
 import { silentCodeMail } from './templates/silent-code.ts';
 import { textFileLinkMail } from './templates/text-file-link.ts';
+import { webhookStoppedMail } from './templates/webhook-stopped.ts';
 
 const SITE = 'https://plv.example';
 const renderMail = (mail: Mail, site: string) => ({
@@ -186,6 +187,12 @@ const MAILS: [string, Mail, string | null, string][] = [
   ],
   ['units given', quotaTakenMail(to, transfer), '/suivi-quotas', 'Quota annuel : 110, au lieu de 120'],
   ['units received', quotaReceivedMail(to, transfer), '/suivi-quotas', 'Quota annuel : 130, au lieu de 120'],
+  [
+    'webhook stopped',
+    webhookStoppedMail(to, { name: 'Entrepôt', why: 'echecs' }),
+    '/cms/integrations',
+    'depuis trois jours',
+  ],
   ['year of quotas to open', quotaYearToOpenMail(to, 2027), '/cms/quotas?annee=2027', 'ceux de 2026'],
   [
     'year of quotas opened',

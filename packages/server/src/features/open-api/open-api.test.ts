@@ -1,5 +1,7 @@
 import { CALLS } from '@ardoise/domain/contract/calls.ts';
 import { openApi } from '@ardoise/domain/contract/open-api.ts';
+import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import { WEBHOOK_EVENT_NAMES } from '@ardoise/domain/webhooks/webhook-events.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -23,5 +25,29 @@ it('describes every call of the contract, with its parameters and its body', asy
   });
   expect(body.paths['/rest/myplv/projets/upload']).toMatchObject({
     post: { requestBody: { content: { 'multipart/form-data': expect.anything() } } },
+  });
+  expect(body.paths['/rest/myplv/projets/{id}/signatures']).toMatchObject({
+    post: { security: [{ session: [] }], description: expect.stringContaining('No key') },
+  });
+  expect(body.paths['/rest/myplv/projets']).toMatchObject({
+    get: { security: [{ cle: [] }, { session: [] }], 'x-cle': 'lecture' },
+    post: { 'x-cle': 'ecriture', 'x-resume': 'Créer un projet, en brouillon' },
+  });
+});
+
+it('is OpenAPI 3.1 with what webhooks are told', async () => {
+  const { name } = await createUser(site.pool, { role: 'dc' });
+  const { body } = await site.as(name).call(openApi);
+  expect(body).toMatchObject({
+    openapi: '3.1.0',
+    servers: [{ url: site.config.publicUrl }],
+    components: { securitySchemes: { cle: { type: 'http', scheme: 'bearer' } } },
+  });
+  expect(Object.keys(body.webhooks)).toEqual(WEBHOOK_EVENT_NAMES);
+  const schema = {
+    properties: { type: { const: 'projet.statut' }, data: { properties: { statut: { enum: STATUSES } } } },
+  };
+  expect(body.webhooks['projet.statut']).toMatchObject({
+    post: { requestBody: { content: { 'application/json': { schema } } } },
   });
 });

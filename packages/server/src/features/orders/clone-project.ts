@@ -18,6 +18,7 @@ import { findProject, insertProject } from '../projects/projects.repository.ts';
 import { ensureQrCode } from '../qr-codes/qr-codes.repository.ts';
 import { holdQuota } from '../quotas/quota-figures.repository.ts';
 import { isSuspendedType, readWizardSettings } from '../settings/wizard-settings.ts';
+import { tellWebhooks } from '../webhook-events/tell-webhooks.ts';
 import { copyFiles, planFileCopies } from './cloned-files.repository.ts';
 import { namingCopies } from './naming-copies.ts';
 
@@ -99,6 +100,7 @@ async function insertCopy(
     original_id: source.id,
     doc: JSON.stringify(document),
   });
+  await tellWebhooks(tx, 'projet.cree', actor, { id, type_projet: source.type_projet, statut: 'Brouillon' });
   await copyFiles(tx, id, actor.name, copies);
   if (document.infocarte?.qrcode === 'oui') await ensureQrCode(tx, id);
   return { nextState, _id: { $oid: id } };

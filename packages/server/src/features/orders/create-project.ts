@@ -33,6 +33,7 @@ import { findProject, findRecentPlan, insertProjectOnce } from '../projects/proj
 import { readQuotaFigures } from '../quotas/quota-figures.repository.ts';
 import { readSetting } from '../settings/settings.repository.ts';
 import { isSuspendedType, readWizardSettings } from '../settings/wizard-settings.ts';
+import { tellWebhooks } from '../webhook-events/tell-webhooks.ts';
 
 /** A draft's state, which determines its quota column. */
 const UNSENT = {
@@ -166,7 +167,9 @@ async function insertDraft(
     original_id: null,
     doc: JSON.stringify(document),
   });
-  return inserted ? { _id: { $oid: id }, nextState } : null;
+  if (!inserted) return null;
+  await tellWebhooks(tx, 'projet.cree', actor, { id, type_projet: typeProjet, statut: 'Brouillon' });
+  return { _id: { $oid: id }, nextState };
 }
 
 /**

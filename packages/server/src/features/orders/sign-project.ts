@@ -30,6 +30,7 @@ import {
   type SignerRole,
   validSignatures,
 } from '../projects/signatures.repository.ts';
+import { tellWebhooks } from '../webhook-events/tell-webhooks.ts';
 import { finishOrder } from './finish-order.ts';
 import { refuseOffCatalogue } from './refuse-off-catalogue.ts';
 
@@ -111,6 +112,7 @@ async function record(
     project.version,
     body.role === 'client' ? { client_signed: true } : { dc_signed: true },
   );
+  await tellWebhooks(tx, 'projet.signe', actor, project, { signataire: body.role });
   const signatures = await validSignatures(tx, project.id);
   if (signatures.length === signersOf(project.kind).length)
     await finishOrder(tx, context, project, actor, signatures);

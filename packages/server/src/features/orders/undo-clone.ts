@@ -4,6 +4,7 @@ import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 import { lockProject, markDeleted, updateProject } from '../projects/projects.repository.ts';
+import { tellWebhooks } from '../webhook-events/tell-webhooks.ts';
 
 const UNDO_MINUTES = 10;
 
@@ -28,6 +29,7 @@ export async function undoClone(pool: Pool, actor: Actor, id: string): Promise<{
       quota_on: null,
     });
     await markDeleted(tx, id, actor.name, null);
+    await tellWebhooks(tx, 'projet.supprime', actor, project);
   });
   return { _id: { $oid: id } };
 }

@@ -5,6 +5,7 @@ import { type QuotaColumn, quotaColumn, quotaKindOf } from '@ardoise/domain/proj
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
+import { tellWebhooks } from '../webhook-events/tell-webhooks.ts';
 import { permissionSubject, type StoredProject } from './project-record.ts';
 import { lockProject, markDeleted } from './projects.repository.ts';
 
@@ -29,5 +30,6 @@ export async function deleteProject(pool: Pool, actor: Actor, id: string): Promi
     const allowed = may('project.delete', permissionSubject(project), actor);
     if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
     await markDeleted(tx, id, actor.name, columnWhen(project, true));
+    await tellWebhooks(tx, 'projet.supprime', actor, project);
   });
 }

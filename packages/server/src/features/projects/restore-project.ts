@@ -2,6 +2,7 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
+import { tellWebhooks } from '../webhook-events/tell-webhooks.ts';
 import { columnWhen } from './delete-project.ts';
 import { lockProject, markDeleted } from './projects.repository.ts';
 
@@ -14,7 +15,9 @@ export async function restoreProject(
   await inTransaction(pool, async (tx) => {
     const project = await lockProject(tx, id, actor);
     if (project === null) throw new Refusal('INTROUVABLE');
-    if (project.deleted_at !== null) await markDeleted(tx, id, null, columnWhen(project, false));
+    if (project.deleted_at === null) return;
+    await markDeleted(tx, id, null, columnWhen(project, false));
+    await tellWebhooks(tx, 'projet.retabli', actor, project);
   });
   return { _id: { $oid: id } };
 }

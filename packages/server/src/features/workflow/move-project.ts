@@ -10,6 +10,7 @@ import { type ProjectView, refreshTrace } from '../projects/project-view.reposit
 import type { ProjectChange } from '../projects/projects.repository.ts';
 import { markProofSent, withdrawApproval } from '../proofs/proofs.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
+import { moveEvents } from '../webhook-events/tell-webhooks.ts';
 import { changeOfStep } from './change-of-step.ts';
 import { EFFECTS } from './effects/effects.ts';
 import type { Move } from './effects/move.ts';
@@ -75,6 +76,7 @@ async function writeStep(
     shown: shownName(move),
     change,
     mails: mails.rowsOf(await statusMails(db, move, change)),
+    events: moveEvents(move.actor, move.project, move.step.to, { approved: move.approvalId !== undefined }),
     forShow: mails.isForShow,
     unit: unitOf(move, change),
     seen,

@@ -5,6 +5,7 @@ import { NEW_MAIL_COLUMNS, type NewMail, newMailsSql } from '../mails/mails.repo
 import { LINE_COLUMNS, lineValues, type NewHistoryEntry } from '../projects/history.repository.ts';
 import { type ProjectChange, setsOf, type Written } from '../projects/projects.repository.ts';
 import { Values } from '../projects/scope.repository.ts';
+import { deliveriesSql, type StoredEvent } from '../webhook-events/told-events.repository.ts';
 
 /** The quota of the unit that a move consumes. */
 export interface TakenUnit {
@@ -20,6 +21,8 @@ export interface MoveToWrite {
   shown: string;
   change: ProjectChange;
   mails: readonly NewMail[];
+  /** For the webhooks that are told of them. */
+  events: readonly StoredEvent[];
   /** Mails for display only: never sent. */
   forShow: boolean;
   /** Consumed only if one is left; null does not look. */
@@ -44,7 +47,7 @@ export interface WrittenMove extends Written {
  * @returns null if the row has changed; 'no unit' if none is left: nothing is written then
  */
 export async function writeMove(db: Db, move: MoveToWrite): Promise<WrittenMove | 'no unit' | null> {
-  const { line, shown, change, mails, forShow, unit, seen } = move;
+  const { line, shown, change, mails, events, forShow, unit, seen } = move;
   const values = new Values(line.projectId, line.basedOn);
   const add = (value: unknown) => values.add(value);
   const isSeen = seen === null ? '' : `and p.xmin = ${add(seen)}::xid`;
@@ -64,7 +67,8 @@ export async function writeMove(db: Db, move: MoveToWrite): Promise<WrittenMove 
       returning line.id as "historyId", p.version, p.t_update, p.t_statut, p.trace),
     queued as (
       insert into mails (${NEW_MAIL_COLUMNS})
-      select new.* from line, ${newMailsSql(mails, { forShow }, add)} new)
+      select new.* from line, ${newMailsSql(mails, { forShow }, add)} new),
+    told as (${deliveriesSql(events, 'line', add)})
     select moved.* ${held === null ? 'from moved' : ', quota.units from quota left join moved on true'}`;
   const { rows } = await db.query<WrittenMove & { units?: number }>(prepared(text, values.list));
   const [written] = rows;

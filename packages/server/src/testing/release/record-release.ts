@@ -18,6 +18,7 @@ import { findUserByName } from '../../features/people/users.repository.ts';
 import { foldStatusCounts } from '../../features/project-lists/status-counts.repository.ts';
 import { foldQuotaChanges } from '../../features/quotas/quota-figures.repository.ts';
 import { learnNewWords } from '../../features/search/search-words.repository.ts';
+import { WebhookSender } from '../../features/webhook-sending/webhook-sender.ts';
 import { csrfTokenFor } from '../../http/csrf.ts';
 import { ListReads } from '../../http/list-reads.ts';
 import { LiveSessions } from '../../http/live-sessions.ts';
@@ -49,6 +50,7 @@ async function fill(pool: Pool, databaseUrl: string, dataDir: string): Promise<v
   const jobs = new JobQueue({ databaseUrl, queues: [MAIL_JOBS], onError: tell });
   const secrets = await SecretBox.open(dataDir, []);
   const mails = new MailQueue(jobs, config, secrets);
+  const webhooks = new WebhookSender({ pool, mails, box: secrets, publicUrl: config.publicUrl });
   const sessions = new LiveSessions(pool, config.passwordMaxAgeDays);
   const changes = new ProjectChanges(pool, tell);
   const app = await buildApp(
@@ -59,6 +61,7 @@ async function fill(pool: Pool, databaseUrl: string, dataDir: string): Promise<v
       sessions,
       changes,
       mails,
+      webhooks,
       imports: new BackgroundWork(),
       files,
       readiness: new Readiness({ databaseUrl, files, onFailure: tell }),

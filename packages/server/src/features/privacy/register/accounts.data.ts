@@ -124,6 +124,13 @@ export const ACCOUNT_TABLES: PersonalTables = {
     },
     impersonal: 'id role hint may_write created_at expires revoked_at last_used',
   },
+  webhooks: {
+    activity: 'comptes',
+    title: 'Webhooks',
+    kept: 'Jusqu’à leur retrait.',
+    personal: { created_by: 'identifiant:compte', name: 'texte:quiconque' },
+    impersonal: 'id url events active secret former_secret former_until created_at failing_since stopped_why stopped_at deleted_at',
+  },
   person_exports: {
     activity: 'comptes',
     title: 'Copies de données demandées',

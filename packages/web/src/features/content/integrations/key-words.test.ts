@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endingKeys } from '../overview/matters.ts';
+import { endingKeys, stoppedWebhooks } from '../overview/matters.ts';
 import { endsSoon, lastDay, untilWords } from './key-words.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
@@ -27,5 +27,13 @@ it('says when a key ends within 14 days, or has lately, unless it was revoked', 
   expect(endingKeys([ends('2026-12-01T23:00:00Z')], NOW)).toMatchObject({
     title: 'La clé «\u00a0ERP\u00a0» vaut jusqu’au 1er décembre 2026.',
     to: '/cms/integrations',
+  });
+});
+
+it('names the webhooks that were stopped, and why', () => {
+  expect(stoppedWebhooks([{ nom: 'ERP', arret: null }])).toBeNull();
+  expect(stoppedWebhooks([{ nom: 'ERP', arret: '410' }])).toMatchObject({
+    title: 'Le webhook «\u00a0ERP\u00a0» est arrêté.',
+    detail: expect.stringContaining('410'),
   });
 });

@@ -5,11 +5,13 @@ import { Icon } from '../../../components/Icon.tsx';
 import { useMe } from '../../../hooks/use-me.ts';
 import { useCatalogues } from '../catalogues/use-entries.ts';
 import { useApiKeys } from '../integrations/use-api-keys.ts';
+import { useWebhooks } from '../integrations/use-webhooks.ts';
 import {
   emptyLists,
   endingKeys,
   leftBehind,
   type Matter,
+  stoppedWebhooks,
   unsetQuotas,
   withoutPicture,
   withoutSmhf,
@@ -71,9 +73,12 @@ function useParts() {
   const catalogues = useCatalogues();
   const accounts = useWithoutSmhf();
   const left = useLeftBehind();
-  const keys = useApiKeys({ enabled: useMe().role === 'administrator' });
+  const enabled = useMe().role === 'administrator';
+  const keys = useApiKeys({ enabled });
+  const webhooks = useWebhooks({ enabled });
   const drinks = catalogues.data?.listes.find(({ liste }) => liste === 'boissons');
   return [
+    { about: 'les webhooks', query: webhooks, matter: stoppedWebhooks(webhooks.data ?? []) },
     { about: 'les clés d’API', query: keys, matter: endingKeys(keys.data ?? [], Date.now()) },
     {
       about: `les quotas ${nextYear()}`,

@@ -6,11 +6,14 @@ import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEv
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
+import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs';
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import { counted } from '../../../components/format-number.ts';
 import type { Drawing } from '../../../components/Icon.tsx';
 import { endsSoon, untilWords } from '../integrations/key-words.ts';
 import type { ListedApiKey } from '../integrations/use-api-keys.ts';
+import type { ListedWebhook } from '../integrations/use-webhooks.ts';
+import { stopWords } from '../integrations/webhook-words.ts';
 
 /** Something that is wrong, with the act that settles it. */
 export interface Matter {
@@ -119,5 +122,22 @@ export function leftBehind(names: readonly string[]): Matter | null {
     act: one ? 'Les confier' : 'Voir ces comptes',
     to: PAGES.accounts,
     search: { q_etat: 'desactive', ...(one && { q_recherche: only }) },
+  };
+}
+
+/** Webhooks that the server stopped: their programs learn nothing any more. */
+export function stoppedWebhooks(webhooks: readonly Pick<ListedWebhook, 'nom' | 'arret'>[]): Matter | null {
+  const stopped = webhooks.filter(({ arret }) => arret !== null);
+  const [first] = stopped;
+  if (first === undefined) return null;
+  return {
+    icon: IconPlugConnectedX,
+    title:
+      stopped.length === 1
+        ? `Le webhook «\u00a0${first.nom}\u00a0» est arrêté.`
+        : `${stopped.length}\u00a0webhooks sont arrêtés\u00a0: ${stopped.map(({ nom }) => nom).join(', ')}.`,
+    detail: stopWords(first),
+    act: 'Voir les webhooks',
+    to: PAGES.integrations,
   };
 }

@@ -1,0 +1,137 @@
+import { KEY_NAME_MAX } from '@ardoise/domain/api-keys/api-keys.ts';
+import {
+  WEBHOOK_EVENT_NAMES,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from '@ardoise/domain/webhooks/webhook-events.ts';
+import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
+import { useState } from 'react';
+import { type Control, useController, useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { applyFieldErrors } from '../../../components/apply-field-errors.ts';
+import { Banner } from '../../../components/Banner.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { FieldMessage } from '../../../components/FieldMessage.tsx';
+import { messageId } from '../../../components/field-id.ts';
+import { Modal } from '../../../components/Modal.tsx';
+import { TextField } from '../../../components/TextField.tsx';
+import { useToast } from '../../../components/Toast.tsx';
+import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
+import { type ListedWebhook, useWebhookChanges } from './use-webhooks.ts';
+import { WebhookSecret } from './WebhookSecret.tsx';
+
+interface WebhookForm {
+  nom: string;
+  url: string;
+  evenements: WebhookEvent[];
+}
+
+/** A new webhook, then its secret once; or a change of one. */
+export function WebhookDialog({ webhook, onClose }: { webhook?: ListedWebhook; onClose: () => void }) {
+  const { create, change } = useWebhookChanges();
+  const [secret, setSecret] = useState<string>();
+  const toast = useToast();
+  const once = useSingleFlight();
+  const form = useForm<WebhookForm>({
+    defaultValues: webhook ?? { nom: '', url: '', evenements: ['projet.statut'] },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const save = async ({ nom, url, evenements }: WebhookForm) => {
+    if (webhook === undefined) return setSecret((await create({ nom, url, evenements })).secret);
+    await change(webhook.id, { nom, url, evenements, actif: webhook.actif });
+    toast({ message: 'Le webhook est enregistré.' });
+    onClose();
+  };
+  const submit = form.handleSubmit((values) =>
+    once(async () => {
+      try {
+        await save(values);
+      } catch (error) {
+        if (error instanceof ApiError && error.champs.length > 0)
+          applyFieldErrors(form.setError, error.champs);
+        else form.setError('root', { message: messageOf(error) });
+      }
+    }),
+  );
+  if (secret !== undefined) return <WebhookSecret secret={secret} onClose={onClose} />;
+  return (
+    <Modal
+      title={webhook === undefined ? 'Ajouter un webhook' : `Modifier «\u00a0${webhook.nom}\u00a0»`}
+      onClose={onClose}
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button tone="main" icon={IconDeviceFloppy} busy={isSubmitting} onClick={() => void submit()}>
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextField
+          control={form.control}
+          name="nom"
+          label="Programme prévenu"
+          maxLength={KEY_NAME_MAX}
+          autoComplete="off"
+        />
+        <TextField
+          control={form.control}
+          name="url"
+          label="Adresse"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          help="En https, joignable depuis internet. Elle répond en moins de 5 secondes."
+        />
+        <EventChoices control={form.control} />
+        {errors.root?.message && (
+          <Banner tone="stop" role="alert">
+            {errors.root.message}
+          </Banner>
+        )}
+        {/* Enter in a field submits the form. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden />
+      </form>
+    </Modal>
+  );
+}
+
+function EventChoices({ control }: { control: Control<WebhookForm> }) {
+  const { field, fieldState } = useController({ control, name: 'evenements' });
+  const id = messageId('evenements');
+  const error = fieldState.error?.message;
+  const toggle = (name: WebhookEvent, chosen: boolean) =>
+    field.onChange(
+      WEBHOOK_EVENT_NAMES.filter((each) => (each === name ? chosen : field.value.includes(each))),
+    );
+  return (
+    <fieldset className={error ? 'field field-bad' : 'field'} aria-describedby={error ? id : undefined}>
+      <legend className="title-sub">Événements</legend>
+      <div className="integrations-events">
+        {WEBHOOK_EVENT_NAMES.map((name, rank) => (
+          <label key={name} className="field-tick">
+            <input
+              type="checkbox"
+              ref={rank === 0 ? field.ref : undefined}
+              checked={field.value.includes(name)}
+              onChange={({ currentTarget }) => toggle(name, currentTarget.checked)}
+            />
+            <span>
+              {WEBHOOK_EVENTS[name]} <span className="meta">{name}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldMessage id={id} error={error} help={undefined} />
+    </fieldset>
+  );
+}
