@@ -1,3 +1,4 @@
+import { dayAfter } from '@ardoise/domain/projects/day-after.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
@@ -120,7 +121,7 @@ it('accepts a day as jj/mm/aaaa or from its calendar, and keeps what was typed b
   const dialog = page.getByRole('dialog', { name: 'Prévoir un remplacement' });
   await dialog.getByLabel('Personne absente').selectOption({ index: 1 });
   await dialog.getByLabel('Remplacée par').selectOption({ index: 1 });
-  const day = parisDay(new Date(Date.now() + 40 * 86_400_000));
+  const day = dayAfter(parisDay(new Date()), 40);
   const native = dialog.locator('input[type="date"]');
   await native.first().fill(day);
   letThrough();

@@ -19,10 +19,3 @@ export const KEY_ENDS_SOON_DAYS = 14;
 export const KEY_REQUESTS_A_MINUTE = 600;
 /** By which scanners of source code recognise a leaked key; a checksum ends it. */
 export const KEY_PREFIX = 'ardoise_';
-
-/** `day` (yyyy-MM-dd) plus `days`. */
-export function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T12:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}

@@ -1,3 +1,4 @@
+import { dayAfter } from './day-after.ts';
 /** Weeks over which the pace is averaged. */
 export const PACE_WEEKS = 12;
 const DAYS_A_WEEK = 7;
@@ -24,10 +25,6 @@ export type QuotaForecast = { pace: number } & (
   | { outcome: 'drafts' | 'day'; day: string }
   | { outcome: 'lasts' }
 );
-
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-}
 
 /**
  * Forecasts the day on which a quota runs out: drafts count as sent, the remainder is consumed at the pace of the last

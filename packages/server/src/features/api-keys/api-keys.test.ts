@@ -1,6 +1,7 @@
 import { createApiKey, listApiKeys, revokeApiKey } from '@ardoise/domain/contract/api-keys.ts';
 import { changeStatus, listProjects, readProject } from '@ardoise/domain/contract/projects.ts';
 import { listSecurityEvents } from '@ardoise/domain/contract/security.ts';
+import { dayAfter } from '@ardoise/domain/projects/day-after.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiKeyOf, createUser } from '../../testing/factories.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
   await site.pool.query('truncate request_counts');
 });
 
-const inDays = (days: number) => parisDay(new Date(Date.now() + days * 86_400_000));
+const inDays = (days: number) => dayAfter(parisDay(new Date()), days);
 const asked = (given: object = {}) => ({
   nom: 'ERP',
   compte: siege,

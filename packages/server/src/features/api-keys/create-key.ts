@@ -1,12 +1,8 @@
-import {
-  dayAfter,
-  KEY_DAYS_MAX,
-  KEY_NAME_MAX,
-  KEY_NAME_TOO_LONG,
-} from '@ardoise/domain/api-keys/api-keys.ts';
+import { KEY_DAYS_MAX, KEY_NAME_MAX, KEY_NAME_TOO_LONG } from '@ardoise/domain/api-keys/api-keys.ts';
 import type { createApiKey } from '@ardoise/domain/contract/api-keys.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import { type FieldError, Refusal } from '@ardoise/domain/errors.ts';
+import { dayAfter } from '@ardoise/domain/projects/day-after.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';

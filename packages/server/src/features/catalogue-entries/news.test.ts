@@ -1,6 +1,7 @@
 import { readCatalogue } from '@ardoise/domain/contract/catalogue.ts';
 import * as calls from '@ardoise/domain/contract/catalogue-entries.ts';
 import { listContentChanges, undoContentChange } from '@ardoise/domain/contract/content-log.ts';
+import { dayAfter } from '@ardoise/domain/projects/day-after.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createUser } from '../../testing/factories.ts';
@@ -15,9 +16,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => site.pool.query("delete from catalogue_items where list = 'articles'"));
 
-const DAY_MS = 86_400_000;
 /** So many days from today, in Paris. */
-const inDays = (count: number) => parisDay(new Date(Date.now() + count * DAY_MS));
+const inDays = (count: number) => dayAfter(parisDay(new Date()), count);
 const siege = () => site.as('helene');
 const params = { list: 'articles' } as const;
 

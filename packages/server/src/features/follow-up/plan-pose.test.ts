@@ -1,5 +1,6 @@
 import { planPose } from '@ardoise/domain/contract/poses.ts';
 import { listProjects, type ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { dayAfter } from '@ardoise/domain/projects/day-after.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** A day relative to today, in Paris. */
-const dayIn = (days: number) => parisDay(new Date(Date.now() + days * 86_400_000));
+const dayIn = (days: number) => dayAfter(parisDay(new Date()), days);
 
 type Days = { t_previsite?: string | null; t_pose?: string | null };
 

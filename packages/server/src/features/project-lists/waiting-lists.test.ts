@@ -1,5 +1,6 @@
 import { countProjects, listProjects, type ProjectPage } from '@ardoise/domain/contract/projects.ts';
 import { countWaiting } from '@ardoise/domain/contract/waiting-counts.ts';
+import { dayAfter } from '@ardoise/domain/projects/day-after.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
@@ -11,7 +12,7 @@ let site: TestApp;
 const ROLES = ['agence', 'dc', 'smhf', 'installateur', 'siege'] as const;
 let people: Record<(typeof ROLES)[number] | 'other', string>;
 const idOf = (rank: number) => String(rank).padStart(24, '0');
-const dayFromNow = (days: number) => parisDay(new Date(Date.now() + days * 86_400_000));
+const dayFromNow = (days: number) => dayAfter(parisDay(new Date()), days);
 const THIS_WEEK = endOfWeek(dayFromNow(0));
 
 interface Given {

@@ -1,6 +1,7 @@
 import { changeStatus, createProject } from '@ardoise/domain/contract/projects.ts';
 import { quotaTracking, quotaYears } from '@ardoise/domain/contract/quotas.ts';
 import { createReplacement } from '@ardoise/domain/contract/replacements.ts';
+import { dayAfter } from '@ardoise/domain/projects/day-after.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '../../testing/factories.ts';
@@ -9,8 +10,7 @@ import { signedDrafts } from '../../testing/quota-factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const YEAR = Number(parisDay(new Date()).slice(0, 4));
-const DAY_MS = 86_400_000;
-const dayIn = (days: number) => parisDay(new Date(Date.now() + days * DAY_MS));
+const dayIn = (days: number) => dayAfter(parisDay(new Date()), days);
 
 let site: TestApp;
 let siege: string;

@@ -1,5 +1,6 @@
 import * as calls from '@ardoise/domain/contract/replacements.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { dayAfter } from '@ardoise/domain/projects/day-after.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { REPLACED_ROLES } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
@@ -17,7 +18,7 @@ import {
   type ReplacementRecord,
 } from './replacements.repository.ts';
 
-const KNOWN_FOR_MS = 90 * 86_400_000;
+const KNOWN_FOR_DAYS = 90;
 
 function stateOf({ ended, from_day, to_day }: ReplacementRecord, today: string): calls.Replacement['etat'] {
   if (ended || to_day < today) return 'termine';
@@ -41,7 +42,7 @@ function present(record: ReplacementRecord, actor: Actor, today: string, nameOf:
 }
 
 async function listFor(pool: Pool, actor: Actor): Promise<calls.Replacement[]> {
-  const since = parisDay(new Date(Date.now() - KNOWN_FOR_MS));
+  const since = dayAfter(parisDay(new Date()), -KNOWN_FOR_DAYS);
   const records = await listReplacementsFor(pool, actor, since);
   const nameOf = await displayNames(pool);
   const today = parisDay(new Date());

@@ -1,14 +1,14 @@
 import { listProjects, type ProjectPage, readProject } from '@ardoise/domain/contract/projects.ts';
 import * as calls from '@ardoise/domain/contract/replacements.ts';
 import { me } from '@ardoise/domain/contract/users.ts';
+import { dayAfter } from '@ardoise/domain/projects/day-after.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { move, orderShownToDc, submittedOrder } from '../../testing/workflow-factories.ts';
 
-const DAY_MS = 86_400_000;
-const dayIn = (days: number) => parisDay(new Date(Date.now() + days * DAY_MS));
+const dayIn = (days: number) => dayAfter(parisDay(new Date()), days);
 const TODAY = dayIn(0);
 
 let site: TestApp;

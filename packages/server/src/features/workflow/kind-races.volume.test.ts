@@ -1,5 +1,6 @@
 import { planPose } from '@ardoise/domain/contract/poses.ts';
 import { changeStatus } from '@ardoise/domain/contract/projects.ts';
+import { dayAfter } from '@ardoise/domain/projects/day-after.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const dayIn = (days: number) => parisDay(new Date(Date.now() + days * 86_400_000));
+const dayIn = (days: number) => dayAfter(parisDay(new Date()), days);
 
 async function historyOf({ id }: Pick<Order, 'id'>): Promise<string[]> {
   const { rows } = await site.pool.query<{ target: string }>(

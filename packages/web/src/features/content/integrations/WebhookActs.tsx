@@ -1,5 +1,5 @@
-import { dayAfter } from '@ardoise/domain/api-keys/api-keys.ts';
 import { PAGES } from '@ardoise/domain/page-paths.ts';
+import { dayAfter } from '@ardoise/domain/projects/day-after.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { DELIVERIES_KEPT_DAYS } from '@ardoise/domain/webhooks/webhook-events.ts';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
