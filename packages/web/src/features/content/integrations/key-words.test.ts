@@ -26,7 +26,7 @@ it('says when a key ends within 14 days, or has lately, unless it was revoked', 
   expect(endingKeys([ends('2027-06-01T22:00:00Z')], NOW)).toBeNull();
   expect(endingKeys([ends('2026-12-01T23:00:00Z')], NOW)).toMatchObject({
     title: 'La clé «\u00a0ERP\u00a0» vaut jusqu’au 1er décembre 2026.',
-    to: '/cms/integrations',
+    act: { to: '/cms/integrations' },
   });
 });
 

@@ -9,19 +9,22 @@ import { NoChange } from '../log/NoChange.tsx';
 import { useContentChanges } from '../log/use-content-changes.ts';
 import { Planned } from './Planned.tsx';
 import { ToSettle } from './ToSettle.tsx';
+import { useSettling } from './use-settling.ts';
 import './Overview.css';
 
 const SHOWN = 5;
 
 /** The first page of the content management: what is wrong, what there is, what moves (specification/content-management.md). */
 export function ContentOverviewPage() {
+  const { matters, failed, pending } = useSettling();
   return (
     <ContentFrame
       title="Contenus et réglages"
       lede="Ce que les délégués commerciaux, les clients et les agences voient dans Ardoise."
     >
-      <ToSettle />
-      <div className="overview-pair">
+      {pending ? <OverviewSkeleton /> : <ToSettle matters={matters} failed={failed} />}
+      {/* Loads meanwhile, and is not pushed down by what is to be settled. */}
+      <div className="overview-pair" hidden={pending}>
         <section aria-labelledby="catalogues">
           <h2 className="title-section" id="catalogues">
             Catalogues
@@ -34,6 +37,15 @@ export function ContentOverviewPage() {
         </div>
       </div>
     </ContentFrame>
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton width="75%" height={48} />
+      <Skeleton width="75%" height={48} />
+    </SkeletonGroup>
   );
 }
 

@@ -6,10 +6,10 @@ it('names whoever left projects or a team behind, and counts several', () => {
   expect(leftBehind(['Antoine Delmas'])).toMatchObject({
     title: 'Le compte d’Antoine Delmas est désactivé, ses projets ou son équipe sont à confier.',
     detail: 'L’annuaire de l’entreprise l’a désactivé.',
-    search: { q_etat: 'desactive', q_recherche: 'Antoine Delmas' },
+    act: { search: { q_etat: 'desactive', q_recherche: 'Antoine Delmas' } },
   });
   expect(leftBehind(['Antoine Delmas', 'Léa Moreau'])).toMatchObject({
     title: '2\u00a0comptes désactivés ont des projets ou une équipe à confier.',
-    search: { q_etat: 'desactive' },
+    act: { search: { q_etat: 'desactive' } },
   });
 });

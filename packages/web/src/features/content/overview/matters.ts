@@ -20,9 +20,7 @@ export interface Matter {
   icon: Drawing;
   title: string;
   detail: string;
-  act: string;
-  to: string;
-  search?: Record<string, string>;
+  act: { words: string; to: string; search?: Record<string, string> };
 }
 
 /** SMHFs without all of next year's quotas. */
@@ -34,9 +32,7 @@ export function unsetQuotas(names: readonly string[], year: number): Matter | nu
     icon: IconCalendarEvent,
     title: `Les quotas ${year} ${whose} ne sont pas fixés.`,
     detail: `Sans eux, ceux de ${year - 1} sont repris au 1er\u00a0janvier.`,
-    act: 'Fixer les quotas',
-    to: PAGES.contentQuotas,
-    search: { annee: String(year) },
+    act: { words: 'Fixer les quotas', to: PAGES.contentQuotas, search: { annee: String(year) } },
   };
 }
 
@@ -53,8 +49,7 @@ export function emptyLists(lists: readonly { liste: CatalogueList; visibles: num
     icon: IconListDetails,
     title: `Rien n’est proposé dans ${counted(empty.length, 'catalogue nécessaire', 'catalogues nécessaires')}\u00a0: ${titles}.`,
     detail: 'Sans eux, aucune Carte Brasserie ne peut être commandée.',
-    act: `Remplir ${ENTRY_LISTS[first].title}`,
-    to: PAGE_PATHS.catalogueList(first),
+    act: { words: `Remplir ${ENTRY_LISTS[first].title}`, to: PAGE_PATHS.catalogueList(first) },
   };
 }
 
@@ -65,8 +60,10 @@ export function withoutPicture(drinks: number): Matter | null {
     icon: IconPhotoOff,
     title: `${counted(drinks, 'boisson visible n’a', 'boissons visibles n’ont')} pas d’image.`,
     detail: 'On les choisit par leur nom seul.',
-    act: drinks === 1 ? 'Ajouter l’image' : 'Ajouter les images',
-    to: PAGE_PATHS.catalogueList('boissons'),
+    act: {
+      words: drinks === 1 ? 'Ajouter l’image' : 'Ajouter les images',
+      to: PAGE_PATHS.catalogueList('boissons'),
+    },
   };
 }
 
@@ -80,9 +77,11 @@ export function withoutSmhf(accounts: number): Matter | null {
       accounts === 1
         ? 'Ce délégué commercial ne peut créer aucun projet.'
         : 'Ces délégués commerciaux ne peuvent créer aucun projet.',
-    act: accounts === 1 ? 'Le rattacher' : 'Les rattacher',
-    to: PAGES.accounts,
-    search: { q_etat: 'sans-smhf' },
+    act: {
+      words: accounts === 1 ? 'Le rattacher' : 'Les rattacher',
+      to: PAGES.accounts,
+      search: { q_etat: 'sans-smhf' },
+    },
   };
 }
 
@@ -103,8 +102,7 @@ export function endingKeys(
         ? `La clé «\u00a0${first.nom}\u00a0» ${verb} ${untilWords(first)}.`
         : `${ending.length}\u00a0clés d’API prennent fin\u00a0: ${names}.`,
     detail: 'Créez-en une autre et changez-la dans le programme, puis révoquez l’ancienne.',
-    act: 'Voir les clés',
-    to: PAGES.integrations,
+    act: { words: 'Voir les clés', to: PAGES.integrations },
   };
 }
 
@@ -119,9 +117,11 @@ export function leftBehind(names: readonly string[]): Matter | null {
       ? `Le compte ${ofName(only)} est désactivé, ses projets ou son équipe sont à confier.`
       : `${names.length}\u00a0comptes désactivés ont des projets ou une équipe à confier.`,
     detail: `L’annuaire de l’entreprise ${one ? 'l’a désactivé' : 'les a désactivés'}.`,
-    act: one ? 'Les confier' : 'Voir ces comptes',
-    to: PAGES.accounts,
-    search: { q_etat: 'desactive', ...(one && { q_recherche: only }) },
+    act: {
+      words: one ? 'Les confier' : 'Voir ces comptes',
+      to: PAGES.accounts,
+      search: { q_etat: 'desactive', ...(one && { q_recherche: only }) },
+    },
   };
 }
 
@@ -137,7 +137,6 @@ export function stoppedWebhooks(webhooks: readonly Pick<ListedWebhook, 'nom' | '
         ? `Le webhook «\u00a0${first.nom}\u00a0» est arrêté.`
         : `${stopped.length}\u00a0webhooks sont arrêtés\u00a0: ${stopped.map(({ nom }) => nom).join(', ')}.`,
     detail: stopWords(first),
-    act: 'Voir les webhooks',
-    to: PAGES.integrations,
+    act: { words: 'Voir les webhooks', to: PAGES.integrations },
   };
 }

@@ -42,7 +42,7 @@ it('says what is wrong, and nothing where nothing is', () => {
   expect(withoutPicture(1)?.title).toBe('1\u00a0boisson visible n’a pas d’image.');
   expect(withoutSmhf(60)).toMatchObject({
     title: '60\u00a0comptes n’ont pas de SMHF.',
-    search: { q_etat: 'sans-smhf' },
+    act: { search: { q_etat: 'sans-smhf' } },
   });
 });
 
@@ -55,9 +55,8 @@ it('names the lists without which a Carte Brasserie cannot be ordered, while the
     ]);
   expect(lists(0, 0)).toMatchObject({
     title: 'Rien n’est proposé dans 2\u00a0catalogues nécessaires\u00a0: Thèmes, Boissons.',
-    act: 'Remplir Thèmes',
-    to: '/cms/catalogues/themes',
+    act: { words: 'Remplir Thèmes', to: '/cms/catalogues/themes' },
   });
-  expect(lists(3, 0)).toMatchObject({ to: '/cms/catalogues/boissons' });
+  expect(lists(3, 0)).toMatchObject({ act: { to: '/cms/catalogues/boissons' } });
   expect(lists(3, 4)).toBeNull();
 });
