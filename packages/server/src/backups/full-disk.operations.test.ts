@@ -1,27 +1,25 @@
-import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runProgram } from '../testing/running-server.ts';
+import { SmallDisk } from '../testing/small-disk.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 /** Room that a backup leaves: 256 MB. */
-const SIZE = '280m';
+const MEGABYTES = 280;
 
 let database: TestDatabase;
 let parent: string;
-let disk: string;
+let disk: SmallDisk;
 beforeAll(async () => {
   database = await createTestDatabase();
   parent = await mkdtemp(path.join(tmpdir(), 'ardoise-full-'));
-  disk = path.join(parent, 'disk');
-  await mkdir(disk);
+  disk = await SmallDisk.mount(path.join(parent, 'disk'), MEGABYTES);
   await mkdir(path.join(parent, 'data'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', disk]);
 });
 afterAll(async () => {
-  execFileSync('umount', [disk]);
+  await disk.remove();
   await database.drop();
   await rm(parent, { recursive: true, force: true });
 });
@@ -30,7 +28,7 @@ async function backUp() {
   const { exitCode, errors } = runProgram('backup.ts', [], {
     DATA_DIR: path.join(parent, 'data'),
     DATABASE_URL: database.url,
-    BACKUP_DIR: path.join(disk, 'backups'),
+    BACKUP_DIR: path.join(disk.folder, 'backups'),
     BACKUP_KEEP: '1d',
   });
   return { code: await exitCode, errors: await errors };
@@ -39,11 +37,11 @@ async function backUp() {
 it('keeps the backups that it has, and says that it is full', async () => {
   expect(await backUp()).toMatchObject({ code: 0 });
   await database.pool.query("update backups set taken_at = now() - interval '2 days'");
-  const before = await readdir(path.join(disk, 'backups'));
+  const before = await readdir(path.join(disk.folder, 'backups'));
   await writeFile(path.join(parent, 'data', 'large'), Buffer.alloc(30_000_000));
   const refused = await backUp();
   expect([refused.code, refused.errors]).toEqual([3, expect.stringContaining('not enough room')]);
-  expect(await readdir(path.join(disk, 'backups'))).toEqual(before);
+  expect(await readdir(path.join(disk.folder, 'backups'))).toEqual(before);
   const { rows } = await database.pool.query('select failure from backup_failures');
   expect(rows).toEqual([{ failure: 'place' }]);
 

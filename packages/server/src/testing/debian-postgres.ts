@@ -21,14 +21,20 @@ export interface DebianPostgres {
   bin: string;
   /** Creates a database that a role without other rights owns; returns its address. */
   create(name: string): Promise<string>;
+  /** Ends connections in use, and stays away until `up`. */
+  down(): Promise<void>;
+  /** Starts it unless it runs. */
+  up(): Promise<void>;
+  /** For good. */
   stop(): Promise<void>;
 }
 
-export async function startDebianPostgres(): Promise<DebianPostgres> {
+/** @param parent a folder on whose disk its data is, traversable by the user that PostgreSQL runs as */
+export async function startDebianPostgres(parent = tmpdir()): Promise<DebianPostgres> {
   const [newest = ''] = (await readdir(INSTALLED)).sort((a, b) => Number(b) - Number(a));
   const bin = path.join(INSTALLED, newest, 'bin');
   const user = await findDatabaseUser();
-  const folder = await mkdtemp(path.join(tmpdir(), 'ardoise-debian-pg-'));
+  const folder = await mkdtemp(path.join(parent, 'ardoise-debian-pg-'));
   await chmod(folder, 0o711);
   const data = path.join(folder, 'data');
   const secret = path.join(folder, 'secret');
@@ -43,7 +49,9 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
   );
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
   const log = path.join(folder, 'log');
-  await run(path.join(bin, 'pg_ctl'), ['-D', data, '-l', log, '-o', options, '-w', 'start'], as);
+  const control = (...args: string[]) => run(path.join(bin, 'pg_ctl'), ['-D', data, '-w', ...args], as);
+  const start = () => control('-l', log, '-o', options, 'start');
+  await start();
   const address = (role: string, name: string) =>
     `postgresql://${role}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${name}`;
   const admin = address(SUPERUSER, 'postgres');
@@ -55,8 +63,18 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
       await runAsAdmin(admin, `create database ${name} owner plv`);
       return address('plv', name);
     },
+    async down() {
+      await control('-m', 'fast', 'stop');
+    },
+    async up() {
+      const runs = await control('status').then(
+        () => true,
+        () => false,
+      );
+      if (!runs) await start();
+    },
     async stop() {
-      await run(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'fast', '-w', 'stop'], as);
+      await control('-m', 'immediate', 'stop').catch(() => undefined);
       await rm(folder, { recursive: true, force: true });
     },
   };
