@@ -62,6 +62,6 @@ export async function signIn(page: Page, name: string, password = 'ardoise-demo'
   await page.goto('/login');
   await page.getByLabel('Identifiant').fill(name);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
 }

@@ -11,6 +11,7 @@ export const ERRORS = {
     message: 'Cette clé n’existe pas, a pris fin ou a été révoquée.',
   },
   CLE: { status: 403, message: 'Aucune clé ne permet cet appel\u00a0: il demande une personne.' },
+  CLE_ACCES: { status: 403, message: 'Ce compte demande sa clé d’accès.' },
   ROLE: { status: 403, message: 'Votre rôle ne permet pas cette action.' },
   ORIGINE: { status: 403, message: 'Cette demande ne vient pas de l’application.' },
   INTROUVABLE: { status: 404, message: 'Cet élément n’existe pas ou ne vous est pas accessible.' },

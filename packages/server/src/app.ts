@@ -36,6 +36,7 @@ import { metricsRoutes } from './features/operations/metrics.routes.ts';
 import { serviceStateRoutes } from './features/operations/service-state.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { outletRoutes } from './features/outlets/outlets.routes.ts';
+import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { fileRoutes } from './features/project-files/files.routes.ts';
@@ -93,6 +94,7 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   companySignInRoutes,
   scimRoutes,
   sessionListRoutes,
+  passkeyRoutes,
   userRoutes,
   accountManagementRoutes,
   agencyRoutes,

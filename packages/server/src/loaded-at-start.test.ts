@@ -17,6 +17,7 @@ const LATER = [
   'aws4fetch',
   'openid-client',
   'jose',
+  '@simplewebauthn/server',
 ];
 const APP = new URL('./app.ts', import.meta.url).href;
 const MAILS = new URL('./features/mails/mail-queue.ts', import.meta.url).href;

@@ -29,6 +29,7 @@ import * as openApi from './open-api.ts';
 import * as outletContents from './outlet-contents.ts';
 import * as outlets from './outlets.ts';
 import * as pageSession from './page-session.ts';
+import * as passkeys from './passkeys.ts';
 import * as poses from './poses.ts';
 import * as printing from './printing.ts';
 import * as privacy from './privacy.ts';
@@ -62,6 +63,7 @@ export const CALLS: readonly Call[] = [
   session,
   pageSession,
   sessions,
+  passkeys,
   security,
   apiKeys,
   webhooks,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SIGN_IN_WAYS, type SignInWay } from '../accounts/sign-in-ways.ts';
 import { del, get } from './call.ts';
 
 export const openSession = z.object({
@@ -11,6 +12,9 @@ export const openSession = z.object({
   t_utilisation: z.string(),
   /** IP address that opened it; empty if unknown. */
   adresse: z.string(),
+  /** Browser and system: 'Chrome sous Windows'; empty if unknown. */
+  appareil: z.string(),
+  voie: z.enum(Object.keys(SIGN_IN_WAYS) as SignInWay[]),
 });
 export type OwnSession = z.output<typeof openSession>;
 

@@ -229,6 +229,8 @@ export const PERMISSIONS = {
   // One person's data: found, exported, erased.
   'privacy.administer': { administrator: always },
   'sessions.administer': { administrator: always },
+  // Whose passkeys replace their password (specification/accounts.md#passkeys).
+  'passkeys.own': headOffice(always),
   // Keys of other programs, and where they are told of changes (specification/security.md#keys).
   'keys.administer': { administrator: always },
   // Replacements of absent people: every role reads its own; head office arranges those of printers and installers, who

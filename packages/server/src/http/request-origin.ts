@@ -9,6 +9,8 @@ export interface RequestOrigin {
   /** Client address, as far as proxies are trusted; empty outside of a request. */
   address: string;
   requestId: string;
+  /** Of the browser. */
+  userAgent?: string;
   /** Name of the key that the request came with. */
   key?: string;
 }
@@ -31,8 +33,9 @@ declare module 'fastify' {
   }
 }
 
-export function originOf({ caller, apiKey, ip, id }: FastifyRequest): RequestOrigin {
-  return { who: caller, address: ip, requestId: id, ...(apiKey && { key: apiKey.name }) };
+export function originOf({ caller, apiKey, ip, id, headers }: FastifyRequest): RequestOrigin {
+  const userAgent = headers['user-agent'] ?? '';
+  return { who: caller, address: ip, requestId: id, userAgent, ...(apiKey && { key: apiKey.name }) };
 }
 
 /** Runs a call's handler in the context of its request. */

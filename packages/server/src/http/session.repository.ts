@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { SignInWay } from '@ardoise/domain/accounts/sign-in-ways.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { IDLE_HOURS } from '@ardoise/domain/settings/settings.ts';
 import type { Db } from '../db/transaction.ts';
-
-/** How one signed in: with a password of ours, or with the company's directory. */
-export type SignInWay = 'password' | 'directory';
 
 /** The session of a call, stored in the database only. */
 export interface Session extends Actor {
@@ -21,6 +19,8 @@ const IDLE = `make_interval(hours => coalesce((select (value #>> '{}')::int from
 /** The setting of passwords' age in days, if the environment does not give it. */
 const AGE = `(select (value #>> '{}')::int from settings where key = 'ageMotDePasse')`;
 const LONGEST = '7 days';
+/** For `sessions s`: valid, whoever has it. */
+export const IS_OPEN = `s.expires > now() and s.last_used > now() - ${IDLE}`;
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
@@ -37,7 +37,7 @@ const FIND = `
     s.way, s.way = 'password' and (u.password_changed_at = 'epoch'
       or coalesce(u.password_changed_at < now() - make_interval(days => coalesce($2, ${AGE})), false)) as "passwordExpired"
   from sessions s join users u using (uid)
-  where s.token_hash = $1 and s.expires > now() and s.last_used > now() - ${IDLE} and u.active`;
+  where s.token_hash = $1 and ${IS_OPEN} and u.active`;
 
 /**
  * The session of a token, if valid: it expires after hours without use, or 7 days. Its last use is written at most
@@ -64,7 +64,7 @@ export async function findSession(
 const STILL_OPEN = `
   select t.token, u.uid, u.name, u.role, ${STANDS_FOR}
   from unnest($1::bytea[], $2::text[]) t (hash, token) join sessions s on s.token_hash = t.hash join users u using (uid)
-  where s.expires > now() and s.last_used > now() - ${IDLE} and u.active`;
+  where ${IS_OPEN} and u.active`;
 
 /** The valid sessions among these tokens, with their owners; does not count as a use. */
 export async function findOpenSessions(
@@ -81,12 +81,13 @@ export async function createSession(
   uid: number,
   address = '',
   way: SignInWay = 'password',
+  device = '',
 ): Promise<{ token: string; expires: Date }> {
   const token = randomBytes(32).toString('base64url');
   const { rows } = await db.query<{ expires: string }>(
-    `insert into sessions (token_hash, uid, address, way, expires)
-     values ($1, $2, $3, $4, now() + interval '${LONGEST}') returning expires`,
-    [hashOf(token), uid, address, way],
+    `insert into sessions (token_hash, uid, address, way, device, expires)
+     values ($1, $2, $3, $4, $5, now() + interval '${LONGEST}') returning expires`,
+    [hashOf(token), uid, address, way, device],
   );
   return { token, expires: new Date(rows[0]?.expires ?? 0) };
 }

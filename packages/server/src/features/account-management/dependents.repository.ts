@@ -1,6 +1,7 @@
 import { ONGOING_STATUSES } from '@ardoise/domain/projects/standstill.ts';
 import { isBeforeSubmission, STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
+import { IS_OPEN } from '../../http/session.repository.ts';
 
 const DRAFTS = STATUSES.filter(isBeforeSubmission);
 
@@ -29,8 +30,7 @@ export async function countDependents(db: Db, uid: number): Promise<Dependents> 
        (select count(*)::int from users d where d.active
           and (u.role = 'smhf' and d.smhf = u.name or u.role = 'mdv' and d.mdv = u.name)) as team,
        (select count(*)::int from users c where c.organisation = u.name and c.active) as colleagues,
-       (select count(*)::int from sessions s where s.uid = u.uid and s.expires > now()
-          and s.last_used > now() - interval '12 hours') as sessions,
+       (select count(*)::int from sessions s where s.uid = u.uid and ${IS_OPEN}) as sessions,
        coalesce((select max(s.last_used) from sessions s where s.uid = u.uid), u.last_login) as "lastContact"
      from users u where u.uid = $1`,
     [uid, ONGOING_STATUSES, DRAFTS],

@@ -1,14 +1,26 @@
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
-import type { connect } from '@ardoise/domain/contract/session.ts';
+import type { connect, login } from '@ardoise/domain/contract/session.ts';
 import type { me, user } from '@ardoise/domain/contract/users.ts';
+import { csrfTokenFor } from '../../http/csrf.ts';
 import type { Session } from '../../http/session.repository.ts';
 import type { Account } from '../people/users.repository.ts';
+import type { LoggedIn } from './log-in.ts';
 
 /** The signed-in account; without roles once the password has expired. */
 export function connectedUser(session: Session | null): ReplyOf<typeof connect> {
   if (session === null) return { uid: 0, roles: ['anonymous'] };
   if (session.passwordExpired) return { uid: session.uid, name: session.name, message: 'Password expired' };
   return { uid: session.uid, roles: ['authenticated', session.role], name: session.name };
+}
+
+/** A session that was just opened, for its browser. */
+export function loggedInReply({ uid, role, name, token }: LoggedIn): ReplyOf<typeof login> {
+  const csrf = csrfTokenFor(token);
+  return {
+    current_user: { uid: String(uid), roles: ['authenticated', role], name },
+    csrf_token: csrf,
+    logout_token: csrf,
+  };
 }
 
 const only = (value: unknown) => [{ value }];

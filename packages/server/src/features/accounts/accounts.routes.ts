@@ -12,7 +12,7 @@ import type { Session } from '../../http/session.repository.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../../http/session-cookie.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { readSetting } from '../settings/settings.repository.ts';
-import { connectedUser } from './accounts.presenter.ts';
+import { connectedUser, loggedInReply } from './accounts.presenter.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -50,16 +50,7 @@ function sessionRoutes(app: FastifyInstance, { pool, config }: AppContext): void
         previousToken: sessionToken(request),
       });
       setSessionCookie(reply, config, account.token, account.expires);
-      const csrf = csrfTokenFor(account.token);
-      return {
-        current_user: {
-          uid: String(account.uid),
-          roles: ['authenticated', account.role],
-          name: account.name,
-        },
-        csrf_token: csrf,
-        logout_token: csrf,
-      };
+      return loggedInReply(account);
     },
     { opensSession: true },
   );

@@ -3,12 +3,12 @@ import { passwordProblem } from '@ardoise/domain/password.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 import { endOtherSessions, type Session } from '../../http/session.repository.ts';
-import { findCredentials, findUserById, namesOf, setPassword } from '../people/users.repository.ts';
+import { findUserById, namesOf, setPassword } from '../people/users.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import { readSetting } from '../settings/settings.repository.ts';
-import { closeAttempt, openAttemptInTurn } from './login-attempts.ts';
-import { hashPassword, passwordFits } from './password-hash.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { hashPassword } from './password-hash.ts';
 
 export interface PasswordChange {
   actuel: string;
@@ -32,14 +32,9 @@ export async function changePassword(
   session: Session,
   change: PasswordChange,
 ): Promise<void> {
-  const attempt = await openAttemptInTurn(pool, securityLog, session.name, change.address);
-  const account = await findCredentials(pool, session.name);
-  const fits = await passwordFits(change.actuel, account?.passwordHash ?? null);
-  await closeAttempt(pool, attempt, fits);
-  if (!fits) {
-    securityLog.note({ event: 'echec_mot_de_passe' });
+  const { actuel: pass, address } = change;
+  if (!(await checkOwnPassword(pool, securityLog, session, { pass, address })))
     refuse('actuel', 'Le mot de passe actuel n’est pas reconnu.');
-  }
   const person = await findUserById(pool, session.uid);
   const problem = passwordProblem(
     change.pass,

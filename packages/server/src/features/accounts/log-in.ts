@@ -2,11 +2,14 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
+import { needsPasskey } from '../people/passkeys.repository.ts';
 import { findCredentials, holdCredentials } from '../people/users.repository.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import { closeAttempt, openAttemptInTurn } from './login-attempts.ts';
 import { openSession } from './open-session.ts';
 import { passwordFits } from './password-hash.ts';
+
+const KEY_NEEDED = 'Ce compte se connecte avec une clé d’accès\u00a0: le mot de passe seul n’y suffit plus.';
 
 export interface LogInRequest {
   name: string;
@@ -28,7 +31,8 @@ export interface LoggedIn {
 /**
  * Logs in: creates a session and ends the previous one. Unknown, inactive or wrong: same response after the same time.
  * The typed name is logged only if it is an account's: people type their password there.
- * @throws Refusal IDENTIFIANTS; TROP_DE_DEMANDES after 5 failures for this name and address, or 50 for the address, in
+ * A right password does not suffice for an account with a passkey, which only whoever knows the password is told.
+ * @throws Refusal IDENTIFIANTS; CLE_ACCES; TROP_DE_DEMANDES after 5 failures for this name and address, or 50 for the address, in
  * 15 minutes (specification/accounts.md#sign-in)
  */
 export async function logIn(pool: Pool, securityLog: SecurityLog, request: LogInRequest): Promise<LoggedIn> {
@@ -43,7 +47,12 @@ export async function logIn(pool: Pool, securityLog: SecurityLog, request: LogIn
   const session = await inTransaction(pool, async (tx) => {
     // Closed, or given another password, while this one was verified: its sessions are ended already.
     if ((await holdCredentials(tx, account.uid)) !== account.passwordHash) throw new Refusal('IDENTIFIANTS');
+    if (await needsPasskey(tx, account.uid)) return null;
     return openSession(tx, account, { ...request, way: 'password' });
   });
+  if (session === null) {
+    securityLog.note({ event: 'mot_de_passe_sans_cle', who: account });
+    throw new Refusal('CLE_ACCES', { message: KEY_NEEDED });
+  }
   return { uid: account.uid, name: account.name, role: account.role, ...session };
 }

@@ -6,6 +6,8 @@ import { findCredentials } from '../people/users.repository.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import { forgetAttempt, insertAttempt, settleAttempt } from './login-attempts.repository.ts';
 
+export const TOO_MANY_ATTEMPTS = 'Trop de tentatives de connexion. Merci de réessayer dans quelques minutes.';
+
 const PAUSE = 50;
 const MOST_PAUSES = 300;
 
@@ -34,9 +36,7 @@ export async function openAttemptInTurn(
     await wait(PAUSE);
   }
   securityLog.note({ event: 'blocage_connexion', who: await findCredentials(pool, name) });
-  throw new Refusal('TROP_DE_DEMANDES', {
-    message: 'Trop de tentatives de connexion. Merci de réessayer dans quelques minutes.',
-  });
+  throw new Refusal('TROP_DE_DEMANDES', { message: TOO_MANY_ATTEMPTS });
 }
 
 /** A correct password clears earlier failures of that name and address; a wrong one stays counted. */

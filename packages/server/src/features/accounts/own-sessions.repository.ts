@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { SignInWay } from '@ardoise/domain/accounts/sign-in-ways.ts';
 import type { Db } from '../../db/transaction.ts';
+import { IS_OPEN } from '../../http/session.repository.ts';
 
 export interface OpenSession {
   id: number;
@@ -7,13 +9,16 @@ export interface OpenSession {
   t_creation: string;
   t_utilisation: string;
   adresse: string;
+  appareil: string;
+  voie: SignInWay;
 }
 
 /** The valid sessions of an account; that of `token` first, then by last use. */
 export async function listOpenSessions(db: Db, uid: number, token: string): Promise<OpenSession[]> {
   const { rows } = await db.query<OpenSession>(
-    `select id, token_hash = $2 as ici, t_creation, last_used as t_utilisation, address as adresse from sessions
-     where uid = $1 and expires > now() and last_used > now() - interval '12 hours'
+    `select id, token_hash = $2 as ici, t_creation, last_used as t_utilisation, address as adresse, device as appareil,
+       way as voie
+     from sessions s where uid = $1 and ${IS_OPEN}
      order by (token_hash = $2) desc, last_used desc, id desc`,
     [uid, createHash('sha256').update(token).digest()],
   );
@@ -38,4 +43,13 @@ export async function rememberAddress(db: Db, uid: number, address: string): Pro
 /** Of the list of accounts; once a login, whatever the session then does. */
 export async function markLoggedIn(db: Db, uid: number): Promise<void> {
   await db.query('update users set last_login = now() where uid = $1', [uid]);
+}
+
+/** Whether a session was opened within ten minutes. */
+export async function isRecentSession(db: Db, token: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from sessions where token_hash = $1 and t_creation > now() - interval '10 minutes'`,
+    [createHash('sha256').update(token).digest()],
+  );
+  return rowCount === 1;
 }

@@ -28,6 +28,7 @@ it('lists one’s open sessions, the current one first, with their addresses and
     method: 'POST',
     url: '/user/login',
     remoteAddress: '192.0.2.9',
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
     payload: { name: 'camille', pass: TEST_PASSWORD },
   });
   const here = site.as('Camille');
@@ -38,10 +39,29 @@ it('lists one’s open sessions, the current one first, with their addresses and
   await site.as(admin.name).credentials();
   const { body } = await here.call(calls.listOwnSessions);
   expect(body).toMatchObject([
-    { ici: true, adresse: '' },
-    { ici: false, adresse: '192.0.2.9' },
+    { ici: true, adresse: '', appareil: '', voie: 'password' },
+    { ici: false, adresse: '192.0.2.9', appareil: 'Firefox sous Linux', voie: 'password' },
   ]);
-  expect(Object.keys(body[0] ?? {}).sort()).toEqual(['adresse', 'ici', 'id', 't_creation', 't_utilisation']);
+  expect(Object.keys(body[0] ?? {}).sort()).toEqual([
+    'adresse',
+    'appareil',
+    'ici',
+    'id',
+    't_creation',
+    't_utilisation',
+    'voie',
+  ]);
+});
+
+it('lists them for as long as head office lets them live without use', async () => {
+  const [here, idle] = [site.as('Camille'), site.as('Camille')];
+  for (const caller of [here, idle]) await caller.credentials();
+  await site.pool.query(`insert into settings (key, value) values ('sessionInactive', '24')`);
+  await site.pool.query(`update sessions set last_used = now() - interval '13 hours'
+    where id = (select max(id) from sessions)`);
+  expect((await idle.call(me)).status).toBe(200);
+  expect((await here.call(calls.listOwnSessions)).body).toHaveLength(2);
+  await site.pool.query(`delete from settings where key = 'sessionInactive'`);
 });
 
 it('ends one of them immediately, and nobody else’s', async () => {

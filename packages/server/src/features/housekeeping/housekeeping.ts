@@ -14,6 +14,7 @@ import { deleteEndedFlows } from '../company-sign-in/flows.repository.ts';
 import { deleteOldReads } from '../document-reads/document-reads.repository.ts';
 import { removeUnreferencedBlobs } from '../files/remove-unreferenced.ts';
 import { deleteOldImports } from '../imports/imports.repository.ts';
+import { deleteEndedChallenges } from '../passkeys/challenges.repository.ts';
 import { eraseLongClosed } from '../privacy/erasure/erase-long-closed.ts';
 import { continueErasures } from '../privacy/erasure/erase-person.ts';
 import { eraseProjectPeople } from '../privacy/erasure/erase-project-people.ts';
@@ -50,6 +51,7 @@ function sweepAll(pool: Pool, files: FileStore): Promise<unknown> {
     deleteOldAttempts(pool),
     deleteEndedCounts(pool),
     deleteEndedFlows(pool),
+    deleteEndedChallenges(pool),
     deleteOldSecurityEvents(pool),
     deleteOldKeys(pool),
     deleteExpiredPersonExports(pool),

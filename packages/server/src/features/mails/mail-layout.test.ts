@@ -19,6 +19,7 @@ import { installationToDoMail } from './templates/installation-to-do.ts';
 import { logoLinkMail } from './templates/logo-link.ts';
 import { orderAtClientMail } from './templates/order-at-client.ts';
 import { orderToCompleteMail } from './templates/order-to-complete.ts';
+import { passkeysRemovedMail } from './templates/passkeys-removed.ts';
 import { passwordResetMail } from './templates/password-reset.ts';
 import { poseConditionMail } from './templates/pose-condition.ts';
 import { previsitAnnouncedMail } from './templates/previsit-announced.ts';
@@ -135,6 +136,12 @@ const MAILS: [string, Mail, string | null, string][] = [
     }),
     `/cms/mot-de-passe/${token}`,
     'Agence, Agence Pinson',
+  ],
+  [
+    'passkeys removed',
+    passkeysRemovedMail({ to, name: 'h.marchetti' }),
+    '/mon-compte',
+    'Vous vous connectez de nouveau avec votre mot de passe',
   ],
   [
     'password reset',

@@ -1,5 +1,6 @@
 import type { SecurityEventName } from '@ardoise/domain/security-events.ts';
 import type { Db } from '../../db/transaction.ts';
+import { IS_OPEN } from '../../http/session.repository.ts';
 
 /** A row of the log to insert. */
 export interface NewSecurityEvent {
@@ -119,8 +120,7 @@ export async function findLoggedPerson(
 ): Promise<{ uid: number; username: string; shown: string; sessions: number } | null> {
   const { rows } = await db.query<{ uid: number; username: string; shown: string; sessions: number }>(
     `select u.uid, u.name as username, trim(u.prenom || ' ' || u.nom) as shown,
-       (select count(*)::int from sessions s where s.uid = u.uid and s.expires > now()
-          and s.last_used > now() - interval '12 hours') as sessions
+       (select count(*)::int from sessions s where s.uid = u.uid and ${IS_OPEN}) as sessions
      from users u where lower(u.name) = lower($1) or lower(u.mail) = lower($1)
      order by (lower(u.name) = lower($1)) desc limit 1`,
     [identifier],

@@ -9,6 +9,7 @@ import { ListKeysSwitch } from './ListKeysSwitch.tsx';
 import { MailChoiceForm } from './MailChoiceForm.tsx';
 import { OwnData } from './OwnData.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
+import { PasskeySection } from './PasskeySection.tsx';
 import { Replacements } from './Replacements.tsx';
 import './Account.css';
 
@@ -26,19 +27,14 @@ export function AccountPage() {
         </div>
       </div>
       <Access me={me} />
+      {roleMay('passkeys.own', me.role) && <PasskeySection />}
       <section aria-labelledby="account-mails">
         <h2 className="title-section" id="account-mails">
           E-mails
         </h2>
         <MailChoiceForm chosen={me.courriels} />
       </section>
-      <section aria-labelledby="account-keys">
-        <h2 className="title-section" id="account-keys">
-          Clavier
-        </h2>
-        <ListKeysSwitch />
-        <p className="meta account-words">Sur cet appareil. La touche ? en donne la liste.</p>
-      </section>
+      <KeyboardSection />
       <section aria-labelledby="account-sessions">
         <h2 className="title-section" id="account-sessions">
           Sessions ouvertes
@@ -99,6 +95,18 @@ function Access({ me }: { me: Person }) {
           Changer mon mot de passe
         </Link>
       )}
+    </section>
+  );
+}
+
+function KeyboardSection() {
+  return (
+    <section aria-labelledby="account-keys">
+      <h2 className="title-section" id="account-keys">
+        Clavier
+      </h2>
+      <ListKeysSwitch />
+      <p className="meta account-words">Sur cet appareil. La touche ? en donne la liste.</p>
     </section>
   );
 }

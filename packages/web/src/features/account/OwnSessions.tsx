@@ -1,3 +1,4 @@
+import { SIGN_IN_WAYS } from '@ardoise/domain/accounts/sign-in-ways.ts';
 import type { OwnSession } from '@ardoise/domain/contract/sessions.ts';
 import IconDeviceLaptop from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs';
 import { useState } from 'react';
@@ -47,11 +48,13 @@ function SessionLine({ session, onEnd }: { session: OwnSession; onEnd: () => voi
   return (
     <li>
       <span>
+        <b>{session.appareil || 'Appareil inconnu'}</b>
         <span>
-          Ouverte le <b>{since}</b>
+          Ouverte le {since}
           {fromWhere(session)}
         </span>
         <span className="meta">
+          {SIGN_IN_WAYS[session.voie]} ·{' '}
           {session.ici ? (
             'Utilisée en ce moment'
           ) : (
@@ -66,7 +69,7 @@ function SessionLine({ session, onEnd }: { session: OwnSession; onEnd: () => voi
           Cet appareil
         </Tag>
       ) : (
-        <Button onClick={onEnd} aria-label={`Fermer la session ouverte le ${since}`}>
+        <Button onClick={onEnd} aria-label={`Fermer la session ${session.appareil} ouverte le ${since}`}>
           Fermer
         </Button>
       )}

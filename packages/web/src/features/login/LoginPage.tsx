@@ -10,13 +10,15 @@ import { CompanySignIn, companyName } from './CompanySignIn.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { KeptOnDevice } from './KeptOnDevice.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
+import { PasskeySignIn, passkeysPossible } from './PasskeySignIn.tsx';
 import { PasswordActions } from './PasswordActions.tsx';
 import { useLoginForm } from './use-login-form.ts';
 
 const ALL_REQUIRED = 'Tous les champs sont obligatoires';
 
 export function LoginPage() {
-  const { values, errors, busy, inputs, submit, isIncomplete, type, choose, clear } = useLoginForm();
+  const form = useLoginForm();
+  const { values, errors, busy, inputs, submit, isIncomplete, type, choose, clear } = form;
   const [shown, setShown] = useState(false);
   const target = targetUrl(new URLSearchParams(window.location.search).get('targetUrl'));
   const company = companyName();
@@ -36,7 +38,7 @@ export function LoginPage() {
       )}
       {company !== '' && <CompanySignIn name={company} target={target} />}
       <form noValidate onSubmit={submit}>
-        <LoginField {...bind('name')} label="Identifiant" type="text" autoComplete="username" />
+        <LoginField {...bind('name')} label="Identifiant" type="text" autoComplete="username webauthn" />
         <LoginField
           {...bind('pass')}
           label="Mot de passe"
@@ -45,7 +47,12 @@ export function LoginPage() {
           actions={<PasswordActions shown={shown} onToggle={() => setShown(!shown)} onClear={clear} />}
         />
         <div className="login-go">
-          <Button tone={company === '' ? 'main' : 'line'} size="l" type="submit" busy={busy}>
+          <Button
+            tone={company === '' && !form.needsKey ? 'main' : 'line'}
+            size="l"
+            type="submit"
+            busy={busy}
+          >
             Se connecter
           </Button>
           <VisitorLink to={withTargetUrl(PAGE_PATHS.forgottenPassword, target)}>
@@ -53,6 +60,7 @@ export function LoginPage() {
           </VisitorLink>
         </div>
       </form>
+      {passkeysPossible() && <PasskeySignIn wanted={form.needsKey} busy={busy} enterBy={form.enterBy} />}
       <DemoAccounts chosen={values.name} onChoose={choose} />
       <KeptOnDevice />
     </LoginFrame>

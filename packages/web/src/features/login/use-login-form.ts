@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
 import { sessionQuery, signIn } from '../../api/session.ts';
 import { useLeaving } from '../../components/leaving.ts';
 
@@ -49,20 +49,23 @@ export function useLoginForm() {
   const credentials = useCredentials();
   const { values, setErrors, focus } = credentials;
   const [busy, setBusy] = useState(false);
+  const [needsKey, setNeedsKey] = useState(false);
   const refuse = (error: unknown) => {
     setErrors({ pass: messageOf(error) });
-    focus('pass');
+    const isRight = error instanceof ApiError && error.code === 'CLE_ACCES';
+    setNeedsKey(isRight);
+    if (!isRight) focus('pass');
   };
   useSendOn(refuse);
 
-  const send = async () => {
+  const enterBy = async (way: () => Promise<void>, onRefused: (error: unknown) => void) => {
     setBusy(true);
     try {
-      await signIn(values.name.trim(), values.pass);
+      await way();
       queryClient.clear();
       await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
     } catch (error) {
-      refuse(error);
+      onRefused(error);
     } finally {
       setBusy(false);
     }
@@ -73,10 +76,10 @@ export function useLoginForm() {
     const missing = missingOf(values);
     setErrors(missing);
     const [first] = Object.keys(missing) as (keyof Credentials)[];
-    if (first === undefined) void send();
+    if (first === undefined) void enterBy(() => signIn(values.name.trim(), values.pass), refuse);
     else focus(first);
   };
-  return { ...credentials, busy, submit };
+  return { ...credentials, busy, submit, needsKey, enterBy };
 }
 
 /** Once signed in, goes on to the landing screen. */

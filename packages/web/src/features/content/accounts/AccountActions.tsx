@@ -1,7 +1,9 @@
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { REPLACED_ROLES } from '@ardoise/domain/projects/replacements.ts';
 import { ofName } from '@ardoise/domain/words/of-name.ts';
 import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
 import IconDevices from '@tabler/icons-react/dist/esm/icons/IconDevices.mjs';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
@@ -15,12 +17,13 @@ import { useMe } from '../../../hooks/use-me.ts';
 import { accountName } from './account-words.ts';
 import type { ManagedAccount } from './use-accounts.ts';
 
-/** What a row does: the first four ask or open a dialog, the others act at once. */
+/** What a row does: the first five ask or open a dialog, the others act at once. */
 export interface AccountDeeds {
   change: (account: ManagedAccount) => void;
   deactivate: (account: ManagedAccount) => void;
   replace: (account: ManagedAccount) => void;
   showSessions: (account: ManagedAccount) => void;
+  showPasskeys: (account: ManagedAccount) => void;
   resend: (account: ManagedAccount) => void;
   reactivate: (account: ManagedAccount) => void;
   unblock: (account: ManagedAccount) => void;
@@ -64,6 +67,9 @@ function useItems(account: ManagedAccount, deeds: AccountDeeds): MenuItem[] {
       ? [item('Prévoir un remplacement', IconArrowsLeftRight, 'replace')]
       : []),
     ...(isAdministrator && open ? [item('Voir ses sessions', IconDevices, 'showSessions')] : []),
+    ...(isAdministrator && open && account.uid !== me.uid && roleMay('passkeys.own', account.role)
+      ? [item('Voir ses clés d’accès', IconKey, 'showPasskeys')]
+      : []),
     ...(isAdministrator && account.role !== 'client'
       ? [
           {

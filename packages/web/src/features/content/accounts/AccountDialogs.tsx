@@ -11,13 +11,14 @@ import { accountName } from './account-words.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
+import { PasskeysDialog } from './PasskeysDialog.tsx';
 import { SessionsDialog } from './SessionsDialog.tsx';
 import { type ManagedAccount, useAccountChanges, useAttachments } from './use-accounts.ts';
 
 /** The dialog that is open, and about which account. */
 export type OpenDialog =
   | { kind: 'invite' }
-  | { kind: 'change' | 'deactivate' | 'replace' | 'sessions'; account: ManagedAccount }
+  | { kind: 'change' | 'deactivate' | 'replace' | 'sessions' | 'passkeys'; account: ManagedAccount }
   | null;
 
 /** What the rows do: dialogs, or an act at once with a sentence. */
@@ -41,6 +42,7 @@ export function useAccountDeeds(onOpen: (dialog: OpenDialog) => void): AccountDe
     deactivate: (account) => onOpen({ kind: 'deactivate', account }),
     replace: (account) => onOpen({ kind: 'replace', account }),
     showSessions: (account) => onOpen({ kind: 'sessions', account }),
+    showPasskeys: (account) => onOpen({ kind: 'passkeys', account }),
     resend: atOnce(resend, (name) => `Un nouveau lien est envoyé à ${name}. L’ancien ne vaut plus.`),
     reactivate: atOnce(reactivate, (name) => `Le compte de ${name} est de nouveau ouvert.`),
     unblock: atOnce(unblock, (name) => `${name} peut de nouveau se connecter.`),
@@ -59,6 +61,7 @@ export function AccountDialogs({ open, filteredRole, onClose }: AccountDialogsPr
   if (open === null) return null;
   if (open.kind === 'deactivate') return <DeactivateDialog account={open.account} onClose={onClose} />;
   if (open.kind === 'sessions') return <SessionsDialog account={open.account} onClose={onClose} />;
+  if (open.kind === 'passkeys') return <PasskeysDialog account={open.account} onClose={onClose} />;
   if (open.kind === 'replace')
     return (
       <ReplacementDialog

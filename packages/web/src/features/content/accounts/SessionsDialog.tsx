@@ -1,3 +1,4 @@
+import { SIGN_IN_WAYS } from '@ardoise/domain/accounts/sign-in-ways.ts';
 import { useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
@@ -54,10 +55,13 @@ export function SessionsDialog({ account, onClose }: { account: ManagedAccount; 
       {sessions.error && <LoadFailed query={sessions} />}
       {sessions.data && open.length === 0 && <p>Aucune session ouverte.</p>}
       <ul className="accounts-sessions">
-        {open.map(({ id, t_creation, t_utilisation, adresse }) => (
+        {open.map(({ id, t_creation, t_utilisation, adresse, appareil, voie }) => (
           <li key={id}>
+            <b>{appareil || 'Appareil inconnu'}</b>
+            <br />
             Ouverte le {formatDateTime(t_creation)}
             {adresse !== '' && ` depuis l’adresse ${adresse}`}
+            <span className="meta">Connexion&nbsp;: {SIGN_IN_WAYS[voie]}</span>
             <span className="meta">
               Dernière utilisation&nbsp;: <RelativeTime date={t_utilisation} />
             </span>

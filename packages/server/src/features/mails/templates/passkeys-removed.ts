@@ -1,0 +1,17 @@
+import type { Mail } from '../mail.ts';
+
+/** To whoever's passkeys an administrator has removed: the password opens sessions again. */
+export function passkeysRemovedMail({ to, name }: { to: string; name: string }): Mail {
+  return {
+    template: 'passkeys-removed',
+    to,
+    subject: 'Vos clés d’accès Ardoise sont retirées',
+    title: 'Vos clés d’accès sont retirées',
+    paragraphs: [
+      'Bonjour,',
+      `Un administrateur a retiré les clés d’accès du compte « ${name} » et fermé ses sessions. Vous vous connectez de nouveau avec votre mot de passe, puis vous enregistrez une nouvelle clé.`,
+    ],
+    action: { label: 'Enregistrer une clé d’accès', path: '/mon-compte' },
+    notes: ['Si vous ne l’avez pas demandé, prévenez l’administrateur et changez votre mot de passe.'],
+  };
+}

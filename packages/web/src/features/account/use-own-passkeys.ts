@@ -1,0 +1,64 @@
+import { NO_PASSKEYS_HERE } from '@ardoise/domain/accounts/passkey-words.ts';
+import type { BodyOf } from '@ardoise/domain/contract/call.ts';
+import {
+  beginPasskey,
+  listOwnPasskeys,
+  registerPasskey,
+  removeOwnPasskey,
+} from '@ardoise/domain/contract/passkeys.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../api/request.ts';
+
+const KEY = ['own-passkeys'];
+
+export function useOwnPasskeys() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => request(listOwnPasskeys, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** What the browser refused, in words. */
+export class NoKeyMade extends Error {
+  override readonly name = 'NoKeyMade';
+}
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  NotAllowedError: 'L’enregistrement a été annulé, ou a pris trop de temps.',
+  AbortError: 'L’enregistrement a été annulé, ou a pris trop de temps.',
+  InvalidStateError: 'Cet appareil a déjà une clé d’accès de votre compte.',
+  NotSupportedError: 'Cet appareil ne sait pas faire de clé d’accès.',
+  ConstraintError: 'Cet appareil n’a ni code, ni empreinte, ni visage\u00a0: réglez-en un d’abord.',
+  SecurityError: NO_PASSKEYS_HERE,
+};
+
+/** Whether this browser can make one. */
+export function canMakeKeys(): boolean {
+  return 'PublicKeyCredential' in window && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
+}
+
+/** Registers and removes keys; then refetches the list. */
+export function usePasskeyChanges() {
+  const cache = useQueryClient();
+  const refresh = () => cache.invalidateQueries({ queryKey: KEY });
+  return {
+    register: async (nom: string, pass: string) => {
+      const options = await request(beginPasskey, { body: { pass } });
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+      const credential = await navigator.credentials.create({ publicKey }).catch((error: unknown) => {
+        const words = error instanceof DOMException ? REFUSALS[error.name] : undefined;
+        throw words === undefined ? error : new NoKeyMade(words);
+      });
+      const reponse = (credential as PublicKeyCredential).toJSON() as BodyOf<
+        typeof registerPasskey
+      >['reponse'];
+      await request(registerPasskey, { body: { nom, reponse } });
+      await refresh();
+    },
+    remove: async (id: number, pass: string) => {
+      await request(removeOwnPasskey, { params: { cle: String(id) }, body: { pass } });
+      await refresh();
+    },
+  };
+}

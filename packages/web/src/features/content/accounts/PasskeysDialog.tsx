@@ -1,0 +1,62 @@
+import { ofName } from '@ardoise/domain/words/of-name.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { formatDateTime } from '../../../components/format-date.ts';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { useToast } from '../../../components/Toast.tsx';
+import { accountName } from './account-words.ts';
+import type { ManagedAccount } from './use-accounts.ts';
+import { usePasskeysOf } from './use-passkeys-of.ts';
+
+/** Somebody's passkeys, and a button that removes them once they are lost; for the administrator. */
+export function PasskeysDialog({ account, onClose }: { account: ManagedAccount; onClose: () => void }) {
+  const { passkeys, removeAll } = usePasskeysOf(account.uid);
+  const toast = useToast();
+  const name = accountName(account);
+  const kept = passkeys.data ?? [];
+  const remove = async () => {
+    await removeAll();
+    toast({ message: `Les clés d’accès ${ofName(name)} sont retirées.` });
+  };
+  return (
+    <ConfirmDialog
+      title={`Clés d’accès ${ofName(name)}`}
+      confirm="Retirer ses clés"
+      refusal={passkeys.data && kept.length === 0 ? 'Ce compte n’a pas de clé d’accès.' : undefined}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {passkeys.isPending && (
+        <SkeletonGroup>
+          <Skeleton width="80%" height={20} />
+        </SkeletonGroup>
+      )}
+      {passkeys.error && <LoadFailed query={passkeys} />}
+      {kept.length > 0 && (
+        <>
+          <ul className="accounts-sessions">
+            {kept.map(({ id, nom, t_creation, t_utilisation }) => (
+              <li key={id}>
+                {nom}, enregistrée le {formatDateTime(t_creation)}
+                <span className="meta">
+                  {t_utilisation === null ? (
+                    'Jamais utilisée'
+                  ) : (
+                    <>
+                      Dernière utilisation&nbsp;: <RelativeTime date={t_utilisation} />
+                    </>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p>
+            Quand elles sont perdues, retirez-les toutes&nbsp;: ses sessions se ferment, son mot de passe
+            suffit de nouveau, et un e-mail le lui dit.
+          </p>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
