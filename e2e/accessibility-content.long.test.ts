@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { button, InspectedProduct } from './inspected-product.ts';
+import { expect, it } from 'vitest';
+import { button, sharedInspection } from './inspected-product.ts';
 
-let site: InspectedProduct;
-beforeAll(async () => {
-  site = await InspectedProduct.start();
-}, 180_000);
-afterAll(() => site?.stop());
+const site = sharedInspection();
 
 it('is accessible in accounts, outlets and imports', async () => {
   const admin = await site.inspectAs('admin');

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inVolume } from '../packages/server/src/testing/volume.ts';
-import { InspectedProduct } from './inspected-product.ts';
+import { sharedInspection } from './inspected-product.ts';
 
-let site: InspectedProduct;
-beforeAll(async () => {
-  site = await InspectedProduct.start();
-}, 180_000);
-afterAll(() => site?.stop());
+const site = sharedInspection();
 
 it('is accessible in the catalogues', async () => {
   const siege = await site.inspectAs('siege1');

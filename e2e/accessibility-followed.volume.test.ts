@@ -1,14 +1,10 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inVolume } from '../packages/server/src/testing/volume.ts';
-import { button, InspectedProduct } from './inspected-product.ts';
+import { button, sharedInspection } from './inspected-product.ts';
 
-let site: InspectedProduct;
-beforeAll(async () => {
-  site = await InspectedProduct.start();
-}, 180_000);
-afterAll(() => site?.stop());
+const site = sharedInspection();
 
 it('is accessible where regional managers and installers work', async () => {
   const smhf = await site.inspectAs('smhf1');

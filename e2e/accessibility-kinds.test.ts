@@ -1,13 +1,9 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { button, InspectedProduct } from './inspected-product.ts';
+import { expect, it } from 'vitest';
+import { button, sharedInspection } from './inspected-product.ts';
 import { kindDraft } from './kind-order.ts';
 
-let site: InspectedProduct;
-beforeAll(async () => {
-  site = await InspectedProduct.start();
-}, 180_000);
-afterAll(() => site?.stop());
+const site = sharedInspection();
 
 it('is accessible on the steps of boards', async () => {
   const caller = await site.callerOf('dc1');

@@ -1,8 +1,8 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { chrWizard } from '@ardoise/domain/kinds/chr/wizard.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inVolume } from '../packages/server/src/testing/volume.ts';
-import { button, InspectedProduct } from './inspected-product.ts';
+import { button, sharedInspection } from './inspected-product.ts';
 import { screenRead } from './inspection.ts';
 import { NewProjectDialog } from './new-project-dialog.ts';
 import { lostFocus } from './reachable.ts';
@@ -16,11 +16,7 @@ const STEPS = inVolume(
   chrWizard.steps,
 );
 
-let site: InspectedProduct;
-beforeAll(async () => {
-  site = await InspectedProduct.start();
-}, 180_000);
-afterAll(() => site?.stop());
+const site = sharedInspection();
 
 it('is accessible before login', async () => {
   const visitor = await site.inspectAs(null);

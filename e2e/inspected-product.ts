@@ -1,6 +1,6 @@
 import type { Project, ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import type { Browser, Locator, Page } from 'playwright';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { pdfFile } from '../packages/server/src/testing/sample-files.ts';
 import { launchBrowser, openPerson, signIn } from './browser.ts';
 import { HttpCaller } from './http-caller.ts';
@@ -18,31 +18,31 @@ const ON_A_PHONE: readonly (string | null)[] = ['dc1', 'installateur1', 'client1
  * The demonstration that files share, and a browser that inspects its screens as one role or another. It changes only
  * orders that no other file relies on, and looks at the oldest ones, since other files add new ones.
  */
-export class InspectedProduct {
-  readonly #url: string;
-  readonly #browser: Browser;
-  /** The Cartes Brasserie of dc1. */
-  readonly #cards: ProjectRow[];
+class InspectedProduct {
+  readonly #url = inject('sharedDemonstration');
+  #started: { browser: Browser; cards: ProjectRow[] } | undefined;
 
-  private constructor(url: string, browser: Browser, cards: ProjectRow[]) {
-    this.#url = url;
-    this.#browser = browser;
-    this.#cards = cards;
-  }
-
-  static async start(): Promise<InspectedProduct> {
-    const url = inject('sharedDemonstration');
-    const dc = new HttpCaller(url);
-    await dc.signIn('dc1', 'ardoise-demo');
+  async start(): Promise<void> {
+    const dc = await this.callerOf('dc1');
     const cards = await dc.json<ProjectRow[]>(
       'GET',
       '/rest/myplv/projets?q_typeProjet=CHR&sort=t_creation&dir=asc',
     );
-    return new InspectedProduct(url, await launchBrowser(), cards);
+    this.#started = { browser: await launchBrowser(), cards };
   }
 
-  stop(): Promise<void> {
-    return this.#browser.close();
+  async stop(): Promise<void> {
+    await this.#started?.browser.close();
+  }
+
+  get #parts(): { browser: Browser; cards: ProjectRow[] } {
+    if (this.#started === undefined) throw new Error('it is started before the tests');
+    return this.#started;
+  }
+
+  /** The Cartes Brasserie of dc1. */
+  get #cards(): ProjectRow[] {
+    return this.#parts.cards;
   }
 
   /** Cards in the states whose screens differ; the one at the agency belongs to agence1. */
@@ -106,9 +106,17 @@ export class InspectedProduct {
 
   /** The browser of an account, or of a visitor. */
   async inspectAs(name: string | null): Promise<Inspection> {
-    const { page } = await openPerson(this.#browser, this.#url, LAPTOP.width);
+    const { page } = await openPerson(this.#parts.browser, this.#url, LAPTOP.width);
     pictureOnFailure(page, `accessibility-${name ?? 'visitor'}`);
     if (name !== null) await signIn(page, name);
     return new Inspection(page, ON_A_PHONE.includes(name) ? 'phone' : 'laptop');
   }
+}
+
+/** For the tests of one file. */
+export function sharedInspection(): InspectedProduct {
+  const product = new InspectedProduct();
+  beforeAll(() => product.start(), 180_000);
+  afterAll(() => product.stop());
+  return product;
 }
