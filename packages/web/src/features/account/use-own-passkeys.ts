@@ -38,27 +38,26 @@ export function canMakeKeys(): boolean {
   return 'PublicKeyCredential' in window && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
 }
 
-/** Registers and removes keys; then refetches the list. */
+async function makeAndRegister(nom: string, pass: string): Promise<void> {
+  const options = await request(beginPasskey, { body: { pass } });
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  const credential = await navigator.credentials.create({ publicKey }).catch((error: unknown) => {
+    const words = error instanceof DOMException ? REFUSALS[error.name] : undefined;
+    throw words === undefined ? error : new NoKeyMade(words);
+  });
+  const reponse = (credential as PublicKeyCredential).toJSON() as BodyOf<typeof registerPasskey>['reponse'];
+  await request(registerPasskey, { body: { nom, reponse } });
+}
+
+/**
+ * Registers and removes keys; then refetches the list, after a refusal too: it may ask for the password by now.
+ */
 export function usePasskeyChanges() {
   const cache = useQueryClient();
-  const refresh = () => cache.invalidateQueries({ queryKey: KEY });
+  const refreshed = (work: Promise<void>) => work.finally(() => cache.invalidateQueries({ queryKey: KEY }));
   return {
-    register: async (nom: string, pass: string) => {
-      const options = await request(beginPasskey, { body: { pass } });
-      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-      const credential = await navigator.credentials.create({ publicKey }).catch((error: unknown) => {
-        const words = error instanceof DOMException ? REFUSALS[error.name] : undefined;
-        throw words === undefined ? error : new NoKeyMade(words);
-      });
-      const reponse = (credential as PublicKeyCredential).toJSON() as BodyOf<
-        typeof registerPasskey
-      >['reponse'];
-      await request(registerPasskey, { body: { nom, reponse } });
-      await refresh();
-    },
-    remove: async (id: number, pass: string) => {
-      await request(removeOwnPasskey, { params: { cle: String(id) }, body: { pass } });
-      await refresh();
-    },
+    register: (nom: string, pass: string) => refreshed(makeAndRegister(nom, pass)),
+    remove: (id: number, pass: string) =>
+      refreshed(request(removeOwnPasskey, { params: { cle: String(id) }, body: { pass } })),
   };
 }
