@@ -19,9 +19,14 @@ const LONGEST = [
   'sur-mesure.test.ts',
   'client.test.ts',
   'agency-round.test.ts',
+  'backup.test.ts',
+  'mail-failures.test.ts',
+  'upgrade-release.volume.test.ts',
+  'retention.test.ts',
+  'every-route.test.ts',
 ];
 
-/** Sorts the longest browser tests first, the others in Vitest's order: by size, without earlier measurements. */
+/** Sorts the longest tests first, the others in Vitest's order: by size, without earlier measurements. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files);
@@ -29,7 +34,6 @@ export class LongestFirst extends BaseSequencer {
       const place = LONGEST.indexOf(basename(moduleId));
       return place === -1 ? LONGEST.length : place;
     };
-    // Other Vitest projects have none of these files, and the sort is stable.
     return usual.toSorted((one, other) => rank(one) - rank(other));
   }
 }
