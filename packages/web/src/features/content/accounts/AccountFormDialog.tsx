@@ -1,10 +1,8 @@
 import type { AccountForm } from '@ardoise/domain/accounts/account-problems.ts';
 import type { ReactNode } from 'react';
-import { Banner } from '../../../components/Banner.tsx';
-import { Button } from '../../../components/Button.tsx';
 import type { Drawing } from '../../../components/Icon.tsx';
-import { Modal } from '../../../components/Modal.tsx';
 import { ContentConflict } from '../ContentConflict.tsx';
+import { FormDialog } from '../FormDialog.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import type { useAccountForm } from './use-account-form.ts';
 import type { Attachments } from './use-accounts.ts';
@@ -54,43 +52,24 @@ export function AccountFormDialog(props: AccountFormDialogProps) {
       />
     );
   return (
-    <Modal
+    <FormDialog
       title={title}
       description={description}
+      confirm={confirm}
+      icon={icon}
+      busy={isSubmitting}
+      refused={errors.root?.message}
+      onSubmit={submit}
       onClose={onClose}
-      closeOnBackdrop={false}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button tone="main" icon={icon} busy={isSubmitting} onClick={() => void submit()}>
-            {confirm}
-          </Button>
-        </>
-      }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <AccountFields
-          form={form}
-          attachments={attachments}
-          {...(props.known !== undefined && { known: props.known })}
-          {...(props.fixedRole !== undefined && { fixedRole: props.fixedRole })}
-          {...(props.onNamed && { onNamed: props.onNamed })}
-        />
-        {children}
-        {errors.root?.message && (
-          <Banner tone="stop" role="alert">
-            {errors.root.message}
-          </Banner>
-        )}
-        {/* Enter in a field submits the form. */}
-        <button type="submit" hidden tabIndex={-1} aria-hidden />
-      </form>
-    </Modal>
+      <AccountFields
+        form={form}
+        attachments={attachments}
+        {...(props.known !== undefined && { known: props.known })}
+        {...(props.fixedRole !== undefined && { fixedRole: props.fixedRole })}
+        {...(props.onNamed && { onNamed: props.onNamed })}
+      />
+      {children}
+    </FormDialog>
   );
 }

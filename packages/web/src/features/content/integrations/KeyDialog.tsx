@@ -7,14 +7,12 @@ import { useDeferredValue, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { applyFieldErrors } from '../../../components/apply-field-errors.ts';
-import { Banner } from '../../../components/Banner.tsx';
-import { Button } from '../../../components/Button.tsx';
 import { ChoiceCards } from '../../../components/ChoiceCards.tsx';
 import { DateField } from '../../../components/DateField.tsx';
-import { Modal } from '../../../components/Modal.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
+import { FormDialog } from '../FormDialog.tsx';
 import { KEY_DURATIONS, lastDay } from './key-words.ts';
 import { SecretDialog } from './SecretDialog.tsx';
 import { useKeyChanges, useSuggestedAccounts } from './use-api-keys.ts';
@@ -71,37 +69,18 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
       </SecretDialog>
     );
   return (
-    <Modal
+    <FormDialog
       title="Créer une clé d’API"
       description="Donnez à chaque programme son compte et sa clé : ce qu’il fait porte leurs noms."
+      confirm="Créer la clé"
+      icon={IconKey}
+      busy={isSubmitting}
+      refused={errors.root?.message}
+      onSubmit={submit}
       onClose={onClose}
-      closeOnBackdrop={false}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button tone="main" icon={IconKey} busy={isSubmitting} onClick={() => void submit()}>
-            Créer la clé
-          </Button>
-        </>
-      }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <KeyFields form={form} />
-        {errors.root?.message && (
-          <Banner tone="stop" role="alert">
-            {errors.root.message}
-          </Banner>
-        )}
-        {/* Enter in a field submits the form. */}
-        <button type="submit" hidden tabIndex={-1} aria-hidden />
-      </form>
-    </Modal>
+      <KeyFields form={form} />
+    </FormDialog>
   );
 }
 

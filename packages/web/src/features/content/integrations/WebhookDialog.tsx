@@ -9,14 +9,12 @@ import { useState } from 'react';
 import { type Control, useController, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { applyFieldErrors } from '../../../components/apply-field-errors.ts';
-import { Banner } from '../../../components/Banner.tsx';
-import { Button } from '../../../components/Button.tsx';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { messageId } from '../../../components/field-id.ts';
-import { Modal } from '../../../components/Modal.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { useToast } from '../../../components/Toast.tsx';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
+import { FormDialog } from '../FormDialog.tsx';
 import { type ListedWebhook, useWebhookChanges } from './use-webhooks.ts';
 import { WebhookSecret } from './WebhookSecret.tsx';
 
@@ -55,53 +53,34 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: ListedWebhook; o
   );
   if (secret !== undefined) return <WebhookSecret secret={secret} onClose={onClose} />;
   return (
-    <Modal
+    <FormDialog
       title={webhook === undefined ? 'Ajouter un webhook' : `Modifier «\u00a0${webhook.nom}\u00a0»`}
+      confirm="Enregistrer"
+      icon={IconDeviceFloppy}
+      busy={isSubmitting}
+      refused={errors.root?.message}
+      onSubmit={submit}
       onClose={onClose}
-      closeOnBackdrop={false}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button tone="main" icon={IconDeviceFloppy} busy={isSubmitting} onClick={() => void submit()}>
-            Enregistrer
-          </Button>
-        </>
-      }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <TextField
-          control={form.control}
-          name="nom"
-          label="Programme prévenu"
-          maxLength={KEY_NAME_MAX}
-          autoComplete="off"
-        />
-        <TextField
-          control={form.control}
-          name="url"
-          label="Adresse"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://"
-          help="En https, joignable depuis internet. Elle répond en moins de 5 secondes."
-        />
-        <EventChoices control={form.control} />
-        {errors.root?.message && (
-          <Banner tone="stop" role="alert">
-            {errors.root.message}
-          </Banner>
-        )}
-        {/* Enter in a field submits the form. */}
-        <button type="submit" hidden tabIndex={-1} aria-hidden />
-      </form>
-    </Modal>
+      <TextField
+        control={form.control}
+        name="nom"
+        label="Programme prévenu"
+        maxLength={KEY_NAME_MAX}
+        autoComplete="off"
+      />
+      <TextField
+        control={form.control}
+        name="url"
+        label="Adresse"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        help="En https, joignable depuis internet. Elle répond en moins de 5 secondes."
+      />
+      <EventChoices control={form.control} />
+    </FormDialog>
   );
 }
 
