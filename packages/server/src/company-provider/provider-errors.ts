@@ -24,6 +24,8 @@ const OF_OAUTH: Readonly<Record<string, FailureReason>> = {
 const OF_CODE: Readonly<Record<string, FailureReason>> = {
   OAUTH_TIMEOUT: 'unreachable',
   OAUTH_ABORT: 'unreachable',
+  ERR_JWKS_TIMEOUT: 'unreachable',
+  ERR_JOSE_GENERIC: 'unreachable',
   OAUTH_JWT_TIMESTAMP_CHECK_FAILED: 'clock',
   OAUTH_WWW_AUTHENTICATE_CHALLENGE: 'misconfigured',
 };

@@ -116,6 +116,8 @@ function ask(
       },
     );
     sent.on('error', rejected);
+    // An upgrade (101) that nobody asked for is neither an answer nor an error to Node: settled already in all other cases.
+    sent.on('close', () => rejected(new Error('the connection ended without an answer')));
     sent.end(body);
   });
 }

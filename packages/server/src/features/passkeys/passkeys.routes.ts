@@ -29,7 +29,7 @@ export function passkeyRoutes(app: FastifyInstance, context: AppContext): void {
 
 const tokenOf = (request: FastifyRequest) => sessionToken(request) ?? '';
 
-function ownRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
+function ownRoutes(app: FastifyInstance, { pool, config, sessions }: AppContext): void {
   const confirmation = (request: FastifyRequest, pass: string) => ({
     pass,
     address: request.ip,
@@ -62,7 +62,8 @@ function ownRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
     calls.removeOwnPasskey,
     async ({ session, params, body, request }) => {
       await confirmIdentity(pool, app.securityLog, session, confirmation(request, body.pass));
-      await removeOwnPasskey(pool, session, Number(params.cle));
+      await removeOwnPasskey(pool, session, { id: Number(params.cle), token: tokenOf(request) });
+      sessions.forgetAll();
       return undefined;
     },
     OWN,

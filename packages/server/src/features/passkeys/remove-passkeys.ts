@@ -8,10 +8,18 @@ import { deletePasskey, deletePasskeysOf, listPasskeyHolders } from '../people/p
 import { findUserById, findUserByName } from '../people/users.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 
-/** One of one's own; after the last one the password opens sessions again. @throws Refusal INTROUVABLE */
-export async function removeOwnPasskey(pool: Pool, { uid }: Session, id: number): Promise<void> {
+/**
+ * One of one's own; after the last one the password opens sessions again. Sessions but that of `token` end, since the key
+ * may be in other hands. @throws Refusal INTROUVABLE
+ */
+export async function removeOwnPasskey(
+  pool: Pool,
+  { uid }: Session,
+  { id, token }: { id: number; token: string },
+): Promise<void> {
   await inTransaction(pool, async (tx) => {
     if (!(await deletePasskey(tx, uid, id))) throw new Refusal('INTROUVABLE');
+    await endOtherSessions(tx, uid, token);
     await recordSecurityEvent(tx, { event: 'cle_acces_retiree' });
   });
 }

@@ -10,7 +10,7 @@ import { lockManagedAccount } from '../account-management/locked-account.ts';
 import { endSessionsOf } from '../accounts/end-sessions.ts';
 import type { ScimChange } from './scim-change.ts';
 import { ScimError } from './scim-messages.ts';
-import { isTaken, markClosed, writeScimNames } from './scim-users.repository.ts';
+import { isClosedByDirectory, isTaken, markClosed, writeScimNames } from './scim-users.repository.ts';
 
 /** The directory, in the logs; what it may do is what an administrator may. */
 export const DIRECTORY: Actor = { uid: 0, name: 'SCIM', role: 'administrator', smhf: null, mdv: null };
@@ -77,7 +77,9 @@ export async function writeNames(
 export async function changeScimUser(pool: Pool, uid: number, change: ScimChange): Promise<void> {
   if (change.active === false) await cutAccess(pool, uid);
   try {
-    if (change.active === true) await reactivateAccount(pool, DIRECTORY, uid);
+    // What an administrator closed stays closed, whatever the directory repeats.
+    if (change.active === true && (await isClosedByDirectory(pool, uid)))
+      await reactivateAccount(pool, DIRECTORY, uid);
     await inTransaction(pool, async (tx) => {
       await writeProfile(tx, uid, change);
       await writeNames(tx, uid, change);

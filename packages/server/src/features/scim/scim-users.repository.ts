@@ -102,3 +102,11 @@ export async function hasAddress(db: Db, addresses: readonly string[]): Promise<
   ]);
   return rowCount !== 0;
 }
+
+/** Whether the directory closed this account, and nobody has opened it since. */
+export async function isClosedByDirectory(db: Db, uid: number): Promise<boolean> {
+  const { rowCount } = await db.query('select from scim_users where uid = $1 and closed_at is not null', [
+    uid,
+  ]);
+  return rowCount === 1;
+}

@@ -1,5 +1,11 @@
 import type { Db, Transaction } from '../../../db/transaction.ts';
-import { columnMatches, IDENTITY_VALUES, identityValues, rowsOf } from '../people/match.repository.ts';
+import {
+  columnMatches,
+  IDENTITY_VALUES,
+  identityValues,
+  ownRowsOf,
+  rowsOf,
+} from '../people/match.repository.ts';
 import { type Person, quotedPattern } from '../people/person.ts';
 import { PERSONAL_TABLES } from '../register/personal-tables.ts';
 import { type Holding, type PersonalTable, partsOf } from '../register/register.ts';
@@ -29,13 +35,7 @@ const TO = {
 };
 
 function valuesOf(person: Person, projects: readonly string[], { login, mail, name }: Pseudonym): unknown[] {
-  return [
-    ...identityValues(person, projects),
-    login,
-    mail,
-    name,
-    quotedPattern([...person.logins, ...person.names]),
-  ];
+  return [...identityValues(person, projects), login, mail, name, quotedPattern(person)];
 }
 
 /** Kept by other means: quotas by their triggers, words of the search by what is indexed. */
@@ -62,7 +62,7 @@ export async function readColumnTypes(db: Db): Promise<ColumnTypes> {
 const scrubbed = (column: string, type: string) =>
   `coalesce(regexp_replace(regexp_replace(${column}::text, coalesce($6::text, '(?!)'), ${TO.name}, 'g'), ${TO.quoted}, '"' || ${TO.login} || '"', 'g'), ${column}::text)::${type}`;
 
-type Becomes = (column: string, type: string, matches: string) => string;
+type Becomes = (column: string, type: string, matches: string, own: string | null) => string;
 
 /** What a column becomes, by what it holds; columns of another kind stay. */
 const BECOMES: Partial<Record<Holding, Becomes>> = {
@@ -73,8 +73,9 @@ const BECOMES: Partial<Record<Holding, Becomes>> = {
   courriel: (column, _type, matches) => `case when ${matches} then ${TO.mail} else ${column} end`,
   nom: (column, _type, matches) =>
     `case when ${matches} then ${TO.name} else coalesce(regexp_replace(${column}, $6::text, ${TO.name}, 'g'), ${column}) end`,
-  telephone: (column, _type, matches) =>
-    `case when ${matches} or ${column} ~ $6::text then '' else ${column} end`,
+  // Of an owner's row a number alone says little: colleagues share one.
+  telephone: (column, _type, matches, own) =>
+    `case when ${own ?? `${matches} or ${column} ~ $6::text`} then '' else ${column} end`,
   texte: (column, type) => scrubbed(column, type),
 };
 
@@ -96,6 +97,7 @@ function withinSql({ project }: PersonalTable, outside: boolean): string {
 
 function changeOf(name: string, table: PersonalTable, { types, outside = false }: Pass): Change {
   const theirs = rowsOf(name, table) ?? 'false';
+  const own = ownRowsOf(name, table) ?? 'false';
   const sets: string[] = [];
   const found = [theirs];
   for (const [column, declared] of Object.entries(table.personal)) {
@@ -103,11 +105,11 @@ function changeOf(name: string, table: PersonalTable, { types, outside = false }
     const known = types.get(`${name}.${column}`);
     if (known === undefined) continue;
     const matches = columnMatches(column, table) ?? 'false';
-    const becomes = BECOMES[holding]?.(column, known.type, matches);
+    const becomes = BECOMES[holding]?.(column, known.type, matches, table.owner === undefined ? null : own);
     if (becomes !== undefined) sets.push(`${column} = ${becomes}`);
-    if (holding === 'reseau') sets.push(`${column} = case when ${theirs} then '' else ${column} end`);
+    if (holding === 'reseau') sets.push(`${column} = case when ${own} then '' else ${column} end`);
     if (holding === 'secret' && known.nullable)
-      sets.push(`${column} = case when ${theirs} then null else ${column} end`);
+      sets.push(`${column} = case when ${own} then null else ${column} end`);
     found.push(...mentions(column, holding));
   }
   return { sets, where: `(${found.join(' or ')})${withinSql(table, outside)} and ${TYPED}` };

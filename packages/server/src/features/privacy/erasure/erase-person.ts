@@ -76,8 +76,11 @@ export async function logEmptied(tx: Transaction, ids: readonly string[]): Promi
   }
 }
 
-/** One batch; judged again under the locks. Returns false where another process is at it, or it is done. */
-async function eraseBatch(work: Work, ids: readonly string[]): Promise<boolean> {
+/**
+ * One batch; judged again under the locks. Returns how many must stay since; null where another process is at it, or it is
+ * done.
+ */
+async function eraseBatch(work: Work, ids: readonly string[]): Promise<number | null> {
   const { pool, store, number, person } = work;
   const done = await inTransaction(pool, async (tx) => {
     if ((await lockErasure(tx, number)) === null) return null;
@@ -91,9 +94,9 @@ async function eraseBatch(work: Work, ids: readonly string[]): Promise<boolean> 
     await addToErasure(tx, number, { projects: freed.length, rows });
     return freed;
   });
-  if (done === null) return false;
+  if (done === null) return null;
   await removeUnreferenced(pool, store, await erasedHashes(pool, done));
-  return true;
+  return ids.length - done.length;
 }
 
 /** First: rows of which other tables still say whose they are, and the name of the account. */
@@ -189,11 +192,14 @@ async function erasePerson(
   const projects = await findNamingProjects(pool, await projectsNaming(pool, person), person);
   const free = projects.filter(({ runs, kept }) => !runs && !kept).map(({ id }) => id);
   // An account is made anonymous all at once: its name is one.
-  const kept = projects.length - free.length;
+  let kept = projects.length - free.length;
   if (person.uid === null || kept === 0) {
     if (!(await beginErasure(work))) return;
-    for (let from = 0; from < free.length; from += AT_ONCE)
-      if (signal.aborted || !(await eraseBatch(work, free.slice(from, from + AT_ONCE)))) return;
+    for (let from = 0; from < free.length; from += AT_ONCE) {
+      const stayed = signal.aborted ? null : await eraseBatch(work, free.slice(from, from + AT_ONCE));
+      if (stayed === null) return;
+      kept += stayed;
+    }
   }
   await endErasure(work, kept);
 }

@@ -26,6 +26,9 @@ export async function nextNumber(db: Db): Promise<number> {
   return row.number;
 }
 
+/** The account bears its pseudonym: only what is kept here still tells whom rows name. */
+const RENAMED = `exists (select from users u where u.uid = erasures.uid and u.name in ('efface-' || erasures.number, 'efface-' || erasures.number || '@efface.invalid'))`;
+
 /** Records an erasure; of an account the one that is open, if there is. Returns its number. */
 export async function openErasure(
   tx: Transaction,
@@ -33,7 +36,8 @@ export async function openErasure(
 ): Promise<number> {
   const { rows } = await tx.query<{ number: number }>(
     `insert into erasures (number, uid, cause, asked_by, person) values (nextval('erased_people'), $1, $2, $3, $4)
-     on conflict (uid) where done_at is null and uid is not null do update set person = excluded.person, tried_at = null
+     on conflict (uid) where done_at is null and uid is not null do update set tried_at = null,
+       person = case when ${RENAMED} then erasures.person else excluded.person end
      returning number`,
     [uid, cause, by, JSON.stringify(person)],
   );
@@ -93,7 +97,7 @@ export async function endPass(
   { kept, done }: { kept: number; done: boolean },
 ): Promise<void> {
   await tx.query(
-    `update erasures set kept = $2, person = case when $3 or uid is not null then null else person end, done_at = case when $3 then now() end, tried_at = now()
+    `update erasures set kept = $2, person = case when $3 or (uid is not null and not ${RENAMED}) then null else person end, done_at = case when $3 then now() end, tried_at = now()
      where number = $1`,
     [number, kept, done],
   );

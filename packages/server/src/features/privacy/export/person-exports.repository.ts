@@ -2,7 +2,7 @@ import type { AskedPerson } from '@ardoise/domain/contract/privacy-people.ts';
 import type { PoolClient } from 'pg';
 import type { Db } from '../../../db/transaction.ts';
 import { hashOfToken, newLinkToken } from '../../../secrets/link-token.ts';
-import { identityValues, whereRowsOf } from '../people/match.repository.ts';
+import { identityValues, ownRowsOf, rowsOf, whereOf } from '../people/match.repository.ts';
 import type { Person } from '../people/person.ts';
 import { PERSONAL_TABLES } from '../register/personal-tables.ts';
 import { type PersonalTable, partsOf } from '../register/register.ts';
@@ -51,7 +51,7 @@ const DERIVED = ['project_search', 'search_words_by_gap', 'search_new_words'];
 /** The tables that may hold rows about this person, with the query of each. */
 export function exportedTables(person: Person): { name: string; table: PersonalTable; text: string }[] {
   return Object.entries(PERSONAL_TABLES).flatMap(([name, table]) => {
-    const where = DERIVED.includes(name) ? null : whereRowsOf(name, table);
+    const where = DERIVED.includes(name) ? null : whereOf(ownRowsOf(name, table));
     if (where === null) return [];
     const columns = columnsOf(table, person).map((column) => `'${column}', ${column}`);
     // Two lists: a function takes a hundred arguments.
@@ -113,7 +113,7 @@ export interface ExportedDrawing {
   kind: 'signature' | 'accord';
 }
 
-/** Drawings of this person's signatures and approvals. */
+/** Drawings of this person's signatures and approvals; of an account their own, not those that clients drew on their tablet. */
 export async function drawingsOf(
   db: Db,
   person: Person,
@@ -125,9 +125,10 @@ export async function drawingsOf(
     ['approvals', 'accord'],
   ] as const) {
     const table = PERSONAL_TABLES[name];
-    const where = table && whereRowsOf(name, table);
+    const where = table && whereOf(rowsOf(name, table));
+    const own = person.uid === null ? 'true' : name === 'signatures' ? `role = 'dc'` : 'false';
     const { rows } = await db.query<{ id: number; project_id: string }>(
-      `select id, project_id from ${name} where ${where} and erased_at is null order by id`,
+      `select id, project_id from ${name} where ${where} and ${own} and erased_at is null order by id`,
       identityValues(person, projects),
     );
     found.push(...rows.map((row) => ({ ...row, kind })));

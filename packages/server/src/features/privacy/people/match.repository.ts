@@ -74,9 +74,13 @@ export function rowsOf(name: string, table: PersonalTable): string | null {
   return found.length === 0 ? null : `(${found.join(' or ')})`;
 }
 
-/** The same as a whole `where`, with every parameter typed. */
-export function whereRowsOf(name: string, table: PersonalTable): string | null {
-  const rows = rowsOf(name, table);
+/** The rows of this person themselves: all that they hold is about them, not only the columns that name them. */
+export function ownRowsOf(name: string, table: PersonalTable): string | null {
+  return table.owner === undefined ? rowsOf(name, table) : `${table.owner} = any(${P.uids})`;
+}
+
+/** A condition as a whole `where`, with every parameter typed. */
+export function whereOf(rows: string | null): string | null {
   return rows === null ? null : `${rows} and ${TYPED}`;
 }
 
@@ -85,7 +89,7 @@ export async function projectsNaming(db: Db, person: Person): Promise<string[]> 
   const values = identityValues(person, person.uid === null && person.mails.length === 0 ? null : []);
   const found = new Set<string>();
   for (const [name, table] of Object.entries(PERSONAL_TABLES)) {
-    const where = table.project === undefined ? null : whereRowsOf(name, table);
+    const where = table.project === undefined ? null : whereOf(rowsOf(name, table));
     if (where === null) continue;
     const { rows } = await db.query<{ id: string }>(
       `select distinct ${table.project} as id from ${name} where ${where} and ${table.project} is not null`,

@@ -77,7 +77,27 @@ export function namesOfWhole(name: string): string[] {
   return rest.length === 0 ? [] : [name.trim(), ...namesOf(first, rest.join(' '))];
 }
 
-/** Finds usernames or names that are a whole string of a JSON document; one that nothing matches without any. */
-export function quotedPattern(words: readonly string[]): string {
-  return words.length === 0 ? '(?!)' : `"(?:${words.map(eitherCase).join('|')})"`;
+/** Keys under which documents hold a person's name. */
+const NAME_KEYS = ['nomClient', 'nom', 'prenom', 'gerant', 'contact'];
+
+/**
+ * Finds usernames or names that are a whole string of a JSON document, but no key; one that nothing matches without any. A
+ * name of one word may be any answer: it is found under the keys of names alone.
+ */
+export function quotedPattern({
+  logins,
+  names,
+}: {
+  logins: readonly string[];
+  names: readonly string[];
+}): string {
+  const isWhole = (name: string) => /\s/.test(name.trim());
+  const quoted = (words: readonly string[]) => `"(?:${words.map(eitherCase).join('|')})"(?!\\s*:)`;
+  const anywhere = [...logins, ...names.filter(isWhole)];
+  const named = names.filter((name) => !isWhole(name));
+  const found = [
+    ...(anywhere.length === 0 ? [] : [quoted(anywhere)]),
+    ...(named.length === 0 ? [] : [`(?<="(?:${NAME_KEYS.join('|')})"\\s*:\\s*)${quoted(named)}`]),
+  ];
+  return found.length === 0 ? '(?!)' : found.join('|');
 }

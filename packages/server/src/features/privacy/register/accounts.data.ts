@@ -5,6 +5,7 @@ export const ACCOUNT_TABLES: PersonalTables = {
   users: {
     activity: 'comptes',
     title: 'Comptes',
+    owner: 'uid',
     personal: {
       uid: 'uid:compte',
       name: 'identifiant:compte',

@@ -5,6 +5,7 @@ export const CONTENT_TABLES: PersonalTables = {
   security_events: {
     activity: 'journaux',
     title: 'Journal de sécurité',
+    owner: 'uid',
     personal: {
       uid: 'uid:compte',
       subject_uid: 'uid:compte',

@@ -60,6 +60,8 @@ export interface PersonalTable {
   project?: string;
   /** Rows that name nobody themselves: whose they are, another table says. */
   through?: { column: string; table: string };
+  /** The column of the account whose row it is, where other columns name people as well. */
+  owner?: string;
   /** Texts about other people, separated by spaces: left out of the export of an account. */
   ofOthers?: string;
   /** Whole rows of the person are deleted, rather than made anonymous. */
