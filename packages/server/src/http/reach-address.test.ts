@@ -26,6 +26,8 @@ beforeAll(async () => {
       setTimeout(() => response.writeHead(302, { location: '/lent' }).end(), 60);
       return;
     }
+    if (path === '/autre-protocole')
+      return request.socket.end('HTTP/1.1 101 Autre\r\nConnection: Upgrade\r\nUpgrade: autre\r\n\r\n');
     if (path === '/coupe') return request.socket.destroy();
     if (path === '/sans-fin') {
       gone = once(response, 'close');
@@ -98,6 +100,10 @@ describe('a request to a typed address', () => {
     expect(await reach('/vers-prive')).toEqual({ failure: 'unsafe' });
     expect(await reach('/vers-fichier')).toEqual({ failure: 'unsafe' });
     expect(await reach('/boucle')).toEqual({ failure: 'redirects' });
+  });
+
+  it('ends with an answer that changes the protocol', async () => {
+    expect(await reach('/autre-protocole')).toHaveProperty('failure');
   });
 
   it('waits so long and no longer, for all redirects together', async () => {

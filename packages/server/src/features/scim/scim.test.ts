@@ -232,6 +232,14 @@ describe('active: false', () => {
     expect(await events()).toEqual(['compte_desactive SCIM', 'compte_reactive SCIM']);
   });
 
+  it('opens nothing that an administrator closed', async () => {
+    const { uid } = await camille();
+    await site.pool.query('update users set active = false, closed_at = now() where uid = $1', [uid]);
+    const reply = await scim('PUT', `/Users/${uid}`, { userName: 'cferrand@midi.example', active: true });
+    expect(reply.json().active).toBe(false);
+    expect(await isActive(uid)).toBe(false);
+  });
+
   it('cuts access even where the rest of the request is refused', async () => {
     const { uid } = await camille();
     const reply = await patch(

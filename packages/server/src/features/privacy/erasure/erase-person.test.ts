@@ -271,6 +271,34 @@ describe('somebody with an account', () => {
     ]);
   });
 
+  it('leaves to others what is theirs, where their rows name it', async () => {
+    const [smhf, dc] = [
+      await createUser(site.pool, { role: 'smhf' }),
+      await createUser(site.pool, { role: 'dc' }),
+    ];
+    await query(`update users set telephone = '01 55 55 01 55', password_hash = 'x' where uid = any($1)`, [
+      [smhf.uid, dc.uid],
+    ]);
+    await query('update users set smhf = $1 where uid = $2', [smhf.name, dc.uid]);
+    await query(
+      `insert into security_events (event, uid, subject_uid, name, address) values ('sessions_fermees_par_administrateur', $1, $2, $3, '192.0.2.77')`,
+      [dc.uid, smhf.uid, smhf.name],
+    );
+    const before = await query('select password_hash, telephone from users where uid = $1', [dc.uid]);
+    await query('update users set active = false, closed_at = now() where uid = $1', [smhf.uid]);
+    const { body: plan } = await ask({ uid: smhf.uid });
+    const lignes = plan.effets.reduce((sum, effect) => sum + effect.lignes, 0);
+    await site.as('chef').call(erasePerson, { body: { personne: { uid: smhf.uid }, lignes, gardes: 0 } });
+    await continueErasures(site.pool, site.files);
+    const after = await query('select password_hash, telephone from users where uid = $1', [dc.uid]);
+    expect(after.rows).toEqual(before.rows);
+    expect(after.rows).toMatchObject([{ password_hash: 'x', telephone: '01 55 55 01 55' }]);
+    const renamed = await query('select smhf from users where uid = $1', [dc.uid]);
+    expect(renamed.rows).toEqual([{ smhf: expect.stringMatching(/^efface-/) }]);
+    const events = await query('select address from security_events where subject_uid = $1', [smhf.uid]);
+    expect(events.rows).toContainEqual({ address: '192.0.2.77' });
+  });
+
   it('waits for what it signed, then is one pseudonym in every place', async () => {
     const dc = await closedDelegate();
     await finish(order.id, 20);
