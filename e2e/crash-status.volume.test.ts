@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type MailServer, startMailServer } from '../packages/server/src/testing/mail-server.ts';
 import { inVolume } from '../packages/server/src/testing/volume.ts';
@@ -16,6 +16,7 @@ import {
   projectsAtAgency,
   signInMovers,
 } from './status-moves.ts';
+import { withDatabase } from './with-database.ts';
 
 const ROUNDS = inVolume(1, 100);
 /** Acknowledged moves before a crash is due: without any, a round on a slow machine would prove nothing. */
@@ -100,31 +101,23 @@ async function expectKept(db: pg.Client, told: Map<string, Acknowledged>, before
   }
 }
 
-async function withDatabase<Result>(work: (db: pg.Client) => Promise<Result>): Promise<Result> {
-  const db = new pg.Client({ connectionString: await databaseOf(dataDir) });
-  await db.connect();
-  try {
-    return await work(db);
-  } finally {
-    await db.end();
-  }
-}
-
 it(
   `stays consistent, killed ${ROUNDS} times in the middle of status changes, and mails each move once`,
   async () => {
     const begun = new Date().toISOString();
     for (let turn = 0; turn < ROUNDS; turn += 1) {
-      const before = await withDatabase(movesByProject);
+      const before = await withDatabase(await databaseOf(dataDir), movesByProject);
       const told = await moveAndCrash(turn % 2 === 0);
       product = await start();
-      await withDatabase(async (db) => {
+      await withDatabase(await databaseOf(dataDir), async (db) => {
         await expectKept(db, told, before);
         await expectAgreement(db, begun);
       });
     }
     // Thousands of them, two at a time; those interrupted by a crash are retried with increasing delays.
-    await withDatabase((db) => expectDelivered(db, mailbox, begun, 100_000 + ROUNDS * 10_000));
+    await withDatabase(await databaseOf(dataDir), (db) =>
+      expectDelivered(db, mailbox, begun, 100_000 + ROUNDS * 10_000),
+    );
   },
   200_000 + ROUNDS * 40_000,
 );

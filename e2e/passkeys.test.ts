@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../packages/server/src/testing/running-server.ts';
 import { launchBrowser, openPerson, signIn } from './browser.ts';
 import { demoDataDir } from './demo-data.ts';
-import { freePort, type RunningProduct, startProduct } from './running-product.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
 
 let dataDir: string;
 let product: RunningProduct;

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '../packages/server/src/testing/running-server.ts';
 import { SERVER_FLAGS } from '../scripts/server-flags.mjs';
 
 const MAIN = 'packages/server/src/main.ts';
@@ -28,16 +28,6 @@ export async function emptyDataDir(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `ardoise-${name}-`));
   await chmod(folder, 0o755);
   return folder;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 async function answering(url: string, child: ChildProcess, complaints: () => string): Promise<void> {

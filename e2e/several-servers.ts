@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -9,6 +9,7 @@ import { type MailServer, startMailServer } from '../packages/server/src/testing
 import { demoDataDir } from './demo-data.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 import { type SpreadingProxy, startSpreadingProxy } from './spreading-proxy.ts';
+import { withDatabase } from './with-database.ts';
 
 /** Server processes of one installation, with the demonstration, behind a proxy that spreads requests at random. */
 export class SeveralServers {
@@ -74,14 +75,8 @@ export class SeveralServers {
     return first;
   }
 
-  async withDatabase<Result>(work: (db: pg.Client) => Promise<Result>): Promise<Result> {
-    const db = new pg.Client({ connectionString: this.postgres.url });
-    await db.connect();
-    try {
-      return await work(db);
-    } finally {
-      await db.end();
-    }
+  withDatabase<Result>(work: (db: pg.Client) => Promise<Result>): Promise<Result> {
+    return withDatabase(this.postgres.url, work);
   }
 
   async stop(): Promise<void> {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runProgram } from '../../packages/server/src/testing/running-server.ts';
 import { expectAgreement, movesByProject } from '../status-moves.ts';
+import { withDatabase } from '../with-database.ts';
 import { drillReport, keepReport } from './drill-report.ts';
 import { Installation } from './installation.ts';
 import { PeopleAtWork } from './people-at-work.ts';
@@ -21,25 +21,12 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => site?.stop());
 
-async function onDatabase<Result>(
-  { databaseUrl }: Installation,
-  work: (db: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const db = new pg.Client({ connectionString: databaseUrl });
-  await db.connect();
-  try {
-    return await work(db);
-  } finally {
-    await db.end();
-  }
-}
-
 /**
  * People work; `disturb` breaks something, and resolves once it is mended; then everything goes on by itself, nothing
  * that was acknowledged is lost, and everything agrees.
  */
 async function drill(title: string, disturb: (people: PeopleAtWork) => Promise<void>): Promise<PeopleAtWork> {
-  const before = await onDatabase(site, movesByProject);
+  const before = await withDatabase(site.databaseUrl, movesByProject);
   const begunAt = new Date().toISOString();
   const people = await PeopleAtWork.begin(site.proxy.url);
   try {
@@ -56,8 +43,8 @@ async function drill(title: string, disturb: (people: PeopleAtWork) => Promise<v
   }
   await site.allReady();
   await people.expectUploads(site.proxy.url);
-  people.expectMoves(await onDatabase(site, movesByProject), before);
-  await onDatabase(site, (db) => expectAgreement(db, begunAt));
+  people.expectMoves(await withDatabase(site.databaseUrl, movesByProject), before);
+  await withDatabase(site.databaseUrl, (db) => expectAgreement(db, begunAt));
   return people;
 }
 
@@ -163,7 +150,7 @@ it('is restored on new machines from a backup that was taken while people worked
     await people.end();
     for (const [address, hash] of kept) people.uploads.set(address, hash);
     await people.expectUploads(other.proxy.url);
-    await onDatabase(other, (db) => expectAgreement(db, new Date().toISOString()));
+    await withDatabase(other.databaseUrl, (db) => expectAgreement(db, new Date().toISOString()));
     await keepReport(['## Restored on new machines', '', ...times.map((line) => `- ${line}`), ''].join('\n'));
   } finally {
     await other.stop();

@@ -4,7 +4,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { streamZip } from '../../http/stream-zip.ts';
 import { parisTimestamp } from '../files/paris-timestamp.ts';
-import { contentDisposition } from '../files/serve-file.ts';
+import { sendZip } from '../files/send-zip.ts';
 import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
 import { findProject } from '../projects/projects.repository.ts';
 import { type ArchiveSources, archiveEntries } from './archive-entries.ts';
@@ -52,21 +52,10 @@ export async function sendArchive(
   sources: ArchiveSources,
   actor: Actor,
   token: string,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  exchange: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const archive = await requireArchive(sources, actor, token);
   const projects = await stillReadable(sources, actor, archive.projectIds);
   const entries = await archiveEntries(sources, actor, archive.contents, projects);
-  const zip = streamZip(entries);
-  zip.on('error', (error) => request.log.error({ err: error }, 'a zip was cut short'));
-  return reply
-    .headers({
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': 'sandbox',
-      'referrer-policy': 'no-referrer',
-      'content-disposition': contentDisposition(archiveName(projects), true),
-    })
-    .type('application/zip')
-    .send(zip);
+  return sendZip(exchange, streamZip(entries), { name: archiveName(projects), cut: 'a zip was cut short' });
 }

@@ -8,7 +8,7 @@ import type { Session } from '../../../http/session.repository.ts';
 import { streamZip, type ZipEntry } from '../../../http/stream-zip.ts';
 import type { FileStore } from '../../../storage/file-store.ts';
 import { insertReads } from '../../document-reads/document-reads.repository.ts';
-import { contentDisposition } from '../../files/serve-file.ts';
+import { sendZip } from '../../files/send-zip.ts';
 import { recordSecurityEvent } from '../../security-log/record-security-event.ts';
 import { identityValues, projectsNaming } from '../people/match.repository.ts';
 import { readPerson } from '../people/people.repository.ts';
@@ -183,19 +183,11 @@ export async function sendPersonExport(
   sources: ExportSources,
   session: Session,
   token: string,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  exchange: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const person = await requirePerson(sources.pool, session, token);
-  const zip = await openZip(sources, session, person);
-  zip.on('error', (error) => request.log.error({ err: error }, 'an export of a person was cut short'));
-  return reply
-    .headers({
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': 'sandbox',
-      'referrer-policy': 'no-referrer',
-      'content-disposition': contentDisposition('donnees-personnelles.zip', true),
-    })
-    .type('application/zip')
-    .send(zip);
+  return sendZip(exchange, await openZip(sources, session, person), {
+    name: 'donnees-personnelles.zip',
+    cut: 'an export of a person was cut short',
+  });
 }
