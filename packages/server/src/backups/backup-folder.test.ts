@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeManifest } from '../db/backup/manifest.ts';
+import { FileListWriter } from '../db/backup/file-list.ts';
+import { FILE_LIST, writeManifest } from '../db/backup/manifest.ts';
 import { BackupFolder } from './backup-folder.ts';
 
 let root: string;
@@ -13,7 +14,10 @@ afterAll(() => rm(root, { recursive: true }));
 
 async function backup(name: string, origin: string): Promise<void> {
   await mkdir(path.join(root, name));
-  const rest = { version: '1', createdAt: '', postgres: null, migrations: [], folders: [], files: [] };
+  const list = await FileListWriter.open(path.join(root, name, FILE_LIST));
+  const files = await list.end();
+  await list.close();
+  const rest = { version: '1', createdAt: '', postgres: null, migrations: [], folders: [], files };
   await writeManifest(path.join(root, name), { ...rest, origin });
 }
 

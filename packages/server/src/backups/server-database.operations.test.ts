@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DUMP } from '../db/backup/dump-database.ts';
-import { readManifest } from '../db/backup/manifest.ts';
+import { filesOf, readManifest } from '../db/backup/manifest.ts';
 import { createPool } from '../db/pool.ts';
 import { type DebianPostgres, startDebianPostgres } from '../testing/debian-postgres.ts';
 import { createUser } from '../testing/factories.ts';
@@ -53,6 +53,12 @@ async function command(name: string, args: string[], env: Record<string, string>
   return { code: await exitCode, output: await output, errors: await errors };
 }
 
+async function pathsIn(backup: string): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const { path: file } of filesOf(backup, await readManifest(backup))) paths.push(file);
+  return paths.sort();
+}
+
 const ROWS = `select (select count(*) from users) as users, (select count(*) from settings) as settings,
   (select md5(string_agg(u::text, '' order by uid)) from users u) as all_users`;
 
@@ -74,7 +80,7 @@ it('is dumped with the files while it serves, by the server’s own schedule, an
   const manifest = await readManifest(backup);
   expect(manifest).toMatchObject({ postgres: null, database: { dumped: true } });
   expect(manifest.database?.server).toContain(`${peer.version}.`);
-  expect(manifest.files.map((file) => file.path)).toEqual(['data/secret.key', DUMP]);
+  expect(await pathsIn(backup)).toEqual(['data/secret.key', DUMP]);
 
   const proven = await command('backup.ts', ['--verify', backup], { PATH: env.PATH });
   expect(proven, proven.errors).toMatchObject({ code: 0 });
@@ -106,9 +112,9 @@ it('is left to its operator where pg_dump is missing, with what to run and since
   expect(made.output).toContain(`Install postgresql-client-${peer.version}`);
   expect(made.output).toContain('pg_dump --format=custom');
   expect(made.output + made.errors).not.toContain('p%40ss');
-  const { database, files } = await readManifest(target);
+  const { database } = await readManifest(target);
   expect(database).toMatchObject({ dumped: false, lsn: expect.stringMatching(/^[0-9A-F]+\/[0-9A-F]+$/) });
-  expect(files.some((file) => file.path === DUMP)).toBe(false);
+  expect(await pathsIn(target)).not.toContain(DUMP);
   const { rows } = await poolOf(databaseUrl).query(
     'select with_database from backups order by id desc limit 1',
   );

@@ -13,7 +13,7 @@ import { APPLICATION_NAME } from '../db/pool.ts';
 import { type OpenDatabase, readServerVersion } from '../db/startup/open-database.ts';
 import { recordSecurityEvent } from '../features/security-log/record-security-event.ts';
 import { recordBackup, recordBackupFailure } from '../operations/backups.repository.ts';
-import { BackupFolder } from './backup-folder.ts';
+import { BackupFolder, type KeptBackup } from './backup-folder.ts';
 import { outdated } from './retention.ts';
 import { isBackupDue } from './scheduled-backups.ts';
 
@@ -42,7 +42,7 @@ export async function takeBackup(
   });
   const name = path.basename(path.resolve(target));
   await record(database.pool, manifest, { name, withDatabase: embedded || dump, kept });
-  say(`The backup is whole: ${target}, ${manifest.files.length} files.`);
+  say(`The backup is whole: ${target}, ${manifest.files.count} files.`);
   return manifest;
 }
 
@@ -71,8 +71,7 @@ async function record(
 ): Promise<void> {
   if (migrations.length !== (await readMigrations()).length) return;
   await recordSecurityEvent(pool, { event: 'sauvegarde', object: taken.name });
-  const bytes = files.reduce((total, { size }) => total + size, 0);
-  await recordBackup(pool, { ...taken, files: files.length, bytes });
+  await recordBackup(pool, { ...taken, files: files.count, bytes: files.bytes });
 }
 
 /**
@@ -121,12 +120,28 @@ async function makeKept(
   say: Say,
 ): Promise<void> {
   await folder.clear();
-  const [newest] = await folder.list();
-  const former = newest && (await FormerBackup.open(newest.folder));
-  await takeBackup(config, database, folder.placeAt(new Date()), say, { former, kept: true });
+  const former = await openFormer(await folder.list(), say);
+  try {
+    await takeBackup(config, database, folder.placeAt(new Date()), say, { former, kept: true });
+  } finally {
+    await former?.close();
+  }
   const { keep } = config.backups ?? {};
   if (keep === undefined) return;
   const gone = outdated(await folder.list(), keep, new Date());
   for (const backup of gone) await folder.delete(backup);
   if (gone.length > 0) say(`${gone.length} older backups were deleted (BACKUP_KEEP).`);
+}
+
+/** The newest whose list of files is whole. */
+async function openFormer(kept: readonly KeptBackup[], say: Say): Promise<FormerBackup | undefined> {
+  for (const { folder } of kept) {
+    try {
+      return await FormerBackup.open(folder);
+    } catch (error) {
+      if (!(error instanceof BackupError)) throw error;
+      say(error.message);
+    }
+  }
+  return undefined;
 }

@@ -1,17 +1,21 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Pool } from 'pg';
 import { BackupError } from '../db/backup/backup-error.ts';
 import { refuseDamage } from '../db/backup/check-files.ts';
 import { DUMP, restoreDump } from '../db/backup/dump-database.ts';
-import { CLUSTER, type Manifest, readManifest } from '../db/backup/manifest.ts';
+import { FileIndex } from '../db/backup/file-index.ts';
+import type { BackedUpFile } from '../db/backup/file-list.ts';
+import { CLUSTER, filesOf, holdsDatabase, type Manifest, readManifest } from '../db/backup/manifest.ts';
 import { copyBack } from '../db/backup/restore-backup.ts';
 import { findDatabaseUser } from '../db/embedded/database-user.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { createPool } from '../db/pool.ts';
-import { countRestored, listNeededFiles, readEveryTable } from './verify.repository.ts';
+import { countRestored, readEveryTable, readNeededFiles } from './verify.repository.ts';
 
 const BLOB = /^data\/files\/blobs\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
+const placeOfBlob = (sha256: string) => `data/files/blobs/${sha256.slice(0, 2)}/${sha256}`;
 /** Of every row of a large table. */
 const PATIENCE_MS = 4 * 3_600_000;
 
@@ -22,11 +26,9 @@ const PATIENCE_MS = 4 * 3_600_000;
  */
 export async function verifyBackup(backup: string, say: (sentence: string) => void): Promise<void> {
   const manifest = await readManifest(backup);
-  await refuseDamage(backup, manifest.files, 'it cannot be restored whole');
-  say(
-    `The backup of ${manifest.createdAt} is whole: ${manifest.files.length} files are as their hashes say.`,
-  );
-  if (manifest.postgres === null && !hasDump(manifest)) {
+  await refuseDamage(backup, filesOf(backup, manifest), 'it cannot be restored whole');
+  say(`The backup of ${manifest.createdAt} is whole: ${manifest.files.count} files are as their hashes say.`);
+  if (!holdsDatabase(manifest)) {
     say('Its database is not in it: there is nothing else to verify.');
     return;
   }
@@ -46,11 +48,11 @@ async function verifyDatabase(
   scratch: string,
   say: (sentence: string) => void,
 ): Promise<void> {
-  const isOfCluster = (item: { path: string }) =>
-    item.path === CLUSTER || item.path.startsWith(`${CLUSTER}/`);
   const cluster = {
     folders: manifest.folders.filter(isOfCluster),
-    files: manifest.files.filter(isOfCluster),
+    files: async function* () {
+      for await (const file of filesOf(backup, manifest)) if (isOfCluster(file)) yield file;
+    },
   };
   if (manifest.postgres !== null)
     await copyBack(cluster, { backup, dataDir: scratch, databaseUser: await findDatabaseUser() });
@@ -67,33 +69,46 @@ async function verifyDatabase(
     say(
       `The database was restored and every row of ${tables} tables read: ${counts.projects} projects, ${counts.users} accounts, ${counts.signatures} signatures.`,
     );
-    await verifyFiles(manifest, await listNeededFiles(pool), say);
+    await verifyFiles(backup, manifest, pool, say);
   } finally {
     await pool.end();
     await postgres.stop();
   }
 }
 
-async function verifyFiles(
-  { files, filesUrl }: Manifest,
-  needed: readonly string[],
-  say: (sentence: string) => void,
-): Promise<void> {
-  if (filesUrl !== undefined) {
-    say(`The ${needed.length} files that it names are in ${filesUrl}, and were not looked for.`);
-    return;
-  }
-  const there = new Set(
-    files.map(({ path: file, sha256 }) => (BLOB.exec(file)?.[1] === sha256 ? sha256 : '')),
-  );
-  const missing = needed.filter((sha256) => !there.has(sha256));
-  if (missing.length > 0)
-    throw new BackupError(
-      `${missing.length} of ${needed.length} files that the database names are missing or damaged, ${missing[0]} among them.`,
-    );
-  say(`Each of the ${needed.length} files that it names is there.`);
+function isOfCluster(item: { path: string }): boolean {
+  return item.path === CLUSTER || item.path.startsWith(`${CLUSTER}/`);
 }
 
-function hasDump({ files }: Manifest): boolean {
-  return files.some((file) => file.path === DUMP);
+async function verifyFiles(
+  backup: string,
+  manifest: Manifest,
+  pool: Pool,
+  say: (sentence: string) => void,
+): Promise<void> {
+  const { filesUrl } = manifest;
+  const isBlob = (file: BackedUpFile) => BLOB.exec(file.path)?.[1] === file.sha256;
+  const index = await FileIndex.open(backup, manifest, isBlob);
+  let needed = 0;
+  let missing = 0;
+  let first: string | undefined;
+  try {
+    await readNeededFiles(pool, async (sha256) => {
+      needed += 1;
+      if (filesUrl !== undefined || (await index.find(placeOfBlob(sha256))) !== undefined) return;
+      missing += 1;
+      first ??= sha256;
+    });
+  } finally {
+    await index.close();
+  }
+  if (filesUrl !== undefined) {
+    say(`The ${needed} files that it names are in ${filesUrl}, and were not looked for.`);
+    return;
+  }
+  if (missing > 0)
+    throw new BackupError(
+      `${missing} of ${needed} files that the database names are missing or damaged, ${first} among them.`,
+    );
+  say(`Each of the ${needed} files that it names is there.`);
 }

@@ -1,4 +1,5 @@
-import type { Db } from '../db/transaction.ts';
+import type { Pool } from 'pg';
+import { type Db, inTransaction } from '../db/transaction.ts';
 
 /** What a restored database says of itself. */
 export interface RestoredCounts {
@@ -18,13 +19,19 @@ export async function countRestored(db: Db): Promise<RestoredCounts> {
   return counts;
 }
 
-/** SHA-256 (hex) of every file that must be there. */
-export async function listNeededFiles(db: Db): Promise<string[]> {
-  const { rows } = await db.query<{ sha256: string }>(
-    `select distinct encode(sha256, 'hex') as sha256 from files where erased_at is null
+/** Calls `use` with the SHA-256 (hex) of every file that must be there, read by a cursor: it may be millions. */
+export async function readNeededFiles(pool: Pool, use: (sha256: string) => Promise<void>): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    await tx.query(
+      `declare needed no scroll cursor for select distinct encode(sha256, 'hex') as sha256 from files where erased_at is null
        and (deleted_at is null or deleted_at > now() - interval '30 days' or file_type = 'bon_commande')`,
-  );
-  return rows.map((row) => row.sha256);
+    );
+    for (;;) {
+      const { rows } = await tx.query<{ sha256: string }>('fetch 10000 from needed');
+      if (rows.length === 0) return;
+      for (const { sha256 } of rows) await use(sha256);
+    }
+  });
 }
 
 /** Reads every row of every table: a page that cannot be read fails. Returns their number. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { BackupError } from './backup-error.ts';
 import { forEachFew, readCopied } from './copied-file.ts';
-import type { BackedUpFile } from './manifest.ts';
+import type { BackedUpFile } from './file-list.ts';
 
 /**
  * Reads files and compares them with their hashes.
@@ -9,19 +9,24 @@ import type { BackedUpFile } from './manifest.ts';
  */
 export async function refuseDamage(
   folder: string,
-  files: readonly BackedUpFile[],
+  files: Iterable<BackedUpFile> | AsyncIterable<BackedUpFile>,
   consequence: string,
   place = (file: string) => file,
 ): Promise<void> {
-  const damaged: string[] = [];
+  let count = 0;
+  let damaged = 0;
+  let first: string | undefined;
   await forEachFew(files, async ({ path: file, sha256, size }) => {
+    count += 1;
     const found = await readCopied(path.join(folder, place(file))).catch(
       (error: NodeJS.ErrnoException) => error.code,
     );
-    if (typeof found !== 'object' || found.sha256 !== sha256 || found.size !== size) damaged.push(file);
+    if (typeof found === 'object' && found.sha256 === sha256 && found.size === size) return;
+    damaged += 1;
+    if (first === undefined || file < first) first = file;
   });
-  if (damaged.length > 0)
+  if (damaged > 0)
     throw new BackupError(
-      `${damaged.length} of ${files.length} files in ${folder} are damaged or missing, ${damaged.sort()[0]} among them: ${consequence}.`,
+      `${damaged} of ${count} files in ${folder} are damaged or missing, ${first} among them: ${consequence}.`,
     );
 }

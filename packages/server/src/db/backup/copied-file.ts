@@ -77,22 +77,25 @@ async function read(
 
 /** Runs the work for each item with limited concurrency; throws the first failure once those in progress have ended. */
 export async function forEachFew<Item>(
-  items: Iterable<Item>,
+  items: Iterable<Item> | AsyncIterable<Item>,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const waiting = items[Symbol.iterator]();
+  const waiting = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
   let failed = false;
   const worker = async () => {
-    for (let next = waiting.next(); !next.done && !failed; next = waiting.next()) {
-      await work(next.value).catch((error: unknown) => {
-        failed = true;
-        throw error;
-      });
+    try {
+      for (let next = await waiting.next(); !next.done && !failed; next = await waiting.next())
+        await work(next.value);
+    } catch (error) {
+      failed = true;
+      throw error;
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
   const refused = ends.find((end) => end.status === 'rejected');
-  if (refused !== undefined) throw refused.reason;
+  if (refused === undefined) return;
+  await waiting.return?.();
+  throw refused.reason;
 }
 
 /** Whether the path exists. */

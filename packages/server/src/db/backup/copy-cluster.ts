@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../transaction.ts';
 import { BackupError } from './backup-error.ts';
 import { copyFile, forEachFew, readCopied } from './copied-file.ts';
+import type { BackedUpFile } from './file-list.ts';
 import { listTree } from './list-tree.ts';
-import { type BackedUpFile, CLUSTER } from './manifest.ts';
+import { type BackedUpFolder, CLUSTER } from './manifest.ts';
 
 /** Recreated by PostgreSQL at each start; only their folders must exist. */
 const EMPTIED = new Set([
@@ -35,7 +36,7 @@ export async function copyCluster(
   connection: Db,
   data: string,
   target: string,
-): Promise<{ folders: { path: string; mode: number }[]; files: BackedUpFile[] }> {
+): Promise<{ folders: BackedUpFolder[]; files: BackedUpFile[] }> {
   const to = path.join(target, CLUSTER);
   await connection.query('select pg_create_physical_replication_slot($1, true, true)', [
     `ardoise_backup_${process.pid}`,
@@ -50,7 +51,7 @@ export async function copyCluster(
     if (copied !== undefined) files.push({ path: `${CLUSTER}/${file}`, ...copied });
   };
   await forEachFew(
-    tree.files.map((file) => file.path).filter((file) => file !== CONTROL),
+    tree.files.filter((file) => file !== CONTROL),
     take,
   );
   files.push(await writeOwn(to, CONTROL, await readControl(path.join(data, CONTROL))));

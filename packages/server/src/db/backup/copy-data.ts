@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type CopiedFile, copyFile, forEachFew, linkFile } from './copied-file.ts';
+import type { BackupContent } from './backup-content.ts';
+import { type CopiedFile, copyFile, exists, forEachFew, linkFile } from './copied-file.ts';
 import type { FormerBackup } from './former-backup.ts';
-import { listTree } from './list-tree.ts';
-import { type BackedUpFile, DATA, type Manifest } from './manifest.ts';
+import { walkTree } from './list-tree.ts';
+import { type BackedUpFolder, DATA } from './manifest.ts';
 import { isNotData } from './not-data.ts';
 
 /** Read into the security log and deleted at the start after a restore (restore-backup.ts). */
@@ -25,17 +26,9 @@ export interface DistantFiles {
 interface PlannedFile {
   path: string;
   size: number;
-  /** Takes room: it is no second name of something on the same disk. */
-  isCopied: boolean;
-  take(target: string): Promise<CopiedFile | undefined>;
-}
-
-/** What is to be copied besides the database. */
-export interface DataPlan {
-  folders: { path: string; mode: number }[];
-  files: PlannedFile[];
-  /** Room that the copies take. */
-  bytes: number;
+  /** The hash by which it is named, where it gets a second name on the same disk instead of a copy. */
+  linked: string | undefined;
+  copy(target: string): Promise<CopiedFile | undefined>;
 }
 
 export interface DataSources {
@@ -46,89 +39,86 @@ export interface DataSources {
   distant: DistantFiles | undefined;
 }
 
-/** Lists every file of `DATA_DIR`, and of the bucket where it is backed up. */
-export async function planData({ dataDir, linkFiles, former, distant }: DataSources): Promise<DataPlan> {
-  const tree = await listTree(dataDir, isLeftOut);
-  const files = tree.files.map(({ path: file, size }) => {
-    const source = path.join(dataDir, file);
-    const sha256 = BLOB.exec(file)?.[1];
-    const own = async (target: string) =>
-      linkFiles && sha256 !== undefined && (await linkFile(source, target))
-        ? { size, sha256, mode: 0o600 }
-        : copyFile(source, target);
-    const isLinked = linkFiles && sha256 !== undefined;
-    return planned({ path: file, size }, former, own, isLinked);
-  });
-  if (distant !== undefined) {
-    const here = new Set(files.map((file) => file.path));
-    for await (const file of distant.list())
-      if (!here.has(file.path)) files.push(planned(file, former, (target) => distant.copy(file, target)));
-  }
-  const folders = withParents(tree.folders, files);
-  const bytes = files.reduce((sum, { size, isCopied }) => sum + (isCopied ? size : 0), 0);
-  return { folders, files, bytes };
-}
+type MakeFolder = (folder: BackedUpFolder) => Promise<void>;
 
-function planned(
-  file: { path: string; size: number },
-  former: FormerBackup | undefined,
-  copy: PlannedFile['take'],
-  isLinked = false,
-): PlannedFile {
-  const isThere = former?.has(file.path, file.size) === true;
-  return {
-    ...file,
-    isCopied: !isThere && !isLinked,
-    take: async (target) => (isThere ? await former?.link(file.path, target) : undefined) ?? copy(target),
-  };
+/** Every file of `DATA_DIR`, and of the bucket where it is backed up; their folders first. */
+async function* planFiles(
+  { dataDir, linkFiles, distant }: DataSources,
+  makeFolder: MakeFolder,
+): AsyncGenerator<PlannedFile> {
+  for await (const item of walkTree(dataDir, isLeftOut)) {
+    if (item.isFolder) {
+      await makeFolder(item);
+      continue;
+    }
+    const linked = linkFiles ? BLOB.exec(item.path)?.[1] : undefined;
+    const copy = (target: string) => copyFile(path.join(dataDir, item.path), target);
+    yield { path: item.path, size: item.size, linked, copy };
+  }
+  if (distant === undefined) return;
+  for await (const file of distant.list()) {
+    if (await exists(path.join(dataDir, file.path))) continue;
+    await makeParents(file.path, makeFolder);
+    yield { ...file, linked: undefined, copy: (target) => distant.copy(file, target) };
+  }
 }
 
 /** Folders of distant files need not exist in `DATA_DIR`. */
-function withParents(folders: DataPlan['folders'], files: readonly PlannedFile[]): DataPlan['folders'] {
-  const all = new Map(folders.map((folder) => [folder.path, folder]));
-  for (const file of files) {
-    const parts = path.posix.dirname(file.path).split('/');
-    for (let depth = 1; depth <= parts.length; depth += 1) {
-      const folder = parts.slice(0, depth).join('/');
-      if (folder !== '.' && !all.has(folder)) all.set(folder, { path: folder, mode: 0o700 });
-    }
-  }
-  return [...all.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+async function makeParents(file: string, makeFolder: MakeFolder): Promise<void> {
+  const parts = path.posix.dirname(file).split('/');
+  for (let depth = 1; depth <= parts.length; depth += 1)
+    await makeFolder({ path: parts.slice(0, depth).join('/'), mode: 0o700 });
 }
 
-/** Copies what was planned below a backup's folder. Also names the files whose bytes are new there. */
+/** A file's lines in the lists. */
+const LINES = 512;
+
+/** Room that the copies of what is there now would take. */
+export async function measureData(sources: DataSources): Promise<number> {
+  let bytes = 0;
+  for await (const { path: file, size, linked } of planFiles(sources, async () => undefined))
+    bytes += linked !== undefined || (await sources.former?.has(file, size)) ? LINES : size + LINES;
+  return bytes;
+}
+
+/** Copies it below a backup's folder. Constant memory, however many files there are. Returns their folders. */
 export async function copyData(
-  plan: DataPlan,
+  sources: DataSources,
   partial: string,
-): Promise<Pick<Manifest, 'folders' | 'files'> & { written: BackedUpFile[] }> {
+  content: BackupContent,
+): Promise<BackedUpFolder[]> {
   const to = path.join(partial, DATA);
   await mkdir(to, { mode: 0o700 });
-  for (const folder of plan.folders) await mkdir(path.join(to, folder.path), { mode: folder.mode });
-  const files: BackedUpFile[] = [];
-  const written: BackedUpFile[] = [];
-  await forEachFew(plan.files, async ({ path: file, isCopied, take }) => {
-    const copied = await take(path.join(to, file));
-    if (copied === undefined) return;
-    const entry = { path: `${DATA}/${file}`, ...copied };
-    files.push(entry);
-    if (isCopied) written.push(entry);
-  });
-  const folders = [{ path: '', mode: 0o700 }, ...plan.folders];
-  return {
-    folders: folders.map((one) => ({ ...one, path: path.posix.join(DATA, one.path) })),
-    files,
-    written,
+  const folders = new Map<string, BackedUpFolder>([['', { path: DATA, mode: 0o700 }]]);
+  const makeFolder = async ({ path: folder, mode }: BackedUpFolder) => {
+    if (folders.has(folder)) return;
+    folders.set(folder, { path: `${DATA}/${folder}`, mode });
+    await mkdir(path.join(to, folder), { mode });
   };
+  await forEachFew(planFiles(sources, makeFolder), async (planned) => {
+    const target = path.join(to, planned.path);
+    const shared = await shareFile(planned, sources, target);
+    const copied = shared ?? (await planned.copy(target));
+    if (copied === undefined) return;
+    const entry = { path: `${DATA}/${planned.path}`, ...copied };
+    await content.add(entry, { isNew: shared === undefined });
+    const name = BLOB.exec(planned.path)?.[1];
+    // Not what its name says: it was damaged before it was copied.
+    if (name !== undefined && name !== copied.sha256) content.addDamaged(entry.path);
+  });
+  return [...folders.values()];
 }
 
-/** Blobs whose bytes are not what their name says: they were damaged before they were copied. */
-export function damagedBlobs(files: readonly BackedUpFile[]): string[] {
-  return files
-    .filter((file) => {
-      const name = BLOB.exec(path.posix.relative(DATA, file.path))?.[1];
-      return name !== undefined && name !== file.sha256;
-    })
-    .map((file) => file.path);
+/** A second name of the same file, in the former backup or here. */
+async function shareFile(
+  { path: file, size, linked }: PlannedFile,
+  { dataDir, former }: DataSources,
+  target: string,
+): Promise<CopiedFile | undefined> {
+  const known = await former?.link(file, size, target);
+  if (known !== undefined || linked === undefined) return known;
+  const isLinked = await linkFile(path.join(dataDir, file), target);
+  return isLinked ? { size, sha256: linked, mode: 0o600 } : undefined;
 }
 
 /** Paths of `DATA_DIR` to exclude: the cluster, backups, a note of a restore, uploads in progress, or no data. */

@@ -5,7 +5,8 @@ import pg from 'pg';
 import type { Db } from '../transaction.ts';
 import { BackupError } from './backup-error.ts';
 import { readCopied } from './copied-file.ts';
-import type { BackedUpFile, DatabaseMoment } from './manifest.ts';
+import type { BackedUpFile } from './file-list.ts';
+import type { DatabaseMoment } from './manifest.ts';
 
 const run = promisify(execFile);
 /** Of a backup: the database of a server of its own, in pg_dump's custom format. */

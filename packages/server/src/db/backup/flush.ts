@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { forEachFew } from './copied-file.ts';
-import { listTree } from './list-tree.ts';
+import { walkTree } from './list-tree.ts';
 
 const run = promisify(execFile);
 
@@ -19,8 +19,8 @@ export async function flushTree(folder: string): Promise<void> {
     );
     if (flushed) return;
   }
-  const { files, folders } = await listTree(folder, () => false);
-  await forEachFew([...files, ...folders, { path: '' }], (item) => flush(path.join(folder, item.path)));
+  await forEachFew(walkTree(folder), (item) => flush(path.join(folder, item.path)));
+  await flush(folder);
 }
 
 /** Fsyncs a file, or a folder: a new name survives a power cut only once its folder is fsynced. */

@@ -4,17 +4,19 @@ import pg from 'pg';
 import { isAlive } from '../embedded/is-alive.ts';
 import { APPLICATION_NAME } from '../pool.ts';
 import type { Db } from '../transaction.ts';
+import { BackupContent } from './backup-content.ts';
 import { BackupError, explained } from './backup-error.ts';
 import { holdFiles } from './backup-lock.ts';
 import { refuseDamage } from './check-files.ts';
 import { exists, unlessGone } from './copied-file.ts';
 import { copyCluster } from './copy-cluster.ts';
-import { copyData, type DistantFiles, damagedBlobs, planData } from './copy-data.ts';
+import { copyData, type DistantFiles, measureData } from './copy-data.ts';
 import { dumpDatabase, readMoment } from './dump-database.ts';
+import type { BackedUpFile } from './file-list.ts';
 import { flush, flushTree } from './flush.ts';
 import type { FormerBackup } from './former-backup.ts';
-import { listTree } from './list-tree.ts';
-import { type BackedUpFile, type Manifest, writeManifest } from './manifest.ts';
+import { walkTree } from './list-tree.ts';
+import { type BackedUpFolder, type Manifest, writeManifest } from './manifest.ts';
 
 const PACKAGE = path.resolve(import.meta.dirname, '../../../package.json');
 /** Disk space reserved for the database, when the backup is on its disk. */
@@ -76,42 +78,73 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
 }
 
 async function fill(partial: string, connection: Db, options: BackupOptions): Promise<Manifest> {
-  const { dataDir, linkFiles = false, filesUrl, former, distant, say = () => undefined } = options;
+  const { dataDir, linkFiles = false, former, distant } = options;
+  const sources = { dataDir, linkFiles, former, distant };
   await holdFiles(connection);
-  const plan = await planData({ dataDir, linkFiles, former, distant });
-  await requireRoom(partial, plan.bytes, options, connection);
-  const database = await copyDatabase(partial, connection, options);
-  // After the database: a file is stored before a row references it, and our lock prevents its deletion. What came
-  // since the list above is listed now.
-  const rest = await copyData(await planData({ dataDir, linkFiles, former, distant }), partial);
+  await requireRoom(partial, await measureData(sources), options, connection);
+  const content = await BackupContent.begin(partial);
+  try {
+    const database = await copyDatabase(partial, connection, options);
+    for (const file of database.files) await content.add(file, { isNew: true });
+    // After the database: a file is stored before a row references it, and our lock prevents its deletion. What came
+    // since the room was measured is listed now.
+    const folders = [...database.folders, ...(await copyData(sources, partial, content))];
+    sayFiles(content, database.files, options);
+    const { all, readNew } = await content.end();
+    const manifest = await writeManifest(partial, {
+      ...(await describe(connection, options)),
+      postgres: database.postgres,
+      ...(database.moment !== undefined && { database: database.moment }),
+      folders,
+      files: all,
+    });
+    await flushTree(partial);
+    if (!linkFiles) await refuseDamage(partial, readNew(), 'it was not kept');
+    return manifest;
+  } finally {
+    await content.close();
+  }
+}
+
+async function describe(
+  connection: Db,
+  { filesUrl, distant }: BackupOptions,
+): Promise<Omit<Manifest, 'product' | 'format' | 'postgres' | 'folders' | 'files'>> {
+  return {
+    version: JSON.parse(await readFile(PACKAGE, 'utf8')).version,
+    createdAt: new Date().toISOString(),
+    origin: await readOrigin(connection),
+    ...(filesUrl !== undefined && { filesUrl }),
+    ...(distant !== undefined && { copiedFrom: distant.url }),
+    migrations: await migrationsOf(connection),
+  };
+}
+
+function sayFiles(
+  { totals, damaged }: BackupContent,
+  database: readonly { size: number }[],
+  { filesUrl, say = () => undefined }: BackupOptions,
+): void {
+  const copied = bytesOf(database);
   say(
-    `The files are copied: ${rest.files.length}, ${megabytes(rest.files)}, of which ${megabytes(rest.written)} are new.`,
+    `The files are copied: ${totals.all.count - database.length}, ${megabytes(totals.all.bytes - copied)}, of which ${megabytes(totals.new.bytes - copied)} are new.`,
   );
   if (filesUrl !== undefined)
     say(
       `The uploaded files are in ${filesUrl} and are not copied: the bucket's versions and replication keep them. BACKUP_FILES=1 copies them.`,
     );
-  sayDamage(rest.files, say);
-  const files = [...database.files, ...rest.files].sort((a, b) => (a.path < b.path ? -1 : 1));
-  const manifest = {
-    version: JSON.parse(await readFile(PACKAGE, 'utf8')).version,
-    createdAt: new Date().toISOString(),
-    origin: await readOrigin(connection),
-    postgres: database.postgres,
-    ...(database.moment !== undefined && { database: database.moment }),
-    ...(filesUrl !== undefined && { filesUrl }),
-    ...(distant !== undefined && { copiedFrom: distant.url }),
-    migrations: await migrationsOf(connection),
-    folders: [...database.folders, ...rest.folders],
-    files,
-  };
-  await writeManifest(partial, manifest);
-  await flushTree(partial);
-  if (!linkFiles) await refuseDamage(partial, [...database.files, ...rest.written], 'it was not kept');
-  return { product: 'ardoise', format: 1, ...manifest };
+  if (damaged.count > 0)
+    say(
+      `${damaged.count} files were damaged before they were copied, ${damaged.first} among them: take them from an older backup.`,
+    );
 }
 
-type CopiedDatabase = Pick<Manifest, 'folders' | 'files' | 'postgres'> & { moment?: Manifest['database'] };
+interface CopiedDatabase {
+  folders: BackedUpFolder[];
+  files: BackedUpFile[];
+  postgres: string | null;
+  moment?: Manifest['database'];
+}
 
 /** The embedded cluster, or a dump, or the position that the files are of later than. */
 async function copyDatabase(
@@ -127,7 +160,7 @@ async function copyDatabase(
   const copied = embedded
     ? await copyEmbedded(dataDir, connection, partial)
     : await dumpServer(databaseUrl, partial);
-  say(`The database is copied: ${copied.files.length} files, ${megabytes(copied.files)}.`);
+  say(`The database is copied: ${copied.files.length} files, ${megabytes(bytesOf(copied.files))}.`);
   return copied;
 }
 
@@ -140,14 +173,6 @@ async function copyEmbedded(dataDir: string, connection: Db, partial: string): P
 async function dumpServer(databaseUrl: string, partial: string): Promise<CopiedDatabase> {
   const { file, moment } = await dumpDatabase(databaseUrl, partial);
   return { postgres: null, folders: [], files: [file], moment: { ...moment, dumped: true } };
-}
-
-function sayDamage(files: readonly BackedUpFile[], say: (sentence: string) => void): void {
-  const damaged = damagedBlobs(files);
-  if (damaged.length > 0)
-    say(
-      `${damaged.length} files were damaged before they were copied, ${damaged[0]} among them: take them from an older backup.`,
-    );
 }
 
 function clusterOf(dataDir: string): string {
@@ -219,13 +244,13 @@ async function requireRoom(
 ): Promise<void> {
   let needed = RESERVE + bytes;
   if (embedded)
-    for (const { size } of (await listTree(clusterOf(dataDir), () => false)).files) needed += size;
+    for await (const item of walkTree(clusterOf(dataDir))) needed += item.isFolder ? 0 : item.size;
   // A dump leaves indexes out and is compressed: it takes a fraction of that.
   if (dump) needed += (await databaseSize(connection)) / 2;
   const { bavail, bsize } = await statfs(partial);
   if (bavail * bsize < needed)
     throw new BackupError(
-      `There is not enough room for the backup: ${megabytesOf(needed)} are needed where it would be, ${megabytesOf(bavail * bsize)} are free.`,
+      `There is not enough room for the backup: ${megabytes(needed)} are needed where it would be, ${megabytes(bavail * bsize)} are free.`,
       { failure: 'place' },
     );
 }
@@ -237,11 +262,11 @@ async function databaseSize(db: Db): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-function megabytes(files: readonly { size: number }[]): string {
-  return megabytesOf(files.reduce((sum, { size }) => sum + size, 0));
+function bytesOf(files: readonly { size: number }[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
 }
 
-function megabytesOf(bytes: number): string {
+function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1e6)} MB`;
 }
 

@@ -7,8 +7,9 @@ import { refuseDamage } from './check-files.ts';
 import { copyFile, exists, forEachFew } from './copied-file.ts';
 import { RESTORED } from './copy-data.ts';
 import { DUMP, refuseUsedDatabase, restoreDump } from './dump-database.ts';
+import type { BackedUpFile } from './file-list.ts';
 import { flush, flushTree } from './flush.ts';
-import { CLUSTER, DATA, type Manifest, readManifest } from './manifest.ts';
+import { type BackedUpFolder, CLUSTER, DATA, filesOf, type Manifest, readManifest } from './manifest.ts';
 import { isNotData } from './not-data.ts';
 
 const UNFINISHED = 'restore-unfinished';
@@ -38,16 +39,18 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const manifest = await readManifest(backup);
   refuseOtherVersion(manifest, options);
   await refuseUsedPlace(dataDir);
-  const dump = databaseUrl !== undefined && hasDump(manifest) ? path.join(backup, DUMP) : undefined;
+  const dump =
+    databaseUrl !== undefined && manifest.database?.dumped === true ? path.join(backup, DUMP) : undefined;
   if (dump !== undefined) await refuseUsedDatabase(databaseUrl ?? '', dump);
-  await refuseDamage(backup, manifest.files, 'it was not restored');
-  say(`The backup of ${manifest.createdAt} is whole: ${manifest.files.length} files.`);
+  const files = () => filesOf(backup, manifest);
+  await refuseDamage(backup, files(), 'it was not restored');
+  say(`The backup of ${manifest.createdAt} is whole: ${manifest.files.count} files.`);
 
   const made = await mkdir(dataDir, { recursive: true });
   // As at a first start: traversable by PostgreSQL's user, listable by nobody else.
   if (made !== undefined) await chmod(dataDir, 0o711);
   await writeFile(path.join(dataDir, UNFINISHED), `${backup}\n`, { mode: 0o600, flush: true });
-  await copyBack(manifest, options);
+  await copyBack({ folders: manifest.folders, files }, options);
   if (dump !== undefined) {
     say('Restoring the database…');
     await restoreDump(databaseUrl ?? '', dump);
@@ -76,10 +79,6 @@ function sayWhatIsLeft({ filesUrl, copiedFrom, database }: Manifest, say: (sente
     say(
       `The database is not in it: restore yours to a moment before ${database.at} (${database.lsn} of its write-ahead log), and start the server with DATABASE_URL.`,
     );
-}
-
-function hasDump({ files }: Manifest): boolean {
-  return files.some((file) => file.path === DUMP);
 }
 
 /** @throws BackupError after an interrupted restore */
@@ -129,9 +128,15 @@ async function refuseUsedPlace(dataDir: string): Promise<void> {
     );
 }
 
+/** What is copied back; its files are read twice, so that they need not be in memory. */
+export interface RestoredTree {
+  folders: readonly BackedUpFolder[];
+  files: () => AsyncIterable<BackedUpFile>;
+}
+
 /** Copies everything but a dump; also a part of a backup (backups/verify-backup.ts). */
 export async function copyBack(
-  { folders, files: all }: Pick<Manifest, 'folders' | 'files'>,
+  { folders, files: all }: RestoredTree,
   {
     backup,
     dataDir,
@@ -139,7 +144,10 @@ export async function copyBack(
     say = () => undefined,
   }: Pick<RestoreOptions, 'backup' | 'dataDir' | 'databaseUser' | 'say'>,
 ): Promise<void> {
-  const files = all.filter((file) => file.path !== DUMP);
+  let count = 0;
+  const files = async function* () {
+    for await (const file of all()) if (file.path !== DUMP) yield file;
+  };
   const give = async (item: string, target: string) => {
     if (databaseUser && isOfCluster(item)) await chown(target, databaseUser.uid, databaseUser.gid);
   };
@@ -154,7 +162,8 @@ export async function copyBack(
     await chmod(target, mode);
     await give(folder, target);
   }
-  await forEachFew(files, async ({ path: file, mode }) => {
+  await forEachFew(files(), async ({ path: file, mode }) => {
+    count += 1;
     const target = path.join(dataDir, placeOf(file));
     if ((await copyFile(path.join(backup, file), target)) === undefined)
       throw new BackupError(`${path.join(backup, file)} has vanished: the restore is not finished.`);
@@ -162,8 +171,8 @@ export async function copyBack(
     await give(file, target);
   });
   await flushTree(dataDir);
-  await refuseDamage(dataDir, files, 'it was not restored', placeOf);
-  say(`${files.length} files are copied and held against their hashes.`);
+  await refuseDamage(dataDir, files(), 'it was not restored', placeOf);
+  say(`${count} files are copied and held against their hashes.`);
 }
 
 function isOfCluster(item: string): boolean {
