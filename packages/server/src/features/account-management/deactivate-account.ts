@@ -38,38 +38,57 @@ export async function closeAccount(tx: Transaction, actor: Actor, account: Manag
   await recordSecurityEvent(tx, { event: 'compte_desactive', subjectUid: account.uid });
 }
 
+interface Reopening {
+  /** By SCIM, for the person whom the directory had closed it for. */
+  byDirectory: boolean;
+}
+
 /**
  * Opens a closed account that is locked; its password and attachment are as they were.
  * @throws Refusal GARDE for a person whose organisation is closed
  */
-export async function reopenAccount(tx: Transaction, account: ManagedAccountRow): Promise<void> {
+async function reopenAccount(
+  tx: Transaction,
+  account: ManagedAccountRow,
+  { byDirectory }: Reopening,
+): Promise<void> {
   const { organisation, role } = account;
   if (organisation !== null && !(await isOpenAccount(tx, role, organisation)))
     throw new Refusal('GARDE', {
       message: `Le compte de l’entreprise ${account.nomOrganisation} est fermé\u00a0: réactivez-le d’abord.`,
     });
   await setActive(tx, account.uid, true);
-  await forgetIdentities(tx, account.uid);
+  await forgetIdentities(tx, account.uid, { byDirectory });
   await recordSecurityEvent(tx, { event: 'compte_reactive', subjectUid: account.uid });
 }
 
-async function setOpen(pool: Pool, actor: Actor, uid: number, active: boolean): Promise<ManagedAccountRow> {
+async function setOpen(
+  pool: Pool,
+  actor: Actor,
+  uid: number,
+  change: { active: false } | ({ active: true } & Reopening),
+): Promise<ManagedAccountRow> {
   return inTransaction(pool, async (tx) => {
     const before = await lockManagedAccount(tx, actor, uid);
-    if (before.active === active) return before;
-    await (active ? reopenAccount(tx, before) : closeAccount(tx, actor, before));
+    if (before.active === change.active) return before;
+    await (change.active ? reopenAccount(tx, before, change) : closeAccount(tx, actor, before));
     const account = await readChangedAccount(tx, uid);
-    await recordAccountChange(tx, before, account, active ? 'reactivation' : 'desactivation');
+    await recordAccountChange(tx, before, account, change.active ? 'reactivation' : 'desactivation');
     return account;
   });
 }
 
 /** Deactivates an account; idempotent. @throws Refusal INTROUVABLE, ROLE, GARDE */
 export function deactivateAccount(pool: Pool, actor: Actor, uid: number): Promise<ManagedAccountRow> {
-  return setOpen(pool, actor, uid, false);
+  return setOpen(pool, actor, uid, { active: false });
 }
 
 /** Reactivates an account; idempotent. @throws Refusal INTROUVABLE, ROLE */
-export function reactivateAccount(pool: Pool, actor: Actor, uid: number): Promise<ManagedAccountRow> {
-  return setOpen(pool, actor, uid, true);
+export function reactivateAccount(
+  pool: Pool,
+  actor: Actor,
+  uid: number,
+  { byDirectory = false }: Partial<Reopening> = {},
+): Promise<ManagedAccountRow> {
+  return setOpen(pool, actor, uid, { active: true, byDirectory });
 }

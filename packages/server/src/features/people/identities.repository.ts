@@ -46,8 +46,20 @@ export async function linkIdentity(
   ]);
 }
 
-/** A reopened account is linked anew, since whoever had it may be somebody else in the directory by now. */
-export async function forgetIdentities(tx: Transaction, uid: number): Promise<void> {
+/**
+ * A reopened account is linked anew, since whoever had it may be somebody else in the directory by now. What the directory
+ * calls the account stays only where the directory itself reopens it: else the former person's id there would open it.
+ */
+export async function forgetIdentities(
+  tx: Transaction,
+  uid: number,
+  { byDirectory }: { byDirectory: boolean },
+): Promise<void> {
   await tx.query('delete from directory_identities where uid = $1', [uid]);
-  await tx.query('update scim_users set closed_at = null, deleted_at = null where uid = $1', [uid]);
+  await tx.query(
+    `update scim_users set closed_at = null, deleted_at = null, t_update = now(),
+       user_name = case when $2 then user_name end, external_id = case when $2 then external_id end
+     where uid = $1`,
+    [uid, byDirectory],
+  );
 }

@@ -79,7 +79,7 @@ export async function changeScimUser(pool: Pool, uid: number, change: ScimChange
   try {
     // What an administrator closed stays closed, whatever the directory repeats.
     if (change.active === true && (await isClosedByDirectory(pool, uid)))
-      await reactivateAccount(pool, DIRECTORY, uid);
+      await reactivateAccount(pool, DIRECTORY, uid, { byDirectory: true });
     await inTransaction(pool, async (tx) => {
       await writeProfile(tx, uid, change);
       await writeNames(tx, uid, change);

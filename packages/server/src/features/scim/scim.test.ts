@@ -416,6 +416,22 @@ describe('a new user', () => {
     expect((await visitor.signIn()).statusCode).toBe(403);
   });
 
+  it('signs in again where SCIM reopened the account, not where an administrator did', async () => {
+    const made = (await scim('POST', '/Users', claire())).json();
+    peer.person = { sub: OID, email: 'autre@midi.example', email_verified: false };
+    const signIn = async () => (await new PeerBrowser(site).signIn()).statusCode;
+    await patch(made.id, { op: 'Replace', path: 'active', value: 'False' });
+    await patch(made.id, { op: 'Replace', path: 'active', value: 'True' });
+    expect((await scim('GET', `/Users/${made.id}`)).json().externalId).toBe(OID);
+    expect(await signIn()).toBe(303);
+    await patch(made.id, { op: 'Replace', path: 'active', value: 'False' });
+    const url = `/rest/myplv/comptes/${made.id}/reactivation`;
+    expect((await site.as('admin').inject({ method: 'POST', url })).statusCode).toBe(200);
+    expect(await signIn()).toBe(403);
+    const { externalId, userName, active } = (await scim('GET', `/Users/${made.id}`)).json();
+    expect({ externalId, userName, active }).toEqual({ userName: 'claire@midi.example', active: true });
+  });
+
   it('is not known by a short id, which may be another person’s', async () => {
     await scim('POST', '/Users', claire({ externalId: '1042' }));
     peer.person = { sub: '1042', email: 'autre@midi.example', email_verified: true };
