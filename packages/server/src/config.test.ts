@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Config, readConfig } from './config.ts';
-import { ConfigError } from './config-values.ts';
-
-function problemsOf(env: Record<string, string>): readonly string[] {
-  try {
-    readConfig(env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-  return [];
-}
+import { configProblems } from './testing/config-problems.ts';
 
 describe('the address of clamd', () => {
   it.each(['tcp://127.0.0.1:3310', 'tcp://[::1]:3310', 'tcp://clamd:3310', 'unix:/run/clamav/clamd.ctl'])(
@@ -21,7 +11,7 @@ describe('the address of clamd', () => {
   );
 
   it.each(['clamd', 'http://clamd:3310', 'tcp://clamd', 'unix:clamd.ctl'])('is rejected as %s', (url) => {
-    expect(problemsOf({ CLAMD_URL: url })).toEqual(['CLAMD_URL must be tcp://host:port or unix:/path.']);
+    expect(configProblems({ CLAMD_URL: url })).toEqual(['CLAMD_URL must be tcp://host:port or unix:/path.']);
   });
 });
 
@@ -47,7 +37,7 @@ describe('replicas', () => {
     ],
     [{ DATABASE_REPLICA_LAG: '0' }, 'DATABASE_REPLICA_LAG must be a whole number from 1 to 300.'],
   ] as [Record<string, string>, string][])('are refused as %o', (env, sentence) => {
-    expect(problemsOf(env)).toEqual([sentence]);
+    expect(configProblems(env)).toEqual([sentence]);
   });
 });
 
@@ -82,7 +72,7 @@ describe('scheduled backups', () => {
     ]),
     [{ BACKUP_FILES: 'yes' }, 'BACKUP_FILES must be 0 or 1.'],
   ] as [Record<string, string>, string][])('are refused as %o', (env, sentence) => {
-    expect(problemsOf(env)).toEqual([sentence]);
+    expect(configProblems(env)).toEqual([sentence]);
   });
 });
 
@@ -129,7 +119,7 @@ describe('a bucket for the files', () => {
     ],
     [{ FILES_CACHE_MB: '5' }, 'FILES_CACHE_MB must be a whole number from 100 to 10000000.'],
   ])('is refused as %o', (env: Record<string, string>, sentence) => {
-    expect(problemsOf(env)).toEqual([sentence]);
+    expect(configProblems(env)).toEqual([sentence]);
   });
 });
 
@@ -243,15 +233,15 @@ describe('invalid values', () => {
     [{ DEMO: 'yes' }, 'DEMO must be 0 or 1.'],
     [{ PASSWORD_MAX_AGE_DAYS: '0' }, 'PASSWORD_MAX_AGE_DAYS must be a whole number from 1 to 3650.'],
   ])('%o', (env, sentence) => {
-    expect(problemsOf(env)).toEqual([sentence]);
+    expect(configProblems(env)).toEqual([sentence]);
   });
 
   it('are all reported together', () => {
-    expect(problemsOf({ PORT: 'x', DEMO: '2', SMTP_URL: 'x' })).toHaveLength(3);
+    expect(configProblems({ PORT: 'x', DEMO: '2', SMTP_URL: 'x' })).toHaveLength(3);
   });
 
   it('include a demonstration open to the network', () => {
-    expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([
+    expect(configProblems({ HOST: '0.0.0.0' })).toEqual([
       expect.stringMatching(/^HOST must be 127\.0\.0\.1 while DEMO=1/),
     ]);
   });

@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { ConfigError } from '../config-values.ts';
+import { configProblems } from '../testing/config-problems.ts';
 
 const CLIENT = { OIDC_CLIENT_ID: 'ardoise', OIDC_CLIENT_SECRET: 'secret' };
-
-function problemsOf(env: Record<string, string>): readonly string[] {
-  try {
-    readConfig(env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-  return [];
-}
 
 describe('the company’s provider', () => {
   it.each([
@@ -35,7 +25,7 @@ describe('the company’s provider', () => {
       'must name your tenant: the address of all tenants would let in anybody',
     ]),
   ])('is refused as %s', (issuer = '', sentence) => {
-    expect(problemsOf({ ...CLIENT, OIDC_ISSUER: issuer })).toEqual([`OIDC_ISSUER ${sentence}.`]);
+    expect(configProblems({ ...CLIENT, OIDC_ISSUER: issuer })).toEqual([`OIDC_ISSUER ${sentence}.`]);
   });
 
   it.each<Record<string, string>>([
@@ -43,7 +33,7 @@ describe('the company’s provider', () => {
     { OIDC_ISSUER: 'https://keycloak.example' },
     { OIDC_CLIENT_SECRET: 'secret' },
   ])('is refused in part: %o', (env) => {
-    expect(problemsOf(env)).toEqual([
+    expect(configProblems(env)).toEqual([
       'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together, or none of them.',
     ]);
   });
@@ -54,7 +44,9 @@ describe('the company’s provider', () => {
     expect(nameOf({ OIDC_NAME: 'Midi', COMPANY_NAME: 'Boissons du Midi' })).toBe('Midi');
     expect(nameOf({ COMPANY_NAME: 'Boissons du Midi' })).toBe('Boissons du Midi');
     expect(nameOf({})).toBe('le compte de l’entreprise');
-    expect(problemsOf({ OIDC_NAME: '<b>' })).toEqual(['OIDC_NAME must be a name of 40 characters at most.']);
+    expect(configProblems({ OIDC_NAME: '<b>' })).toEqual([
+      'OIDC_NAME must be a name of 40 characters at most.',
+    ]);
   });
 
   it('is absent by default', () => {
@@ -74,7 +66,7 @@ describe('roles of its groups', () => {
   it.each(['siege', '=siege', 'a=agence', 'a=client', 'a=Siege', 'a=siege,', 'a=siege,a=dc'])(
     'are refused as %s',
     (roles) => {
-      expect(problemsOf({ OIDC_ROLES: roles })).toEqual([
+      expect(configProblems({ OIDC_ROLES: roles })).toEqual([
         expect.stringContaining('OIDC_ROLES must be pairs'),
       ]);
     },

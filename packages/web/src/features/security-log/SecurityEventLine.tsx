@@ -2,9 +2,9 @@ import { SECURITY_EVENTS } from '@ardoise/domain/security-events.ts';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconShieldX from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';
 import { Link } from '@tanstack/react-router';
-import { formatDateTime, formatTime } from '../../components/format-date.ts';
+import { formatTime } from '../../components/format-date.ts';
 import { counted } from '../../components/format-number.ts';
-import { Icon } from '../../components/Icon.tsx';
+import { LogLine } from '../../components/LogLine.tsx';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
 import type { ListedSecurityEvent } from './use-security-events.ts';
 
@@ -15,25 +15,26 @@ export function SecurityEventLine({ event }: { event: ListedSecurityEvent }) {
   const { evenement, nombre, t, t_dernier } = event;
   const refused = REFUSED.test(evenement);
   return (
-    <li className="security-log-row">
-      <span>
-        <time dateTime={t}>{formatDateTime(t)}</time>
-        {nombre > 1 && formatTime(t_dernier) !== formatTime(t) && (
+    <LogLine
+      at={t}
+      times={
+        nombre > 1 &&
+        formatTime(t_dernier) !== formatTime(t) && (
           <span className="meta">jusqu’à {formatTime(t_dernier)}</span>
-        )}
-      </span>
-      <span className="security-log-what" data-refused={refused || undefined}>
-        <Icon of={refused ? IconShieldX : IconShieldCheck} />
-        <b>{SECURITY_EVENTS[evenement]}</b>
-        {nombre > 1 && <span className="meta">{counted(nombre, 'fois', 'fois')}</span>}
-      </span>
-      <span className="security-log-who">
+        )
+      }
+      icon={refused ? IconShieldX : IconShieldCheck}
+      refused={refused}
+      what={SECURITY_EVENTS[evenement]}
+      details={nombre > 1 && <span className="meta">{counted(nombre, 'fois', 'fois')}</span>}
+    >
+      <span>
         <Person account={event.qui} unknown={event.adresse === '' ? 'Le serveur' : 'Inconnu'} />
         {event.cle !== '' && <span className="meta">par la clé «&nbsp;{event.cle}&nbsp;»</span>}
         {event.adresse !== '' && <span className="meta">{event.adresse}</span>}
       </span>
       <About event={event} />
-    </li>
+    </LogLine>
   );
 }
 

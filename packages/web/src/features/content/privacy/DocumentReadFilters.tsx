@@ -1,9 +1,7 @@
 import { PAGES } from '@ardoise/domain/page-paths.ts';
 import { READ_DOCUMENTS } from '@ardoise/domain/privacy-words.ts';
 import { Link } from '@tanstack/react-router';
-import { DateInput } from '../../../components/DateInput.tsx';
-import { DelayedSearch } from '../../../components/DelayedSearch.tsx';
-import { Select } from '../../../components/Select.tsx';
+import { LogFilters } from '../../../components/LogFilters.tsx';
 import type { ReadFilters } from './read-filters.ts';
 
 const DOCUMENTS = [
@@ -18,33 +16,19 @@ interface DocumentReadFiltersProps {
 
 /** Filters by person, document and period, and by the project that the page was opened for; all in the URL. */
 export function DocumentReadFilters({ filters, onChange }: DocumentReadFiltersProps) {
-  const day = (key: 'du' | 'au', label: string) => (
-    <div className="document-reads-day">
-      <DateInput
-        id={`lectures-${key}`}
-        label={label}
-        value={filters[key] ?? ''}
-        // An incomplete date is not a filter yet.
-        onChange={(value, isUnfinished) => isUnfinished || onChange({ [key]: value })}
-      />
-    </div>
-  );
   const { projet: _project, ...others } = filters;
   return (
-    <div className="document-reads-filters">
-      <DelayedSearch
-        label="Identifiant ou e-mail, en entier"
-        value={filters.personne ?? ''}
-        onChange={(personne) => onChange({ personne })}
-      />
-      <Select
-        label="Document"
-        value={filters.document ?? ''}
-        onChange={(document) => onChange({ document })}
-        options={DOCUMENTS}
-      />
-      {day('du', 'Du')}
-      {day('au', 'Au')}
+    <LogFilters
+      name="lectures"
+      filters={filters}
+      onChange={onChange}
+      what={{
+        label: 'Document',
+        value: filters.document ?? '',
+        onChange: (document) => onChange({ document }),
+        options: DOCUMENTS,
+      }}
+    >
       {filters.projet && (
         <p className="meta">
           Un seul projet.{' '}
@@ -53,6 +37,6 @@ export function DocumentReadFilters({ filters, onChange }: DocumentReadFiltersPr
           </Link>
         </p>
       )}
-    </div>
+    </LogFilters>
   );
 }

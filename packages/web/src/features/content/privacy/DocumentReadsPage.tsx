@@ -10,7 +10,6 @@ import { PrivacyLinks } from './PrivacyLinks.tsx';
 import { presentFilters, type ReadFilters } from './read-filters.ts';
 import { useDocumentReads } from './use-document-reads.ts';
 import './Privacy.css';
-import './DocumentReads.css';
 
 /** Who opened signatures, order forms and evidence. */
 export function DocumentReadsPage() {
