@@ -60,6 +60,7 @@ import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { workflowRoutes } from './features/workflow/workflow.routes.ts';
 import { limitConnections } from './http/connection-limits.ts';
 import { installErrorReplies, sendFrameworkError } from './http/errors.ts';
+import { lingerOnClose } from './http/lingering-close.ts';
 import { refuseUnreadable } from './http/refuse-connection.ts';
 import { refuseMalformed } from './http/refuse-malformed.ts';
 import { requestCounts } from './http/request-counts.ts';
@@ -185,6 +186,7 @@ export async function buildApp(
   const securityLog = new SecurityLog(context.pool, (err) => app.log.error({ err }, 'security log'));
   app.decorate('securityLog', securityLog);
   app.addHook('onClose', () => securityLog.settled());
+  lingerOnClose(app);
   returnRequestIds(app);
   if (LEVELS_OF_REQUESTS.includes(logLevel)) logRequests(app);
   installErrorReplies(app, noteRefusal);
