@@ -253,7 +253,7 @@ describe('with BACKUP_DIR', () => {
     await mkdir(kept());
     await writeFile(path.join(kept(), 'notes.txt'), 'not ours');
     const env = { BACKUP_DIR: kept(), BACKUP_KEEP: '1d' };
-    await serve(dataDir, env);
+    const server = await serve(dataDir, { ...env, LOG_LEVEL: 'info' });
     const pool = poolOf(dataDir);
     while ((await count('backups where kept')) === 0) await sleep(100);
     const [first = ''] = await ours();
@@ -279,6 +279,10 @@ describe('with BACKUP_DIR', () => {
     const refused = await command('backup.ts', ['--verify', path.join(kept(), second)], dataDir);
     expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('data/secret.key')]);
     expect(await readdir(kept())).toContain('notes.txt');
+
+    server.child.kill('SIGTERM');
+    await server.exitCode;
+    expect(await server.output).toMatch(/"level":"info".*"said":"The backup is whole: /);
   });
 
   it('a failed one is recorded, and makes way for none', { timeout: 120_000 }, async () => {

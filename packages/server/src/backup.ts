@@ -2,7 +2,8 @@
 // --scheduled (backups/scheduled-backups.ts).
 import { parseArgs } from 'node:util';
 import { RECORDED } from './backups/scheduled-backups.ts';
-import { takeBackup, takeKeptBackup } from './backups/take-backup.ts';
+import { databaseObstacle, takeBackup } from './backups/take-backup.ts';
+import { takeKeptBackup } from './backups/take-kept-backup.ts';
 import { verifyBackup } from './backups/verify-backup.ts';
 import { type Config, readConfig } from './config.ts';
 import { requireCluster } from './db/backup/make-backup.ts';
@@ -42,10 +43,13 @@ async function run(): Promise<void> {
 
 async function take(config: Config, folder: string | undefined, onlyIfDue: boolean): Promise<void> {
   const database = await openDatabase(config);
+  const speech = { say: console.log, warn: console.warn };
   try {
-    if (folder !== undefined) await takeBackup(config, database, folder, console.log);
-    else
-      await takeKeptBackup(config, database, console.log, { onlyIfDue }).catch((error: unknown) => {
+    if (folder !== undefined) {
+      const obstacle = await databaseObstacle(config, database.pool);
+      await takeBackup(config, database, folder, speech, { obstacle });
+    } else
+      await takeKeptBackup(config, database, speech, { onlyIfDue }).catch((error: unknown) => {
         process.exitCode = RECORDED;
         throw error;
       });

@@ -49,6 +49,7 @@ describe('scheduled backups', () => {
     expect(readConfig({ BACKUP_DIR: '/srv/../srv/backups/' })).toMatchObject({
       backups: { dir, times: [150], keep: { days: 7, weeks: 4, months: 12 } },
       backupsCopyBucket: false,
+      backupsHoldDatabase: true,
     });
     expect(
       readConfig({ BACKUP_DIR: dir, BACKUP_SCHEDULE: '14:05,02:00', BACKUP_KEEP: '30d' }).backups,
@@ -71,6 +72,10 @@ describe('scheduled backups', () => {
       'BACKUP_KEEP must be numbers of days, weeks and months such as 7d,4w,12m, one of them at least.',
     ]),
     [{ BACKUP_FILES: 'yes' }, 'BACKUP_FILES must be 0 or 1.'],
+    [
+      { BACKUP_DATABASE: '0' },
+      'BACKUP_DATABASE=0 needs DATABASE_URL: nobody else backs the embedded PostgreSQL up.',
+    ],
   ] as [Record<string, string>, string][])('are refused as %o', (env, sentence) => {
     expect(configProblems(env)).toEqual([sentence]);
   });

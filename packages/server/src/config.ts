@@ -36,6 +36,8 @@ export type Config = Readonly<{
   backups: BackupConfig | undefined;
   /** Backups copy the files of the bucket. */
   backupsCopyBucket: boolean;
+  /** The database goes into backups; false: its operator backs it up elsewhere. */
+  backupsHoldDatabase: boolean;
   /** URL of a PostgreSQL server, 15 or later; undefined: embedded, in `dataDir`. */
   databaseUrl: string | undefined;
   /** Streaming replicas of that server, from which lists are read, and how late they may be. */
@@ -124,6 +126,7 @@ const Variables = z.object({
   BACKUP_SCHEDULE: z._default(backupTimes(), [150]),
   BACKUP_KEEP: z._default(keepRule(), { days: 7, weeks: 4, months: 12 }),
   BACKUP_FILES: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
+  BACKUP_DATABASE: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '1'),
   DATABASE_URL: z.optional(address(['postgresql:', 'postgres:'])),
   DATABASE_REPLICA_URL: z.optional(addresses(['postgresql:', 'postgres:'])),
   DATABASE_REPLICA_LAG: z._default(wholeNumber(1, 300), 5),
@@ -224,6 +227,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     filesCacheMegabytes: data.FILES_CACHE_MB,
     backups: backupConfig(data.BACKUP_DIR, data.BACKUP_SCHEDULE, data.BACKUP_KEEP),
     backupsCopyBucket: data.BACKUP_FILES === '1',
+    backupsHoldDatabase: data.BACKUP_DATABASE === '1',
     databaseUrl: data.DATABASE_URL,
     replicas: { urls: data.DATABASE_REPLICA_URL ?? [], maxLagMs: data.DATABASE_REPLICA_LAG * 1_000 },
     databasePoolSize: data.DATABASE_POOL_SIZE,
@@ -254,6 +258,10 @@ function refuseContradictions(data: Variables, demo: boolean): void {
   if (data.DATABASE_REPLICA_URL !== undefined && data.DATABASE_URL === undefined)
     throw new ConfigError([
       'DATABASE_REPLICA_URL needs DATABASE_URL: the embedded PostgreSQL has no replica.',
+    ]);
+  if (data.BACKUP_DATABASE === '0' && data.DATABASE_URL === undefined)
+    throw new ConfigError([
+      'BACKUP_DATABASE=0 needs DATABASE_URL: nobody else backs the embedded PostgreSQL up.',
     ]);
   if (demo && data.HOST !== undefined && !LOOPBACK.includes(data.HOST)) {
     throw new ConfigError([

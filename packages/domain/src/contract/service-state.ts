@@ -20,7 +20,7 @@ export const readServiceState = get('How the installation runs', {
     /** Free bytes of the disk that receives uploads. */
     libre: z.number(),
     /**
-     * The last backup of the files, and of the database; `base` null also where its operator makes them. `echec`: of a
+     * The last backup of the files, and of the database; `base` null also where its operator makes them (not `baseIncluse`). `echec`: of a
      * scheduled one, since the last that was whole.
      */
     sauvegardes: z.object({

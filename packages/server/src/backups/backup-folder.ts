@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { BackupError } from '../db/backup/backup-error.ts';
-import { readManifest } from '../db/backup/manifest.ts';
+import { holdsDatabase, type Manifest, readManifest } from '../db/backup/manifest.ts';
 
 /** `ardoise-20261123T013000.123Z-` and the installation. */
 const NAME = /^ardoise-(\d{8}T\d{6}\.\d{3}Z)-([0-9a-f]{8})$/;
@@ -12,6 +12,7 @@ const LEFTOVER = /^(ardoise-\d{8}T\d{6}\.\d{3}Z-[0-9a-f]{8})\.(partial-\d+|delet
 export interface KeptBackup {
   folder: string;
   takenAt: Date;
+  withDatabase: boolean;
 }
 
 /** `BACKUP_DIR`. Other installations and other files may be in it: only what bears this one's name is touched. */
@@ -45,7 +46,9 @@ export class BackupFolder {
     const found: KeptBackup[] = [];
     for (const name of await readdir(this.#root)) {
       const folder = path.join(this.#root, name);
-      if (this.#isOwn(name) && (await this.#isWhole(folder))) found.push({ folder, takenAt: timeOf(name) });
+      const manifest = this.#isOwn(name) ? await this.#readOwn(folder) : undefined;
+      if (manifest !== undefined)
+        found.push({ folder, takenAt: timeOf(name), withDatabase: holdsDatabase(manifest) });
     }
     return found.sort((a, b) => b.takenAt.getTime() - a.takenAt.getTime());
   }
@@ -61,11 +64,12 @@ export class BackupFolder {
     return NAME.exec(name)?.[2] === this.#origin;
   }
 
-  async #isWhole(folder: string): Promise<boolean> {
+  async #readOwn(folder: string): Promise<Manifest | undefined> {
     try {
-      return (await readManifest(folder)).origin === this.#origin;
+      const manifest = await readManifest(folder);
+      return manifest.origin === this.#origin ? manifest : undefined;
     } catch (error) {
-      if (error instanceof BackupError || error instanceof SyntaxError) return false;
+      if (error instanceof BackupError || error instanceof SyntaxError) return undefined;
       throw error;
     }
   }

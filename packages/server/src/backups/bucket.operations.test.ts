@@ -41,6 +41,7 @@ async function backUp(s3: S3Settings, more: Record<string, string> = {}) {
   const { exitCode, output, errors } = runProgram('backup.ts', [], {
     DATA_DIR: path.join(parent, 'data'),
     DATABASE_URL: database.url,
+    BACKUP_DATABASE: '0',
     BACKUP_DIR: path.join(parent, 'backups'),
     BACKUP_FILES: '1',
     FILES_URL: s3.url,

@@ -28,6 +28,7 @@ async function backUp() {
   const { exitCode, errors } = runProgram('backup.ts', [], {
     DATA_DIR: path.join(parent, 'data'),
     DATABASE_URL: database.url,
+    BACKUP_DATABASE: '0',
     BACKUP_DIR: path.join(disk.folder, 'backups'),
     BACKUP_KEEP: '1d',
   });

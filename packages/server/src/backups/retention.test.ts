@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outdated } from './retention.ts';
+import { outdated, outdatedBackups } from './retention.ts';
 
 const DAY = 24 * 3_600_000;
 const NOW = new Date('2026-11-23T12:00:00Z');
@@ -41,4 +41,22 @@ it('keeps all of the last 24 hours', () => {
   const gone = outdated(often, { days: 2, weeks: 0, months: 0 }, NOW);
   expect(often.length - gone.length).toBe(4);
   expect(gone.every(({ takenAt }) => NOW.getTime() - takenAt.getTime() >= DAY)).toBe(true);
+});
+
+it('never deletes what has the database for newer backups of the files alone', () => {
+  const files = Array.from({ length: 60 }, (_, index) => ({ ...before(index), withDatabase: false }));
+  const whole = Array.from({ length: 60 }, (_, index) => ({ ...before(60 + index), withDatabase: true }));
+  const keep = { days: 7, weeks: 0, months: 0 };
+  const gone = new Set(outdatedBackups([...files, ...whole], keep, NOW));
+  expect(daysOf(whole.filter((backup) => !gone.has(backup)))).toEqual(daysOf(whole.slice(0, 7)));
+  expect(daysOf(files.filter((backup) => !gone.has(backup)))).toEqual(daysOf(files.slice(0, 7)));
+});
+
+it('deletes backups of the files alone as newer ones have the database again', () => {
+  const whole = Array.from({ length: 10 }, (_, index) => ({ ...before(index), withDatabase: true }));
+  const files = Array.from({ length: 10 }, (_, index) => ({ ...before(10 + index), withDatabase: false }));
+  expect(outdatedBackups([...files, ...whole], { days: 7, weeks: 0, months: 0 }, NOW)).toEqual([
+    ...whole.slice(7),
+    ...files,
+  ]);
 });

@@ -11,6 +11,22 @@ function weekOf(day: string): string {
 }
 
 /**
+ * Of backups with the database and of the files alone: what has the database goes only by newer ones that have it too,
+ * the files alone by anything newer, which has them as well.
+ */
+export function outdatedBackups<Backup extends { takenAt: Date; withDatabase: boolean }>(
+  backups: readonly Backup[],
+  keep: KeepRule,
+  now: Date,
+): Backup[] {
+  const whole = backups.filter((backup) => backup.withDatabase);
+  return [
+    ...outdated(whole, keep, now),
+    ...outdated(backups, keep, now).filter((backup) => !backup.withDatabase),
+  ];
+}
+
+/**
  * The backups that may go (grandfather, father, son): of each of the last days, weeks and months that have any, the
  * newest stays. So do the newest of all, and those of the last 24 hours.
  */

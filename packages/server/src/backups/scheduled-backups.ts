@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
@@ -8,6 +9,7 @@ import { isScheduledBackupRunning } from '../db/backup/backup-lock.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { repeat } from '../jobs/repeat.ts';
 import { readBackupState, recordBackupFailure } from '../operations/backups.repository.ts';
+import { withoutPersonalData } from '../operations/safe-error.ts';
 import { lastTime } from './schedule.ts';
 
 const LOOK_MS = 60_000;
@@ -32,15 +34,17 @@ export async function isBackupDue(pool: Pool, times: readonly number[], now: Dat
 export function startScheduledBackups(
   pool: Pool,
   times: readonly number[],
-  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+  log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>,
 ): () => Promise<void> {
   const stopping = new AbortController();
   const look = async () => {
     if (!(await isBackupDue(pool, times, new Date()))) return;
     if (await inTransaction(pool, isScheduledBackupRunning)) return;
-    const { code, said } = await runBackup(stopping.signal);
+    const { code, warned } = await runBackup(log, stopping.signal);
+    const said = withoutPersonalData(warned.slice(-2_000));
+    if (code === 0 && said !== '') log.warn({ said }, 'the scheduled backup found something');
     if (code === 0 || stopping.signal.aborted) return;
-    log.error({ said: said.slice(-2_000) }, 'the scheduled backup failed, tried again in an hour');
+    log.error({ said }, 'the scheduled backup failed, tried again in an hour');
     if (code !== RECORDED)
       await recordBackupFailure(pool, { failure: 'autre', reason: `the backup ended with ${code}` });
   };
@@ -51,14 +55,20 @@ export function startScheduledBackups(
   };
 }
 
-async function runBackup(stopping: AbortSignal): Promise<{ code: number | string; said: string }> {
-  const child = spawn(process.execPath, [PROGRAM, '--scheduled'], { stdio: ['ignore', 'ignore', 'pipe'] });
+async function runBackup(
+  log: Pick<FastifyBaseLogger, 'info'>,
+  stopping: AbortSignal,
+): Promise<{ code: number | string; warned: string }> {
+  const child = spawn(process.execPath, [PROGRAM, '--scheduled'], { stdio: ['ignore', 'pipe', 'pipe'] });
   const stop = () => child.kill();
   stopping.addEventListener('abort', stop);
+  createInterface({ input: child.stdout }).on('line', (line) =>
+    log.info({ said: withoutPersonalData(line) }, 'scheduled backup'),
+  );
   try {
     // Its end, not only the order to end: the embedded PostgreSQL is left running for whoever is connected.
-    const [said, [code, signal]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    return { code: (code as number | null) ?? String(signal), said };
+    const [warned, [code, signal]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    return { code: (code as number | null) ?? String(signal), warned: warned.trim() };
   } finally {
     stopping.removeEventListener('abort', stop);
   }

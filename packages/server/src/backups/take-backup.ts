@@ -1,55 +1,62 @@
 import path from 'node:path';
-import pg, { type Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
-import { BackupError } from '../db/backup/backup-error.ts';
-import { holdScheduledBackups } from '../db/backup/backup-lock.ts';
 import type { DistantFiles } from '../db/backup/copy-data.ts';
 import { dumpObstacle } from '../db/backup/dump-database.ts';
-import { FormerBackup } from '../db/backup/former-backup.ts';
-import { type BackupOptions, makeBackup, readOrigin } from '../db/backup/make-backup.ts';
-import type { Manifest } from '../db/backup/manifest.ts';
-import { readMigrations } from '../db/migrate.ts';
-import { APPLICATION_NAME } from '../db/pool.ts';
+import { type BackupOptions, makeBackup } from '../db/backup/make-backup.ts';
+import { holdsDatabase, type Manifest } from '../db/backup/manifest.ts';
 import { type OpenDatabase, readServerVersion } from '../db/startup/open-database.ts';
 import { recordSecurityEvent } from '../features/security-log/record-security-event.ts';
-import { recordBackup, recordBackupFailure } from '../operations/backups.repository.ts';
-import { BackupFolder, type KeptBackup } from './backup-folder.ts';
-import { outdated } from './retention.ts';
-import { isBackupDue } from './scheduled-backups.ts';
+import { recordBackup } from '../operations/backups.repository.ts';
 
-type Say = (sentence: string) => void;
+/** A table, a column or a value that a database of another version does not know. */
+const OTHER_VERSION = ['42P01', '42703', '23514'];
 
-/** One backup into a folder that somebody chose; recorded once it is whole. */
+/** How a backup tells what it does, and what somebody should look at. */
+export interface Speech {
+  say(sentence: string): void;
+  warn(sentence: string): void;
+}
+
+/** What to do before the database can be in a backup; null: nothing, or its operator backs it up elsewhere. */
+export async function databaseObstacle(
+  { databaseUrl, backupsHoldDatabase }: Config,
+  pool: Pool,
+): Promise<string | null> {
+  if (databaseUrl === undefined || !backupsHoldDatabase) return null;
+  return dumpObstacle(await readServerVersion(pool));
+}
+
+/**
+ * One backup into a folder that somebody chose; recorded once it is whole. Without its database where there is an
+ * `obstacle`.
+ */
 export async function takeBackup(
   config: Config,
   database: OpenDatabase,
   target: string,
-  say: Say,
-  options: Pick<BackupOptions, 'former'> & { kept?: boolean } = {},
-): Promise<Manifest> {
+  speech: Speech,
+  options: Pick<BackupOptions, 'former'> & { obstacle: string | null; kept?: boolean },
+): Promise<void> {
+  const { kept = false, former, obstacle } = options;
   const embedded = config.databaseUrl === undefined;
-  const dump = !embedded && (await canDump(database.pool, say));
-  const { kept = false, former } = options;
+  if (obstacle !== null) speech.say(obstacle);
+  else if (!embedded && !config.backupsHoldDatabase)
+    speech.say('The database is not in it: BACKUP_DATABASE=0 says that it is backed up elsewhere.');
   const manifest = await makeBackup({
     dataDir: config.dataDir,
     databaseUrl: database.url,
     embedded,
-    dump,
+    dump: !embedded && config.backupsHoldDatabase && obstacle === null,
     target,
     former,
     ...(await filesOf(config)),
-    say,
+    ...speech,
   });
   const name = path.basename(path.resolve(target));
-  await record(database.pool, manifest, { name, withDatabase: embedded || dump, kept });
-  say(`The backup is whole: ${target}, ${manifest.files.count} files.`);
-  return manifest;
-}
-
-async function canDump(pool: Pool, say: Say): Promise<boolean> {
-  const obstacle = await dumpObstacle(await readServerVersion(pool));
-  if (obstacle !== null) say(obstacle);
-  return obstacle === null;
+  // What lacks its database is none that the schedule has made.
+  await record(database.pool, manifest, { name, kept: kept && obstacle === null }, speech);
+  speech.say(`The backup is whole: ${target}, ${manifest.files.count} files.`);
 }
 
 /** The bucket: named, or copied with BACKUP_FILES=1. */
@@ -63,85 +70,20 @@ async function filesOf({
   return { distant: await bucketFiles(s3) };
 }
 
-/** The database may be at an older version than the code, without the tables of either. */
+/** Also where the database's version is another than the code's, as far as it has the tables. */
 async function record(
   pool: Pool,
-  { files, migrations }: Manifest,
-  taken: { name: string; withDatabase: boolean; kept: boolean },
+  manifest: Manifest,
+  taken: { name: string; kept: boolean },
+  { warn }: Speech,
 ): Promise<void> {
-  if (migrations.length !== (await readMigrations()).length) return;
-  await recordSecurityEvent(pool, { event: 'sauvegarde', object: taken.name });
-  await recordBackup(pool, { ...taken, files: files.count, bytes: files.bytes });
-}
-
-/**
- * One backup into BACKUP_DIR, then the retention. Only one at a time, of all processes and commands; a failed one is
- * recorded, and leaves those before as they are.
- * @param onlyIfDue does nothing where another process has made it meanwhile
- * @returns whether it was made
- */
-export async function takeKeptBackup(
-  config: Config,
-  database: OpenDatabase,
-  say: Say,
-  { onlyIfDue = false } = {},
-): Promise<boolean> {
-  const { backups } = config;
-  if (backups === undefined) throw new Error('Give a folder, or set BACKUP_DIR.');
-  const holder = new pg.Client({
-    connectionString: database.url,
-    application_name: `${APPLICATION_NAME}:${process.pid}`,
-  });
-  holder.on('error', () => undefined);
-  await holder.connect();
+  const { count, bytes } = manifest.files;
+  const withDatabase = holdsDatabase(manifest);
   try {
-    if (!(await holdScheduledBackups(holder))) {
-      say('Another backup is being made: this one is not.');
-      return false;
-    }
-    if (onlyIfDue && !(await isBackupDue(database.pool, backups.times, new Date()))) return false;
-    await makeKept(config, database, new BackupFolder(backups.dir, await readOrigin(holder)), say);
-    return true;
+    await recordBackup(pool, { ...taken, withDatabase, files: count, bytes });
+    await recordSecurityEvent(pool, { event: 'sauvegarde', object: taken.name });
   } catch (error) {
-    const failure = error instanceof BackupError ? error.failure : 'autre';
-    const reason = error instanceof Error ? error.message : String(error);
-    // What is thrown matters more than that it cannot be recorded: the database is away, or has no such table yet.
-    await recordBackupFailure(database.pool, { failure, reason }).catch(() => undefined);
-    throw error;
-  } finally {
-    await holder.end().catch(() => undefined);
+    if (!OTHER_VERSION.includes((error as { code?: string }).code ?? '')) throw error;
+    warn('The database is of another version: it does not know of this backup.');
   }
-}
-
-async function makeKept(
-  config: Config,
-  database: OpenDatabase,
-  folder: BackupFolder,
-  say: Say,
-): Promise<void> {
-  await folder.clear();
-  const former = await openFormer(await folder.list(), say);
-  try {
-    await takeBackup(config, database, folder.placeAt(new Date()), say, { former, kept: true });
-  } finally {
-    await former?.close();
-  }
-  const { keep } = config.backups ?? {};
-  if (keep === undefined) return;
-  const gone = outdated(await folder.list(), keep, new Date());
-  for (const backup of gone) await folder.delete(backup);
-  if (gone.length > 0) say(`${gone.length} older backups were deleted (BACKUP_KEEP).`);
-}
-
-/** The newest whose list of files is whole. */
-async function openFormer(kept: readonly KeptBackup[], say: Say): Promise<FormerBackup | undefined> {
-  for (const { folder } of kept) {
-    try {
-      return await FormerBackup.open(folder);
-    } catch (error) {
-      if (!(error instanceof BackupError)) throw error;
-      say(error.message);
-    }
-  }
-  return undefined;
 }

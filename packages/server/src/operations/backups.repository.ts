@@ -9,7 +9,7 @@ export interface TakenBackup {
   withDatabase: boolean;
   files: number;
   bytes: number;
-  /** In BACKUP_DIR, under its retention. */
+  /** In BACKUP_DIR, and all that the schedule asks for. */
   kept?: boolean;
 }
 
@@ -36,7 +36,7 @@ export async function recordBackupFailure(
   ]);
 }
 
-/** When the last backup into BACKUP_DIR was whole, and when the last one failed. */
+/** When the schedule's last backup was whole, and when the last one failed. */
 export async function readBackupState(db: Db): Promise<{ taken: Date | null; failed: Date | null }> {
   const { rows } = await db.query<{ taken: string | null; failed: string | null }>(
     'select (select max(taken_at) from backups where kept) as taken, (select max(at) from backup_failures) as failed',

@@ -17,6 +17,7 @@ export interface MetricSources {
   changes: { readonly subscribers: number };
   files: { freeBytes(): Promise<number> };
   lists: { states(): readonly { use: string }[] };
+  config: { backupsHoldDatabase: boolean };
 }
 
 /** The series, each of which somebody acts on (docs/decisions/metrics-are-acted-on.md). */
@@ -48,7 +49,7 @@ export async function openMetrics(sources: MetricSources): Promise<Metrics> {
     async read() {
       const shared = new prom.Registry();
       const figures = await readFigures(sources.readiness.pool).catch(() => null);
-      if (figures !== null) addDatabaseSeries(prom, shared, figures);
+      if (figures !== null) addDatabaseSeries(prom, shared, figures, sources.config);
       const free = await sources.files.freeBytes().catch(() => null);
       if (free !== null)
         gauge(prom, shared, 'ardoise_files_free_bytes', 'Free bytes of the disk that receives uploads', free);
@@ -135,7 +136,12 @@ function addConnectionSeries(prom: PromClient, to: Registry, { pool, lists }: Me
 }
 
 /** Of the installation: every process says the same. */
-function addDatabaseSeries(prom: PromClient, to: Registry, { mails, jobs, backups }: Figures): void {
+function addDatabaseSeries(
+  prom: PromClient,
+  to: Registry,
+  { mails, jobs, backups }: Figures,
+  { backupsHoldDatabase }: MetricSources['config'],
+): void {
   const add = (name: string, help: string, value: Value, label?: string) =>
     gauge(prom, to, name, help, value, label);
   add('ardoise_mails_waiting', 'Mails that are not sent yet', mails.count);
@@ -148,8 +154,8 @@ function addDatabaseSeries(prom: PromClient, to: Registry, { mails, jobs, backup
   add('ardoise_job_oldest_seconds', 'How long the oldest of them is due', oldest, 'queue');
   add(
     'ardoise_last_backup_timestamp_seconds',
-    'End of the last backup by scripts/backup.mjs, 0 for none: of the files, and of the embedded database',
-    { files: backups.files, database: backups.database },
+    'End of the last backup by scripts/backup.mjs, 0 for none: of the files, and of the database',
+    { files: backups.files, ...(backupsHoldDatabase && { database: backups.database }) },
     'part',
   );
   add(

@@ -12,6 +12,7 @@ const SOURCE = path.resolve(import.meta.dirname, '..');
 export interface RunningServer {
   child: ChildProcess;
   site: string;
+  output: Promise<string>;
   errors: Promise<string>;
   exitCode: Promise<number | null>;
 }

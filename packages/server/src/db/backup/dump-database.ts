@@ -31,7 +31,7 @@ export async function dumpObstacle(server: number): Promise<string | null> {
     own === null
       ? 'there is no pg_dump on PATH'
       : `the pg_dump on PATH is of version ${own}, which refuses a newer server`;
-  return `The database is on a PostgreSQL ${server}, and ${why}: only the files are backed up. Install postgresql-client-${server} (or newer) here, and the backup holds both. Or back the database up yourself, right before this, and keep it as long as this:
+  return `The database is on a PostgreSQL ${server}, and ${why}: only the files are backed up. Install postgresql-client-${server} (or newer) here, and the backup holds both. Or set BACKUP_DATABASE=0, and back the database up yourself, right before this, and keep it as long as this:
   pg_dump --format=custom --file=ardoise.dump "$DATABASE_URL"
 A database restored to a moment before the files' backup finds each of its files in it; that holds for pg_basebackup with archived WAL too.`;
 }

@@ -42,6 +42,8 @@ export interface BackupOptions {
   dump?: boolean;
   /** Callback for progress, one sentence at a time. */
   say?: (sentence: string) => void;
+  /** For what somebody should look at. */
+  warn?: (sentence: string) => void;
 }
 
 /**
@@ -123,7 +125,7 @@ async function describe(
 function sayFiles(
   { totals, damaged }: BackupContent,
   database: readonly { size: number }[],
-  { filesUrl, say = () => undefined }: BackupOptions,
+  { filesUrl, say = () => undefined, warn = say }: BackupOptions,
 ): void {
   const copied = bytesOf(database);
   say(
@@ -134,7 +136,7 @@ function sayFiles(
       `The uploaded files are in ${filesUrl} and are not copied: the bucket's versions and replication keep them. BACKUP_FILES=1 copies them.`,
     );
   if (damaged.count > 0)
-    say(
+    warn(
       `${damaged.count} files were damaged before they were copied, ${damaged.first} among them: take them from an older backup.`,
     );
 }

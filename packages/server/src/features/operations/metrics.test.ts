@@ -98,6 +98,15 @@ it('say what waits, since when, and what failed', async () => {
   expect(samples.get('ardoise_ready')).toBe(1);
 });
 
+it('do not ask for a backup of a database that is backed up elsewhere', async () => {
+  const other = await createTestApp({ metricsToken: TOKEN, backupsHoldDatabase: false });
+  const { body } = await other.inject({ url: '/metriques', headers: { authorization: `Bearer ${TOKEN}` } });
+  expect(body.match(/^ardoise_last_backup.*$/gm)).toEqual([
+    'ardoise_last_backup_timestamp_seconds{part="files"} 0',
+  ]);
+  await other.close();
+});
+
 it('have few series, without names or addresses', async () => {
   const samples = await scrape();
   expect(samples.size).toBeLessThan(300);

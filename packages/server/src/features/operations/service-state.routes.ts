@@ -59,8 +59,7 @@ async function readState({ pool, lists, config, mails, files }: AppContext): Pro
     sauvegardes: {
       fichiers: backupOf(backups[0]),
       base: backupOf(database),
-      // Of a server of its own too, once a backup had a dump in it.
-      baseIncluse: config.databaseUrl === undefined || database !== undefined,
+      baseIncluse: config.backupsHoldDatabase,
       echec: failure && { t: failure.at, cause: failure.failure },
       programmees: config.backups !== undefined,
     },

@@ -18,7 +18,7 @@ it('says what waits and what failed, without whom it is for', async () => {
   expect(await read()).toMatchObject({
     envoi: 'sans_serveur',
     courriels: { attente: { nombre: 0, depuis: null }, echecs: 0 },
-    sauvegardes: { fichiers: null, base: null, baseIncluse: false },
+    sauvegardes: { fichiers: null, base: null, baseIncluse: true },
   });
   await site.pool.query(
     `insert into mails (template, recipient, subject, html, body_text, message_id, t_creation, failed_at)
@@ -64,4 +64,13 @@ it('lists the processes, those too that ended without their leave within the hou
   ]);
   expect(base).toMatchObject({ version: expect.stringMatching(/^\d\d(\.\d+)?/), taille: expect.any(Number) });
   expect(libre).toBeGreaterThan(0);
+});
+
+it('asks for a backup of the database, unless it is said to be backed up elsewhere', async () => {
+  expect((await read()).sauvegardes.baseIncluse).toBe(true);
+  const other = await createTestApp({ databaseUrl: 'postgresql://elsewhere/x', backupsHoldDatabase: false });
+  const account = await createUser(other.pool, { role: 'siege' });
+  const { body } = await other.as(account.name).call(readServiceState);
+  expect(body.sauvegardes.baseIncluse).toBe(false);
+  await other.close();
 });

@@ -36,7 +36,11 @@ it.each<[Partial<ServiceState>, string]>([
     {
       sauvegardes: { fichiers: backup, base: { ...backup, t: before(50) }, baseIncluse: true, ...scheduled },
     },
-    'La dernière sauvegarde date du 21 novembre 2026, 11:00.',
+    'La dernière sauvegarde de la base de données date du 21 novembre 2026, 11:00.',
+  ],
+  [
+    { sauvegardes: { fichiers: backup, base: null, baseIncluse: true, ...scheduled } },
+    'Aucune sauvegarde de la base de données n’a été faite.',
   ],
   [
     {

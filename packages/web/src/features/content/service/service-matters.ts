@@ -52,23 +52,26 @@ function roomMatter({ libre }: ServiceState): ServiceMatter | null {
 
 /** None in the demonstration: nothing there is worth a backup. */
 function backupMatter({ sauvegardes, envoi, t }: ServiceState): ServiceMatter | null {
-  const last = sauvegardes.baseIncluse ? sauvegardes.base : sauvegardes.fichiers;
+  const { baseIncluse, base, fichiers, programmees } = sauvegardes;
+  const last = baseIncluse ? base : fichiers;
   if (envoi === 'demonstration' || (last !== null && !isOlder(last.t, t, BACKUP_OLD))) return null;
+  const of = baseIncluse && fichiers !== null ? ' de la base de données' : '';
   return {
     title:
       last === null
-        ? 'Aucune sauvegarde n’a été faite.'
-        : `La dernière sauvegarde date du ${formatDateTime(last.t)}.`,
-    todo: sauvegardes.programmees
+        ? `Aucune sauvegarde${of} n’a été faite.`
+        : `La dernière sauvegarde${of} date du ${formatDateTime(last.t)}.`,
+    todo: programmees
       ? 'Le journal du serveur dit pourquoi elle n’a pas été faite.'
-      : 'Renseignez BACKUP_DIR\u00a0: Ardoise en fait alors une chaque nuit. Ou lancez «\u00a0node scripts/backup.mjs\u00a0» avec un dossier.',
+      : 'Renseignez BACKUP_DIR\u00a0: Ardoise en fait alors une chaque nuit. Ou lancez «\u00a0node scripts/backup.mjs\u00a0» avec un dossier. Si la base est sauvegardée ailleurs, dites-le par BACKUP_DATABASE=0.',
   };
 }
 
 const TODO_OF_FAILURE: Record<NonNullable<ServiceState['sauvegardes']['echec']>['cause'], string> = {
   place: 'Le disque des sauvegardes est plein\u00a0: libérez de la place.',
   acces: 'Ardoise ne peut pas écrire dans BACKUP_DIR, ou lire un de ses fichiers\u00a0: vérifiez les droits.',
-  outil: 'pg_dump n’a pas pu copier la base\u00a0: le journal du serveur dit pourquoi.',
+  outil:
+    'La base de données n’y est pas\u00a0: installez un pg_dump au moins aussi récent que son serveur, ou dites par BACKUP_DATABASE=0 qu’elle est sauvegardée ailleurs. Le journal du serveur dit pourquoi.',
   autre: 'Le journal du serveur dit pourquoi.',
 };
 

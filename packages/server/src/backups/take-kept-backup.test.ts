@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Config, readConfig } from '../config.ts';
+import { BackupError } from '../db/backup/backup-error.ts';
+import type { OpenDatabase } from '../db/startup/open-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { isBackupDue } from './scheduled-backups.ts';
+import { takeKeptBackup } from './take-kept-backup.ts';
+
+const PATH = process.env.PATH;
+let root: string;
+let test: TestDatabase;
+let database: OpenDatabase;
+let said: string[];
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = { pool: test.pool, url: test.url, stop: async () => undefined };
+});
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'ardoise-taken-'));
+  await mkdir(path.join(root, 'data'));
+  await writeFile(path.join(root, 'data', 'secret.key'), 'x');
+  said = [];
+  // Without pg_dump, whatever this machine has.
+  process.env.PATH = '/nonexistent';
+});
+afterEach(async () => {
+  process.env.PATH = PATH;
+  await rm(root, { recursive: true });
+  await test.pool.query('truncate backups, backup_failures');
+});
+afterAll(() => test.drop());
+
+const folders = async () => (await readdir(path.join(root, 'kept'))).sort();
+const configOf = (more: Record<string, string>): Config =>
+  readConfig({
+    DATA_DIR: path.join(root, 'data'),
+    DATABASE_URL: test.url,
+    BACKUP_DIR: path.join(root, 'kept'),
+    ...more,
+  });
+
+async function take(more: Record<string, string> = {}, options = {}): Promise<unknown> {
+  const speech = { say: (one: string) => said.push(one), warn: (one: string) => said.push(`! ${one}`) };
+  return takeKeptBackup(configOf(more), database, speech, options).catch((error: unknown) => error);
+}
+
+async function recorded() {
+  const { rows: taken } = await test.pool.query('select with_database, kept from backups order by id');
+  const { rows: failed } = await test.pool.query('select failure, reason from backup_failures order by id');
+  return { taken, failed };
+}
+
+const isDue = () => isBackupDue(test.pool, configOf({}).backups?.times ?? [], new Date());
+
+it('has failed where the database could not be in it, and keeps the files', async () => {
+  const refused = await take({}, { onlyIfDue: true });
+  expect(refused).toBeInstanceOf(BackupError);
+  expect(String(refused)).toMatch(/no pg_dump on PATH: only the files.*BACKUP_DATABASE=0/s);
+  expect(await folders()).toHaveLength(1);
+  const state = await recorded();
+  expect(state.taken).toEqual([{ with_database: false, kept: false }]);
+  expect(state.failed).toEqual([
+    { failure: 'outil', reason: expect.stringContaining('Install postgresql-client-') },
+  ]);
+
+  expect(await isDue()).toBe(false);
+  await test.pool.query("update backup_failures set at = now() - interval '61 minutes'");
+  expect(await isDue(), 'tried again an hour later').toBe(true);
+  expect(await take({}, { onlyIfDue: true })).toBeInstanceOf(BackupError);
+  expect(await folders(), 'and the files not copied again').toHaveLength(1);
+  expect((await recorded()).failed).toHaveLength(2);
+});
+
+it('is whole without the database where it is said to be backed up elsewhere', async () => {
+  expect(await take({ BACKUP_DATABASE: '0' })).toBe(true);
+  expect(await recorded()).toEqual({ taken: [{ with_database: false, kept: true }], failed: [] });
+  expect(said.join('\n')).toContain('BACKUP_DATABASE=0 says that it is backed up elsewhere');
+});
+
+it('is recorded, and not made again, where the migrations are not the code’s', async () => {
+  await test.pool.query("insert into schema_migration (name, checksum) values ('9999-later.sql', 'x')");
+  expect(await take({ BACKUP_DATABASE: '0' }, { onlyIfDue: true })).toBe(true);
+  expect(await take({ BACKUP_DATABASE: '0' }, { onlyIfDue: true })).toBe(false);
+  expect(await folders()).toHaveLength(1);
+  await test.pool.query("delete from schema_migration where name = '9999-later.sql'");
+});
+
+it('is also made where the database has no table to record it', async () => {
+  await test.pool.query('alter table backups rename to backups_gone');
+  expect(await take({ BACKUP_DATABASE: '0' })).toBe(true);
+  await test.pool.query('alter table backups_gone rename to backups');
+  expect(said).toContain('! The database is of another version: it does not know of this backup.');
+});
+
+it('borrows nothing of a former one whose list is damaged', async () => {
+  await take({ BACKUP_DATABASE: '0' });
+  const [first = ''] = await folders();
+  const list = path.join(root, 'kept', first, 'files.jsonl');
+  await writeFile(list, 'x'.repeat((await stat(list)).size));
+  expect(await take({ BACKUP_DATABASE: '0' })).toBe(true);
+  expect(await folders()).toHaveLength(2);
+  expect(said).toContainEqual(expect.stringMatching(/^! .*files\.jsonl is damaged/));
+});
