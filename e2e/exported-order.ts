@@ -43,7 +43,9 @@ async function exported(siege: HttpCaller, excelType: string, type: ProjectType)
 export async function readInExports(url: string, { type, id, print, drinks }: ExportedOrder): Promise<void> {
   const siege = new HttpCaller(url);
   await siege.signIn('siege1', 'ardoise-demo');
-  const number = `3104587_${projectCode(new Date())}`;
+  // Read: the delegate may have begun it the day before. The agency was proposed from the latest order.
+  const { nomAgence, t_creation } = await siege.json<Project>('GET', `/rest/myplv/projets/${id}`);
+  const number = `3104587_${projectCode(new Date(t_creation))}`;
   const project = {
     'Numéro de projet': number,
     'Nom du projet': 'Brasserie du Palais',
@@ -55,8 +57,6 @@ export async function readInExports(url: string, { type, id, print, drinks }: Ex
       // Another file's order may be of the same outlet and day, by another name.
       (row) => row['Numéro de projet'] === number && row['Nom du projet'] === project['Nom du projet'],
     );
-  // Proposed by the wizard, from the delegate's latest order.
-  const { nomAgence } = await siege.json<Project>('GET', `/rest/myplv/projets/${id}`);
   const rows = {
     siege: await rowsOf('excel_siege'),
     imprimeur: await rowsOf('excel_imprimeur'),
