@@ -16,6 +16,7 @@ import { readStatusCounts } from './features/project-lists/status-counts.reposit
 import { csrfTokenFor } from './http/csrf.ts';
 import { createSession } from './http/session.repository.ts';
 import { sessionCookieName } from './http/session-cookie.ts';
+import { createUser } from './testing/factories.ts';
 import { multipart } from './testing/multipart.ts';
 import { createSalesTeam } from './testing/project-factories.ts';
 import { recountQuotas, shownQuotas } from './testing/quota-factories.ts';
@@ -191,6 +192,8 @@ it('backs up under load; after a kill, the restored data is complete and has all
   await serve(restored);
   const pool = poolOf(restored);
   expect(await logged(pool, 'restauration')).toEqual(['backup']);
+  const renewed = await pool.query('select renewed_at is not null as renewed from installation');
+  expect(renewed.rows).toEqual([{ renewed: true }]);
 
   const projects = await pool.query<{ id: string; version: number; telephone: string | null }>(
     `select id, version, doc::json -> 'pdv' ->> 'telephone' as telephone from projects`,
@@ -285,7 +288,7 @@ describe('with BACKUP_DIR', () => {
     expect(await server.output).toMatch(/"level":"info".*"said":"The backup is whole: /);
   });
 
-  it('a failed one is recorded, and makes way for none', { timeout: 120_000 }, async () => {
+  it('a failed one is recorded and mailed, and makes way for none', { timeout: 120_000 }, async () => {
     await serve(dataDir);
     const pool = poolOf(dataDir);
     const before = await ours();
@@ -297,6 +300,13 @@ describe('with BACKUP_DIR', () => {
     expect([tried.code, tried.errors]).toEqual([3, expect.stringContaining('ENOTDIR')]);
     expect(await count('backup_failures')).toBe(1);
     expect(await ours()).toEqual(before);
+
+    // By the server's own schedule, an hour later.
+    await pool.query("update backup_failures set at = now() - interval '2 hours'");
+    await createUser(pool, { role: 'administrator' });
+    await serve(dataDir, env);
+    while ((await count("mails where template = 'backup-failed'")) === 0) await sleep(100);
+    expect(await count('backup_failures')).toBe(2);
   });
 });
 

@@ -202,7 +202,7 @@ function startBackground(
     startDailyDigests(pool, mails, log),
     startQuotaReminders(pool, mails, log),
     startDailyTries(pool, log),
-    ...(backups === undefined ? [] : [startScheduledBackups(pool, backups.times, log)]),
+    ...(backups === undefined ? [] : [startScheduledBackups({ pool, mails }, backups.times, log)]),
     webhooks.start((err) => log.error({ err }, 'webhooks')),
     imports.start(
       (signal) => runImports({ pool, mails }, signal),

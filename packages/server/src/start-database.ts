@@ -1,8 +1,6 @@
-import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Pool } from 'pg';
 import type { Config } from './config.ts';
-import { RESTORED } from './db/backup/copy-data.ts';
+import { settleRestore } from './db/backup/restore-note.ts';
 import { type OpenDatabase, openDatabase } from './db/startup/open-database.ts';
 import { upgradeDatabase } from './db/startup/upgrade-database.ts';
 import type { WatchQuery } from './db/watched-client.ts';
@@ -23,22 +21,16 @@ export async function startDatabase(
     const backup = await upgradeDatabase(database, config, say);
     if (backup !== undefined)
       await recordSecurityEvent(database.pool, { event: 'sauvegarde', object: path.basename(backup) });
-    await tellRestore(database.pool, path.join(config.dataDir, RESTORED));
+    const restored = await settleRestore(database.pool, config.dataDir, (tx, object) =>
+      recordSecurityEvent(tx, { event: 'restauration', object }),
+    );
+    if (restored !== undefined)
+      say(
+        `This is ${restored}, restored: its backups are a new series, and those before are left alone (BACKUP_DIR).`,
+      );
     return database;
   } catch (error) {
     await database.stop();
     throw error;
   }
-}
-
-/** The restore could not write into the database that it restored: it left a note for the first start. */
-async function tellRestore(pool: Pool, note: string): Promise<void> {
-  const text = await readFile(note, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return undefined;
-  });
-  if (text === undefined) return;
-  const { backup } = JSON.parse(text) as { backup: string };
-  await recordSecurityEvent(pool, { event: 'restauration', object: path.basename(backup) });
-  await rm(note);
 }

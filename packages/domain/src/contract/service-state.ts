@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BACKUP_FAILURES } from '../backup-failures.ts';
 import { get } from './call.ts';
 
 /** How many wait, and since when the oldest; null for none. */
@@ -27,7 +28,7 @@ export const readServiceState = get('How the installation runs', {
       fichiers: backup,
       base: backup,
       baseIncluse: z.boolean(),
-      echec: z.nullable(z.object({ t: z.string(), cause: z.enum(['place', 'acces', 'outil', 'autre']) })),
+      echec: z.nullable(z.object({ t: z.string(), cause: z.enum(BACKUP_FAILURES) })),
       programmees: z.boolean(),
     }),
     base: z.object({ version: z.string(), taille: z.number() }),

@@ -22,12 +22,14 @@ async function backup(name: string, origin: string): Promise<void> {
 }
 
 it('counts, clears and deletes what is whole and its own alone', async () => {
-  const folder = new BackupFolder(root, '0123abcd');
+  const folder = new BackupFolder(root, { name: '0123abcd', formerName: '89abcdef' });
   const place = folder.placeAt(new Date('2026-11-23T01:30:00.123Z'));
   expect(path.basename(place)).toBe('ardoise-20261123T013000.123Z-0123abcd');
 
   await backup('ardoise-20261123T013000.123Z-0123abcd', '0123abcd');
   await backup('ardoise-20261122T013000.123Z-0123abcd', '0123abcd');
+  // By a release that named it after its database.
+  await backup('ardoise-20261110T013000.123Z-89abcdef', '89abcdef');
   const others = [
     'ardoise-20261121T013000.123Z-ffffffff', // another installation's
     'ardoise-20261121T013000.123Z-ffffffff.partial-77', // which is making one now
@@ -47,6 +49,7 @@ it('counts, clears and deletes what is whole and its own alone', async () => {
   expect(listed.map((one) => one.takenAt.toISOString())).toEqual([
     '2026-11-23T01:30:00.123Z',
     '2026-11-22T01:30:00.123Z',
+    '2026-11-10T01:30:00.123Z',
   ]);
   for (const one of listed) await folder.delete(one);
   expect((await readdir(root)).sort()).toEqual([...others, 'notes.txt'].sort());

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { BackupError } from '../db/backup/backup-error.ts';
+import type { Installation } from '../db/backup/installation.ts';
 import { holdsDatabase, type Manifest, readManifest } from '../db/backup/manifest.ts';
 
 /** `ardoise-20261123T013000.123Z-` and the installation. */
@@ -18,18 +19,19 @@ export interface KeptBackup {
 /** `BACKUP_DIR`. Other installations and other files may be in it: only what bears this one's name is touched. */
 export class BackupFolder {
   readonly #root: string;
-  readonly #origin: string;
+  readonly #name: string;
+  readonly #own: readonly (string | undefined)[];
 
-  /** @param origin of this installation (db/backup/make-backup.ts) */
-  constructor(root: string, origin: string) {
+  constructor(root: string, { name, formerName }: Installation) {
     this.#root = root;
-    this.#origin = origin;
+    this.#name = name;
+    this.#own = [name, formerName];
   }
 
   /** Where a backup of now goes. */
   placeAt(now: Date): string {
     const time = now.toISOString().replaceAll(/[-:]/g, '');
-    return path.join(this.#root, `ardoise-${time}-${this.#origin}`);
+    return path.join(this.#root, `ardoise-${time}-${this.#name}`);
   }
 
   /** Deletes what is half made or half deleted. Call it under the lock of scheduled backups: nobody else is at work. */
@@ -42,11 +44,20 @@ export class BackupFolder {
   }
 
   /** The newest first. A folder of ours without a sound manifest is no backup: it is left alone. */
-  async list(): Promise<KeptBackup[]> {
+  list(): Promise<KeptBackup[]> {
+    return this.#listThose((name) => this.#isOwn(name));
+  }
+
+  /** Those whose files a backup may share, the likeliest first: its own, then those of what it is a copy of. */
+  async listLenders(): Promise<KeptBackup[]> {
+    return [...(await this.list()), ...(await this.#listThose((name) => !this.#isOwn(name)))];
+  }
+
+  async #listThose(isListed: (name: string) => boolean): Promise<KeptBackup[]> {
     const found: KeptBackup[] = [];
     for (const name of await readdir(this.#root)) {
       const folder = path.join(this.#root, name);
-      const manifest = this.#isOwn(name) ? await this.#readOwn(folder) : undefined;
+      const manifest = NAME.test(name) && isListed(name) ? await readSound(folder) : undefined;
       if (manifest !== undefined)
         found.push({ folder, takenAt: timeOf(name), withDatabase: holdsDatabase(manifest) });
     }
@@ -61,17 +72,19 @@ export class BackupFolder {
   }
 
   #isOwn(name: string): boolean {
-    return NAME.exec(name)?.[2] === this.#origin;
+    const installation = NAME.exec(name)?.[2];
+    return installation !== undefined && this.#own.includes(installation);
   }
+}
 
-  async #readOwn(folder: string): Promise<Manifest | undefined> {
-    try {
-      const manifest = await readManifest(folder);
-      return manifest.origin === this.#origin ? manifest : undefined;
-    } catch (error) {
-      if (error instanceof BackupError || error instanceof SyntaxError) return undefined;
-      throw error;
-    }
+/** Undefined where it is not whole, or not of the installation in its name. */
+async function readSound(folder: string): Promise<Manifest | undefined> {
+  try {
+    const manifest = await readManifest(folder);
+    return manifest.origin === NAME.exec(path.basename(folder))?.[2] ? manifest : undefined;
+  } catch (error) {
+    if (error instanceof BackupError || error instanceof SyntaxError) return undefined;
+    throw error;
   }
 }
 

@@ -5,11 +5,13 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import type { AppContext } from '../app-context.ts';
 import { isScheduledBackupRunning } from '../db/backup/backup-lock.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { repeat } from '../jobs/repeat.ts';
 import { readBackupState, recordBackupFailure } from '../operations/backups.repository.ts';
 import { withoutPersonalData } from '../operations/safe-error.ts';
+import { mailBackupFailure } from './mail-backup-failure.ts';
 import { lastTime } from './schedule.ts';
 
 const LOOK_MS = 60_000;
@@ -29,10 +31,10 @@ export async function isBackupDue(pool: Pool, times: readonly number[], now: Dat
 
 /**
  * Looks every minute whether a backup is due, and makes it in a process of its own, so that hashing takes nothing from
- * requests. Every server process looks; one makes it. Returns a function that stops it, and a backup in progress.
+ * requests. Every server process looks; one makes it. A failed one is mailed to the administrators. Returns a function that stops it, and a backup in progress.
  */
 export function startScheduledBackups(
-  pool: Pool,
+  { pool, mails }: Pick<AppContext, 'pool' | 'mails'>,
   times: readonly number[],
   log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>,
 ): () => Promise<void> {
@@ -47,6 +49,7 @@ export function startScheduledBackups(
     log.error({ said }, 'the scheduled backup failed, tried again in an hour');
     if (code !== RECORDED)
       await recordBackupFailure(pool, { failure: 'autre', reason: `the backup ended with ${code}` });
+    await mailBackupFailure(pool, mails);
   };
   const stop = repeat(look, LOOK_MS, (err) => log.error({ err }, 'whether a backup is due was not read'));
   return async () => {

@@ -4,12 +4,17 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import { BackupError } from '../db/backup/backup-error.ts';
+import { readInstallation } from '../db/backup/installation.ts';
+import { settleRestore } from '../db/backup/restore-note.ts';
 import type { OpenDatabase } from '../db/startup/open-database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { BackupFolder } from './backup-folder.ts';
 import { isBackupDue } from './scheduled-backups.ts';
 import { takeKeptBackup } from './take-kept-backup.ts';
 
 const PATH = process.env.PATH;
+/** Of 'x'. */
+const BLOB = '2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881';
 let root: string;
 let test: TestDatabase;
 let database: OpenDatabase;
@@ -89,9 +94,10 @@ it('is recorded, and not made again, where the migrations are not the code’s',
 });
 
 it('is also made where the database has no table to record it', async () => {
-  await test.pool.query('alter table backups rename to backups_gone');
+  const tables = ['backups', 'installation'];
+  for (const table of tables) await test.pool.query(`alter table ${table} rename to ${table}_gone`);
   expect(await take({ BACKUP_DATABASE: '0' })).toBe(true);
-  await test.pool.query('alter table backups_gone rename to backups');
+  for (const table of tables) await test.pool.query(`alter table ${table}_gone rename to ${table}`);
   expect(said).toContain('! The database is of another version: it does not know of this backup.');
 });
 
@@ -103,4 +109,47 @@ it('borrows nothing of a former one whose list is damaged', async () => {
   expect(await take({ BACKUP_DATABASE: '0' })).toBe(true);
   expect(await folders()).toHaveLength(2);
   expect(said).toContainEqual(expect.stringMatching(/^! .*files\.jsonl is damaged/));
+});
+
+it('of a restored copy begins a series of its own, and leaves those before alone', async () => {
+  const more = { BACKUP_DATABASE: '0', BACKUP_KEEP: '1d' };
+  const list = async () =>
+    new BackupFolder(path.join(root, 'kept'), await readInstallation(test.pool)).list();
+  const shelf = path.join('data', 'files', 'blobs', BLOB.slice(0, 2));
+  await mkdir(path.join(root, shelf), { recursive: true });
+  await writeFile(path.join(root, shelf, BLOB), 'x');
+  // As a release before named it: there was no such table.
+  await test.pool.query('alter table installation rename to installation_gone');
+  await take(more);
+  await test.pool.query('alter table installation_gone rename to installation');
+  await take(more);
+  expect(await list(), 'also those of before the upgrade').toHaveLength(2);
+  expect(await isDue()).toBe(false);
+
+  const note = path.join(root, 'data', 'restored.json');
+  await writeFile(note, JSON.stringify({ backup: '/b/nuit', restoredAt: new Date().toISOString() }));
+  expect(String(await take(more))).toContain('start one first');
+  const record = async () => undefined;
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => settleRestore(test.pool, path.join(root, 'data'), record)),
+  );
+  expect([first, second].toSorted()).toEqual(['nuit', undefined]);
+  await test.pool.query('truncate backup_failures');
+  expect(await isDue(), 'the copy has made none').toBe(true);
+  expect(await list()).toEqual([]);
+  expect(await take(more)).toBe(true);
+  expect(await list()).toHaveLength(1);
+  expect(await folders()).toHaveLength(3);
+  const same = (await folders()).map((name) => stat(path.join(root, 'kept', name, shelf, BLOB)));
+  expect(new Set((await Promise.all(same)).map(({ ino }) => ino)).size, 'but shares their files').toBe(1);
+});
+
+it('of a database that was copied elsewhere begins a series of its own', async () => {
+  const { name } = await readInstallation(test.pool);
+  expect((await readInstallation(test.pool)).name).toBe(name);
+  await test.pool.query("update installation set origin = 'another'");
+  const copy = await readInstallation(test.pool);
+  expect(copy.name).not.toBe(name);
+  expect(copy.formerName).toBeUndefined();
+  expect(await readInstallation(test.pool)).toEqual(copy);
 });

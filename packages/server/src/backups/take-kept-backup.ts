@@ -4,7 +4,8 @@ import { BackupError } from '../db/backup/backup-error.ts';
 import { holdScheduledBackups } from '../db/backup/backup-lock.ts';
 import type { BackupConfig } from '../db/backup/backup-settings.ts';
 import { FormerBackup } from '../db/backup/former-backup.ts';
-import { readOrigin } from '../db/backup/make-backup.ts';
+import { readInstallation } from '../db/backup/installation.ts';
+import { isFreshlyRestored } from '../db/backup/restore-note.ts';
 import { APPLICATION_NAME } from '../db/pool.ts';
 import type { OpenDatabase } from '../db/startup/open-database.ts';
 import { recordBackupFailure } from '../operations/backups.repository.ts';
@@ -41,7 +42,11 @@ export async function takeKeptBackup(
     }
     const now = new Date();
     if (onlyIfDue && !(await isBackupDue(database.pool, backups.times, now))) return false;
-    const folder = new BackupFolder(backups.dir, await readOrigin(holder));
+    if (await isFreshlyRestored(config.dataDir))
+      throw new BackupError(
+        `${config.dataDir} was restored, and no server has started on it yet: start one first, which tells its backups from those of the installation that it is a copy of.`,
+      );
+    const folder = new BackupFolder(backups.dir, await readInstallation(holder));
     await folder.clear();
     const obstacle = await databaseObstacle(config, database.pool);
     // Tried again since the database is missing: the files of this time are there already.
@@ -73,7 +78,7 @@ async function makeKept(
   { database, folder, obstacle, backups }: Kept,
   speech: Speech,
 ): Promise<void> {
-  const former = await openFormer(await folder.list(), speech);
+  const former = await openFormer(await folder.listLenders(), speech);
   try {
     const target = folder.placeAt(new Date());
     await takeBackup(config, database, target, speech, { former, obstacle, kept: true });

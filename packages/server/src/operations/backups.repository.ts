@@ -1,5 +1,5 @@
-import type { BackupFailure } from '../db/backup/backup-error.ts';
-import type { Db } from '../db/transaction.ts';
+import type { BackupFailure } from '@ardoise/domain/backup-failures.ts';
+import type { Db, Transaction } from '../db/transaction.ts';
 
 /** A backup that is whole. */
 export interface TakenBackup {
@@ -43,4 +43,18 @@ export async function readBackupState(db: Db): Promise<{ taken: Date | null; fai
   );
   const instant = (text: string | null | undefined) => (text == null ? null : new Date(text));
   return { taken: instant(rows[0]?.taken), failed: instant(rows[0]?.failed) };
+}
+
+/**
+ * The last failure, marked as told; null where one was told within the day. Less than a day, so that a nightly one is
+ * told every night.
+ */
+export async function takeUntoldFailure(tx: Transaction): Promise<BackupFailure | null> {
+  const { rows } = await tx.query<{ failure: BackupFailure }>(
+    `update backup_failures set told_at = now()
+     where id = (select id from backup_failures order by at desc, id desc limit 1)
+       and not exists (select 1 from backup_failures where told_at > now() - interval '20 hours')
+     returning failure`,
+  );
+  return rows[0]?.failure ?? null;
 }

@@ -1,5 +1,4 @@
-/** Why a backup failed, as far as somebody can act on it: no room, no right to a file, the database's own tool, anything else. */
-export type BackupFailure = 'place' | 'acces' | 'outil' | 'autre';
+import type { BackupFailure } from '@ardoise/domain/backup-failures.ts';
 
 /** A backup or a restore that cannot be done; the message states the cause and the remedy. */
 export class BackupError extends Error {

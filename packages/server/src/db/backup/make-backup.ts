@@ -15,6 +15,7 @@ import { dumpDatabase, readMoment } from './dump-database.ts';
 import type { BackedUpFile } from './file-list.ts';
 import { flush, flushTree } from './flush.ts';
 import type { FormerBackup } from './former-backup.ts';
+import { readInstallation } from './installation.ts';
 import { walkTree } from './list-tree.ts';
 import { type BackedUpFolder, type Manifest, writeManifest } from './manifest.ts';
 
@@ -115,7 +116,7 @@ async function describe(
   return {
     version: JSON.parse(await readFile(PACKAGE, 'utf8')).version,
     createdAt: new Date().toISOString(),
-    origin: await readOrigin(connection),
+    origin: (await readInstallation(connection)).name,
     ...(filesUrl !== undefined && { filesUrl }),
     ...(distant !== undefined && { copiedFrom: distant.url }),
     migrations: await migrationsOf(connection),
@@ -179,15 +180,6 @@ async function dumpServer(databaseUrl: string, partial: string): Promise<CopiedD
 
 function clusterOf(dataDir: string): string {
   return path.join(dataDir, 'postgres', 'cluster');
-}
-
-/** Tells installations apart whose backups share a folder: the database cluster's identity and the database's name. */
-export async function readOrigin(db: Db): Promise<string> {
-  const { rows } = await db.query<{ origin: string }>(
-    `select left(encode(sha256(convert_to(system_identifier || ' ' || current_database(), 'UTF8')), 'hex'), 8) as origin
-     from pg_control_system()`,
-  );
-  return rows[0]?.origin ?? '';
 }
 
 async function migrationsOf(connection: Db): Promise<Manifest['migrations']> {

@@ -6,6 +6,7 @@ import { replyToOf } from './stored-mail.ts';
 import { accountInvitationMail } from './templates/account-invitation.ts';
 import { approvalLinkMail } from './templates/approval-link.ts';
 import { arbitrationRequestMail } from './templates/arbitration-request.ts';
+import { backupFailedMail } from './templates/backup-failed.ts';
 import { correctionsRequestedMail } from './templates/corrections-requested.ts';
 import { dailyDigestMail } from './templates/daily-digest.ts';
 import { dcAgreedMail } from './templates/dc-agreed.ts';
@@ -194,6 +195,7 @@ const MAILS: [string, Mail, string | null, string][] = [
   ],
   ['units given', quotaTakenMail(to, transfer), '/suivi-quotas', 'Quota annuel : 110, au lieu de 120'],
   ['units received', quotaReceivedMail(to, transfer), '/suivi-quotas', 'Quota annuel : 130, au lieu de 120'],
+  ['backup failed', backupFailedMail(to, 'outil'), '/cms/etat', 'un pg_dump au moins aussi récent'],
   [
     'webhook stopped',
     webhookStoppedMail(to, { name: 'Entrepôt', why: 'echecs' }),

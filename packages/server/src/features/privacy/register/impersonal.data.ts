@@ -2,10 +2,11 @@
 export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   arbitrations: 'project_id t_creation',
   // The reason is the system's, of a folder or a tool.
-  backup_failures: 'id at failure reason',
+  backup_failures: 'id at failure reason told_at',
   backups: 'id taken_at name with_database files bytes kept',
   directory_flows: 'state_hash browser_hash target expires',
   directory_logouts: 'jti_hash expires',
+  installation: 'one id origin renewed_at',
   proof_files: 'project_id version file_id',
   qr_notices: 'code at',
   // How many scans an hour: neither addresses nor devices.

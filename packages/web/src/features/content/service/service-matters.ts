@@ -1,3 +1,4 @@
+import { BACKUP_FAILURE_WORDS } from '@ardoise/domain/backup-failures.ts';
 import { PAGES } from '@ardoise/domain/page-paths.ts';
 import { formatDateTime, formatRelative } from '../../../components/format-date.ts';
 import { counted, formatSize } from '../../../components/format-number.ts';
@@ -67,19 +68,11 @@ function backupMatter({ sauvegardes, envoi, t }: ServiceState): ServiceMatter | 
   };
 }
 
-const TODO_OF_FAILURE: Record<NonNullable<ServiceState['sauvegardes']['echec']>['cause'], string> = {
-  place: 'Le disque des sauvegardes est plein\u00a0: libérez de la place.',
-  acces: 'Ardoise ne peut pas écrire dans BACKUP_DIR, ou lire un de ses fichiers\u00a0: vérifiez les droits.',
-  outil:
-    'La base de données n’y est pas\u00a0: installez un pg_dump au moins aussi récent que son serveur, ou dites par BACKUP_DATABASE=0 qu’elle est sauvegardée ailleurs. Le journal du serveur dit pourquoi.',
-  autre: 'Le journal du serveur dit pourquoi.',
-};
-
 function failedBackup({ sauvegardes: { echec } }: ServiceState): ServiceMatter | null {
   if (echec === null) return null;
   return {
     title: `La sauvegarde du ${formatDateTime(echec.t)} a échoué.`,
-    todo: `${TODO_OF_FAILURE[echec.cause]} Les précédentes sont intactes, et Ardoise réessaie chaque heure.`,
+    todo: `${BACKUP_FAILURE_WORDS[echec.cause]} Les précédentes sont intactes, et Ardoise réessaie chaque heure.`,
   };
 }
 

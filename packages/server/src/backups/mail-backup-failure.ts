@@ -1,0 +1,24 @@
+import type { Pool } from 'pg';
+import { inTransaction } from '../db/transaction.ts';
+import { tryLock } from '../db/try-lock.ts';
+import type { MailQueue } from '../features/mails/mail-queue.ts';
+import { backupFailedMail } from '../features/mails/templates/backup-failed.ts';
+import { listUsersByRole } from '../features/people/users.repository.ts';
+import { takeUntoldFailure } from '../operations/backups.repository.ts';
+
+/** Advisory lock: of several processes one tells. */
+const TELLING_LOCK = 7_305_823;
+
+/** Tells the administrators of the last failure, unless they were told of one within the day. */
+export async function mailBackupFailure(pool: Pool, mails: Pick<MailQueue, 'queueAll'>): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    if (!(await tryLock(tx, TELLING_LOCK))) return;
+    const failure = await takeUntoldFailure(tx);
+    if (failure === null) return;
+    const administrators = await listUsersByRole(tx, 'administrator');
+    await mails.queueAll(
+      tx,
+      administrators.map(({ mail }) => backupFailedMail(mail, failure)),
+    );
+  });
+}
