@@ -8,6 +8,7 @@ import { SERVER_FLAGS } from '../server-flags.mjs';
 import { functionStep } from '../steps.mjs';
 import { output, requireTools } from './tools.mjs';
 import { tryImage } from './try-image.mjs';
+import { tryUnit } from './try-unit.mjs';
 
 const DEPLOY = path.join(ROOT, 'deploy');
 /** systemd's own scale, from 0 (closed) to 10. */
@@ -129,5 +130,6 @@ export const DEPLOY_STEPS = [
   functionStep('reverse proxies', checkProxies),
   functionStep('Kubernetes manifests', checkManifests),
   functionStep('compose file', checkCompose),
+  functionStep('unit under systemd', tryUnit),
   functionStep('container image', tryImage),
 ];
