@@ -26,6 +26,8 @@ const passkey = z.object({
   t_utilisation: z.nullable(z.string()),
   /** On several devices: its owner's account at Apple, Google or in a password manager has a copy. */
   synchronisee: z.boolean(),
+  /** When its counter went backwards, which disabled it; null while it is usable. */
+  t_copie: z.nullable(z.string()),
 });
 export type Passkey = z.output<typeof passkey>;
 
@@ -82,7 +84,7 @@ export const registerPasskey = post('Register a passkey', {
   reply: passkey,
 });
 
-/** @throws INTROUVABLE, VALIDATION on `pass` */
+/** @throws INTROUVABLE, VALIDATION on `pass`; GARDE for the last usable one while disabled ones are left */
 export const removeOwnPasskey = post('Remove one of one’s own passkeys', {
   path: '/rest/myplv/me/cles-acces/:cle/retrait',
   who: 'passkeys.own',
@@ -98,6 +100,13 @@ export const listPasskeysOf = get('Somebody’s passkeys', {
   who: 'sessions.administer',
   params: byAccount,
   reply: z.array(passkey),
+});
+
+/** Names of the others’ accounts with a key that was disabled, which wait for it to be removed. */
+export const listCopiedPasskeys = get('Accounts with a disabled passkey', {
+  path: '/rest/myplv/contenus/cles-desactivees',
+  who: 'sessions.administer',
+  reply: z.object({ comptes: z.array(z.string()) }),
 });
 
 /** All of them, with the account’s sessions; the person is told by mail. @throws INTROUVABLE; GARDE for oneself */

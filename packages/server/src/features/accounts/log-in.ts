@@ -10,6 +10,8 @@ import { openSession } from './open-session.ts';
 import { passwordFits } from './password-hash.ts';
 
 const KEY_NEEDED = 'Ce compte se connecte avec une clé d’accès\u00a0: le mot de passe seul n’y suffit plus.';
+const KEY_DISABLED =
+  'La clé d’accès de ce compte est désactivée, car elle a peut-être été copiée\u00a0: demandez à un administrateur de la retirer.';
 
 export interface LogInRequest {
   name: string;
@@ -47,12 +49,12 @@ export async function logIn(pool: Pool, securityLog: SecurityLog, request: LogIn
   const session = await inTransaction(pool, async (tx) => {
     // Closed, or given another password, while this one was verified: its sessions are ended already.
     if ((await holdCredentials(tx, account.uid)) !== account.passwordHash) throw new Refusal('IDENTIFIANTS');
-    if (await needsPasskey(tx, account.uid)) return null;
-    return openSession(tx, account, { ...request, way: 'password' });
+    const needed = await needsPasskey(tx, account.uid);
+    return needed ?? openSession(tx, account, { ...request, way: 'password' });
   });
-  if (session === null) {
+  if ('usable' in session) {
     securityLog.note({ event: 'mot_de_passe_sans_cle', who: account });
-    throw new Refusal('CLE_ACCES', { message: KEY_NEEDED });
+    throw new Refusal('CLE_ACCES', { message: session.usable ? KEY_NEEDED : KEY_DISABLED });
   }
   return { uid: account.uid, name: account.name, role: account.role, ...session };
 }

@@ -20,6 +20,9 @@ import { installationToDoMail } from './templates/installation-to-do.ts';
 import { logoLinkMail } from './templates/logo-link.ts';
 import { orderAtClientMail } from './templates/order-at-client.ts';
 import { orderToCompleteMail } from './templates/order-to-complete.ts';
+import { passkeyCopiedMail } from './templates/passkey-copied.ts';
+import { passkeyRegisteredMail } from './templates/passkey-registered.ts';
+import { passkeyRemovedMail } from './templates/passkey-removed.ts';
 import { passkeysRemovedMail } from './templates/passkeys-removed.ts';
 import { passwordResetMail } from './templates/password-reset.ts';
 import { poseConditionMail } from './templates/pose-condition.ts';
@@ -70,6 +73,13 @@ const to = 'quelquun@ardoise.test';
 const nomDc = 'Camille Ferrand';
 const comment = 'Première ligne\n<b>deuxième</b> : oui !';
 const token = 'a'.repeat(43);
+const notice = {
+  to: 'h.marchetti@ardoise.test',
+  name: 'h.marchetti',
+  key: 'Téléphone',
+  device: 'Safari sur iPhone',
+  at: expires,
+};
 
 const transfer = {
   annee: 2026,
@@ -139,8 +149,21 @@ const MAILS: [string, Mail, string | null, string][] = [
     'Agence, Agence Pinson',
   ],
   [
+    'passkey registered',
+    passkeyRegisteredMail({ ...notice, isFirst: true }),
+    '/mon-compte',
+    'Son mot de passe seul n’y suffit plus',
+  ],
+  [
+    'passkey removed',
+    passkeyRemovedMail({ ...notice, isLast: true }),
+    '/mon-compte',
+    'son mot de passe suffit de nouveau',
+  ],
+  ['passkey copied', passkeyCopiedMail(notice), '/mon-compte', 'demandez à un administrateur de retirer'],
+  [
     'passkeys removed',
-    passkeysRemovedMail({ to, name: 'h.marchetti' }),
+    passkeysRemovedMail({ to, name: 'h.marchetti', at: expires }),
     '/mon-compte',
     'Vous vous connectez de nouveau avec votre mot de passe',
   ],

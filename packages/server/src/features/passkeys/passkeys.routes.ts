@@ -1,5 +1,6 @@
 import * as calls from '@ardoise/domain/contract/passkeys.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
@@ -7,7 +8,7 @@ import { sessionToken, setSessionCookie } from '../../http/session-cookie.ts';
 import { loggedInReply } from '../accounts/accounts.presenter.ts';
 import { deviceOf } from '../accounts/device-of.ts';
 import { isRecentSession } from '../accounts/own-sessions.repository.ts';
-import { listPasskeys } from '../people/passkeys.repository.ts';
+import { listCopiedKeyHolders, listPasskeys } from '../people/passkeys.repository.ts';
 import { findUserById } from '../people/users.repository.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { beginRegistration, registerPasskey } from './register-passkey.ts';
@@ -29,7 +30,8 @@ export function passkeyRoutes(app: FastifyInstance, context: AppContext): void {
 
 const tokenOf = (request: FastifyRequest) => sessionToken(request) ?? '';
 
-function ownRoutes(app: FastifyInstance, { pool, config, sessions }: AppContext): void {
+function ownRoutes(app: FastifyInstance, context: AppContext): void {
+  const { pool, config, sessions } = context;
   const confirmation = (request: FastifyRequest, pass: string) => ({
     pass,
     address: request.ip,
@@ -54,7 +56,12 @@ function ownRoutes(app: FastifyInstance, { pool, config, sessions }: AppContext)
   route(
     app,
     calls.registerPasskey,
-    ({ session, body }) => registerPasskey(pool, session, requireRelyingParty(config), body),
+    async ({ session, body, request }) => {
+      const own = { ...session, token: tokenOf(request) };
+      const kept = await registerPasskey(context, own, requireRelyingParty(config), body);
+      sessions.forgetAll();
+      return kept;
+    },
     OWN,
   );
   route(
@@ -62,7 +69,7 @@ function ownRoutes(app: FastifyInstance, { pool, config, sessions }: AppContext)
     calls.removeOwnPasskey,
     async ({ session, params, body, request }) => {
       await confirmIdentity(pool, app.securityLog, session, confirmation(request, body.pass));
-      await removeOwnPasskey(pool, session, { id: Number(params.cle), token: tokenOf(request) });
+      await removeOwnPasskey(context, session, { id: Number(params.cle), token: tokenOf(request) });
       sessions.forgetAll();
       return undefined;
     },
@@ -77,6 +84,11 @@ function administrationRoutes(app: FastifyInstance, context: AppContext): void {
     if (account === null) throw new Refusal('INTROUVABLE');
     return listPasskeys(pool, account.uid);
   });
+  route(app, calls.listCopiedPasskeys, async ({ session }) => ({
+    comptes: (await listCopiedKeyHolders(pool))
+      .filter(({ uid, role }) => uid !== session.uid && roleMay('passkeys.own', role))
+      .map(({ shown }) => shown),
+  }));
   route(app, calls.removePasskeysOf, async ({ session, params }) => {
     const retirees = await removePasskeysOf(context, session, Number(params.uid));
     sessions.forgetAll();
@@ -84,13 +96,14 @@ function administrationRoutes(app: FastifyInstance, context: AppContext): void {
   });
 }
 
-function signInRoutes(app: FastifyInstance, { pool, config, sessions }: AppContext): void {
+function signInRoutes(app: FastifyInstance, context: AppContext): void {
+  const { pool, config, sessions } = context;
   route(app, calls.beginPasskeySignIn, async () => beginSignIn(pool, requireRelyingParty(config)), SIGN_INS);
   route(
     app,
     calls.signInWithPasskey,
     async ({ body, request, reply }) => {
-      const account = await signInWithPasskey(pool, app.securityLog, requireRelyingParty(config), {
+      const account = await signInWithPasskey(context, app.securityLog, requireRelyingParty(config), {
         ...body,
         address: request.ip,
         previousToken: sessionToken(request),

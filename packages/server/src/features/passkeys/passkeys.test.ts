@@ -3,6 +3,7 @@ import { login } from '@ardoise/domain/contract/session.ts';
 import { listOwnSessions } from '@ardoise/domain/contract/sessions.ts';
 import { me } from '@ardoise/domain/contract/users.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSession } from '../../http/session.repository.ts';
 import { createUser, TEST_PASSWORD } from '../../testing/factories.ts';
 import { queuedMails } from '../../testing/queued-mails.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
@@ -35,8 +36,7 @@ const refusal = async (answer: Promise<{ status: number; body: unknown }>) => {
   return [status, (body as { code?: string } | undefined)?.code ?? null];
 };
 
-async function register(name: string, with_ = device, nom = 'Téléphone') {
-  const caller = site.as(name);
+async function register(name: string, with_ = device, nom = 'Téléphone', caller = site.as(name)) {
   const { body: options } = await caller.call(calls.beginPasskey, { body: {} });
   return caller.call(calls.registerPasskey, { body: { nom, reponse: with_.create(options) } });
 }
@@ -149,16 +149,6 @@ describe('a sign-in is refused', () => {
     expect(await send(good)).toEqual([400, 'IDENTIFIANTS']);
   });
 
-  it('where the counter goes back or stands still, as a copied key’s does', async () => {
-    expect((await signIn({ counter: 9 })).status).toBe(200);
-    expect(await refusal(signIn({ counter: 9 }))).toEqual([400, 'IDENTIFIANTS']);
-    expect(await refusal(signIn({ counter: 3 }))).toEqual([400, 'IDENTIFIANTS']);
-    expect(await refusal(signIn({ counter: 0 }))).toEqual([400, 'IDENTIFIANTS']);
-    expect((await logged()).filter((event) => event === 'cle_acces_copiee')).not.toEqual([]);
-    expect(await countersOf(helene)).toEqual([{ counter: 9, backed_up: false }]);
-    expect((await signIn({ counter: 10 })).status).toBe(200);
-  });
-
   it('once the key is removed, the role may have none, the account is closed or blocked', async () => {
     const { pool } = site;
     await pool.query(`update users set role = 'dc' where uid = $1`, [helene.uid]);
@@ -181,6 +171,77 @@ describe('a sign-in is refused', () => {
   });
 });
 
+describe('a key whose counter is not beyond the last one', () => {
+  beforeEach(() => register(helene.name));
+  const keysOf = async ({ uid }: Account) =>
+    (await site.as(admin.name).call(calls.listPasskeysOf, { params: { uid: String(uid) } })).body;
+  const copies = async () => (await site.as(admin.name).call(calls.listCopiedPasskeys)).body.comptes;
+
+  it.each([
+    ['stands still', 9],
+    ['goes back', 3],
+    ['says 0', 0],
+  ])('is disabled as a copy, and the account’s sessions end (%s)', async (_what, counter) => {
+    expect((await signIn({ counter: 9 })).status).toBe(200);
+    const hers = site.as(helene.name);
+    expect((await hers.call(me)).status).toBe(200);
+    const refused = await signIn({ counter });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.objectContaining({ message: expect.stringMatching(/désactivée.*demandez à un administrateur/) }),
+    ]);
+    expect((await hers.call(me)).status).toBe(401);
+    expect(await keysOf(helene)).toEqual([expect.objectContaining({ t_copie: expect.any(String) })]);
+    expect(await copies()).toEqual([`${helene.prenom} ${helene.nom}`]);
+    // Neither the true key nor its copy, nor the password that somebody may know as well.
+    expect(await refusal(signIn({ counter: 99 }))).toEqual([400, 'IDENTIFIANTS']);
+    const byWord = await byPassword(helene);
+    expect([byWord.status, byWord.body]).toEqual([
+      403,
+      expect.objectContaining({ message: expect.stringContaining('désactivée') }),
+    ]);
+    expect(await countersOf(helene)).toEqual([{ counter: 9, backed_up: false }]);
+    expect(await logged()).toEqual([
+      'cle_acces_creee',
+      'connexion',
+      'cle_acces_copiee',
+      'refus_cle_acces',
+      'mot_de_passe_sans_cle',
+    ]);
+  });
+
+  it('leaves a way in: an administrator removes it, and the same device registers another', async () => {
+    await signIn({ counter: 0 });
+    await site.as(admin.name).call(calls.removePasskeysOf, { params: { uid: String(helene.uid) } });
+    expect(await copies()).toEqual([]);
+    expect((await byPassword(helene)).status).toBe(200);
+    expect((await register(helene.name)).status).toBe(200);
+    expect((await signIn()).status).toBe(200);
+  });
+
+  it('leaves the other key, which stays until the disabled one is removed', async () => {
+    const spare = new SoftwareAuthenticator(ORIGIN);
+    await register(helene.name, spare, 'Clé de secours');
+    await signIn({ counter: 0 });
+    expect((await signIn({}, spare)).status).toBe(200);
+    const caller = site.as(helene.name);
+    const { cles } = (await caller.call(calls.listOwnPasskeys)).body;
+    const [copied, usable] = cles.map(({ id }) => ({ params: { cle: String(id) }, body: {} }));
+    if (copied === undefined || usable === undefined) throw new Error('two keys expected');
+    expect((await caller.call(calls.beginPasskey, { body: {} })).body.excludeCredentials).toHaveLength(1);
+    expect(await refusal(caller.call(calls.removeOwnPasskey, usable))).toEqual([422, 'GARDE']);
+    expect((await caller.call(calls.removeOwnPasskey, copied)).status).toBe(204);
+    expect((await caller.call(calls.removeOwnPasskey, usable)).status).toBe(204);
+  });
+
+  it('is disabled once, and mailed once, where several signatures arrive at once', async () => {
+    await Promise.all([1, 1, 1, 1].map((counter) => signIn({ counter })));
+    const mails = await queuedMails(site, { recipient: helene.mail });
+    expect(mails.map(({ template }) => template)).toEqual(['passkey-registered', 'passkey-copied']);
+    expect((await logged()).filter((event) => event === 'cle_acces_copiee')).toHaveLength(1);
+  });
+});
+
 it('counts keys that do not count as 0 for ever', async () => {
   const caller = site.as(helene.name);
   const { body: options } = await caller.call(calls.beginPasskey, { body: {} });
@@ -194,6 +255,54 @@ it('signs in once where one signature’s counter arrives twice at once', async 
   await register(helene.name);
   const answers = await Promise.all([signIn({ counter: 7 }), signIn({ counter: 7 })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
+
+describe('the other sessions of an account', () => {
+  const other = async () => {
+    const { token } = await createSession(site.pool, helene.uid);
+    return () => site.sessions.find(token);
+  };
+
+  it('end with its first key, since a password alone opened them, and not with a second', async () => {
+    const elsewhere = await other();
+    expect(await elsewhere()).not.toBeNull();
+    await register(helene.name);
+    expect(await elsewhere()).toBeNull();
+    expect((await signIn()).status).toBe(200);
+    const byKey = await other();
+    await register(helene.name);
+    expect(await byKey()).not.toBeNull();
+  });
+
+  it('register no key of theirs at the same moment', async () => {
+    const callers = [site.as(helene.name), site.as(helene.name)];
+    const begun = [];
+    for (const caller of callers) {
+      const reponse = device.create((await caller.call(calls.beginPasskey, { body: {} })).body);
+      begun.push(() => caller.call(calls.registerPasskey, { body: { nom: 'Clé', reponse } }));
+    }
+    const answers = await Promise.all(begun.map((finish) => finish()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(await countersOf(helene)).toHaveLength(1);
+  });
+});
+
+it('mails whose it is, when, from where and which key, once, and nothing that signs in', async () => {
+  const caller = site.as(helene.name);
+  await register(helene.name, device, 'Clé 🔑 <b>');
+  const { cles } = (await caller.call(calls.listOwnPasskeys)).body;
+  const removal = { params: { cle: String(cles[0]?.id) }, body: {} };
+  await Promise.all([
+    caller.call(calls.removeOwnPasskey, removal),
+    caller.call(calls.removeOwnPasskey, removal),
+  ]);
+  const mails = await queuedMails(site, { recipient: helene.mail });
+  expect(mails.map(({ template }) => template)).toEqual(['passkey-registered', 'passkey-removed']);
+  for (const { text } of mails) {
+    expect(text).toContain('Clé 🔑 <b>');
+    expect(text).toMatch(/Quand.* à \d\d:\d\d/);
+    expect(text.match(/http\S+/g)).toEqual([`${ORIGIN}/mon-compte`]);
+  }
 });
 
 describe('a password alone', () => {
@@ -246,7 +355,9 @@ describe('a registration', () => {
   });
 
   it('keeps two at once, with one handle each that signs in, and ten at most', async () => {
-    const both = await Promise.all([register(helene.name), register(helene.name)]);
+    const twice = site.as(helene.name);
+    const again = () => register(helene.name, device, 'Téléphone', twice);
+    const both = await Promise.all([again(), again()]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     for (const key of [0, 1]) expect((await signIn({ key })).status).toBe(200);
     await site.pool.query(
@@ -296,7 +407,7 @@ describe('a lost key', () => {
     expect((await hers.call(me)).status).toBe(401);
     expect((await byPassword(helene)).status).toBe(200);
     const mails = await queuedMails(site, { recipient: helene.mail });
-    expect(mails.map(({ template }) => template)).toEqual(['passkeys-removed']);
+    expect(mails.map(({ template }) => template)).toEqual(['passkey-registered', 'passkeys-removed']);
     expect(await logged()).toContain('cles_acces_retirees');
     const again = await site.as(admin.name).call(calls.removePasskeysOf, { params: { uid } });
     expect(again.body).toEqual({ retirees: 0 });
@@ -306,10 +417,10 @@ describe('a lost key', () => {
 
   it('of the last administrator is removed by the command', async () => {
     await register(admin.name);
-    expect(await removePasskeysByCommand(site.pool, { name: 'personne' })).toBeNull();
-    expect(await removePasskeysByCommand(site.pool, { name: admin.name.toUpperCase() })).toBe(1);
+    expect(await removePasskeysByCommand(site, { name: 'personne' })).toBeNull();
+    expect(await removePasskeysByCommand(site, { name: admin.name.toUpperCase() })).toBe(1);
     await register(helene.name);
-    expect(await removePasskeysByCommand(site.pool, { name: null })).toBe(1);
+    expect(await removePasskeysByCommand(site, { name: null })).toBe(1);
     expect((await byPassword(admin)).status).toBe(200);
   });
 });

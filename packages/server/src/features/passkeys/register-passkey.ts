@@ -8,12 +8,15 @@ import {
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Pool } from 'pg';
+import type { AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Session } from '../../http/session.repository.ts';
+import { endOtherSessions, findOpenSessions, type Session } from '../../http/session.repository.ts';
+import { passkeyRegisteredMail } from '../mails/templates/passkey-registered.ts';
 import { insertPasskey, listCredentials, type ShownPasskey } from '../people/passkeys.repository.ts';
 import { findUserById, lockOpenAccount } from '../people/users.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { insertChallenge, takeChallenge } from './challenges.repository.ts';
+import { noticeOf } from './notice-of.ts';
 import { challengeOf, NOT_VERIFIED, newChallenge, type RelyingParty, TIMEOUT } from './relying-party.ts';
 
 const MOST = 10;
@@ -46,11 +49,14 @@ export async function beginRegistration(
     challenge,
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
     timeout: TIMEOUT,
-    excludeCredentials: known.map(({ credentialId, transports }) => ({
-      type: 'public-key' as const,
-      id: credentialId.toString('base64url'),
-      transports,
-    })),
+    // Not the disabled ones: their device may make a new key in their place.
+    excludeCredentials: known
+      .filter(({ copied }) => !copied)
+      .map(({ credentialId, transports }) => ({
+        type: 'public-key' as const,
+        id: credentialId.toString('base64url'),
+        transports,
+      })),
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,
@@ -99,16 +105,17 @@ function nameOf({ nom }: Given): string {
 }
 
 /**
- * Keeps a key that a browser has made for this person's challenge. From now on the password alone opens no session.
+ * Keeps a key that a browser has made for this person's challenge. From now on the password alone opens no session: those
+ * that it opened before the first key end, but for this one.
  * @throws Refusal VALIDATION on `nom`, GARDE, SESSION
  */
 export async function registerPasskey(
-  pool: Pool,
-  session: Session,
+  { pool, mails }: Pick<AppContext, 'pool' | 'mails'>,
+  session: Session & { token: string },
   party: RelyingParty,
   given: Given,
 ): Promise<ShownPasskey> {
-  const name = nameOf(given);
+  const label = nameOf(given);
   const challenge = challengeOf(given.reponse.response.clientDataJSON);
   const handle = (await takeChallenge(pool, challenge, session.uid))?.handle;
   if (!handle)
@@ -121,8 +128,10 @@ export async function registerPasskey(
     const account = await lockOpenAccount(tx, session.uid);
     if (account === null) throw new Refusal('SESSION');
     if (!roleMay('passkeys.own', account.role)) throw new Refusal('ROLE');
-    if ((await listCredentials(tx, session.uid)).length >= MOST)
-      throw new Refusal('GARDE', { message: TOO_MANY });
+    // Ended meanwhile, by the account's first key.
+    if ((await findOpenSessions(tx, [session.token])).size === 0) throw new Refusal('SESSION');
+    const others = await listCredentials(tx, session.uid);
+    if (others.length >= MOST) throw new Refusal('GARDE', { message: TOO_MANY });
     const kept = await insertPasskey(tx, {
       uid: session.uid,
       credentialId: Buffer.from(credential.id, 'base64url'),
@@ -131,10 +140,13 @@ export async function registerPasskey(
       counter: credential.counter,
       transports: given.reponse.response.transports ?? [],
       backedUp: credentialBackedUp,
-      name,
+      label,
     });
     if (kept === null) throw new Refusal('GARDE', { message: TWICE });
+    const isFirst = others.length === 0;
+    if (isFirst) await endOtherSessions(tx, session.uid, session.token);
     await recordSecurityEvent(tx, { event: 'cle_acces_creee' });
+    await mails.queue(tx, passkeyRegisteredMail({ ...noticeOf(account, label), isFirst }));
     return kept;
   });
 }

@@ -6,15 +6,20 @@ import type {
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Pool } from 'pg';
+import type { AppContext } from '../../app-context.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { endOtherSessions } from '../../http/session.repository.ts';
 import type { LoggedIn } from '../accounts/log-in.ts';
 import { isBlocked } from '../accounts/login-attempts.repository.ts';
 import { TOO_MANY_ATTEMPTS } from '../accounts/login-attempts.ts';
 import { openSession } from '../accounts/open-session.ts';
+import { passkeyCopiedMail } from '../mails/templates/passkey-copied.ts';
 import { countSignature, findPasskey, type StoredPasskey } from '../people/passkeys.repository.ts';
 import { type Account, lockOpenAccount } from '../people/users.repository.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import { insertChallenge, takeChallenge } from './challenges.repository.ts';
+import { noticeOf } from './notice-of.ts';
 import { challengeOf, NOT_VERIFIED, newChallenge, type RelyingParty, TIMEOUT } from './relying-party.ts';
 
 /** Why a key opens no session: for the person, and for the security log. */
@@ -34,8 +39,8 @@ const REASONS = {
   },
   copied: {
     message:
-      'Cette clé d’accès a peut-être été copiée\u00a0: elle n’ouvre plus de session. Prévenez l’administrateur.',
-    logged: 'Compteur en arrière',
+      'Cette clé d’accès est désactivée, car elle a peut-être été copiée. Utilisez-en une autre, ou demandez à un administrateur de retirer les vôtres.',
+    logged: 'Clé désactivée\u00a0: peut-être copiée',
   },
   closed: {
     message: 'Ce compte est désactivé. Adressez-vous à l’administrateur.',
@@ -118,7 +123,24 @@ interface Request {
   previousToken: string | undefined;
 }
 
-async function signIn(pool: Pool, party: RelyingParty, request: Request): Promise<LoggedIn> {
+type Context = Pick<AppContext, 'pool' | 'mails' | 'sessions'>;
+
+/** Ends what the key may have opened, and tells whose it is. */
+async function refuseCopy(tx: Transaction, mails: AppContext['mails'], account: Account, label: string) {
+  await endOtherSessions(tx, account.uid, null);
+  await recordSecurityEvent(tx, {
+    event: 'cle_acces_copiee',
+    who: account,
+    object: 'Compteur en arrière\u00a0: clé désactivée, sessions fermées',
+  });
+  await mails.queue(tx, passkeyCopiedMail(noticeOf(account, label)));
+}
+
+async function signIn(
+  { pool, mails, sessions }: Context,
+  party: RelyingParty,
+  request: Request,
+): Promise<LoggedIn> {
   const { reponse, address, previousToken } = request;
   const challenge = challengeOf(reponse.response.clientDataJSON);
   // Taken before anything is checked: whatever comes of it, it serves once.
@@ -128,14 +150,21 @@ async function signIn(pool: Pool, party: RelyingParty, request: Request): Promis
   if (!key.handle.equals(Buffer.from(reponse.response.userHandle, 'base64url')))
     throw new KeyRefused('invalid', key);
   const signed = await verify(reponse, challenge, party, key);
-  return inTransaction(pool, async (tx) => {
+  const opened = await inTransaction(pool, async (tx) => {
     const account = await admitted(tx, key, address);
     const counted = await countSignature(tx, key.id, signed);
-    if (counted === null) throw new KeyRefused('unknown', key);
-    if (!counted) throw new KeyRefused('copied', key);
+    if (counted === 'removed') throw new KeyRefused('unknown', key);
+    if (counted === 'disabled') throw new KeyRefused('copied', key);
+    if (counted === 'copied') {
+      await refuseCopy(tx, mails, account, key.label);
+      return null;
+    }
     const session = await openSession(tx, account, { way: 'passkey', address, previousToken });
     return { uid: account.uid, name: account.name, role: account.role, ...session };
   });
+  if (opened !== null) return opened;
+  sessions.forgetAll();
+  throw new Refusal('IDENTIFIANTS', { message: REASONS.copied.message });
 }
 
 /**
@@ -143,18 +172,17 @@ async function signIn(pool: Pool, party: RelyingParty, request: Request): Promis
  * @throws Refusal IDENTIFIANTS, with the reason; TROP_DE_DEMANDES for an account that wrong passwords block from this address
  */
 export async function signInWithPasskey(
-  pool: Pool,
+  context: Context,
   securityLog: SecurityLog,
   party: RelyingParty,
   request: Request,
 ): Promise<LoggedIn> {
   try {
-    return await signIn(pool, party, request);
+    return await signIn(context, party, request);
   } catch (error) {
     if (!(error instanceof KeyRefused)) throw error;
     const { message, logged } = REASONS[error.reason];
-    const event = error.reason === 'copied' ? 'cle_acces_copiee' : 'refus_cle_acces';
-    securityLog.note({ event, who: error.who, object: logged });
+    securityLog.note({ event: 'refus_cle_acces', who: error.who, object: logged });
     throw new Refusal(error.reason === 'blocked' ? 'TROP_DE_DEMANDES' : 'IDENTIFIANTS', { message });
   }
 }

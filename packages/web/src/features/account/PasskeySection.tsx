@@ -1,5 +1,6 @@
 import { NO_PASSKEYS_HERE } from '@ardoise/domain/accounts/passkey-words.ts';
 import type { Passkey } from '@ardoise/domain/contract/passkeys.ts';
+import IconAlertOctagon from '@tabler/icons-react/dist/esm/icons/IconAlertOctagon.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
@@ -7,6 +8,7 @@ import { formatDateTime } from '../../components/format-date.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { Tag } from '../../components/Tag.tsx';
 import { RegisterPasskey } from './RegisterPasskey.tsx';
 import { RemovePasskey } from './RemovePasskey.tsx';
 import { canMakeKeys, useOwnPasskeys } from './use-own-passkeys.ts';
@@ -82,7 +84,7 @@ function OwnPasskeys() {
 }
 
 function KeyLine({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
-  const { nom, t_creation, t_utilisation, synchronisee } = passkey;
+  const { nom, t_creation, t_utilisation, synchronisee, t_copie } = passkey;
   return (
     <li>
       <span>
@@ -98,6 +100,15 @@ function KeyLine({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void
           )}
           {synchronisee && ' · Synchronisée entre vos appareils'}
         </span>
+        {t_copie !== null && (
+          <span className="account-disabled-key">
+            <Tag icon={IconAlertOctagon} tone="stop">
+              Désactivée le {formatDateTime(t_copie)}
+            </Tag>
+            Elle a peut-être été copiée. Enregistrez une nouvelle clé, puis retirez celle-ci, et changez votre
+            mot de passe.
+          </span>
+        )}
       </span>
       <Button onClick={onRemove} aria-label={`Retirer la clé d’accès ${nom}`}>
         Retirer

@@ -40,7 +40,8 @@ export function RegisterPasskey({ proposed, confirmed, isFirst, onClose }: Regis
     >
       <p>
         Votre appareil vous demande ensuite votre empreinte, votre visage ou son code.
-        {isFirst && ' À partir de là, votre mot de passe seul ne suffit plus pour vous connecter.'}
+        {isFirst &&
+          ' À partir de là, votre mot de passe seul ne suffit plus pour vous connecter, et vos autres sessions se ferment.'}
       </p>
       <InputField
         id={fieldId('nom')}

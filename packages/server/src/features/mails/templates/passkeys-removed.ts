@@ -1,7 +1,7 @@
-import type { Mail } from '../mail.ts';
+import { type Mail, spokenTime } from '../mail.ts';
 
 /** To whoever's passkeys an administrator has removed: the password opens sessions again. */
-export function passkeysRemovedMail({ to, name }: { to: string; name: string }): Mail {
+export function passkeysRemovedMail({ to, name, at }: { to: string; name: string; at: Date }): Mail {
   return {
     template: 'passkeys-removed',
     to,
@@ -11,6 +11,7 @@ export function passkeysRemovedMail({ to, name }: { to: string; name: string }):
       'Bonjour,',
       `Un administrateur a retiré les clés d’accès du compte « ${name} » et fermé ses sessions. Vous vous connectez de nouveau avec votre mot de passe, puis vous enregistrez une nouvelle clé.`,
     ],
+    facts: [{ label: 'Quand', value: spokenTime(at) }],
     action: { label: 'Enregistrer une clé d’accès', path: '/mon-compte' },
     notes: ['Si vous ne l’avez pas demandé, prévenez l’administrateur et changez votre mot de passe.'],
   };

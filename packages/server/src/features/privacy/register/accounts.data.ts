@@ -53,6 +53,7 @@ export const ACCOUNT_TABLES: PersonalTables = {
       name: 'texte:compte',
       t_creation: 'fait:compte',
       last_used: 'fait:compte',
+      copied_at: 'fait:compte',
     },
     impersonal: 'id counter transports backed_up',
   },

@@ -1,9 +1,11 @@
 import { ofName } from '@ardoise/domain/words/of-name.ts';
+import IconAlertOctagon from '@tabler/icons-react/dist/esm/icons/IconAlertOctagon.mjs';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { formatDateTime } from '../../../components/format-date.ts';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { Tag } from '../../../components/Tag.tsx';
 import { useToast } from '../../../components/Toast.tsx';
 import { accountName } from './account-words.ts';
 import type { ManagedAccount } from './use-accounts.ts';
@@ -36,7 +38,7 @@ export function PasskeysDialog({ account, onClose }: { account: ManagedAccount; 
       {kept.length > 0 && (
         <>
           <ul className="accounts-sessions">
-            {kept.map(({ id, nom, t_creation, t_utilisation }) => (
+            {kept.map(({ id, nom, t_creation, t_utilisation, t_copie }) => (
               <li key={id}>
                 {nom}, enregistrée le {formatDateTime(t_creation)}
                 <span className="meta">
@@ -48,12 +50,19 @@ export function PasskeysDialog({ account, onClose }: { account: ManagedAccount; 
                     </>
                   )}
                 </span>
+                {t_copie !== null && (
+                  <Tag icon={IconAlertOctagon} tone="stop">
+                    Désactivée le {formatDateTime(t_copie)}
+                  </Tag>
+                )}
               </li>
             ))}
           </ul>
           <p>
-            Quand elles sont perdues, retirez-les toutes&nbsp;: ses sessions se ferment, son mot de passe
-            suffit de nouveau, et un e-mail le lui dit.
+            {kept.some(({ t_copie }) => t_copie !== null)
+              ? 'Une clé désactivée a peut-être été copiée. Demandez à cette personne ce qui s’est passé, et de changer son mot de passe. Si elle n’a pas d’autre clé, retirez-les toutes\u00a0: elle en enregistre alors une nouvelle.'
+              : 'Quand elles sont perdues, retirez-les toutes.'}{' '}
+            Ses sessions se ferment, son mot de passe suffit de nouveau, et un e-mail le lui dit.
           </p>
         </>
       )}

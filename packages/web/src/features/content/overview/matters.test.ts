@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftBehind } from './matters.ts';
+import { copiedKeys, leftBehind } from './matters.ts';
 
 it('names whoever left projects or a team behind, and counts several', () => {
   expect(leftBehind([])).toBeNull();
@@ -12,4 +12,16 @@ it('names whoever left projects or a team behind, and counts several', () => {
     title: '2\u00a0comptes désactivés ont des projets ou une équipe à confier.',
     act: { search: { q_etat: 'desactive' } },
   });
+});
+
+it('says whose passkey was disabled, and what to do', () => {
+  expect(copiedKeys([])).toBeNull();
+  expect(copiedKeys(['Hélène Marchetti'])).toMatchObject({
+    title: 'Une clé d’accès d’Hélène Marchetti est désactivée\u00a0: elle a peut-être été copiée.',
+    detail: expect.stringContaining('retirez les siennes'),
+    act: { search: { q_recherche: 'Hélène Marchetti' } },
+  });
+  expect(copiedKeys(['Hélène Marchetti', 'Léa Moreau'])?.title).toMatch(
+    /^2\u00a0comptes .*Marchetti, Léa Moreau/,
+  );
 });

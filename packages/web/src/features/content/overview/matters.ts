@@ -7,6 +7,7 @@ import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs';
+import IconShieldX from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import { counted } from '../../../components/format-number.ts';
 import type { Drawing } from '../../../components/Icon.tsx';
@@ -121,6 +122,26 @@ export function leftBehind(names: readonly string[]): Matter | null {
       words: one ? 'Les confier' : 'Voir ces comptes',
       to: PAGES.accounts,
       search: { q_etat: 'desactive', ...(one && { q_recherche: only }) },
+    },
+  };
+}
+
+/** People with a passkey that was disabled. */
+export function copiedKeys(names: readonly string[]): Matter | null {
+  const [only] = names;
+  if (only === undefined) return null;
+  const one = names.length === 1;
+  return {
+    icon: IconShieldX,
+    title: one
+      ? `Une clé d’accès ${ofName(only)} est désactivée\u00a0: elle a peut-être été copiée.`
+      : `${names.length}\u00a0comptes ont une clé d’accès désactivée, peut-être copiée\u00a0: ${names.join(', ')}.`,
+    detail:
+      'Demandez ce qui s’est passé. Sans autre clé, la personne n’entre plus\u00a0: retirez les siennes, elle en enregistre une nouvelle.',
+    act: {
+      words: one ? 'Voir ce compte' : 'Voir les comptes',
+      to: PAGES.accounts,
+      ...(one && { search: { q_recherche: only } }),
     },
   };
 }

@@ -3,6 +3,7 @@ import {
   listLeftBehind,
   listPlannedContent,
 } from '@ardoise/domain/contract/content-overview.ts';
+import { listCopiedPasskeys } from '@ardoise/domain/contract/passkeys.ts';
 import { readQuotaGrid } from '@ardoise/domain/contract/quota-edits.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -35,6 +36,16 @@ export function useLeftBehind() {
   return useQuery({
     queryKey: ['content', 'comptes', 'left-behind'],
     queryFn: async ({ signal }) => (await request(listLeftBehind, { signal })).comptes,
+    staleTime: 0,
+  });
+}
+
+/** Whose passkey was disabled; the administrator's affair. */
+export function useCopiedKeys({ enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: ['content', 'comptes', 'copied-keys'],
+    queryFn: async ({ signal }) => (await request(listCopiedPasskeys, { signal })).comptes,
+    enabled,
     staleTime: 0,
   });
 }

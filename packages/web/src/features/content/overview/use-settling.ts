@@ -3,6 +3,7 @@ import { useCatalogues } from '../catalogues/use-entries.ts';
 import { useApiKeys } from '../integrations/use-api-keys.ts';
 import { useWebhooks } from '../integrations/use-webhooks.ts';
 import {
+  copiedKeys,
   emptyLists,
   endingKeys,
   leftBehind,
@@ -12,7 +13,7 @@ import {
   withoutPicture,
   withoutSmhf,
 } from './matters.ts';
-import { nextYear, useLeftBehind, useUnsetQuotas, useWithoutSmhf } from './use-overview.ts';
+import { nextYear, useCopiedKeys, useLeftBehind, useUnsetQuotas, useWithoutSmhf } from './use-overview.ts';
 
 export interface Settling {
   matters: Matter[];
@@ -40,8 +41,10 @@ function useParts() {
   const enabled = useMe().role === 'administrator';
   const keys = useApiKeys({ enabled });
   const webhooks = useWebhooks({ enabled });
+  const copied = useCopiedKeys({ enabled });
   const drinks = catalogues.data?.listes.find(({ liste }) => liste === 'boissons');
   return [
+    { about: 'les clés d’accès désactivées', query: copied, matter: copiedKeys(copied.data ?? []) },
     { about: 'les webhooks', query: webhooks, matter: stoppedWebhooks(webhooks.data ?? []) },
     { about: 'les clés d’API', query: keys, matter: endingKeys(keys.data ?? [], Date.now()) },
     {
