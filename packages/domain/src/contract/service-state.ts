@@ -20,6 +20,8 @@ export const readServiceState = get('How the installation runs', {
     travaux: z.object({ courriels: waiting, imports: waiting }),
     /** Free bytes of the disk that receives uploads. */
     libre: z.number(),
+    /** Where stored files are, and whether they can be read. */
+    stockage: z.object({ lieu: z.enum(['disque', 'bucket']), joignable: z.boolean() }),
     /**
      * The last backup of the files, and of the database; `base` null also where its operator makes them (not `baseIncluse`). `echec`: of a
      * scheduled one, since the last that was whole.

@@ -12,7 +12,7 @@ const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** Where the values come from. */
 export interface MetricSources {
   pool: Pool;
-  readiness: Pick<Readiness, 'obstacles' | 'pool'>;
+  readiness: Pick<Readiness, 'obstacles' | 'pool' | 'storageAnswers'>;
   slowQueries: { readonly count: number };
   changes: { readonly subscribers: number };
   files: { freeBytes(): Promise<number> };
@@ -90,6 +90,9 @@ function addProcessSeries(
     });
   add('ardoise_ready', '1 while /sante/pret answers 200', async () =>
     (await readiness.obstacles()).length === 0 ? 1 : 0,
+  );
+  add('ardoise_files_reachable', '1 while stored files can be read', async () =>
+    (await readiness.storageAnswers()) ? 1 : 0,
   );
   add('ardoise_event_loop_delay_seconds', 'Event loop delay since the last scrape, 99th percentile', () =>
     delay.take(),

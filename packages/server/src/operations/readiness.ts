@@ -20,7 +20,7 @@ export type Obstacle = 'arret' | 'base' | 'fichiers';
 
 interface Options {
   databaseUrl: string;
-  files: Pick<FileStore, 'checkWritable'>;
+  files: Pick<FileStore, 'checkReachable' | 'checkWritable'>;
   onFailure: (error: unknown) => void;
 }
 
@@ -34,6 +34,7 @@ export class Readiness {
   readonly #self: ServerProcess;
   readonly #database: SharedCheck;
   readonly #files: SharedCheck;
+  readonly #storage: SharedCheck;
   readonly #onFailure: (error: unknown) => void;
   #stopping = false;
 
@@ -49,6 +50,7 @@ export class Readiness {
     };
     this.#database = new SharedCheck(() => markServerSeen(this.pool, this.#self), PATIENCE_MS, onFailure);
     this.#files = new SharedCheck(() => files.checkWritable(), PATIENCE_MS, onFailure);
+    this.#storage = new SharedCheck(() => files.checkReachable(), PATIENCE_MS, onFailure);
   }
 
   /** It was asked to stop: its connections should move to another process. */
@@ -61,6 +63,11 @@ export class Readiness {
     if (this.#stopping) return ['arret'];
     const [database, files] = await Promise.all([this.#database.passes(), this.#files.passes()]);
     return [...(database ? [] : ['base' as const]), ...(files ? [] : ['fichiers' as const])];
+  }
+
+  /** Whether stored files can be read. No obstacle: another process lacks them as well, and orders go on without. */
+  storageAnswers(): Promise<boolean> {
+    return this.#storage.passes();
   }
 
   /** Writes this process's row regularly until the returned function is called. */

@@ -30,6 +30,10 @@ export class DiskFiles implements FilePlace {
     return new DiskFiles(dataDir, temporary);
   }
 
+  checkReachable(): Promise<void> {
+    return access(path.join(this.#dataDir, 'files', 'blobs'));
+  }
+
   async send(): Promise<void> {
     // Renaming takes no time.
   }

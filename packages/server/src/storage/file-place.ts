@@ -55,6 +55,8 @@ export interface FilePlace {
   pages(): AsyncGenerator<string[]>;
   /** Deletes the blob and the pictures derived from it; idempotent. */
   remove(sha256: string): Promise<void>;
+  /** @throws where nothing can be read: the bucket does not answer, or the disk is not there */
+  checkReachable(): Promise<void>;
   /** Frees local disk space that only saves time; false where there is none. */
   freeRoom(): Promise<boolean>;
 }

@@ -81,6 +81,11 @@ export class FileStore {
     return this.#incoming.checkWritable();
   }
 
+  /** @throws where stored files cannot be read: the bucket does not answer, or the disk is not there */
+  checkReachable(): Promise<void> {
+    return this.#place.checkReachable();
+  }
+
   /**
    * Reserves space for an upload of so many bytes, 0 if unknown: released when it ends.
    * @throws DiskFull when it would touch the reserve

@@ -173,6 +173,11 @@ export class S3Files implements FilePlace {
     await this.#cache.remove(sha256);
   }
 
+  async checkReachable(): Promise<void> {
+    // No such object: the bucket says so, or does not answer.
+    await this.#client.size(keyOf('blobs', 'reachable'));
+  }
+
   async freeRoom(): Promise<boolean> {
     return (await this.#cache.clear()) > 0;
   }

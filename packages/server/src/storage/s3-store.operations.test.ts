@@ -64,6 +64,15 @@ it('resumes a download where the connection broke', async () => {
   expect(network.met).toBeGreaterThanOrEqual(4);
 });
 
+it('says whether the bucket answers', async () => {
+  const store = await machine('a', network.through(settings));
+  await store.checkReachable();
+  network.set({ outage: 'refused' });
+  await expect(store.checkReachable()).rejects.toThrow();
+  network.set({});
+  await expect.poll(() => store.checkReachable().then(() => 'answers'), { timeout: 10_000 }).toBe('answers');
+});
+
 it('spares objects that are younger than the grace time', async () => {
   const store = await machine('a');
   const hash = await stored(store, randomBytes(100));

@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
 import { createProject } from '@ardoise/domain/contract/projects.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
@@ -120,6 +122,7 @@ it('have few series, without names or addresses', async () => {
       "ardoise_database_replicas",
       "ardoise_event_loop_delay_seconds",
       "ardoise_files_free_bytes",
+      "ardoise_files_reachable",
       "ardoise_http_request_duration_seconds",
       "ardoise_job_oldest_seconds",
       "ardoise_jobs_waiting",
@@ -134,6 +137,16 @@ it('have few series, without names or addresses', async () => {
     ]
   `);
   expect([...samples.keys()].join('\n')).not.toMatch(/@|ardoise\.test/);
+});
+
+it('say that stored files cannot be read, which stops no process', async () => {
+  expect((await scrape()).get('ardoise_files_reachable')).toBe(1);
+  const blobs = path.join(site.config.dataDir, 'files', 'blobs');
+  await rename(blobs, `${blobs}-gone`);
+  // The answer before is good for a second.
+  await expect.poll(async () => (await scrape()).get('ardoise_files_reachable'), { timeout: 5_000 }).toBe(0);
+  expect((await scrape()).get('ardoise_ready')).toBe(1);
+  await rename(`${blobs}-gone`, blobs);
 });
 
 it('are still read while the database is away, without its series', async () => {

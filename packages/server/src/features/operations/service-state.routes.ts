@@ -39,14 +39,15 @@ const replicaOf = ({ name, use, lagMs }: ReplicaReport) => ({
   retard: use === 'absente' || !Number.isFinite(lagMs) ? null : Math.round(lagMs / 1_000),
 });
 
-async function readState({ pool, lists, config, mails, files }: AppContext): Promise<Reply> {
-  const [figures, backups, failure, facts, servers, libre] = await Promise.all([
+async function readState({ pool, lists, config, mails, files, readiness }: AppContext): Promise<Reply> {
+  const [figures, backups, failure, facts, servers, libre, joignable] = await Promise.all([
     readFigures(pool),
     listLastBackups(pool),
     readLastFailure(pool),
     readDatabaseFacts(pool),
     listServers(pool),
     files.freeBytes(),
+    readiness.storageAnswers(),
   ]);
   const now = Date.now();
   const database = backups.find(({ with_database }) => with_database);
@@ -56,6 +57,7 @@ async function readState({ pool, lists, config, mails, files }: AppContext): Pro
     courriels: { attente: agoOf(now, figures.mails), echecs: figures.mails.failed },
     travaux: { courriels: agoOf(now, figures.jobs.mail), imports: agoOf(now, figures.jobs.imports) },
     libre,
+    stockage: { lieu: config.s3 === undefined ? 'disque' : 'bucket', joignable },
     sauvegardes: {
       fichiers: backupOf(backups[0]),
       base: backupOf(database),

@@ -17,6 +17,7 @@ const read = async () => (await site.as(name).call(readServiceState)).body;
 it('says what waits and what failed, without whom it is for', async () => {
   expect(await read()).toMatchObject({
     envoi: 'sans_serveur',
+    stockage: { lieu: 'disque', joignable: true },
     courriels: { attente: { nombre: 0, depuis: null }, echecs: 0 },
     sauvegardes: { fichiers: null, base: null, baseIncluse: true },
   });

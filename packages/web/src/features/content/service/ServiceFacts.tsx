@@ -16,7 +16,7 @@ const SENDING: Record<ServiceState['envoi'], string> = {
 
 /** The figures, as on a menu. */
 export function ServiceFacts({ state }: { state: ServiceState }) {
-  const { courriels, travaux, sauvegardes, base, repliques, libre, envoi, t } = state;
+  const { courriels, travaux, sauvegardes, base, repliques, libre, stockage, envoi, t } = state;
   const made = sauvegardes.baseIncluse ? <Made backup={sauvegardes.base} /> : 'Par vos soins';
   return (
     <div className="service-facts">
@@ -35,6 +35,7 @@ export function ServiceFacts({ state }: { state: ServiceState }) {
       </Facts>
       <Facts id="donnees" title="Données">
         <Leader as="dl" name="Base de données" value={formatSize(base.taille)} />
+        <Leader as="dl" name="Fichiers" value={storageWords(stockage)} />
         <Leader as="dl" name="Place libre pour les fichiers" value={formatSize(libre)} />
         <Leader as="dl" name="PostgreSQL" value={base.version} />
         {repliques.map((replica) => (
@@ -54,6 +55,11 @@ function Facts({ id, title, children }: { id: string; title: string; children: R
       <dl>{children}</dl>
     </section>
   );
+}
+
+function storageWords({ lieu, joignable }: ServiceState['stockage']): string {
+  if (!joignable) return 'Inaccessibles';
+  return lieu === 'bucket' ? 'Stockage S3' : 'Sur le disque';
 }
 
 function replicaWords({ etat, retard }: ServiceState['repliques'][number]): string {

@@ -13,6 +13,7 @@ const WELL: ServiceState = {
   courriels: { attente: none, echecs: 0 },
   travaux: { courriels: none, imports: none },
   libre: 80e9,
+  stockage: { lieu: 'bucket', joignable: true },
   sauvegardes: { fichiers: backup, base: backup, baseIncluse: true, ...scheduled },
   base: { version: '18.1', taille: 1 },
   repliques: [{ nom: 'a', etat: 'lue', retard: 0 }],
@@ -27,6 +28,7 @@ it('has nothing to say when all is well', () => {
 });
 
 it.each<[Partial<ServiceState>, string]>([
+  [{ stockage: { lieu: 'bucket', joignable: false } }, 'Les fichiers ne sont pas accessibles.'],
   [{ libre: 3e9 }, 'Il reste 2,8 Go pour les fichiers.'],
   [
     { sauvegardes: { fichiers: null, base: null, baseIncluse: true, ...scheduled } },

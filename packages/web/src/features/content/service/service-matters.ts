@@ -33,6 +33,7 @@ const isOlder = (since: string | null, now: string, than: number) =>
 /** What needs a hand, the most urgent first; empty when all is well. */
 export function serviceMatters(state: ServiceState): ServiceMatter[] {
   return [
+    storageMatter(state),
     roomMatter(state),
     failedBackup(state),
     backupMatter(state),
@@ -41,6 +42,14 @@ export function serviceMatters(state: ServiceState): ServiceMatter[] {
     lostReplica(state),
     lostServers(state),
   ].filter((matter) => matter !== null);
+}
+
+function storageMatter({ stockage: { lieu, joignable } }: ServiceState): ServiceMatter | null {
+  if (joignable) return null;
+  return {
+    title: 'Les fichiers ne sont pas accessibles.',
+    todo: `${lieu === 'bucket' ? 'Vérifiez que le stockage S3 répond (FILES_URL, réseau, clés).' : 'Vérifiez le disque du serveur (DATA_DIR).'} D’ici là, les commandes avancent, mais photos et documents ne peuvent être ni ouverts ni envoyés.`,
+  };
 }
 
 function roomMatter({ libre }: ServiceState): ServiceMatter | null {
