@@ -4,12 +4,16 @@ import { get, oid, post } from './call.ts';
 
 const text = z.string().check(z.maxLength(300));
 
-/** A person with or without an account, as `findPeople` names them: by account, by e-mail address, or by name and telephone. */
+/**
+ * A person with or without an account, as `findPeople` names them: by account, by e-mail address, by name and telephone,
+ * or by name at one outlet. A name alone may be anybody's: INTROUVABLE.
+ */
 export const askedPerson = z.object({
   uid: z.optional(z.int()),
   courriel: z.optional(text),
   nom: z.optional(text),
   telephone: z.optional(text),
+  lieu: z.optional(text),
 });
 export type AskedPerson = z.output<typeof askedPerson>;
 
@@ -22,6 +26,8 @@ const foundPerson = z.object({
   actif: z.boolean(),
   /** Projects that name them; null for an account. */
   projets: z.nullable(z.int()),
+  /** The outlet, or the project of none (an empty `numero`); null where they are named at several. */
+  lieu: z.nullable(z.object({ id: z.string(), numero: z.string(), ville: z.string() })),
 });
 export type FoundPerson = z.output<typeof foundPerson>;
 

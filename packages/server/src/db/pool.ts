@@ -38,7 +38,8 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     // Of the client itself: also ends a wait for a network that is gone, with its connection.
     ...(options.patienceMs === undefined ? {} : { query_timeout: options.patienceMs }),
     lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 60_000,
+    // A transaction that waits for a slow reader has the patience of its statements.
+    idle_in_transaction_session_timeout: Math.max(60_000, options.patienceMs ?? 0),
     keepAlive: true,
   });
   // Without error listeners, a lost server would crash this process: the pool has its own for idle connections,

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { finished, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 /** One file of a zip. Opened lazily, one at a time. */
@@ -13,32 +13,43 @@ export interface ZipEntry {
 }
 
 /**
- * Streams a zip, never whole in memory, with backpressure from its reader. When the reader disconnects nothing more is
- * opened, and the open file is closed. A failing file destroys the stream with its error: a truncated zip must not pass
- * for a complete one.
+ * Streams a zip, never whole in memory, with backpressure from its reader: an entry is asked for when the one before it has
+ * ended. When the reader disconnects nothing more is opened, and the open file is closed. A failing file destroys the
+ * stream with its error: a truncated zip must not pass for a complete one.
  */
-export function streamZip(entries: Iterable<ZipEntry>): Readable {
+export function streamZip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
+  const left = Symbol.asyncIterator in entries ? entries[Symbol.asyncIterator]() : entries[Symbol.iterator]();
   let current: Readable | undefined;
-  zip.on('error', (error: Error) => output.destroy(error));
-  output.once('close', () => current?.destroy());
-  const next = async ({ open }: ZipEntry): Promise<Readable> => {
-    current = await open();
+  const fail = (error: Error) => output.destroy(error);
+  zip.on('error', fail);
+  output.once('close', () => {
+    current?.destroy();
+    void Promise.resolve(left.return?.()).catch(() => undefined);
+  });
+  const open = async (entry: ZipEntry): Promise<Readable> => {
+    current = await entry.open();
     if (output.destroyed) current.destroy();
-    current.once('error', (error) => output.destroy(error));
+    finished(current, (error) => (error ? fail(error) : addNext().catch(fail)));
     return current;
   };
-  for (const entry of entries) {
+  const addNext = async (): Promise<void> => {
+    const { value: entry, done } = await left.next();
+    if (output.destroyed) return;
+    if (done) {
+      zip.end();
+      return;
+    }
     const { compress, modified: mtime, size } = entry;
-    const options = { compress, mtime, ...(size === undefined ? {} : { size }) };
-    zip.addReadStreamLazy(entry.path, options, (give) => {
-      next(entry).then(
-        (stream) => give(null, stream),
-        (error: Error) => output.destroy(error),
-      );
-    });
-  }
-  zip.end();
+    zip.addReadStreamLazy(
+      entry.path,
+      { compress, mtime, ...(size === undefined ? {} : { size }) },
+      (give) => {
+        open(entry).then((stream) => give(null, stream), fail);
+      },
+    );
+  };
+  addNext().catch(fail);
   return output;
 }

@@ -1,5 +1,5 @@
-import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { endOf } from './end-of-reply.ts';
 import { type StartedFile, startThread, type ThreadJob } from './start-thread.ts';
 import type { WorkLine } from './work-line.ts';
 
@@ -9,13 +9,6 @@ export interface SentAs {
   /** Content-Disposition: download or display. */
   disposition: string;
   headers?: Record<string, string>;
-}
-
-/** Aborts when the reply is complete, or the client disconnects. */
-function endOf(reply: FastifyReply): AbortSignal {
-  const ended = new AbortController();
-  finished(reply.raw, () => ended.abort(new Error('the reader has left')));
-  return ended.signal;
 }
 
 /** Its slot is released when its worker ends. */

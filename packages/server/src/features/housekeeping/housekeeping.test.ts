@@ -62,8 +62,8 @@ it('reports each failure and continues', async () => {
   const stop = startHousekeeping(gone.pool, files, { error: (...said: unknown[]) => told.push(said) });
   await stop();
   expect(told.map(([, message]) => message).sort()).toEqual([
-    'a person was not erased, tried again in 10 seconds',
     'counts by status were not folded, tried again in 2 seconds',
+    'erasures were not continued, tried again in 10 seconds',
     'evidence was not copied for its readers, tried again in an hour',
     'housekeeping failed, tried again in an hour',
     'new comments were not learnt, tried again in 2 seconds',

@@ -15,8 +15,8 @@ import { deleteOldReads } from '../document-reads/document-reads.repository.ts';
 import { removeUnreferencedBlobs } from '../files/remove-unreferenced.ts';
 import { deleteOldImports } from '../imports/imports.repository.ts';
 import { deleteEndedChallenges } from '../passkeys/challenges.repository.ts';
+import { continueErasures } from '../privacy/erasure/continue-erasures.ts';
 import { eraseLongClosed } from '../privacy/erasure/erase-long-closed.ts';
-import { continueErasures } from '../privacy/erasure/erase-person.ts';
 import { eraseProjectPeople } from '../privacy/erasure/erase-project-people.ts';
 import { deleteExpiredPersonExports } from '../privacy/export/person-exports.repository.ts';
 import { foldStatusCounts } from '../project-lists/status-counts.repository.ts';
@@ -78,6 +78,7 @@ export function startHousekeeping(
 ): () => Promise<void> {
   const sweep = () => sweepAll(pool, files);
   const stopping = new AbortController();
+  const kept = (err: unknown) => log.error({ err }, 'a person was not erased, tried again later');
   const again = (work: () => Promise<unknown>, interval: number, failure: string) =>
     repeat(work, interval, (err) => log.error({ err }, failure));
   const stops = [
@@ -90,15 +91,15 @@ export function startHousekeeping(
     again(
       () =>
         eraseDueOrders(pool, files, stopping.signal)
-          .then(() => eraseProjectPeople(pool, files, stopping.signal))
+          .then(() => eraseProjectPeople(pool, files, stopping.signal, kept))
           .then(() => eraseLongClosed(pool)),
       DAY,
       'retention was not applied, tried again in a day',
     ),
     again(
-      () => continueErasures(pool, files, stopping.signal),
+      () => continueErasures(pool, files, stopping.signal, kept),
       SCHEDULE_MS,
-      'a person was not erased, tried again in 10 seconds',
+      'erasures were not continued, tried again in 10 seconds',
     ),
     ...everyFewSeconds(pool).map(([work, interval, failure]) =>
       again(work, interval, `${failure}, tried again in ${interval / 1_000} seconds`),

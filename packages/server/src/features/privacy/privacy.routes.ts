@@ -2,7 +2,9 @@ import * as calls from '@ardoise/domain/contract/privacy.ts';
 import * as people from '@ardoise/domain/contract/privacy-people.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
+import { onOwnConnection } from '../../db/own-connection.ts';
 import { route } from '../../http/route.ts';
+import { endOf } from '../../threads/end-of-reply.ts';
 import { askErasure } from './erasure/ask-erasure.ts';
 import { type ErasureRow, listErasures } from './erasure/erasures.repository.ts';
 import { planErasure, requirePerson } from './erasure/plan-erasure.ts';
@@ -27,11 +29,16 @@ export function privacyRoutes(app: FastifyInstance, context: AppContext): void {
       .send(registerAsCsv()),
   );
 
-  route(app, people.findPeople, async ({ body }) => ({ personnes: await findPeople(pool, body.recherche) }), {
-    perMinute: ASKED_A_MINUTE,
-  });
-  route(app, people.askPersonExport, async ({ body, session }) => {
-    await requirePerson(pool, body);
+  route(
+    app,
+    people.findPeople,
+    async ({ body, reply }) => ({
+      personnes: await onOwnConnection(pool, endOf(reply), (db) => findPeople(db, body.recherche)),
+    }),
+    { perMinute: ASKED_A_MINUTE },
+  );
+  route(app, people.askPersonExport, async ({ body, session, reply }) => {
+    await onOwnConnection(pool, endOf(reply), (db) => requirePerson(db, body));
     return { url: exportUrl(await createPersonExport(pool, session.uid, body)) };
   });
   route(app, people.askOwnExport, async ({ session: { uid } }) => ({
@@ -60,9 +67,15 @@ const presentErasure = (row: ErasureRow) => ({
 });
 
 function erasureRoutes(app: FastifyInstance, { pool }: AppContext): void {
-  route(app, people.previewErasure, ({ body }) => planErasure(pool, body), { perMinute: ASKED_A_MINUTE });
-  route(app, people.erasePerson, async ({ body: { personne, ...expected }, session }) => ({
-    numero: await askErasure(pool, session.uid, personne, expected),
+  route(
+    app,
+    people.previewErasure,
+    ({ body, reply }) =>
+      onOwnConnection(pool, endOf(reply), async (db) => planErasure(db, await requirePerson(db, body))),
+    { perMinute: ASKED_A_MINUTE },
+  );
+  route(app, people.erasePerson, async ({ body: { personne, ...expected }, session, reply }) => ({
+    numero: await askErasure({ pool, gone: endOf(reply) }, session.uid, personne, expected),
   }));
   route(app, people.listErasures, async () => ({
     effacements: (await listErasures(pool, LISTED)).map(presentErasure),

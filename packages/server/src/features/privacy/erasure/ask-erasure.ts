@@ -1,6 +1,7 @@
 import type { AskedPerson } from '@ardoise/domain/contract/privacy-people.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Pool } from 'pg';
+import { onOwnConnection } from '../../../db/own-connection.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { recordSecurityEvent } from '../../security-log/record-security-event.ts';
 import { openErasure } from './erasures.repository.ts';
@@ -16,19 +17,21 @@ const rowsIn = (effects: readonly { lignes: number }[]) =>
  * @throws Refusal INTROUVABLE; GARDE where something stands in the way, or the plan has changed
  */
 export async function askErasure(
-  pool: Pool,
+  { pool, gone }: { pool: Pool; gone: AbortSignal },
   by: number,
   asked: AskedPerson,
   expected: { lignes: number; gardes: number },
 ): Promise<number> {
-  const plan = await planErasure(pool, asked);
+  const { person, plan } = await onOwnConnection(pool, gone, async (db) => {
+    const found = await requirePerson(db, asked);
+    return { person: found, plan: await planErasure(db, found) };
+  });
   if (plan.blocages.length > 0)
     throw new Refusal('GARDE', { message: 'Cette personne ne peut pas être effacée maintenant.' });
   if (rowsIn(plan.effets) !== expected.lignes || plan.gardes.nombre !== expected.gardes)
     throw new Refusal('GARDE', {
       message: 'La situation a changé depuis l’aperçu. Relisez-le avant d’effacer.',
     });
-  const person = await requirePerson(pool, asked);
   return inTransaction(pool, async (tx) => {
     const number = await openErasure(tx, { uid: person.uid, person, cause: 'demande', by });
     // Neither a name nor an address: the log outlives both.

@@ -13,8 +13,8 @@ import { diskPath } from '../../../storage/disk-files.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { approvedOrder } from '../../../testing/workflow-factories.ts';
+import { continueErasures } from './continue-erasures.ts';
 import { eraseLongClosed } from './erase-long-closed.ts';
-import { continueErasures } from './erase-person.ts';
 import { eraseProjectPeople, groupPeople } from './erase-project-people.ts';
 
 const MAIL = 'gerante@zinc-dupre.example';
@@ -101,10 +101,6 @@ async function nameTheClient(id: string): Promise<void> {
     select token_hash, (select id from files where project_id = $1 limit 1), '192.0.2.77', 'Navigateur 77' from links where email = $2`,
     [id, MAIL],
   );
-  await query(
-    `insert into content_changes (area, act, label, before, after) values ('comptes', 'modification', $1, null, $2)`,
-    [CLIENT, JSON.stringify({ mail: MAIL, telephone: PHONE })],
-  );
   await query('select refresh_project_trace($1)', [id]);
 }
 
@@ -148,6 +144,10 @@ describe('somebody without an account', () => {
   });
 
   it('is nowhere any more, in rows, derived texts or files, and the order’s facts stay', async () => {
+    await query(
+      `insert into content_changes (area, act, label, before, after) values ('comptes', 'modification', $1, null, $2)`,
+      [CLIENT, JSON.stringify({ mail: MAIL, telephone: PHONE })],
+    );
     await keepFor(12);
     await query(`update projects set statut = 'Annulé' where client_email = $1 and id <> $2`, [
       MAIL,
@@ -222,8 +222,9 @@ it('a name of one word is replaced where it is the name, and stays a word elsewh
   expect(rows[0].client_name).toMatch(/^Personne effacée/);
   expect(rows[0].typed).not.toBe('Zinc');
   expect(rows[0].comment).toBe('Au Zinc, demander Zinc');
-  // Who has no address there is found by name and telephone.
-  await erase({ nom: CLIENT, telephone: PHONE });
+  // Who has no address there is found by name, at that outlet.
+  const { rows: places } = await query('select n_outlet from projects where id = $1', [order.id]);
+  await erase({ nom: CLIENT, lieu: places[0].n_outlet || order.id });
   const left = await query('select pose_contact, pose_phone from projects where id = $1', [order.id]);
   expect(left.rows).toEqual([{ pose_contact: expect.stringMatching(/^Personne effacée/), pose_phone: '' }]);
 });
@@ -286,10 +287,7 @@ describe('somebody with an account', () => {
     );
     const before = await query('select password_hash, telephone from users where uid = $1', [dc.uid]);
     await query('update users set active = false, closed_at = now() where uid = $1', [smhf.uid]);
-    const { body: plan } = await ask({ uid: smhf.uid });
-    const lignes = plan.effets.reduce((sum, effect) => sum + effect.lignes, 0);
-    await site.as('chef').call(erasePerson, { body: { personne: { uid: smhf.uid }, lignes, gardes: 0 } });
-    await continueErasures(site.pool, site.files);
+    await erase({ uid: smhf.uid });
     const after = await query('select password_hash, telephone from users where uid = $1', [dc.uid]);
     expect(after.rows).toEqual(before.rows);
     expect(after.rows).toMatchObject([{ password_hash: 'x', telephone: '01 55 55 01 55' }]);

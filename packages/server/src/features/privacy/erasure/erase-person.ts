@@ -4,6 +4,7 @@ import type { FileStore } from '../../../storage/file-store.ts';
 import { recordContentChange } from '../../content-log/record-content-change.ts';
 import { removeUnreferenced } from '../../files/remove-unreferenced.ts';
 import { findErased } from '../../retention/retention.repository.ts';
+import { findShared } from '../people/homonyms.repository.ts';
 import { projectsNaming } from '../people/match.repository.ts';
 import { readPerson } from '../people/people.repository.ts';
 import type { Person } from '../people/person.ts';
@@ -16,7 +17,14 @@ import {
   readColumnTypes,
   tablesOf,
 } from './anonymise.repository.ts';
-import { emptyAccount, isClosed, moveQuotas, renameAccount, stopMails } from './erased-account.repository.ts';
+import {
+  dropQuotaSums,
+  emptyAccount,
+  isClosed,
+  renameAccount,
+  revokeLinks,
+  stopMails,
+} from './erased-account.repository.ts';
 import {
   eraseClosedEvidence,
   erasedHashes,
@@ -24,15 +32,9 @@ import {
   forgetWords,
   lockProjects,
   rewriteDerived,
+  sortProjects,
 } from './erased-projects.repository.ts';
-import {
-  addToErasure,
-  type ErasureRow,
-  endPass,
-  keepPerson,
-  listOpenErasures,
-  lockErasure,
-} from './erasures.repository.ts';
+import { addToErasure, type ErasureRow, endPass, keepPerson, lockErasure } from './erasures.repository.ts';
 
 /** Projects of one transaction. */
 const AT_ONCE = 20;
@@ -48,15 +50,18 @@ interface Work {
   pseudonym: Pseudonym;
 }
 
-/** Makes somebody anonymous in some projects: rows, then what is derived of them. Returns the number of rows. */
+/** Makes somebody anonymous in some projects and their outlets: rows, then what is derived. Returns the number of rows. */
 export async function anonymiseProjects(
   tx: Transaction,
   { types, person, pseudonym }: Pick<Work, 'types' | 'person' | 'pseudonym'>,
   ids: readonly string[],
 ): Promise<number> {
+  const shared = await findShared(tx, person, ids);
+  const pass = { person, pseudonym, types, projects: ids, shared };
   let rows = 0;
-  for (const table of tablesOf('projects'))
-    rows += await anonymiseTable(tx, table, { person, pseudonym, types, projects: ids });
+  for (const table of tablesOf('tied', person))
+    rows += await anonymiseTable(tx, table, { ...pass, batch: true });
+  for (const table of tablesOf('projects', person)) rows += await anonymiseTable(tx, table, pass);
   await rewriteDerived(tx, ids);
   return rows;
 }
@@ -111,14 +116,18 @@ async function beginErasure({ pool, number, row, ...work }: Work): Promise<boole
       await endPass(tx, number, { kept: 0, done: false });
       return false;
     }
+    // While mails and links still have their address.
+    await stopMails(tx, person);
+    await revokeLinks(tx, person);
     let rows = 0;
-    for (const table of tablesOf('through'))
+    for (const table of tablesOf('through', person))
       rows += await anonymiseTable(tx, table, { ...work, projects: [] });
+    if (person.uid !== null) {
+      // From here on the account no longer tells whom rows name.
+      await keepPerson(tx, number, person);
+      if (await renameAccount(tx, person.uid, pseudonym)) rows += 1;
+    }
     await addToErasure(tx, number, { projects: 0, rows });
-    if (person.uid === null) return true;
-    // From here on the account no longer tells whom rows name.
-    await keepPerson(tx, number, person);
-    await renameAccount(tx, person.uid, pseudonym);
     return true;
   });
 }
@@ -131,8 +140,9 @@ async function emptyMeanwhile(
   kept: number,
 ) {
   await emptyAccount(tx, uid);
+  await revokeLinks(tx, person);
   let rows = 0;
-  for (const table of tablesOf('others').filter(([, { rowsGo }]) => rowsGo))
+  for (const table of tablesOf('others', person).filter(([, { rowsGo }]) => rowsGo))
     rows += await anonymiseTable(tx, table, { person, pseudonym, types, projects: [] });
   await addToErasure(tx, number, { projects: 0, rows });
   await endPass(tx, number, { kept, done: false });
@@ -141,9 +151,9 @@ async function emptyMeanwhile(
 async function anonymiseRest(tx: Transaction, { types, person, pseudonym }: Work): Promise<number> {
   const pass = { person, pseudonym, types, projects: [] };
   let rows = 0;
-  for (const table of tablesOf('others')) rows += await anonymiseTable(tx, table, pass);
+  for (const table of tablesOf('others', person)) rows += await anonymiseTable(tx, table, pass);
   // Mails and links may belong to no project.
-  for (const table of tablesOf('projects'))
+  for (const table of tablesOf('projects', person))
     rows += await anonymiseTable(tx, table, { ...pass, outside: true });
   return rows;
 }
@@ -156,13 +166,12 @@ async function endErasure(work: Work, kept: number): Promise<void> {
     if ((await lockErasure(tx, number)) === null) return;
     await allowAnonymising(tx);
     if (uid !== null && kept > 0) return emptyMeanwhile(tx, work, uid, kept);
-    await stopMails(tx, person);
     if (uid !== null) await emptyAccount(tx, uid);
     const rows = await anonymiseRest(tx, work);
-    if (uid !== null) await moveQuotas(tx, person);
     await forgetWords(tx, [...person.mentions, ...person.logins, ...person.mails]);
     await addToErasure(tx, number, { projects: 0, rows });
     await endPass(tx, number, { kept, done: true });
+    if (uid !== null) await dropQuotaSums(tx, person);
   });
 }
 
@@ -171,28 +180,20 @@ async function personOf(pool: Pool, { uid, person }: ErasureRow): Promise<Person
 }
 
 /** One pass: every project that is free, then the rest. Resumes where a process was killed: what is done names nobody. */
-async function erasePerson(
-  pool: Pool,
-  store: FileStore,
+export async function erasePerson(
+  { pool, store }: Pick<Work, 'pool' | 'store'>,
   row: ErasureRow,
   signal: AbortSignal,
 ): Promise<void> {
   const person = await personOf(pool, row);
-  if (person === null) return;
+  const { number } = row;
+  // The account is gone, and with it all that says who it was.
+  if (person === null) return inTransaction(pool, (tx) => endPass(tx, number, { kept: 0, done: true }));
   const types = await readColumnTypes(pool);
-  const work = {
-    pool,
-    store,
-    types,
-    row,
-    number: row.number,
-    person,
-    pseudonym: pseudonymOf(row.number, person),
-  };
-  const projects = await findNamingProjects(pool, await projectsNaming(pool, person), person);
-  const free = projects.filter(({ runs, kept }) => !runs && !kept).map(({ id }) => id);
+  const work = { pool, store, types, row, number, person, pseudonym: pseudonymOf(number, person) };
+  const { free, ...others } = await sortProjects(pool, await projectsNaming(pool, person), person);
   // An account is made anonymous all at once: its name is one.
-  let kept = projects.length - free.length;
+  let kept = others.running.count + others.kept.count;
   if (person.uid === null || kept === 0) {
     if (!(await beginErasure(work))) return;
     for (let from = 0; from < free.length; from += AT_ONCE) {
@@ -202,16 +203,4 @@ async function erasePerson(
     }
   }
   await endErasure(work, kept);
-}
-
-/** Goes on with what was asked. Any process may, one at a time for each person. */
-export async function continueErasures(
-  pool: Pool,
-  store: FileStore,
-  signal: AbortSignal = new AbortController().signal,
-): Promise<void> {
-  for (const row of await listOpenErasures(pool)) {
-    if (signal.aborted) return;
-    await erasePerson(pool, store, row, signal);
-  }
 }

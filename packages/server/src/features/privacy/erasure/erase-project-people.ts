@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { ownPool } from '../../../db/own-connection.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import type { FileStore } from '../../../storage/file-store.ts';
 import { removeUnreferenced } from '../../files/remove-unreferenced.ts';
@@ -18,6 +19,9 @@ import {
 } from './project-people.repository.ts';
 
 const AT_ONCE = 100;
+
+/** Looks through all projects for those that are due. */
+const PATIENCE_MS = 6 * 3_600_000;
 
 interface Group {
   names: string[];
@@ -66,16 +70,38 @@ async function anonymiseProject(tx: Transaction, types: ColumnTypes, id: string)
   return true;
 }
 
+const rethrow = (error: unknown): never => {
+  throw error;
+};
+
 /**
  * Makes clients, contacts, signers and guests anonymous in projects that have been over for longer than the setting says,
  * each under a pseudonym of its own for that project (specification/security.md#one-persons-data). One transaction a project,
  * resumable at any point. Returns their number.
+ * @param onFailure told of each project that failed, before the next one; without it the first one ends the work
  */
 export async function eraseProjectPeople(
-  pool: Pool,
+  main: Pool,
   store: FileStore,
   signal: AbortSignal = new AbortController().signal,
+  onFailure: (error: unknown) => void = rethrow,
 ): Promise<number> {
+  const pool = ownPool(main, { patienceMs: PATIENCE_MS });
+  try {
+    return await eraseOldPeople({ pool, store, signal, onFailure });
+  } finally {
+    await pool.end();
+  }
+}
+
+interface Erasing {
+  pool: Pool;
+  store: FileStore;
+  signal: AbortSignal;
+  onFailure: (error: unknown) => void;
+}
+
+async function eraseOldPeople({ pool, store, signal, onFailure }: Erasing): Promise<number> {
   const types = await readColumnTypes(pool);
   let erased = 0;
   let after = '';
@@ -85,8 +111,13 @@ export async function eraseProjectPeople(
     const due = await findOldProjects(pool, { months, after, limit: AT_ONCE });
     for (const id of due) {
       if (signal.aborted) return erased;
-      if (await inTransaction(pool, (tx) => anonymiseProject(tx, types, id))) erased += 1;
-      await removeUnreferenced(pool, store, await erasedHashes(pool, [id]));
+      try {
+        if (await inTransaction(pool, (tx) => anonymiseProject(tx, types, id))) erased += 1;
+        await removeUnreferenced(pool, store, await erasedHashes(pool, [id]));
+      } catch (error) {
+        // Tried again the next day: it keeps nobody else's from ending.
+        onFailure(error);
+      }
     }
     after = due.at(-1) ?? '';
     if (due.length < AT_ONCE) break;

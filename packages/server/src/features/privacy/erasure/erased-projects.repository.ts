@@ -37,6 +37,42 @@ export async function findNamingProjects(
   return rows;
 }
 
+/** Projects of one statement. */
+const AT_ONCE = 1_000;
+/** As many as a preview names. */
+const MOST_NAMED = 10;
+
+/** Some projects, and the first of them. */
+export interface Counted {
+  count: number;
+  first: NamingProject[];
+}
+
+/** The projects of a person by what may become of them; somebody may be named in a million. */
+export interface SortedProjects {
+  /** Where nothing stands in the way. */
+  free: string[];
+  running: Counted;
+  /** Kept, and over. */
+  kept: Counted;
+}
+
+function count(counted: Counted, project: NamingProject): void {
+  counted.count += 1;
+  if (counted.first.length < MOST_NAMED) counted.first.push(project);
+}
+
+export async function sortProjects(db: Db, ids: readonly string[], person: Person): Promise<SortedProjects> {
+  const found: SortedProjects = { free: [], running: { count: 0, first: [] }, kept: { count: 0, first: [] } };
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    for (const project of await findNamingProjects(db, ids.slice(from, from + AT_ONCE), person)) {
+      if (project.runs) count(found.running, project);
+      else if (project.kept) count(found.kept, project);
+      else found.free.push(project.id);
+    }
+  return found;
+}
+
 /** Locks projects in one order. */
 export async function lockProjects(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.query('select from projects where id = any($1) order by id for update', [ids]);

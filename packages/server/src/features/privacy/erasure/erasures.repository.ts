@@ -29,14 +29,34 @@ export async function nextNumber(db: Db): Promise<number> {
 /** The account bears its pseudonym: only what is kept here still tells whom rows name. */
 const RENAMED = `exists (select from users u where u.uid = erasures.uid and u.name in ('efface-' || erasures.number, 'efface-' || erasures.number || '@efface.invalid'))`;
 
-/** Records an erasure; of an account the one that is open, if there is. Returns its number. */
+/** Advisory lock of whoever records an erasure: two of one person at once are one. */
+const ASKED_LOCK = 7_305_827;
+
+/** Somebody without an account is asked for again: by the same address, else the same name, telephone and place. */
+const SAME = `e.uid is null and case when jsonb_array_length($1::jsonb -> 'mails') > 0 then e.person -> 'mails' = $1::jsonb -> 'mails'
+  else (e.person -> 'mails', e.person -> 'names', e.person -> 'phones', e.person ->> 'place')
+    is not distinct from ($1::jsonb -> 'mails', $1::jsonb -> 'names', $1::jsonb -> 'phones', $1::jsonb ->> 'place') end`;
+
+async function findOpenErasure(tx: Transaction, person: Person): Promise<number | null> {
+  await tx.query('select pg_advisory_xact_lock($1)', [ASKED_LOCK]);
+  const { rows } = await tx.query<{ number: number }>(
+    `update erasures e set tried_at = null, failures = 0
+     where number = (select e.number from erasures e where e.done_at is null and ${SAME} order by 1 limit 1) returning number`,
+    [JSON.stringify(person)],
+  );
+  return rows[0]?.number ?? null;
+}
+
+/** Records an erasure; returns its number: that of the open one, if there is. */
 export async function openErasure(
   tx: Transaction,
   { uid, person, cause, by }: { uid: number | null; person: Person; cause: ErasureCause; by: number | null },
 ): Promise<number> {
+  const open = uid === null ? await findOpenErasure(tx, person) : null;
+  if (open !== null) return open;
   const { rows } = await tx.query<{ number: number }>(
     `insert into erasures (number, uid, cause, asked_by, person) values (nextval('erased_people'), $1, $2, $3, $4)
-     on conflict (uid) where done_at is null and uid is not null do update set tried_at = null,
+     on conflict (uid) where done_at is null and uid is not null do update set tried_at = null, failures = 0,
        person = case when ${RENAMED} then erasures.person else excluded.person end
      returning number`,
     [uid, cause, by, JSON.stringify(person)],
@@ -46,13 +66,44 @@ export async function openErasure(
   return row.number;
 }
 
-/** Those that are left to do. */
-export async function listOpenErasures(db: Db): Promise<ErasureRow[]> {
-  const { rows } = await db.query<ErasureRow>(
-    `select ${COLUMNS} from erasures
-     where done_at is null and (tried_at is null or tried_at < now() - interval '1 day') order by number limit 100`,
+/** A whole pass is repeated a day later; one that failed after a minute, then after twice as long each time. */
+const IS_DUE = `done_at is null and (tried_at is null or tried_at < now() -
+  case when failures = 0 then interval '1 day' else least(interval '1 minute' * 2 ^ least(failures - 1, 11), interval '1 day') end)`;
+
+/** The numbers of those that are left to do. */
+export async function listDueErasures(db: Db): Promise<number[]> {
+  const { rows } = await db.query<{ number: number }>(
+    `select number from erasures where ${IS_DUE} order by number limit 100`,
   );
-  return rows;
+  return rows.map(({ number }) => number);
+}
+
+/** Advisory lock of whoever is at an erasure, beside its number; held by a connection. */
+const WORKING_LOCK = 7_305_829;
+
+/**
+ * Takes an erasure for as long as the connection lasts, and returns it; null while another process is at it, or where
+ * nothing is due any more.
+ */
+export async function takeErasure(connection: Db, number: number): Promise<ErasureRow | null> {
+  const { rows: locks } = await connection.query<{ locked: boolean }>(
+    'select pg_try_advisory_lock($1, $2) as locked',
+    [WORKING_LOCK, number],
+  );
+  if (locks[0]?.locked !== true) return null;
+  const { rows } = await connection.query<ErasureRow>(
+    `select ${COLUMNS} from erasures where number = $1 and ${IS_DUE}`,
+    [number],
+  );
+  return rows[0] ?? null;
+}
+
+/** A pass that failed: the next one is later each time. */
+export async function noteFailure(db: Db, number: number): Promise<void> {
+  await db.query(
+    'update erasures set tried_at = now(), failures = failures + 1 where number = $1 and done_at is null',
+    [number],
+  );
 }
 
 /** The newest. */
@@ -97,7 +148,7 @@ export async function endPass(
   { kept, done }: { kept: number; done: boolean },
 ): Promise<void> {
   await tx.query(
-    `update erasures set kept = $2, person = case when $3 or (uid is not null and not ${RENAMED}) then null else person end, done_at = case when $3 then now() end, tried_at = now()
+    `update erasures set kept = $2, person = case when $3 or (uid is not null and not ${RENAMED}) then null else person end, done_at = case when $3 then now() end, tried_at = now(), failures = 0
      where number = $1`,
     [number, kept, done],
   );

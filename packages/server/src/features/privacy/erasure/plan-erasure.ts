@@ -3,17 +3,16 @@ import type { AskedPerson, previewErasure } from '@ardoise/domain/contract/priva
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { readSetting } from '../../settings/settings.repository.ts';
+import { findShared } from '../people/homonyms.repository.ts';
 import { projectsNaming } from '../people/match.repository.ts';
 import { readPerson } from '../people/people.repository.ts';
 import type { Person } from '../people/person.ts';
 import { countRows, pseudonymOf, readColumnTypes, tablesOf } from './anonymise.repository.ts';
 import { isClosed, isHelpContact } from './erased-account.repository.ts';
-import { findNamingProjects, type NamingProject } from './erased-projects.repository.ts';
+import { type Counted, type NamingProject, sortProjects } from './erased-projects.repository.ts';
 
 export type ErasurePlan = ReplyOf<typeof previewErasure>;
 type Blocked = ErasurePlan['blocages'][number];
-
-const MOST_NAMED = 10;
 
 const presentProject = ({ id, name, statut }: NamingProject) => ({
   _id: { $oid: id },
@@ -21,13 +20,14 @@ const presentProject = ({ id, name, statut }: NamingProject) => ({
   statut,
 });
 
-async function obstacles(db: Db, person: Person, projects: readonly NamingProject[]): Promise<Blocked[]> {
+const NONE: Counted = { count: 0, first: [] };
+
+async function obstacles(db: Db, person: Person, running: Counted): Promise<Blocked[]> {
   const found: Blocked[] = [];
-  const say = (motif: Blocked['motif'], of: readonly NamingProject[] = []) =>
-    found.push({ motif, nombre: of.length, projets: of.slice(0, MOST_NAMED).map(presentProject) });
+  const say = (motif: Blocked['motif'], { count, first }: Counted = NONE) =>
+    found.push({ motif, nombre: count, projets: first.map(presentProject) });
   if (person.uid !== null && !(await isClosed(db, person.uid))) say('compte_ouvert');
-  const running = projects.filter(({ runs }) => runs);
-  if (running.length > 0) say('projets_en_cours', running);
+  if (running.count > 0) say('projets_en_cours', running);
   if (await isHelpContact(db, person)) say('contact_aide');
   return found;
 }
@@ -39,16 +39,18 @@ async function effects(
   free: readonly string[],
   waits: boolean,
 ): Promise<ErasurePlan['effets']> {
-  const pass = { person, pseudonym: pseudonymOf(0, person), types: await readColumnTypes(db), projects: [] };
+  const shared = await findShared(db, person, free);
+  const types = await readColumnTypes(db);
+  const pass = { person, pseudonym: pseudonymOf(0, person), types, projects: free, shared };
   const found: ErasurePlan['effets'] = [];
   const add = (titre: string, supprime: boolean, lignes: number) => {
     if (lignes > 0) found.push({ titre, supprime, lignes });
   };
-  const first = waits ? [] : tablesOf('through');
-  for (const table of [...first, ...tablesOf('others').filter(([, { rowsGo }]) => rowsGo || !waits)])
+  const others = tablesOf('others', person).filter(([, { rowsGo }]) => rowsGo || !waits);
+  for (const table of [...(waits ? [] : tablesOf('through', person)), ...others])
     add(table[1].title, table[1].rowsGo === true, await countRows(db, table, pass));
-  for (const table of waits ? [] : tablesOf('projects')) {
-    const within = await countRows(db, table, { ...pass, projects: free });
+  for (const table of waits ? [] : tablesOf('projects', person)) {
+    const within = await countRows(db, table, pass);
     const outside = await countRows(db, table, { ...pass, outside: true });
     add(table[1].title, false, within + outside);
   }
@@ -63,31 +65,23 @@ export async function requirePerson(db: Db, asked: AskedPerson): Promise<Person>
 }
 
 /**
- * What would happen: what stands in the way, what is kept and until when, and how many rows change. Reads only.
- * @throws Refusal INTROUVABLE
+ * What would happen: what stands in the way, what is kept and until when, and how many rows change. Reads only, each
+ * table through.
  */
-export async function planErasure(db: Db, asked: AskedPerson): Promise<ErasurePlan> {
-  const person = await requirePerson(db, asked);
-  const projects = await findNamingProjects(db, await projectsNaming(db, person), person);
-  const free = projects.filter(({ runs, kept }) => !runs && !kept);
-  const kept = projects.filter((project) => project.kept && !project.runs);
+export async function planErasure(db: Db, person: Person): Promise<ErasurePlan> {
+  const { free, running, kept } = await sortProjects(db, await projectsNaming(db, person), person);
   // An account's name is one: it stays as long as something that it signed is kept.
-  const waits = person.uid !== null && kept.length > 0;
+  const waits = person.uid !== null && kept.count > 0;
   return {
     nom: person.shown,
-    blocages: await obstacles(db, person, projects),
+    blocages: await obstacles(db, person, running),
     gardes: {
-      nombre: kept.length,
-      projets: kept.slice(0, MOST_NAMED).map(presentProject),
+      nombre: kept.count,
+      projets: kept.first.map(presentProject),
       conservation: await readSetting(db, 'conservation'),
       attend: waits,
     },
     projets: waits ? 0 : free.length,
-    effets: await effects(
-      db,
-      person,
-      free.map(({ id }) => id),
-      waits,
-    ),
+    effets: await effects(db, person, free, waits),
   };
 }

@@ -1,8 +1,8 @@
 import type { AskedPerson } from '@ardoise/domain/contract/privacy-people.ts';
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryResultRow } from 'pg';
 import type { Db } from '../../../db/transaction.ts';
 import { hashOfToken, newLinkToken } from '../../../secrets/link-token.ts';
-import { identityValues, ownRowsOf, rowsOf, whereOf } from '../people/match.repository.ts';
+import { identityValues, mayName, ownRowsOf, rowsOf, whereOf } from '../people/match.repository.ts';
 import type { Person } from '../people/person.ts';
 import { PERSONAL_TABLES } from '../register/personal-tables.ts';
 import { type PersonalTable, partsOf } from '../register/register.ts';
@@ -51,7 +51,7 @@ const DERIVED = ['project_search', 'search_words_by_gap', 'search_new_words'];
 /** The tables that may hold rows about this person, with the query of each. */
 export function exportedTables(person: Person): { name: string; table: PersonalTable; text: string }[] {
   return Object.entries(PERSONAL_TABLES).flatMap(([name, table]) => {
-    const where = DERIVED.includes(name) ? null : whereOf(ownRowsOf(name, table));
+    const where = DERIVED.includes(name) || !mayName(person, table) ? null : whereOf(ownRowsOf(name, table));
     if (where === null) return [];
     const columns = columnsOf(table, person).map((column) => `'${column}', ${column}`);
     // Two lists: a function takes a hundred arguments.
@@ -64,21 +64,42 @@ export function exportedTables(person: Person): { name: string; table: PersonalT
   });
 }
 
+/** Advisory lock of an account's export, beside its number. */
+const EXPORT_LOCK = 7_305_831;
+
+/** False while this account gets another zip; otherwise none begins before this transaction ends. */
+export async function holdExport(client: PoolClient, uid: number): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    'select pg_try_advisory_xact_lock($1, $2) as locked',
+    [EXPORT_LOCK, uid],
+  );
+  return rows[0]?.locked === true;
+}
+
 const AT_ONCE = 200;
 
-/** The rows of one query as JSON, through a cursor of the transaction that the client is in. */
-export async function* rowsAsJson(
+interface Cursor {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** The rows of one query, through a cursor of the transaction that the client is in. */
+async function* readRows<Row extends QueryResultRow>(
   client: PoolClient,
-  { name, text }: { name: string; text: string },
-  values: unknown[],
-): AsyncGenerator<string[]> {
+  { name, text, values }: Cursor,
+): AsyncGenerator<Row[]> {
   await client.query(`declare person_${name} no scroll cursor for ${text}`, values);
   for (;;) {
-    const { rows } = await client.query<{ line: string }>(`fetch ${AT_ONCE} from person_${name}`);
-    if (rows.length > 0) yield rows.map(({ line }) => line);
+    const { rows } = await client.query<Row>(`fetch ${AT_ONCE} from person_${name}`);
+    if (rows.length > 0) yield rows;
     if (rows.length < AT_ONCE) break;
   }
   await client.query(`close person_${name}`);
+}
+
+export async function* rowsAsJson(client: PoolClient, cursor: Cursor): AsyncGenerator<string[]> {
+  for await (const rows of readRows<{ line: string }>(client, cursor)) yield rows.map(({ line }) => line);
 }
 
 const SIGNED_PAPERS = ['bon_commande', 'preuve_accord', 'copie_accord'];
@@ -97,14 +118,14 @@ export interface ExportedFile {
  * Files that this person joined, and the order form and copies of evidence that bear their name as a signer, which are
  * still there. Evidence with addresses and browsers is head office's; of an account, signed papers are their client's.
  */
-export async function filesOfPerson(db: Db, person: Person): Promise<ExportedFile[]> {
-  const { rows } = await db.query<ExportedFile>(
-    `select id, project_id, encode(sha256, 'hex') as sha256, filename, file_type, size, t_creation from files
-     where lower(uploaded_by) = any($1::text[]) and deleted_at is null and erased_at is null
-       and file_type <> all($2) order by project_id, id`,
-    [[...person.logins, ...person.mails], person.uid === null ? ['preuve_accord'] : SIGNED_PAPERS],
-  );
-  return rows;
+export function filesOfPerson(client: PoolClient, person: Person): AsyncGenerator<ExportedFile[]> {
+  return readRows(client, {
+    name: 'joined',
+    text: `select id, project_id, encode(sha256, 'hex') as sha256, filename, file_type, size, t_creation from files
+      where lower(uploaded_by) = any($1::text[]) and deleted_at is null and erased_at is null
+        and file_type <> all($2::text[]) order by project_id, id`,
+    values: [[...person.logins, ...person.mails], person.uid === null ? ['preuve_accord'] : SIGNED_PAPERS],
+  });
 }
 
 export interface ExportedDrawing {
@@ -114,12 +135,11 @@ export interface ExportedDrawing {
 }
 
 /** Drawings of this person's signatures and approvals; of an account their own, not those that clients drew on their tablet. */
-export async function drawingsOf(
-  db: Db,
+export async function* drawingsOf(
+  client: PoolClient,
   person: Person,
   projects: readonly string[],
-): Promise<ExportedDrawing[]> {
-  const found: ExportedDrawing[] = [];
+): AsyncGenerator<ExportedDrawing[]> {
   for (const [name, kind] of [
     ['signatures', 'signature'],
     ['approvals', 'accord'],
@@ -127,13 +147,14 @@ export async function drawingsOf(
     const table = PERSONAL_TABLES[name];
     const where = table && whereOf(rowsOf(name, table));
     const own = person.uid === null ? 'true' : name === 'signatures' ? `role = 'dc'` : 'false';
-    const { rows } = await db.query<{ id: number; project_id: string }>(
-      `select id, project_id from ${name} where ${where} and ${own} and erased_at is null order by id`,
-      identityValues(person, projects),
-    );
-    found.push(...rows.map((row) => ({ ...row, kind })));
+    const text = `select id, project_id, '${kind}' as kind from ${name} where ${where} and ${own} and erased_at is null
+      order by project_id, id`;
+    yield* readRows<ExportedDrawing>(client, {
+      name: `drawn_${name}`,
+      text,
+      values: identityValues(person, { projects }),
+    });
   }
-  return found;
 }
 
 export async function readDrawing(db: Db, { kind, id }: ExportedDrawing): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { mentionPattern, namesOf, namesOfWhole, phoneDigits } from './person.ts';
+import { mentionPattern } from './mention-pattern.ts';
+import { namesOf, namesOfWhole, phoneDigits } from './person.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -6,11 +6,20 @@ export interface Person {
   /** In lower case, as they are compared. */
   logins: readonly string[];
   mails: readonly string[];
-  /** Whole names and telephones that identify rows by themselves; empty where an account or an address does. */
+  /** Whole names, in lower case; they identify rows of the person's projects alone. */
   names: readonly string[];
+  /** Telephones that identify rows where neither an account nor an address does. */
   phones: readonly string[];
-  /** How texts name them: full names, addresses, telephones. */
+  /** How texts of their projects name them: full names, a title or an initial with the last name, addresses, telephones. */
   mentions: readonly string[];
+  /** An outlet's number or a project's id: where this name is theirs, without address or telephone. */
+  place?: string;
+  /** Of an account: first and last name, found as whole strings beside its address or username. */
+  parts?: readonly string[];
+  /** No other account bears its full name: logs and settings are searched for it as well. */
+  alone?: boolean;
+  /** An account of the company or a supplier: the records of outlets name their clients, not it. */
+  staff?: boolean;
 }
 
 /** The national digits of a telephone: `0639980000`. */
@@ -21,47 +30,9 @@ export function phoneDigits(phone: string): string {
     .replace(/^33(?=\d{9}$)/, '0');
 }
 
-const PHONE = /^[+\d][\d\s.()/-]{7,}$/;
-const SEPARATOR = '[[:space:].()/-]*';
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** Either case of each letter, whatever the locale of the database. */
-function eitherCase(text: string): string {
-  return [...text]
-    .map((letter) => {
-      const [low, high] = [letter.toLowerCase(), letter.toUpperCase()];
-      return low === high || [...low].length + [...high].length > 2 ? escaped(letter) : `[${low}${high}]`;
-    })
-    .join('');
-}
-
-function phonePattern(phone: string): string {
-  const [, ...digits] = phoneDigits(phone);
-  return `(?:0|[+]?(?:00)?33${SEPARATOR}0?)${SEPARATOR}${digits.join(SEPARATOR)}`;
-}
-
-function wordsPattern(words: string): string {
-  return words.trim().split(/\s+/).map(eitherCase).join('[[:space:]\u00a0]+');
-}
-
-/** As a text or a JSON document writes it. */
-function spellings(mention: string): string[] {
-  if (PHONE.test(mention)) return [phonePattern(mention)];
-  const quoted = JSON.stringify(mention).slice(1, -1);
-  return [...new Set([mention, quoted])].map(wordsPattern);
-}
-
-/** A PostgreSQL expression that finds these mentions as whole words; null where there are none. */
-export function mentionPattern(mentions: readonly string[]): string | null {
-  const found = mentions.map((mention) => mention.trim()).filter((mention) => mention.length > 2);
-  if (found.length === 0) return null;
-  // The longest first: an address before the name that it begins with.
-  const alternatives = found.toSorted((a, b) => b.length - a.length).flatMap(spellings);
-  return `(?<![[:alnum:]])(?:${alternatives.join('|')})(?![[:alnum:]])`;
-}
-
 const CIVILITIES = ['M.', 'Mme', 'Mlle', 'Monsieur', 'Madame'];
+const CIVILITY = /^(?:M\.|Mr|Mme|Mlle|Monsieur|Madame|Mademoiselle)\s+/i;
+const INITIAL = /^\S\.\s+/;
 
 /** How texts name somebody of this first and last name; a last name alone may be anybody's. */
 export function namesOf(first: string, last: string): string[] {
@@ -71,33 +42,43 @@ export function namesOf(first: string, last: string): string[] {
   return prenom === '' ? titled : [`${prenom} ${nom}`, `${nom} ${prenom}`, `${prenom[0]}. ${nom}`, ...titled];
 }
 
-/** The same of a whole name, as clients and signers type it: first names first. One word may be any word. */
+/**
+ * The same of a whole name, as clients and signers type it: first names first. One word may be any word; behind a title it
+ * is their last name.
+ */
 export function namesOfWhole(name: string): string[] {
-  const [first = '', ...rest] = name.trim().split(/\s+/);
-  return rest.length === 0 ? [] : [name.trim(), ...namesOf(first, rest.join(' '))];
+  const typed = name.trim();
+  const [first = '', ...rest] = typed.replace(CIVILITY, '').split(/\s+/);
+  if (rest.length > 0) return [typed, ...namesOf(first, rest.join(' '))];
+  return isTitled(typed) ? [typed] : [];
 }
 
-/** Keys under which documents hold a person's name. */
-const NAME_KEYS = ['nomClient', 'nom', 'prenom', 'gerant', 'contact'];
+const PHONE = /^[+\d][\d\s.()/-]{7,}$/;
 
-/**
- * Finds usernames or names that are a whole string of a JSON document, but no key; one that nothing matches without any. A
- * name of one word may be any answer: it is found under the keys of names alone.
- */
-export function quotedPattern({
-  logins,
-  names,
-}: {
-  logins: readonly string[];
-  names: readonly string[];
-}): string {
-  const isWhole = (name: string) => /\s/.test(name.trim());
-  const quoted = (words: readonly string[]) => `"(?:${words.map(eitherCase).join('|')})"(?!\\s*:)`;
-  const anywhere = [...logins, ...names.filter(isWhole)];
-  const named = names.filter((name) => !isWhole(name));
-  const found = [
-    ...(anywhere.length === 0 ? [] : [quoted(anywhere)]),
-    ...(named.length === 0 ? [] : [`(?<="(?:${NAME_KEYS.join('|')})"\\s*:\\s*)${quoted(named)}`]),
+/** Whether a name begins with a title. */
+export const isTitled = (name: string) => CIVILITY.test(name);
+
+/** Whether a mention is a title or an initial with a last name, which homonyms share. */
+const isShort = (mention: string) => isTitled(mention) || INITIAL.test(mention);
+
+/** The last names behind titles and initials, in lower case. */
+export function lastNames({ mentions }: Pick<Person, 'mentions'>): string[] {
+  const found = mentions.filter(isShort).map((mention) => mention.replace(CIVILITY, '').replace(INITIAL, ''));
+  return [...new Set(found.map((name) => name.trim().toLowerCase()))];
+}
+
+/** Mentions that tell who it is: addresses and telephones wherever they are, and whole names. */
+export function mentionsByReach(person: Pick<Person, 'mentions' | 'alone' | 'staff'>): {
+  anywhere: string[];
+  whole: string[];
+} {
+  const isAddress = (mention: string) => mention.includes('@') || PHONE.test(mention.trim());
+  const addresses = person.mentions.filter(isAddress);
+  const all = [
+    ...addresses,
+    ...person.mentions.filter((mention) => !isAddress(mention) && !isShort(mention)),
   ];
-  return found.length === 0 ? '(?!)' : found.join('|');
+  if (person.staff !== true) return { anywhere: addresses, whole: all };
+  const known = person.alone === true ? all : addresses;
+  return { anywhere: known, whole: known };
 }

@@ -170,7 +170,7 @@ export const ACCOUNT_TABLES: PersonalTables = {
     title: 'Effacements',
     kept: 'Qui est concerné\u00a0: le temps de l’effacement. Le numéro et les dates restent.',
     personal: { uid: 'uid:compte', asked_by: 'uid:compte', person: 'fait:quiconque', asked_at: 'fait:compte' },
-    impersonal: 'number cause tried_at done_at kept projects rows',
+    impersonal: 'number cause tried_at failures done_at kept projects rows',
   },
   replacements: {
     activity: 'comptes',

@@ -1,5 +1,7 @@
 import type { PersonalTables } from './register.ts';
 
+const THEIR_OUTLETS = `(select n_outlet from projects where id = any(:projects) and n_outlet <> '')`;
+
 /** Logs, contents and settings. */
 export const CONTENT_TABLES: PersonalTables = {
   security_events: {
@@ -28,6 +30,7 @@ export const CONTENT_TABLES: PersonalTables = {
   content_changes: {
     activity: 'journaux',
     title: 'Journal des contenus',
+    tied: `(area = 'commandes' and entry = any(:projects) or area = 'points-de-vente' and entry in ${THEIR_OUTLETS})`,
     ofOthers: 'before after',
     kept: 'Sans limite\u00a0; l’auteur et les personnes citées y deviennent anonymes à l’effacement.',
     personal: {
@@ -96,6 +99,7 @@ export const CONTENT_TABLES: PersonalTables = {
   outlets: {
     activity: 'contenus',
     title: 'Points de vente',
+    tied: `n_outlet in ${THEIR_OUTLETS}`,
     kept: 'Tant que le point de vente est suivi\u00a0; Salesforce, qui en est la source, est à corriger aussi.',
     personal: { data: 'texte:client', salesforce: 'texte:client', words: 'texte:client' },
     impersonal: 'n_outlet version written_at read_at medal',

@@ -33,7 +33,8 @@ export const EXCHANGE_TABLES: PersonalTables = {
   link_downloads: {
     activity: 'echanges',
     title: 'Téléchargements par un lien',
-    through: { column: 'token_hash', table: 'links' },
+    // Whoever sent the link took nothing from it.
+    through: { column: 'token_hash', table: 'links', by: ['uid', 'email'] },
     personal: {
       token_hash: 'secret:invite',
       address: 'reseau:invite',

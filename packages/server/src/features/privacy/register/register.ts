@@ -58,8 +58,10 @@ export interface PersonalTable {
   kept?: string;
   /** The column that names the project it belongs to. */
   project?: string;
-  /** Rows that name nobody themselves: whose they are, another table says. */
-  through?: { column: string; table: string };
+  /** SQL of the rows that are tied to projects (`:projects`), or to their outlets: there a person's name is theirs. */
+  tied?: string;
+  /** Rows that name nobody themselves: whose they are, another table says, in these columns where it names others as well. */
+  through?: { column: string; table: string; by?: readonly string[] };
   /** The column of the account whose row it is, where other columns name people as well. */
   owner?: string;
   /** Texts about other people, separated by spaces: left out of the export of an account. */

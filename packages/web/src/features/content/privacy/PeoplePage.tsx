@@ -61,7 +61,7 @@ function Found({ search, onErase }: { search: string; onErase: (person: FoundPer
       <ul aria-busy={people.isPlaceholderData}>
         {people.data?.personnes.map((person) => (
           <PersonLine
-            key={`${person.uid} ${person.courriel} ${person.nom} ${person.telephone}`}
+            key={[person.uid, person.courriel, person.nom, person.telephone, person.lieu?.id].join(' ')}
             person={person}
             onErase={() => onErase(person)}
           />

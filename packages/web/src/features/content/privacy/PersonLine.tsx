@@ -43,7 +43,9 @@ export function PersonLine({ person, onErase }: { person: FoundPerson; onErase: 
   );
 }
 
-function situation({ uid, identifiant, actif, projets }: FoundPerson): string {
-  if (uid === null) return `Sans compte, ${counted(projets ?? 0, 'projet', 'projets')}`;
+function situation({ uid, identifiant, actif, projets, lieu }: FoundPerson): string {
+  const place = [lieu?.numero && `point de vente ${lieu.numero}`, lieu?.ville].filter(Boolean).join(' à ');
+  if (uid === null)
+    return [`Sans compte, ${counted(projets ?? 0, 'projet', 'projets')}`, place].filter(Boolean).join(', ');
   return `Compte ${identifiant}, ${actif ? 'ouvert' : 'désactivé'}`;
 }

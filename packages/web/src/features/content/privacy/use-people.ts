@@ -17,8 +17,9 @@ const ERASURES = ['erasures'];
 const POLLED_MS = 5_000;
 
 /** How calls name a person that was found. */
-function askedOf({ uid, courriel, nom, telephone }: FoundPerson): AskedPerson {
-  return uid === null ? { courriel, nom, telephone } : { uid };
+function askedOf({ uid, courriel, nom, telephone, lieu }: FoundPerson): AskedPerson {
+  if (uid !== null) return { uid };
+  return { courriel, nom, telephone, ...(lieu !== null && { lieu: lieu.id }) };
 }
 
 /** People of this name, address or telephone; none are looked for before two characters. */
