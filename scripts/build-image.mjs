@@ -11,8 +11,11 @@ import { buildWeb } from './web-build.mjs';
 
 const BASE = 'localhost/ardoise-base';
 const SUITE = 'trixie';
-/** Beside what is essential: certificates for outgoing connections, and what Node and its libraries link to. */
-const PACKAGES = 'ca-certificates,libstdc++6,libatomic1,tzdata';
+/**
+ * Beside what is essential: certificates for outgoing connections, what Node and its libraries link to, and pg_dump and
+ * pg_restore, of servers until 17.
+ */
+const PACKAGES = 'ca-certificates,libstdc++6,libatomic1,tzdata,postgresql-client-17';
 /** Of the repository, what runs, and what npm asks for. */
 const SOURCES = [
   'package.json',

@@ -3,15 +3,15 @@
 // read them, the container image running; and the drills of docs/drills.md on an installation of three containers.
 // Installs them from Debian, starts them on 127.0.0.1 and stops them.
 import { ensureInstalled } from './installation.mjs';
-import { ensurePackages } from './operations/debian-packages.mjs';
 import { DEPLOY_STEPS } from './operations/deploy-steps.mjs';
 import { startSwift } from './operations/swift.mjs';
+import { requireTools } from './operations/tools.mjs';
 import { runSteps, testStep } from './steps.mjs';
 
 await ensureInstalled();
 try {
   // Its pg_dump too, whatever its version is.
-  await ensurePackages({ postgresql: 'pg_createcluster' });
+  requireTools({ pg_createcluster: 'postgresql' });
   const swift = await startSwift();
   const env = { ARDOISE_TEST_S3: swift.endpoint };
   try {

@@ -33,13 +33,13 @@ export function openPodman() {
   return {
     /**
      * Starts a container in the network of this machine.
-     * @param name its name, and that of the volume of its data
+     * @param name its name
      * @param environment the settings of the product
-     * @param data what is mounted as its data folder, as podman takes it
+     * @param mounts its data folder and more, as podman takes them
      */
-    start(name, environment, data = `--volume=${name}:/var/lib/ardoise`) {
+    start(name, environment, ...mounts) {
       const settings = Object.entries(environment).map(([key, value]) => `--env=${key}=${value}`);
-      const own = [`--name=${name}`, '--network=host', '--restart=on-failure', data];
+      const own = [`--name=${name}`, '--network=host', '--restart=on-failure', ...mounts];
       podman('run', '--detach', ...own, ...options.after, ...CLOSED, ...settings, IMAGE);
     },
     stop: (name) => podman('stop', '--time=60', name),
@@ -57,10 +57,10 @@ export function openPodman() {
     exitCode: (name) =>
       Number(podman('inspect', name, '--format={{.State.ExitCode}}').trim().split('\n').at(-1)),
     logs: (name) => podman('logs', name),
-    /** With its volume; nothing where there is none. */
-    remove(name) {
+    /** With its volumes; nothing where there are none. */
+    remove(name, ...volumes) {
       spawnSync('podman', [...options.before, 'rm', '--force', '--volumes', name]);
-      spawnSync('podman', ['volume', 'rm', '--force', name]);
+      if (volumes.length > 0) spawnSync('podman', ['volume', 'rm', '--force', ...volumes]);
     },
   };
 }

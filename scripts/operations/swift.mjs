@@ -7,23 +7,24 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ensurePackages } from './debian-packages.mjs';
+import { requireTools } from './tools.mjs';
 
 const TEMPLATES = path.join(import.meta.dirname, 'swift');
 const PATIENCE_MS = 60_000;
 const RINGS = ['account', 'container', 'object'];
-const PACKAGES = {
-  swift: 'swift-ring-builder',
-  'swift-proxy': 'swift-proxy-server',
-  'swift-account': 'swift-account-server',
-  'swift-container': 'swift-container-server',
-  'swift-object': 'swift-object-server',
+const RING_BUILDER = 'swift-ring-builder';
+const PROGRAMS = {
+  [RING_BUILDER]: 'swift',
+  'swift-proxy-server': 'swift-proxy',
+  'swift-account-server': 'swift-account',
+  'swift-container-server': 'swift-container',
+  'swift-object-server': 'swift-object',
   memcached: 'memcached',
 };
 
 /** Starts it; returns its address, and the function that stops it and deletes its folder. */
 export async function startSwift() {
-  await ensurePackages(PACKAGES);
+  requireTools(PROGRAMS);
   const folder = mkdtempSync(path.join(tmpdir(), 'ardoise-swift-'));
   const children = [];
   const stop = async () => {
@@ -66,7 +67,7 @@ async function writeFolder(folder) {
     writeFileSync(path.join(etc, `${name}-server.conf`), text);
   }
   for (const ring of RINGS) {
-    const build = (...args) => execFileSync(PACKAGES.swift, [`${ring}.builder`, ...args], { cwd: etc });
+    const build = (...args) => execFileSync(RING_BUILDER, [`${ring}.builder`, ...args], { cwd: etc });
     build('create', '6', '1', '0');
     build('add', `r1z1-127.0.0.1:${ports[ring]}/one`, '1');
     build('rebalance');

@@ -13,15 +13,22 @@ const isThere = (program) => spawnSync('sh', ['-c', `command -v ${program}`]).st
 
 /**
  * Installs the Debian packages whose programs are missing, without starting their services.
- * @param programs the package of each program
+ * @param {Record<string, string>} programs the package of each program
+ * @throws Error with what to install
  */
 export function requireTools(programs) {
   const missing = Object.entries(programs).filter(([program]) => !isThere(program));
   if (missing.length === 0) return;
-  const packages = missing.map(([, name]) => name);
-  if (process.getuid?.() !== 0)
-    throw new Error(`Install ${packages.join(', ')}, or run this as root on Debian.`);
+  const packages = [...new Set(missing.map(([, name]) => name))];
+  console.log(`Installing from Debian: ${packages.join(', ')}…`);
   const env = { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' };
-  output('apt-get', ['update'], { env });
-  output('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
+  try {
+    output('apt-get', ['update', '-qq'], { env });
+    output('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
+  } catch (error) {
+    throw new Error(
+      `${packages.join(', ')} could not be installed (${error.message}). Run this as root on Debian with its archive in reach, or install them first.`,
+      { cause: error },
+    );
+  }
 }

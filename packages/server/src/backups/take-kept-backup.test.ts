@@ -7,6 +7,7 @@ import { BackupError } from '../db/backup/backup-error.ts';
 import { readInstallation } from '../db/backup/installation.ts';
 import { settleRestore } from '../db/backup/restore-note.ts';
 import type { OpenDatabase } from '../db/startup/open-database.ts';
+import { recordBackupFailure } from '../operations/backups.repository.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { BackupFolder } from './backup-folder.ts';
 import { isBackupDue } from './scheduled-backups.ts';
@@ -126,6 +127,7 @@ it('of a restored copy begins a series of its own, and leaves those before alone
   expect(await list(), 'also those of before the upgrade').toHaveLength(2);
   expect(await isDue()).toBe(false);
 
+  await recordBackupFailure(test.pool, { failure: 'autre', reason: 'of the first' });
   const note = path.join(root, 'data', 'restored.json');
   await writeFile(note, JSON.stringify({ backup: '/b/nuit', restoredAt: new Date().toISOString() }));
   expect(String(await take(more))).toContain('start one first');
@@ -134,7 +136,6 @@ it('of a restored copy begins a series of its own, and leaves those before alone
     [1, 2].map(() => settleRestore(test.pool, path.join(root, 'data'), record)),
   );
   expect([first, second].toSorted()).toEqual(['nuit', undefined]);
-  await test.pool.query('truncate backup_failures');
   expect(await isDue(), 'the copy has made none').toBe(true);
   expect(await list()).toEqual([]);
   expect(await take(more)).toBe(true);

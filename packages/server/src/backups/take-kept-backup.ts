@@ -29,6 +29,10 @@ export async function takeKeptBackup(
 ): Promise<boolean> {
   const { backups } = config;
   if (backups === undefined) throw new Error('Give a folder, or set BACKUP_DIR.');
+  if (await isFreshlyRestored(config.dataDir))
+    throw new BackupError(
+      `${config.dataDir} was restored, and no server has started on it yet: start one first, which tells its backups from those of the installation that it is a copy of.`,
+    );
   const holder = new pg.Client({
     connectionString: database.url,
     application_name: `${APPLICATION_NAME}:${process.pid}`,
@@ -42,10 +46,6 @@ export async function takeKeptBackup(
     }
     const now = new Date();
     if (onlyIfDue && !(await isBackupDue(database.pool, backups.times, now))) return false;
-    if (await isFreshlyRestored(config.dataDir))
-      throw new BackupError(
-        `${config.dataDir} was restored, and no server has started on it yet: start one first, which tells its backups from those of the installation that it is a copy of.`,
-      );
     const folder = new BackupFolder(backups.dir, await readInstallation(holder));
     await folder.clear();
     const obstacle = await databaseObstacle(config, database.pool);

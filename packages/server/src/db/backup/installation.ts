@@ -33,8 +33,8 @@ export async function readInstallation(db: Db): Promise<Installation> {
 }
 
 /**
- * Once for each restore, told apart by its time: of several processes, one renews it. None of the backups
- * recorded so far is its own. Returns whether this one did.
+ * Once for each restore, told apart by its time: of several processes, one renews it. None of the backups and
+ * failures recorded so far is its own. Returns whether this one did.
  */
 export async function renewInstallation(tx: Transaction, restoredAt: string): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -42,8 +42,10 @@ export async function renewInstallation(tx: Transaction, restoredAt: string): Pr
      where renewed_at is distinct from $1::timestamptz(3)`,
     [restoredAt],
   );
-  if (rowCount === 1) await tx.query('update backups set kept = false where kept');
-  return rowCount === 1;
+  if (rowCount !== 1) return false;
+  await tx.query('update backups set kept = false where kept');
+  await tx.query('delete from backup_failures');
+  return true;
 }
 
 async function hasIdentity(db: Db): Promise<boolean> {
