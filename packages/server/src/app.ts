@@ -156,6 +156,7 @@ function decorateForRoutes(
   app.decorate('keyDatabase', pool);
   app.decorateRequest('caller', null);
   app.decorateRequest('apiKey', null);
+  app.decorateRequest('foundKey', null);
 }
 
 /** Composes the application, top to bottom: the hooks of every request, then the features. */

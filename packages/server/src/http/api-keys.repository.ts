@@ -10,6 +10,12 @@ export interface ApiKey {
   mayWrite: boolean;
 }
 
+/** A key and the account that it acts as. */
+export interface FoundKey {
+  key: ApiKey;
+  session: Session;
+}
+
 interface KeyRow extends Omit<Session, 'passwordExpired'> {
   keyId: number;
   keyName: string;
@@ -30,11 +36,7 @@ const FIND = `
  * The key of this hash, if it works, and the account that it acts as. Read for each request: a key that ended, was
  * revoked or lost its account works no longer, in any process.
  */
-export async function findApiKey(
-  db: Db,
-  hash: Buffer,
-  address: string,
-): Promise<{ key: ApiKey; session: Session } | null> {
+export async function findApiKey(db: Db, hash: Buffer, address: string): Promise<FoundKey | null> {
   const { rows } = await db.query<KeyRow>(prepared(FIND, [hash]));
   const [found] = rows;
   if (found === undefined) return null;

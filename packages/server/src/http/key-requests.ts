@@ -5,7 +5,7 @@ import { isKeyCall } from '@ardoise/domain/contract/key-calls.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { type ApiKey, findApiKey } from './api-keys.repository.ts';
+import { type ApiKey, type FoundKey, findApiKey } from './api-keys.repository.ts';
 import { bearerToken } from './bearer-token.ts';
 import { hashOfKey, isKeySecret } from './key-secret.ts';
 import { countRequest } from './request-counts.repository.ts';
@@ -18,6 +18,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     keyDatabase: Pool;
   }
+  interface FastifyRequest {
+    /** The key of its token, read once: the limit of a call asks for it before the handler. */
+    foundKey: Promise<FoundKey | null> | null;
+  }
 }
 
 /**
@@ -27,6 +31,15 @@ declare module 'fastify' {
 export function keyTokenOf(call: Call, request: FastifyRequest): string | undefined {
   const token = bearerToken(request);
   return token === undefined || (call.who === 'public' && !token.startsWith(KEY_PREFIX)) ? undefined : token;
+}
+
+/** The working key of a token. */
+export function findKey(request: FastifyRequest, token: string): Promise<FoundKey | null> {
+  const { keyDatabase } = request.server;
+  request.foundKey ??= isKeySecret(token)
+    ? findApiKey(keyDatabase, hashOfKey(token), request.ip)
+    : Promise.resolve(null);
+  return request.foundKey;
 }
 
 /** @throws Refusal TROP_DE_DEMANDES */
@@ -54,15 +67,14 @@ export async function authenticateKey(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Session> {
-  const db = request.server.keyDatabase;
-  const found = isKeySecret(token) ? await findApiKey(db, hashOfKey(token), request.ip) : null;
+  const found = await findKey(request, token);
   if (found === null) {
     reply.header('www-authenticate', 'Bearer error="invalid_token"');
     throw new Refusal('CLE_INVALIDE');
   }
   request.caller = found.session;
   request.apiKey = found.key;
-  await limit(db, found.key, reply);
+  await limit(request.server.keyDatabase, found.key, reply);
   if (!isKeyCall(call)) throw new Refusal('CLE');
   if (call.changes && !found.key.mayWrite) throw new Refusal('CLE', { message: ONLY_READS });
   return found.session;

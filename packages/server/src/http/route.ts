@@ -1,9 +1,8 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
-import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bearerToken } from './bearer-token.ts';
+import { rateLimitOf } from './call-limits.ts';
 import { changedProjects } from './changed-projects.ts';
 import { refuseForgery } from './csrf.ts';
 import { authenticateKey, keyTokenOf } from './key-requests.ts';
@@ -45,7 +44,7 @@ type HandlerOf<C extends Call> = C['who'] extends 'public'
 export interface RouteOptions {
   /** HTTP status on success: default 200. */
   status?: number;
-  /** Rate limit: requests per minute per session, or per address without one. */
+  /** Rate limit: requests per minute per account or key, or per address where nobody has signed in. */
   perMinute?: number;
   /** Login: an existing session is ignored for CSRF, and cross-site requests are refused. */
   opensSession?: true;
@@ -117,13 +116,6 @@ async function authenticate(
   if (session !== null && call.who !== 'public' && call.who !== 'session' && !roleMay(call.who, session.role))
     throw new Refusal('ROLE');
   return session;
-}
-
-/** A cookie can be forged: where no session is required, it does not select the rate limit. */
-function rateLimitOf(call: Call, perMinute: number): RateLimitOptions {
-  const keyGenerator = (request: FastifyRequest) =>
-    call.who === 'public' ? request.ip : (bearerToken(request) ?? sessionToken(request) ?? request.ip);
-  return { max: perMinute, timeWindow: '1 minute', keyGenerator };
 }
 
 /** Publishes the projects that a call has changed: here once, so that no operation can forget it. */

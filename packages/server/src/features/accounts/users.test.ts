@@ -208,7 +208,7 @@ describe('checking an agency’s address', () => {
     }
   });
 
-  it('is limited to sixty per minute and session', async () => {
+  it('is limited to sixty per minute and account', async () => {
     const caller = test.as('un-dc');
     const statuses = [];
     for (let count = 0; count < 62; count += 1)
@@ -217,6 +217,7 @@ describe('checking an agency’s address', () => {
     const refused = await caller.call(checkAgencyMail, { body: { mail: 'x@y.test' } });
     expect(refused.status).toBe(429);
     expect(refused.body).toMatchObject({ code: 'TROP_DE_DEMANDES' });
+    expect((await check('x@y.test', 'un-dc')).status).toBe(429);
     expect((await check('x@y.test')).status).toBe(200);
   });
 });

@@ -16,7 +16,7 @@ import { relyingParty, requireRelyingParty } from './relying-party.ts';
 import { removeOwnPasskey, removePasskeysOf } from './remove-passkeys.ts';
 import { beginSignIn, signInWithPasskey } from './sign-in-with-passkey.ts';
 
-/** Per session: each may check a password. */
+/** Per account: each may check a password. */
 const OWN = { perMinute: 20 };
 /** Per address and minute: a company's people share one, and each login page asks for a challenge. */
 const SIGN_INS = { perMinute: 300, opensSession: true } as const;

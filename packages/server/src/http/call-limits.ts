@@ -1,0 +1,31 @@
+import type { Call } from '@ardoise/domain/contract/call.ts';
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import { findKey, keyTokenOf } from './key-requests.ts';
+import { sessionToken } from './session-cookie.ts';
+
+/**
+ * Who a request counts for: the account of its session, in all of its sessions, or its key. Its address where nobody has
+ * signed in: a token that is none could be another one each time, and escape the limit.
+ */
+async function countedAs(call: Call, request: FastifyRequest): Promise<string> {
+  if (call.who === 'public') return request.ip;
+  const token = keyTokenOf(call, request);
+  if (token !== undefined) {
+    const found = await findKey(request, token);
+    return found === null ? request.ip : `key ${found.key.id}`;
+  }
+  const cookie = sessionToken(request);
+  // Cached: the handler asks again, after a body that may have taken long.
+  const session = cookie === undefined ? null : await request.server.liveSessions.find(cookie);
+  return session === null ? request.ip : `account ${session.uid}`;
+}
+
+/** The limit of a call, checked before its body is read; shared by all server processes (http/request-counts.ts). */
+export function rateLimitOf(call: Call, perMinute: number): RateLimitOptions {
+  return {
+    max: perMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request: FastifyRequest) => countedAs(call, request),
+  };
+}
