@@ -40,8 +40,8 @@ export async function takeBackup(
 ): Promise<void> {
   const { kept = false, former, obstacle } = options;
   const embedded = config.databaseUrl === undefined;
-  if (obstacle !== null) speech.say(obstacle);
-  else if (!embedded && !config.backupsHoldDatabase)
+  if (obstacle !== null && !kept) speech.say(obstacle);
+  if (!embedded && !config.backupsHoldDatabase)
     speech.say('The database is not in it: BACKUP_DATABASE=0 says that it is backed up elsewhere.');
   const manifest = await makeBackup({
     dataDir: config.dataDir,

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import { BackupError } from '../db/backup/backup-error.ts';
 import { readInstallation } from '../db/backup/installation.ts';
+import { readManifest, writeManifest } from '../db/backup/manifest.ts';
 import { settleRestore } from '../db/backup/restore-note.ts';
 import type { OpenDatabase } from '../db/startup/open-database.ts';
 import { recordBackupFailure } from '../operations/backups.repository.ts';
@@ -84,6 +85,22 @@ it('is whole without the database where it is said to be backed up elsewhere', a
   expect(await take({ BACKUP_DATABASE: '0' })).toBe(true);
   expect(await recorded()).toEqual({ taken: [{ with_database: false, kept: true }], failed: [] });
   expect(said.join('\n')).toContain('BACKUP_DATABASE=0 says that it is backed up elsewhere');
+});
+
+it('never displaces a dump, unless the database is said to be backed up elsewhere', async () => {
+  await take({ BACKUP_DATABASE: '0' });
+  const [made = ''] = await folders();
+  // As if it had had the database, a month ago.
+  const dump = made.replace(/\d{8}T/, '20261020T');
+  const folder = path.join(root, 'kept', dump);
+  await rename(path.join(root, 'kept', made), folder);
+  const manifest = await readManifest(folder);
+  const { server = '', lsn = '', at = '' } = manifest.database ?? {};
+  await writeManifest(folder, { ...manifest, database: { server, lsn, at, dumped: true } });
+  expect(await take({ BACKUP_KEEP: '1d' })).toBeInstanceOf(BackupError);
+  expect(await folders()).toEqual([dump, expect.stringMatching(/^ardoise-/)]);
+  await take({ BACKUP_KEEP: '1d', BACKUP_DATABASE: '0' });
+  expect(await folders()).not.toContain(dump);
 });
 
 it('is recorded, and not made again, where the migrations are not the code’s', async () => {

@@ -10,7 +10,7 @@ import { APPLICATION_NAME } from '../db/pool.ts';
 import type { OpenDatabase } from '../db/startup/open-database.ts';
 import { recordBackupFailure } from '../operations/backups.repository.ts';
 import { BackupFolder, type KeptBackup } from './backup-folder.ts';
-import { outdatedBackups } from './retention.ts';
+import { outdated, outdatedBackups } from './retention.ts';
 import { lastTime } from './schedule.ts';
 import { isBackupDue } from './scheduled-backups.ts';
 import { databaseObstacle, type Speech, takeBackup } from './take-backup.ts';
@@ -85,7 +85,8 @@ async function makeKept(
   } finally {
     await former?.close();
   }
-  const gone = outdatedBackups(await folder.list(), backups.keep, new Date());
+  const judge = config.backupsHoldDatabase ? outdatedBackups : outdated;
+  const gone = judge(await folder.list(), backups.keep, new Date());
   for (const backup of gone) await folder.delete(backup);
   if (gone.length > 0) speech.say(`${gone.length} older backups were deleted (BACKUP_KEEP).`);
 }
