@@ -42,11 +42,14 @@ export function streamZip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>)
       return;
     }
     const { compress, modified: mtime, size } = entry;
+    // The zip keeps what it has of each entry until its end: what has been sent is let go.
+    let unsent: ZipEntry | undefined = entry;
     zip.addReadStreamLazy(
       entry.path,
       { compress, mtime, ...(size === undefined ? {} : { size }) },
       (give) => {
-        open(entry).then((stream) => give(null, stream), fail);
+        if (unsent !== undefined) open(unsent).then((stream) => give(null, stream), fail);
+        unsent = undefined;
       },
     );
   };

@@ -6,6 +6,7 @@ import {
   mayName,
   mentionSql,
   ownRowsOf,
+  P,
   type Reach,
   rowsOf,
   typed,
@@ -41,8 +42,6 @@ const TO = {
   /** The same of names and their parts, beside an address. */
   quotedParts: `$${AFTER + 5}::text`,
 };
-const QUOTED_NAMES = `$${AFTER}::text`;
-
 function valuesOf({ person, pseudonym: { login, mail, name }, ...reach }: Pass): unknown[] {
   return [...identityValues(person, reach), login, mail, name, quotedLogins(person), quotedParts(person)];
 }
@@ -88,7 +87,7 @@ function scrubbed(column: string, type: string, texts: Texts): string {
   const names =
     texts.within === null
       ? beside(text, texts)
-      : `case when ${texts.within} then ${QUOTED_NAMES} else ${beside(text, texts)} end`;
+      : `case when ${texts.within} then ${P.quotedNames} else ${beside(text, texts)} end`;
   const named = replaced(replaced(text, texts.replaces, TO.name), names, `'"' || ${TO.name} || '"'`);
   const whole = replaced(named, TO.quotedLogins, `'"' || ${TO.login} || '"'`);
   // A username that is all of a text: the entry of a log.
@@ -133,7 +132,7 @@ function mentions(column: string, type: string, holding: Holding, { finds, withi
   return [
     `${text} ~ ${finds}`,
     `${text} ~ ${TO.quotedLogins}`,
-    ...(within === null ? [] : [`(${within} and ${text} ~ ${QUOTED_NAMES})`]),
+    ...(within === null ? [] : [`(${within} and ${text} ~ ${P.quotedNames})`]),
     ...(type === 'text' ? [`lower(${column}) = any($1::text[])`] : []),
   ];
 }
@@ -158,7 +157,8 @@ function changeOf(name: string, table: PersonalTable, pass: Pass): Change {
     const row = { matches, own: table.owner === undefined ? null : own, texts };
     const becomes = BECOMES[holding]?.(column, known.type, row);
     if (becomes !== undefined) becoming.push([column, becomes]);
-    if (holding === 'reseau') becoming.push([column, `case when ${own} then '' else ${column} end`]);
+    if (holding === 'reseau')
+      becoming.push([column, `case when ${own} then ${table.emptied ?? "''"} else ${column} end`]);
     if (holding === 'secret' && known.nullable)
       becoming.push([column, `case when ${own} then null else ${column} end`]);
     found.push(...mentions(column, known.type, holding, texts));

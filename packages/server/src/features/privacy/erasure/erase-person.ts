@@ -4,10 +4,10 @@ import type { FileStore } from '../../../storage/file-store.ts';
 import { recordContentChange } from '../../content-log/record-content-change.ts';
 import { removeUnreferenced } from '../../files/remove-unreferenced.ts';
 import { findErased } from '../../retention/retention.repository.ts';
-import { findShared } from '../people/homonyms.repository.ts';
-import { projectsNaming } from '../people/match.repository.ts';
+import { projectsNaming, type Reach } from '../people/match.repository.ts';
 import { readPerson } from '../people/people.repository.ts';
 import type { Person } from '../people/person.ts';
+import { reachOf } from '../people/reach.repository.ts';
 import {
   allowAnonymising,
   anonymiseTable,
@@ -50,19 +50,18 @@ interface Work {
   pseudonym: Pseudonym;
 }
 
-/** Makes somebody anonymous in some projects and their outlets: rows, then what is derived. Returns the number of rows. */
+/** Makes somebody anonymous in some projects and what is tied to them: rows, then what is derived. Returns their number. */
 export async function anonymiseProjects(
   tx: Transaction,
-  { types, person, pseudonym }: Pick<Work, 'types' | 'person' | 'pseudonym'>,
-  ids: readonly string[],
+  work: Pick<Work, 'types' | 'person' | 'pseudonym'>,
+  reach: Reach,
 ): Promise<number> {
-  const shared = await findShared(tx, person, ids);
-  const pass = { person, pseudonym, types, projects: ids, shared };
+  const pass = { ...work, ...reach };
   let rows = 0;
-  for (const table of tablesOf('tied', person))
+  for (const table of tablesOf('tied', work.person))
     rows += await anonymiseTable(tx, table, { ...pass, batch: true });
-  for (const table of tablesOf('projects', person)) rows += await anonymiseTable(tx, table, pass);
-  await rewriteDerived(tx, ids);
+  for (const table of tablesOf('projects', work.person)) rows += await anonymiseTable(tx, table, pass);
+  await rewriteDerived(tx, reach.projects);
   return rows;
 }
 
@@ -94,7 +93,7 @@ async function eraseBatch(work: Work, ids: readonly string[]): Promise<number | 
     const free = (await findNamingProjects(tx, ids, person)).filter(({ runs, kept }) => !runs && !kept);
     const freed = free.map(({ id }) => id);
     const emptied = await eraseEvidenceOf(tx, freed);
-    const rows = await anonymiseProjects(tx, work, freed);
+    const rows = await anonymiseProjects(tx, work, await reachOf(tx, person, freed));
     await logEmptied(tx, emptied);
     await addToErasure(tx, number, { projects: freed.length, rows });
     return freed;

@@ -5,6 +5,7 @@ import type { FileStore } from '../../../storage/file-store.ts';
 import { removeUnreferenced } from '../../files/remove-unreferenced.ts';
 import { readSetting } from '../../settings/settings.repository.ts';
 import { namesOfWhole, type Person } from '../people/person.ts';
+import { reachWithin } from '../people/reach.repository.ts';
 import { allowAnonymising, type ColumnTypes, pseudonymOf, readColumnTypes } from './anonymise.repository.ts';
 import { anonymiseProjects, eraseEvidenceOf, logEmptied } from './erase-person.ts';
 import { erasedHashes, forgetWords } from './erased-projects.repository.ts';
@@ -62,7 +63,7 @@ async function anonymiseProject(tx: Transaction, types: ColumnTypes, id: string)
   await forgetDownloads(tx, id);
   for (const person of groupPeople(await peopleOfProject(tx, id))) {
     const pseudonym = pseudonymOf(await nextNumber(tx), person);
-    await anonymiseProjects(tx, { types, person, pseudonym }, [id]);
+    await anonymiseProjects(tx, { types, person, pseudonym }, await reachWithin(tx, person, id));
     await forgetWords(tx, person.mentions);
   }
   await logEmptied(tx, emptied);

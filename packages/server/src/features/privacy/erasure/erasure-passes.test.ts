@@ -93,6 +93,50 @@ it('an erasure that fails is logged and tried again later, and the next ones are
   expect(await stateOf(failing)).toMatchObject({ done_at: expect.any(String), failures: 0 });
 });
 
+it('an old project keeps nobody’s outlet from going on', async () => {
+  await query(
+    `update projects set n_outlet = '93001', t_statut = now() - interval '20 months' where id = $1`,
+    [id],
+  );
+  await query('update projects set people_erased_at = now() where id <> $1', [id]);
+  await query(
+    `insert into outlets (n_outlet, data) values ('93001', '{"Outlet_Name": "Zinc", "Owner_Name": "Zoé Arnaud-Petit"}')`,
+  );
+  await query(
+    `insert into content_changes (area, act, entry, label, after) values ('commandes', 'effacement', $1, 'Carte de Zoé Arnaud-Petit', '{}'),
+       ('points-de-vente', 'modification', '93001', 'Zinc', '{"Owner_Name": "Zoé Arnaud-Petit"}')`,
+    [id],
+  );
+  await query(`insert into settings (key, value) values ('conservationPersonnes', '18')`);
+  expect(await eraseProjectPeople(site.pool, site.files)).toBe(1);
+  await query('delete from settings');
+  const { rows } = await query(
+    `select (select client_name from projects where id = $1) as client, (select data ->> 'Owner_Name' from outlets where n_outlet = '93001') as owner,
+       (select array_agg(label || coalesce(after ->> 'Owner_Name', '') order by id) from content_changes where label like 'Carte de %' and entry = $1 or entry = '93001') as log`,
+    [id],
+  );
+  const [{ client, owner, log }] = rows;
+  expect(client).toMatch(/^Personne effacée/);
+  expect([owner, log]).toEqual(['Zoé Arnaud-Petit', [`Carte de ${client}`, 'ZincZoé Arnaud-Petit']]);
+});
+
+it('an account whose refusals of one minute came from two addresses is erased', async () => {
+  const gone = await createUser(site.pool, { role: 'mdv', prenom: 'Ève', nom: 'Roux' });
+  await query(
+    `insert into security_events (event, uid, address, minute, count) select 'refus_portee', $1, address, date_trunc('minute', now()), 2 from unnest(array['192.0.2.61', '192.0.2.62']) address`,
+    [gone.uid],
+  );
+  await query('update users set active = false, closed_at = now() where uid = $1', [gone.uid]);
+  const number = await ask({ uid: gone.uid });
+  await continueErasures(site.pool, site.files);
+  expect(await stateOf(number)).toMatchObject({ done_at: expect.any(String), failures: 0 });
+  const { rows } = await query('select from security_events where uid = $1 and address ~ $2', [
+    gone.uid,
+    '192',
+  ]);
+  expect(rows).toEqual([]);
+});
+
 it('an old project that fails does not keep those after it from ending', async () => {
   const after = await stopped(`apres-${turn}@zinc.example`);
   const [one, other] = [id, after].sort();

@@ -3,10 +3,10 @@ import type { AskedPerson, previewErasure } from '@ardoise/domain/contract/priva
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { readSetting } from '../../settings/settings.repository.ts';
-import { findShared } from '../people/homonyms.repository.ts';
 import { projectsNaming } from '../people/match.repository.ts';
 import { readPerson } from '../people/people.repository.ts';
 import type { Person } from '../people/person.ts';
+import { reachOf } from '../people/reach.repository.ts';
 import { countRows, pseudonymOf, readColumnTypes, tablesOf } from './anonymise.repository.ts';
 import { isClosed, isHelpContact } from './erased-account.repository.ts';
 import { type Counted, type NamingProject, sortProjects } from './erased-projects.repository.ts';
@@ -39,9 +39,8 @@ async function effects(
   free: readonly string[],
   waits: boolean,
 ): Promise<ErasurePlan['effets']> {
-  const shared = await findShared(db, person, free);
-  const types = await readColumnTypes(db);
-  const pass = { person, pseudonym: pseudonymOf(0, person), types, projects: free, shared };
+  const reach = await reachOf(db, person, free);
+  const pass = { ...reach, person, pseudonym: pseudonymOf(0, person), types: await readColumnTypes(db) };
   const found: ErasurePlan['effets'] = [];
   const add = (titre: string, supprime: boolean, lignes: number) => {
     if (lignes > 0) found.push({ titre, supprime, lignes });

@@ -2,10 +2,17 @@ import type { AskedPerson } from '@ardoise/domain/contract/privacy-people.ts';
 import type { PoolClient, QueryResultRow } from 'pg';
 import type { Db } from '../../../db/transaction.ts';
 import { hashOfToken, newLinkToken } from '../../../secrets/link-token.ts';
-import { identityValues, mayName, ownRowsOf, rowsOf, whereOf } from '../people/match.repository.ts';
+import {
+  identityValues,
+  mayName,
+  ownRowsOf,
+  type Reach,
+  rowsOf,
+  whereOf,
+} from '../people/match.repository.ts';
 import type { Person } from '../people/person.ts';
 import { PERSONAL_TABLES } from '../register/personal-tables.ts';
-import { type PersonalTable, partsOf } from '../register/register.ts';
+import { type PersonalTable, partsOf, type Whose } from '../register/register.ts';
 
 /** Records an asked zip and returns its token, of which only the hash is stored. */
 export async function createPersonExport(db: Db, uid: number, person: AskedPerson): Promise<string> {
@@ -34,12 +41,17 @@ export async function deleteExpiredPersonExports(db: Db): Promise<void> {
   await db.query('delete from person_exports where expires < now()');
 }
 
-/** What is exported of a row: neither secrets nor bytes, nor texts about others where its person has an account. */
+/** Clients and others beside whom an employee worked: their copy says nothing of them. */
+const THIRD_PARTIES: readonly Whose[] = ['client', 'contact', 'signataire', 'invite'];
+
+/** What is exported of a row: neither secrets nor bytes, nor what is about others where its person has an account. */
 function columnsOf(table: PersonalTable, person: Person): string[] {
   const others = person.uid === null ? [] : (table.ofOthers ?? '').split(' ');
   const theirs = Object.entries(table.personal)
-    .filter(([, declared]) => !['secret', 'piece'].includes(partsOf(declared).holding))
-    .map(([column]) => column);
+    .map(([column, declared]) => ({ column, ...partsOf(declared) }))
+    .filter(({ holding }) => !['secret', 'piece'].includes(holding))
+    .filter(({ whose }) => person.staff !== true || !THIRD_PARTIES.includes(whose))
+    .map(({ column }) => column);
   return [...theirs, ...table.impersonal.split(' ')].filter(
     (column) => column !== '' && !others.includes(column),
   );
@@ -138,7 +150,7 @@ export interface ExportedDrawing {
 export async function* drawingsOf(
   client: PoolClient,
   person: Person,
-  projects: readonly string[],
+  reach: Reach,
 ): AsyncGenerator<ExportedDrawing[]> {
   for (const [name, kind] of [
     ['signatures', 'signature'],
@@ -152,7 +164,7 @@ export async function* drawingsOf(
     yield* readRows<ExportedDrawing>(client, {
       name: `drawn_${name}`,
       text,
-      values: identityValues(person, { projects }),
+      values: identityValues(person, reach),
     });
   }
 }

@@ -100,6 +100,11 @@ describe('somebody with an account', () => {
     const projects = JSON.parse(String(zip.get('donnees/projects.json'))) as Record<string, unknown>[];
     expect(projects.map(({ id }) => id)).toEqual([order.id]);
     expect(projects[0]).not.toHaveProperty('doc');
+    for (const [path, content] of zip)
+      if (path.endsWith('.json')) {
+        expect(String(content), path).not.toContain(MAIL);
+        expect(String(content), path).not.toContain('Élodie Dupré');
+      }
     const files = [...zip.keys()].filter((path) => path.startsWith('fichiers/'));
     expect(files).toHaveLength(1);
     expect(

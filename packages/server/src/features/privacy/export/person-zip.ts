@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { ZipEntry } from '../../../http/stream-zip.ts';
 import type { FileStore } from '../../../storage/file-store.ts';
 import { insertReads } from '../../document-reads/document-reads.repository.ts';
-import { identityValues } from '../people/match.repository.ts';
+import { identityValues, type Reach } from '../people/match.repository.ts';
 import type { Person } from '../people/person.ts';
 import { type CoveredTable, exportCover } from './export-cover.ts';
 import {
@@ -26,10 +26,10 @@ export interface ZipSources {
   reader: number;
 }
 
-/** Whom it is about, and the projects in which they are named. */
+/** Whom it is about, and where they are named. */
 export interface Exported {
   person: Person;
-  projects: readonly string[];
+  reach: Reach;
 }
 
 /** What was written so far. */
@@ -68,10 +68,10 @@ const entryOf = (
 
 function* tableEntries(
   { client }: ZipSources,
-  { person, projects }: Exported,
+  { person, reach }: Exported,
   { covered }: Written,
 ): Generator<ZipEntry> {
-  const values = identityValues(person, { projects });
+  const values = identityValues(person, reach);
   for (const { name, table, text } of exportedTables(person)) {
     const open = async () =>
       Readable.from(
@@ -83,11 +83,11 @@ function* tableEntries(
 
 async function* drawingEntries(
   { client, pool, reader }: ZipSources,
-  { person, projects }: Exported,
+  { person, reach }: Exported,
   written: Written,
 ): AsyncGenerator<ZipEntry> {
   let last = '';
-  for await (const drawings of drawingsOf(client, person, projects)) {
+  for await (const drawings of drawingsOf(client, person, reach)) {
     // Each project once: they come in its order.
     const read = [...new Set(drawings.map(({ project_id }) => project_id))].filter((id) => id !== last);
     last = drawings.at(-1)?.project_id ?? '';

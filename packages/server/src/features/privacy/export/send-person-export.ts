@@ -10,6 +10,7 @@ import { sendZip } from '../../files/send-zip.ts';
 import { recordSecurityEvent } from '../../security-log/record-security-event.ts';
 import { projectsNaming } from '../people/match.repository.ts';
 import { readPerson } from '../people/people.repository.ts';
+import { reachOf } from '../people/reach.repository.ts';
 import { findPersonExport, holdExport } from './person-exports.repository.ts';
 import { type Exported, type ZipSources, zipEntries } from './person-zip.ts';
 
@@ -29,7 +30,8 @@ async function readExported(client: PoolClient, session: Session, token: string)
     });
   const person = await readPerson(client, found.person);
   if (person === null) throw new Refusal('INTROUVABLE');
-  return { person, projects: person.staff === true ? [] : await projectsNaming(client, person) };
+  const projects = person.staff === true ? [] : await projectsNaming(client, person);
+  return { person, reach: await reachOf(client, person, projects) };
 }
 
 /** In one snapshot; one at a time for an account, since each keeps a connection for as long as its reader takes. */

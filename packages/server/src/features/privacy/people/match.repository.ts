@@ -4,14 +4,15 @@ import { type Holding, type PersonalTable, partsOf } from '../register/register.
 import { mentionPattern, quotedNames } from './mention-pattern.ts';
 import { mentionsByReach, type Person, phoneDigits } from './person.ts';
 
-/** Projects that are a person's; of these, `shared` have somebody else of the same last name. */
+/** Projects that are a person's, of which `shared` have somebody else of the same last name, and their outlets. */
 export interface Reach {
   projects: readonly string[];
   shared?: readonly string[];
+  outlets?: readonly string[];
 }
 
 /** What conditions compare with, in the order of their parameters. */
-export function identityValues(person: Person, { projects, shared = [] }: Reach): unknown[] {
+export function identityValues(person: Person, { projects, shared = [], outlets = [] }: Reach): unknown[] {
   const { anywhere, whole } = mentionsByReach(person);
   return [
     person.logins,
@@ -25,10 +26,11 @@ export function identityValues(person: Person, { projects, shared = [] }: Reach)
     mentionPattern(whole),
     shared,
     quotedNames(person),
+    outlets,
   ];
 }
 /** The parameters that `identityValues` fills. */
-const P = {
+export const P = {
   logins: '$1::text[]',
   mails: '$2::text[]',
   uids: '$3::int[]',
@@ -43,6 +45,7 @@ const P = {
   whole: '$9::text',
   shared: '$10::text[]',
   quotedNames: '$11::text',
+  outlets: '$12::text[]',
 } as const;
 export const IDENTITY_VALUES = Object.keys(P).length;
 
@@ -54,10 +57,10 @@ export const typed = (others: readonly string[] = []) =>
 export const digitsSql = (column: string) =>
   `regexp_replace(regexp_replace(${column}, '\\D', '', 'g'), '^(0033|33(?=\\d{9}$))', '0')`;
 
-/** Whether a row belongs to one of the person's projects; null for tables that say nothing of projects. */
+/** Whether a row belongs to one of the person's projects or outlets; null for tables that say nothing of them. */
 export function withinSql({ project, tied }: PersonalTable): string | null {
   if (project !== undefined) return `${project} = any(${P.projects})`;
-  return tied?.replaceAll(':projects', P.projects) ?? null;
+  return tied?.replaceAll(':projects', P.projects).replaceAll(':outlets', P.outlets) ?? null;
 }
 
 /** How texts of a row name the person: an initial or a title only where nobody else of the project has the last name. */

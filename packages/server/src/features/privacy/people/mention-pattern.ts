@@ -1,6 +1,5 @@
-import { phoneDigits } from './person.ts';
+import { isPhone, phoneDigits } from './person.ts';
 
-const PHONE = /^[+\d][\d\s.()/-]{7,}$/;
 const SEPARATOR = '[[:space:].()/-]*';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -26,7 +25,7 @@ function wordsPattern(words: string): string {
 
 /** As a text or a JSON document writes it. */
 function spellings(mention: string): string[] {
-  if (PHONE.test(mention)) return [phonePattern(mention)];
+  if (isPhone(mention)) return [phonePattern(mention)];
   const quoted = JSON.stringify(mention).slice(1, -1);
   return [...new Set([mention, quoted])].map(wordsPattern);
 }

@@ -9,7 +9,7 @@ const WITHOUT_ACCOUNT = `
   select client_name as nom, client_email as courriel, doc #>> '{pdv,telephoneCLient}' as telephone, id as projet from projects
   union all select pose_contact, '', pose_phone, id from projects
   union all select '', delivery_email, '', id from projects
-  union all select nom, '', '', project_id from signatures
+  union all select nom, '', '', project_id from signatures where role = 'client'
   union all select nom, email, '', project_id from approvals
   union all select '', email, '', project_id from links where uid is null
   union all select '', recipient, '', project_id from mails`;

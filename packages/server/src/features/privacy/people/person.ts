@@ -54,6 +54,7 @@ export function namesOfWhole(name: string): string[] {
 }
 
 const PHONE = /^[+\d][\d\s.()/-]{7,}$/;
+export const isPhone = (mention: string) => PHONE.test(mention.trim());
 
 /** Whether a name begins with a title. */
 export const isTitled = (name: string) => CIVILITY.test(name);
@@ -72,7 +73,7 @@ export function mentionsByReach(person: Pick<Person, 'mentions' | 'alone' | 'sta
   anywhere: string[];
   whole: string[];
 } {
-  const isAddress = (mention: string) => mention.includes('@') || PHONE.test(mention.trim());
+  const isAddress = (mention: string) => mention.includes('@') || isPhone(mention);
   const addresses = person.mentions.filter(isAddress);
   const all = [
     ...addresses,

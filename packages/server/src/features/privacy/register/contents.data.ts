@@ -1,13 +1,13 @@
 import type { PersonalTables } from './register.ts';
 
-const THEIR_OUTLETS = `(select n_outlet from projects where id = any(:projects) and n_outlet <> '')`;
-
 /** Logs, contents and settings. */
 export const CONTENT_TABLES: PersonalTables = {
   security_events: {
     activity: 'journaux',
     title: 'Journal de sécurité',
     owner: 'uid',
+    // What is counted by the minute is one row for an address.
+    emptied: `case when minute is null then '' else 'effacée ' || id end`,
     personal: {
       uid: 'uid:compte',
       subject_uid: 'uid:compte',
@@ -30,7 +30,7 @@ export const CONTENT_TABLES: PersonalTables = {
   content_changes: {
     activity: 'journaux',
     title: 'Journal des contenus',
-    tied: `(area = 'commandes' and entry = any(:projects) or area = 'points-de-vente' and entry in ${THEIR_OUTLETS})`,
+    tied: `(area = 'commandes' and entry = any(:projects) or area = 'points-de-vente' and entry = any(:outlets))`,
     ofOthers: 'before after',
     kept: 'Sans limite\u00a0; l’auteur et les personnes citées y deviennent anonymes à l’effacement.',
     personal: {
@@ -99,7 +99,7 @@ export const CONTENT_TABLES: PersonalTables = {
   outlets: {
     activity: 'contenus',
     title: 'Points de vente',
-    tied: `n_outlet in ${THEIR_OUTLETS}`,
+    tied: 'n_outlet = any(:outlets)',
     kept: 'Tant que le point de vente est suivi\u00a0; Salesforce, qui en est la source, est à corriger aussi.',
     personal: { data: 'texte:client', salesforce: 'texte:client', words: 'texte:client' },
     impersonal: 'n_outlet version written_at read_at medal',

@@ -58,8 +58,10 @@ export interface PersonalTable {
   kept?: string;
   /** The column that names the project it belongs to. */
   project?: string;
-  /** SQL of the rows that are tied to projects (`:projects`), or to their outlets: there a person's name is theirs. */
+  /** SQL of the rows that are tied to projects (`:projects`) or to their outlets (`:outlets`): there a name is its person's. */
   tied?: string;
+  /** SQL of what an emptied address becomes, where two empty ones would be the same row. */
+  emptied?: string;
   /** Rows that name nobody themselves: whose they are, another table says, in these columns where it names others as well. */
   through?: { column: string; table: string; by?: readonly string[] };
   /** The column of the account whose row it is, where other columns name people as well. */

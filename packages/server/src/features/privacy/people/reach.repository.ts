@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/transaction.ts';
+import type { Reach } from './match.repository.ts';
 import { mentionPattern } from './mention-pattern.ts';
 import { isTitled, lastNames, type Person } from './person.ts';
 
@@ -21,7 +22,7 @@ const NAMED = `
  * Which of these projects name somebody else of the same last name: a title or an initial says nothing there. A client
  * who signed by title and last name is the person, where they are the client.
  */
-export async function findShared(db: Db, person: Person, projects: readonly string[]): Promise<string[]> {
+async function findShared(db: Db, person: Person, projects: readonly string[]): Promise<string[]> {
   const last = mentionPattern(lastNames(person), 1);
   if (last === null || projects.length === 0) return [];
   const mentions = person.mentions.map((mention) => mention.toLowerCase());
@@ -33,4 +34,25 @@ export async function findShared(db: Db, person: Person, projects: readonly stri
     [projects, last, own, [...person.logins, ...person.mails], person.uid, signed],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Outlets of these projects. No record of an outlet names an employee. */
+async function findOutlets(db: Db, { staff }: Person, projects: readonly string[]): Promise<string[]> {
+  if (staff === true || projects.length === 0) return [];
+  const { rows } = await db.query<{ outlet: string }>(
+    `select distinct n_outlet as outlet from projects where id = any($1) and n_outlet <> ''`,
+    [projects],
+  );
+  return rows.map(({ outlet }) => outlet);
+}
+
+/** Where a person is named by their name: in these projects, and what is tied to them and to their outlets. */
+export async function reachOf(db: Db, person: Person, projects: readonly string[]): Promise<Required<Reach>> {
+  const [shared, outlets] = [await findShared(db, person, projects), await findOutlets(db, person, projects)];
+  return { projects, shared, outlets };
+}
+
+/** The same in a project that is over alone: its outlet goes on, with whom its record names. */
+export async function reachWithin(db: Db, person: Person, project: string): Promise<Reach> {
+  return { projects: [project], shared: await findShared(db, person, [project]) };
 }
