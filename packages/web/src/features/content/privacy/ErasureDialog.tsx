@@ -11,7 +11,7 @@ import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Modal } from '../../../components/Modal.tsx';
 import { followUpPath } from '../../../components/projects/wizard-path.ts';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
-import { blockedWords, keptWords } from './erasure-words.ts';
+import { blockedWords, fullName, keptWords } from './erasure-words.ts';
 import { type ErasurePreview, useErasure, useErasurePreview } from './use-people.ts';
 
 interface ErasureDialogProps {
@@ -46,7 +46,7 @@ export function ErasureDialog({ person, onErased, onClose }: ErasureDialogProps)
   };
   return (
     <Modal
-      title={`Effacer ${person.nom || person.courriel || person.telephone}\u00a0?`}
+      title={`Effacer ${fullName(person)}\u00a0?`}
       description="Les faits des commandes restent. La personne y devient «&nbsp;Personne effacée&nbsp;», suivie d’un numéro."
       onClose={onClose}
       closeOnBackdrop={false}

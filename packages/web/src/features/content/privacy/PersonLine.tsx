@@ -5,13 +5,14 @@ import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { counted } from '../../../components/format-number.ts';
+import { fullName, placeWords, shownName } from './erasure-words.ts';
 import { usePersonExport } from './use-people.ts';
 
 /** A person that was found, and what can be done. */
 export function PersonLine({ person, onErase }: { person: FoundPerson; onErase: () => void }) {
   const zip = usePersonExport();
-  const { nom, courriel, telephone } = person;
-  const shown = nom || courriel || telephone;
+  const { courriel, telephone } = person;
+  const shown = shownName(person);
   return (
     <li className="people-row">
       <span>
@@ -26,11 +27,11 @@ export function PersonLine({ person, onErase }: { person: FoundPerson; onErase: 
           icon={IconDownload}
           busy={zip.isPending}
           onClick={() => zip.mutate(person)}
-          aria-label={`Préparer la copie des données de ${shown}`}
+          aria-label={`Préparer la copie des données de ${fullName(person)}`}
         >
           Copie des données
         </Button>
-        <Button icon={IconUserX} onClick={onErase} aria-label={`Effacer ${shown}`}>
+        <Button icon={IconUserX} onClick={onErase} aria-label={`Effacer ${fullName(person)}`}>
           Effacer
         </Button>
       </span>
@@ -43,9 +44,10 @@ export function PersonLine({ person, onErase }: { person: FoundPerson; onErase: 
   );
 }
 
-function situation({ uid, identifiant, actif, projets, lieu }: FoundPerson): string {
-  const place = [lieu?.numero && `point de vente ${lieu.numero}`, lieu?.ville].filter(Boolean).join(' à ');
-  if (uid === null)
-    return [`Sans compte, ${counted(projets ?? 0, 'projet', 'projets')}`, place].filter(Boolean).join(', ');
-  return `Compte ${identifiant}, ${actif ? 'ouvert' : 'désactivé'}`;
+function situation(person: FoundPerson): string {
+  const { uid, identifiant, actif, projets } = person;
+  if (uid !== null) return `Compte ${identifiant}, ${actif ? 'ouvert' : 'désactivé'}`;
+  return [`Sans compte, ${counted(projets ?? 0, 'projet', 'projets')}`, placeWords(person)]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -1,3 +1,4 @@
+import type { FoundPerson } from '@ardoise/domain/contract/privacy-people.ts';
 import type { ErasurePreview } from './use-people.ts';
 
 type Blocked = ErasurePreview['blocages'][number];
@@ -21,4 +22,20 @@ export function keptWords({ nombre, conservation, attend }: ErasurePreview['gard
   const said = `${projects(nombre)} avec des pièces signées, gardées par obligation légale ${term}.`;
   if (!attend) return `${said} La personne y reste nommée.`;
   return `${said} Le compte garde son nom jusque-là\u00a0; mot de passe, vues et adresses de connexion partent tout de suite, le reste ensuite, sans nouvelle demande.`;
+}
+
+/** The outlet that tells somebody without an address from others of that name; empty for the rest. */
+export function placeWords({ lieu }: Pick<FoundPerson, 'lieu'>): string {
+  return [lieu?.numero && `point de vente ${lieu.numero}`, lieu?.ville].filter(Boolean).join(' à ');
+}
+
+/** What a person is called. */
+export const shownName = ({ nom, courriel, telephone }: FoundPerson) => nom || courriel || telephone;
+
+/** The same with what tells them from others of that name. */
+export function fullName(person: FoundPerson): string {
+  const { identifiant, courriel, telephone } = person;
+  const shown = shownName(person);
+  const apart = identifiant ?? (courriel || telephone || placeWords(person));
+  return apart === '' || apart === shown ? shown : `${shown}, ${apart}`;
 }
