@@ -29,8 +29,8 @@ export function ApiPage() {
           <p className="api-description-words">
             Chaque demande porte la clé dans «&nbsp;Authorization: Bearer&nbsp;», sans cookie ni jeton. Une
             clé a les droits de son compte, et {KEY_REQUESTS_A_MINUTE} demandes par minute
-            («&nbsp;X-RateLimit-Remaining&nbsp;»). Un refus répond <code>{'{\u00a0code,\u00a0message\u00a0}'}</code> en
-            français. La description complète est en{' '}
+            («&nbsp;X-RateLimit-Remaining&nbsp;»). Un refus répond{' '}
+            <code>{'{\u00a0code,\u00a0message\u00a0}'}</code> en français. La description complète est en{' '}
             <a className="tappable" href={addressOf(openApi)}>
               OpenAPI&nbsp;3.1
             </a>
