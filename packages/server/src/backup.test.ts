@@ -85,7 +85,7 @@ interface Written {
 }
 
 /** Per project: creations are limited to 60 a minute per account. */
-const SAVES = 16;
+const SAVES = 48;
 
 /** Creates projects, saves them and uploads photographs until aborted. */
 async function write(site: string, headers: Record<string, string>, written: Written, stop: AbortSignal) {
