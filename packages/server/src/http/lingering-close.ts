@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { hasBody } from './slow-bodies.ts';
 
 /** How much is read of a body whose request was answered already. */
 export interface Linger {
@@ -19,28 +20,30 @@ const LOOK_MS = 500;
  * reply. Kept-alive connections are drained by Node, without a limit.
  */
 export function lingerOnClose(app: FastifyInstance, linger: Linger = LINGER): void {
+  /** By connection, the request that is being answered. */
+  const answering = new WeakMap<Socket, IncomingMessage>();
+  app.server.on('connection', (socket: Socket) => {
+    // What Node calls once a reply with `Connection: close` is written.
+    const destroySoon = socket.destroySoon.bind(socket);
+    socket.destroySoon = () => {
+      if (answering.get(socket)?.complete === false) socket.end();
+      else destroySoon();
+    };
+  });
   // Before any hook: a request may be refused by the router.
   app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!hasBody(request)) return;
     const { socket } = request;
-    // What Node calls once a reply with `Connection: close` is written.
-    socket.destroySoon = () => {
-      restore(socket);
-      if (!request.complete) socket.end();
-      else socket.destroySoon();
-    };
-    response.once('close', () => restore(socket));
+    answering.set(socket, request);
     response.once('finish', () => {
-      if (!request.complete) drain(request, socket, linger);
+      if (!request.complete) drain(request, linger);
     });
+    response.once('close', () => answering.delete(socket));
   });
 }
 
-/** The prototype's again: the closure would keep the request in memory as long as its connection. */
-function restore(socket: Partial<Socket>): void {
-  delete socket.destroySoon;
-}
-
-function drain(request: IncomingMessage, socket: Socket, { bytes, ms }: Linger): void {
+function drain(request: IncomingMessage, { bytes, ms }: Linger): void {
+  const { socket } = request;
   const most = socket.bytesRead + bytes;
   const until = Date.now() + ms;
   const timer = setInterval(() => {

@@ -100,7 +100,7 @@ function KeyLine({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void
           )}
           {synchronisee && ' · Synchronisée entre vos appareils'}
         </span>
-        {t_copie !== null && (
+        {t_copie && (
           <span className="account-disabled-key">
             <Tag icon={IconAlertOctagon} tone="stop">
               Désactivée le {formatDateTime(t_copie)}

@@ -32,7 +32,7 @@ export function RemovePasskey({ passkey, confirmed, isLast, onClose }: RemovePas
       <p>
         {isLast
           ? 'C’est votre dernière clé\u00a0: votre mot de passe suffira de nouveau pour vous connecter.'
-          : `Elle ${passkey.t_copie === null ? 'n’ouvrira' : 'n’ouvre déjà'} plus de session. Vos autres clés restent.`}
+          : `Elle ${passkey.t_copie ? 'n’ouvre déjà' : 'n’ouvrira'} plus de session. Vos autres clés restent.`}
       </p>
       {!confirmed && <PasswordAgain value={pass} onChange={setPass} />}
     </ConfirmDialog>

@@ -8,7 +8,7 @@ import { LogLine } from '../../components/LogLine.tsx';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
 import type { ListedSecurityEvent } from './use-security-events.ts';
 
-const REFUSED = /^(echec|blocage|refus)_/;
+const REFUSED = /^(echec|blocage|refus)_|_copiee$/;
 
 /** One event: time, type, actor and address, and object. */
 export function SecurityEventLine({ event }: { event: ListedSecurityEvent }) {

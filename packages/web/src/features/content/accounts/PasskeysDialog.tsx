@@ -50,7 +50,7 @@ export function PasskeysDialog({ account, onClose }: { account: ManagedAccount; 
                     </>
                   )}
                 </span>
-                {t_copie !== null && (
+                {t_copie && (
                   <Tag icon={IconAlertOctagon} tone="stop">
                     Désactivée le {formatDateTime(t_copie)}
                   </Tag>
@@ -59,7 +59,7 @@ export function PasskeysDialog({ account, onClose }: { account: ManagedAccount; 
             ))}
           </ul>
           <p>
-            {kept.some(({ t_copie }) => t_copie !== null)
+            {kept.some(({ t_copie }) => t_copie)
               ? 'Une clé désactivée a peut-être été copiée. Demandez à cette personne ce qui s’est passé, et de changer son mot de passe. Si elle n’a pas d’autre clé, retirez-les toutes\u00a0: elle en enregistre alors une nouvelle.'
               : 'Quand elles sont perdues, retirez-les toutes.'}{' '}
             Ses sessions se ferment, son mot de passe suffit de nouveau, et un e-mail le lui dit.
