@@ -111,6 +111,8 @@ const erasure = z.object({
   gardes: z.int(),
   projets: z.int(),
   lignes: z.int(),
+  /** How often it failed in a row: it is tried again, later each time. */
+  echecs: z.int(),
 });
 export type ListedErasure = z.output<typeof erasure>;
 

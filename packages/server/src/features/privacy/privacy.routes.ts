@@ -64,6 +64,7 @@ const presentErasure = (row: ErasureRow) => ({
   gardes: row.kept,
   projets: row.projects,
   lignes: row.rows,
+  echecs: row.failures,
 });
 
 function erasureRoutes(app: FastifyInstance, { pool }: AppContext): void {

@@ -79,6 +79,11 @@ it('an erasure that fails is logged and tried again later, and the next ones are
     await goOn();
     expect(await stateOf(failing)).toEqual({ done_at: null, tried_at: expect.any(String), failures: 1 });
     expect(await stateOf(next)).toMatchObject({ done_at: expect.any(String), failures: 0 });
+    const { body } = await site.as('chef').call(listErasures);
+    expect(body.effacements.find(({ numero }) => numero === failing)).toMatchObject({
+      echecs: 1,
+      t_fin: null,
+    });
     // Not every ten seconds.
     await goOn();
     expect(failures).toHaveLength(1);

@@ -14,9 +14,10 @@ export interface ErasureRow {
   kept: number;
   projects: number;
   rows: number;
+  failures: number;
 }
 
-const COLUMNS = 'number, uid, cause, asked_at, person, done_at, kept, projects, rows';
+const COLUMNS = 'number, uid, cause, asked_at, person, done_at, kept, projects, rows, failures';
 
 /** The number of a pseudonym, that no other person has in any place. */
 export async function nextNumber(db: Db): Promise<number> {

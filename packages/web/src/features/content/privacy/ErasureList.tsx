@@ -1,4 +1,5 @@
 import type { ListedErasure } from '@ardoise/domain/contract/privacy-people.ts';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
 import { formatDateTime } from '../../../components/format-date.ts';
@@ -42,11 +43,17 @@ function figures({ projets, lignes, gardes }: ListedErasure): string {
   return gardes === 0 ? done : `${done}\u00a0; ${counted(gardes, 'projet gardé', 'projets gardés')}`;
 }
 
-function State({ erasure: { t_fin, gardes } }: { erasure: ListedErasure }) {
+function State({ erasure: { t_fin, gardes, echecs } }: { erasure: ListedErasure }) {
   if (t_fin !== null)
     return (
       <Tag icon={IconCircleCheck} tone="done">
         Fait
+      </Tag>
+    );
+  if (echecs > 0)
+    return (
+      <Tag icon={IconAlertTriangle} tone="stop">
+        En échec, nouvel essai prévu
       </Tag>
     );
   return (
