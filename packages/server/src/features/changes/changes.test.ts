@@ -156,12 +156,9 @@ describe('a change made in one process', () => {
     const reply = await move(order.agency, order.id, 'Brouillon', { comment: 'Photo illisible' });
     // The project leaves the agency's scope, of which the agency is notified as well.
     for (const watcher of [dc, agency, siege]) {
-      await becomes(() => about(watcher, order.id).at(-1)?.version === reply.version);
-      expect(about(watcher, order.id).at(-1)).toEqual({
-        kind: 'projet',
-        id: order.id,
-        version: reply.version,
-      });
+      // What the submission saved just before may be told with the new version, too.
+      const told = () => about(watcher, order.id).filter(({ kind }) => kind === 'projet');
+      await becomes(() => told().at(-1)?.version === reply.version);
     }
     expect(nobody.heard).toEqual([]);
     expect(dc.response.headers.get('content-type')).toContain('text/event-stream');
