@@ -3,6 +3,7 @@ import { ownPool } from '../../../db/own-connection.ts';
 import type { FileStore } from '../../../storage/file-store.ts';
 import { erasePerson } from './erase-person.ts';
 import { listDueErasures, noteFailure, takeErasure } from './erasures.repository.ts';
+import { rethrow } from './rethrow.ts';
 
 /** Tables of many millions of rows are read through for one person. */
 const PATIENCE_MS = 6 * 3_600_000;
@@ -30,10 +31,6 @@ async function continueErasure({ pool, store, signal, onFailure }: Erasing, numb
     holder.release(true);
   }
 }
-
-const rethrow = (error: unknown): never => {
-  throw error;
-};
 
 /**
  * Goes on with what was asked, on connections of its own. Any process may, one at a time for each person.

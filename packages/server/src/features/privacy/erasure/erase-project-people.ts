@@ -18,6 +18,7 @@ import {
   type NamedPerson,
   peopleOfProject,
 } from './project-people.repository.ts';
+import { rethrow } from './rethrow.ts';
 
 const AT_ONCE = 100;
 
@@ -70,10 +71,6 @@ async function anonymiseProject(tx: Transaction, types: ColumnTypes, id: string)
   await markPeopleErased(tx, id);
   return true;
 }
-
-const rethrow = (error: unknown): never => {
-  throw error;
-};
 
 /**
  * Makes clients, contacts, signers and guests anonymous in projects that have been over for longer than the setting says,

@@ -1,0 +1,4 @@
+/** For work whose first failure ends it. */
+export function rethrow(error: unknown): never {
+  throw error;
+}
