@@ -1,4 +1,4 @@
-import type { Contact } from '@ardoise/domain/contract/contacts.ts';
+import type { Contact } from '@ardoise/domain/contacts.ts';
 import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { TYPE_CODES } from '@ardoise/domain/projects/kinds.ts';
 import { ROLES } from '@ardoise/domain/projects/roles.ts';

@@ -1,5 +1,22 @@
-import type { Contact } from './contract/contacts.ts';
+import * as z from 'zod/mini';
 import { DIALLED, EMAIL } from './projects/field-formats.ts';
+import { ROLES } from './projects/roles.ts';
+
+/** As a field of a draft: what is too long for a contact is refused in words (`contactProblems`). */
+const text = z._default(z.string().check(z.maxLength(2000), z.trim()), '');
+
+/** Whom to ask for what; what is not known is empty. */
+export const contact = z.strictObject({
+  /** What to ask them about: 'Problème technique'. */
+  sujet: text,
+  /** A person, or a service. */
+  nom: text,
+  telephone: text,
+  email: text,
+  /** The roles that are shown it; every role if absent. */
+  roles: z.optional(z.array(z.enum(ROLES)).check(z.minLength(1), z.maxLength(ROLES.length))),
+});
+export type Contact = z.output<typeof contact>;
 
 /** Longest name and longest subject of a contact, in characters. */
 export const LONGEST_CONTACT_TEXT = 100;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileType } from '@ardoise/domain/contract/files.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import sharp from 'sharp';
 import { cardPhotos } from './card-photos.ts';
 

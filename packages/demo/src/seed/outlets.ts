@@ -1,4 +1,4 @@
-import type { OutletRecord } from '@ardoise/domain/contract/outlets.ts';
+import type { OutletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
 import { COMPLEMENTS, FIRST_NAMES, HOUSES, LAST_NAMES, STREETS, TOWNS, WHOLE_NAMES } from './outlet-words.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 

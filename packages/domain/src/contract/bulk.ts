@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { BULK_ACTIONS } from '../projects/bulk-actions.ts';
 import { draftText } from '../projects/draft-fields.ts';
+import { projectFilters } from '../projects/project-filters.ts';
 import { STATUSES } from '../projects/statuses.ts';
 import { post, projectId, put } from './call.ts';
-import { projectFilters } from './project-filters.ts';
 import { MAX_BATCH, projectResult } from './project-result.ts';
 import { project } from './projects.ts';
 
@@ -50,18 +51,6 @@ export const changePrinter = put('Give a project to another printer', {
   body: said,
   reply: project,
 });
-
-/** `soumettre`: to the dc, `soumettreClient`: to the client; where the table of transitions has that move. */
-export const BULK_ACTIONS = [
-  'reaffecter',
-  'agence',
-  'imprimeur',
-  'supprimer',
-  'annuler',
-  'soumettre',
-  'soumettreClient',
-] as const;
-export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 const asked = {
   action: z.enum(BULK_ACTIONS),

@@ -1,22 +1,6 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../projects/roles.ts';
+import { contact } from '../contacts.ts';
 import { get, put } from './call.ts';
-
-/** As a field of a draft: what is too long for a contact is refused in words (contacts.ts). */
-const text = z._default(z.string().check(z.maxLength(2000), z.trim()), '');
-
-/** Whom to ask for what; what is not known is empty. */
-export const contact = z.strictObject({
-  /** What to ask them about: 'Problème technique'. */
-  sujet: text,
-  /** A person, or a service. */
-  nom: text,
-  telephone: text,
-  email: text,
-  /** The roles that are shown it; every role if absent. */
-  roles: z.optional(z.array(z.enum(ROLES)).check(z.minLength(1), z.maxLength(ROLES.length))),
-});
-export type Contact = z.output<typeof contact>;
 
 const contacts = z.object({ contacts: z.array(contact).check(z.maxLength(30)) });
 

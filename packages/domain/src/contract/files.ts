@@ -1,25 +1,6 @@
 import * as z from 'zod/mini';
+import { FILE_TYPES } from '../projects/file-types.ts';
 import { byProject, changingGet, get, post, projectId } from './call.ts';
-
-/** Purpose of a file (specification/files.md#types). */
-export const FILE_TYPES = [
-  'photo_carte',
-  'photo_charte',
-  'photo_logo',
-  'photo_typo',
-  'photo_crea',
-  'photo_pricelist',
-  'execution',
-  'contenu',
-  'texte',
-  'logo',
-  'statut',
-  'invitation',
-  'bon_commande',
-  'preuve_accord',
-  'copie_accord',
-] as const;
-export type FileType = (typeof FILE_TYPES)[number];
 
 /** `url` downloads the file, `photo` its thumbnail; both only for accounts with the project in scope. */
 export const projectFile = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { projectFilters } from '../projects/project-filters.ts';
 import { byProject, get, oid } from './call.ts';
-import { projectFilters } from './project-filters.ts';
 import { listView, SORTS } from './projects.ts';
 
 const neighbour = z.nullable(z.object({ _id: oid, nameProjet: z.string(), ville: z.string() }));

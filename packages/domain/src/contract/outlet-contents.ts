@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { outletRecordSchema } from '../outlets/outlet-record.ts';
 import { TYPE_CODES } from '../projects/kinds.ts';
 import { get, post, put } from './call.ts';
-import { outletRecordSchema } from './outlets.ts';
 
 const number = z.string().check(z.minLength(1), z.maxLength(50));
 const byOutlet = z.object({ outlet: number });

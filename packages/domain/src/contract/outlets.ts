@@ -1,25 +1,6 @@
 import * as z from 'zod/mini';
+import { outletRecordSchema } from '../outlets/outlet-record.ts';
 import { get } from './call.ts';
-
-const field = z.nullable(z.string());
-
-/** An outlet's record, in Salesforce's field names (specification/content-management.md#outlets). */
-export const outletRecordSchema = z.object({
-  Outlet_Name: field,
-  House_Number__c: field,
-  Street__c: field,
-  Street2__c: field,
-  Street3__c: field,
-  Postal_Code__c: field,
-  City__c: field,
-  Telephone__c: field,
-  SIRET__c: field,
-  Owner_Name: field,
-  Phone: field,
-  Email: field,
-  Segmentation__c: field,
-});
-export type OutletRecord = z.output<typeof outletRecordSchema>;
 
 /**
  * The outlet's record; 404 PDV_INCONNU when there is none. `gardee` only where Salesforce did not answer and the record is

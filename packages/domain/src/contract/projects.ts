@@ -4,9 +4,9 @@ import { draftText } from '../projects/draft-fields.ts';
 import { EXPORT_FORMATS, EXPORT_TYPES } from '../projects/exports.ts';
 import { PROJECT_TYPES, TYPE_CODES } from '../projects/kinds.ts';
 import { pose, poseOutcome, projectDocument } from '../projects/project.ts';
+import { countFilters, projectFilters } from '../projects/project-filters.ts';
 import { STATUSES, TARGETS } from '../projects/statuses.ts';
 import { byProject, del, get, oid, post, projectId, put } from './call.ts';
-import { countFilters, projectFilters } from './project-filters.ts';
 import { action, historyEntry, projectPermissions, signature } from './project-parts.ts';
 
 const nullableText = z.nullable(z.string());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { outletRecordSchema } from '../outlets/outlet-record.ts';
 import { get, post } from './call.ts';
-import { outletRecordSchema } from './outlets.ts';
 
 /**
  * Why Salesforce gave no record: `lent` no reply in time, `refuse` our credentials or rights, `limite` the calls of the day,

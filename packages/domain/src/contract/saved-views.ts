@@ -1,20 +1,12 @@
 import * as z from 'zod/mini';
+import { viewFilter } from '../projects/view-filter.ts';
 import { del, get, post, put } from './call.ts';
-import { projectFilters } from './project-filters.ts';
 
 /** Maximum number of views of one person. */
 export const MOST_VIEWS = 20;
 export const LONGEST_VIEW_NAME = 300;
 /** Counts above are given as this. */
 export const MOST_COUNTED = 1000;
-
-/** The parameters of a dashboard's address: a view is an address with a name. */
-export const viewFilter = z.strictObject({
-  ...projectFilters,
-  q_vue: z.enum(['attente', 'tout']),
-  tri: z.optional(z.string().check(z.maxLength(20))),
-});
-export type ViewFilter = z.output<typeof viewFilter>;
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_VIEW_NAME));
 const byView = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000)) });

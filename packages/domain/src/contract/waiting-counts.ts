@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { countFilters } from '../projects/project-filters.ts';
 import { STATUSES } from '../projects/statuses.ts';
 import { get } from './call.ts';
-import { countFilters } from './project-filters.ts';
 
 /**
  * What waits for the caller, by status and promised day: how many, how many of them late. Empty for a role nothing

@@ -1,4 +1,4 @@
-import type { FileType } from '../contract/files.ts';
+import type { FileType } from '../projects/file-types.ts';
 import { roleMay } from '../projects/permissions.ts';
 import type { Role } from '../projects/roles.ts';
 

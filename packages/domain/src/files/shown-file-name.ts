@@ -1,4 +1,4 @@
-import { FILE_TYPES } from '../contract/files.ts';
+import { FILE_TYPES } from '../projects/file-types.ts';
 
 /**
  * `photo_carte_menu-du-soir_20261120-143205-2.jpg`: the type, the sender's file name, the time of upload

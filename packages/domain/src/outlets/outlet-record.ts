@@ -1,6 +1,26 @@
-import type { OutletRecord } from '../contract/outlets.ts';
+import * as z from 'zod/mini';
 import type { FieldError } from '../errors.ts';
 import { EMAIL, PHONE, POSTAL_CODE, SIRET, toNationalPhone } from '../projects/field-formats.ts';
+
+const field = z.nullable(z.string());
+
+/** An outlet's record, in Salesforce's field names (specification/content-management.md#outlets). */
+export const outletRecordSchema = z.object({
+  Outlet_Name: field,
+  House_Number__c: field,
+  Street__c: field,
+  Street2__c: field,
+  Street3__c: field,
+  Postal_Code__c: field,
+  City__c: field,
+  Telephone__c: field,
+  SIRET__c: field,
+  Owner_Name: field,
+  Phone: field,
+  Email: field,
+  Segmentation__c: field,
+});
+export type OutletRecord = z.output<typeof outletRecordSchema>;
 
 export type OutletField = keyof OutletRecord;
 

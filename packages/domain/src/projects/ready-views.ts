@@ -1,5 +1,5 @@
-import type { ViewFilter } from '../contract/saved-views.ts';
 import type { Role } from './roles.ts';
+import type { ViewFilter } from './view-filter.ts';
 
 /** A view that everybody of a role has. */
 export interface ReadyView {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { contactProblems } from '../contacts.ts';
-import { type Contact, contact } from '../contract/contacts.ts';
+import { type Contact, contact, contactProblems } from '../contacts.ts';
 import { MIN_PASSWORD_LENGTH } from '../password.ts';
 import { TYPE_CODES } from '../projects/kinds.ts';
 import { LOW_QUOTA } from '../projects/quota.ts';

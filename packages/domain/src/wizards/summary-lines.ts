@@ -1,4 +1,3 @@
-import { PRICE } from '../projects/field-formats.ts';
 import { plainTextOf } from '../rich-text/plain-text-of.ts';
 import type { SummaryLine } from './wizard-project.ts';
 
@@ -29,23 +28,6 @@ export function pictured(
       choice?.name && choice.image ? [{ name: choice.name, image: choice.image }] : [],
     ),
   };
-}
-
-/** Formats `13` or `13,5` as `13,00 €` or `13,50 €`; anything else is returned as typed. */
-export function priceInWords(price: string | undefined): string {
-  const amount = Number((price ?? '').replace(',', '.'));
-  if (!price?.trim() || !Number.isFinite(amount)) return price ?? '';
-  return `${amount.toFixed(2).replace('.', ',')}\u00a0€`;
-}
-
-/** Formats `10`, `10 €` or `10 euros` as `10 €`, `10,5` as `10,50 €`; anything else is returned as typed. */
-export function amountInWords(typed: string | undefined): string {
-  const amount = (typed ?? '').trim().replace(/\s*(?:€|euros?|eur)$/i, '');
-  return /^\d+$/.test(amount)
-    ? `${amount}\u00a0€`
-    : PRICE.test(amount)
-      ? priceInWords(amount)
-      : (typed ?? '');
 }
 
 /** `1 post-it`, `3 post-its`. */

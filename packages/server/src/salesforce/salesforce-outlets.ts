@@ -1,4 +1,4 @@
-import type { OutletRecord } from '@ardoise/domain/contract/outlets.ts';
+import type { OutletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
 import {
   LONGEST_OUTLET_FIELD,
   LONGEST_OUTLET_NUMBER,

@@ -1,10 +1,11 @@
 import { cloneProject } from '@ardoise/domain/contract/clones.ts';
 import { addProofNote } from '@ardoise/domain/contract/creations.ts';
-import { type FileType, uploadFile } from '@ardoise/domain/contract/files.ts';
+import { uploadFile } from '@ardoise/domain/contract/files.ts';
 import { changeFinalPrice } from '@ardoise/domain/contract/final-price.ts';
 import { planPose } from '@ardoise/domain/contract/poses.ts';
 import { downloadProject } from '@ardoise/domain/contract/printing.ts';
 import { changeStatus, deleteProject, readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import type { Permission } from '@ardoise/domain/projects/permissions.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { Player, StagedProject } from './matrix-project.ts';

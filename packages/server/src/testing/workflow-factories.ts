@@ -1,8 +1,9 @@
 import { approveProof } from '@ardoise/domain/contract/approvals.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
-import type { FileType, ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { uploadFile } from '@ardoise/domain/contract/files.ts';
 import { changeStatus, readProject, signProject } from '@ardoise/domain/contract/projects.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import type { Answered, Caller } from './caller.ts';

@@ -1,4 +1,4 @@
-import type { OutletRecord } from '../../contract/outlets.ts';
+import type { OutletRecord } from '../../outlets/outlet-record.ts';
 import { OUTLET_LABELS, outletNumberProblem } from '../../outlets/outlet-record.ts';
 import { POSTAL_CODE, SIRET } from '../../projects/field-formats.ts';
 import type { ImportColumn, ImportSubject, LineProblem } from './import-subject.ts';

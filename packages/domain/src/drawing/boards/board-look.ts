@@ -1,6 +1,6 @@
 import type { Board as CatalogueBoard } from '../../catalogue/board.ts';
+import { isOfModel } from '../../catalogue/board.ts';
 import type { Board } from '../../projects/board.ts';
-import { isOfModel } from '../../wizards/boards/choix-boards.ts';
 import type { Ink } from '../ink.ts';
 
 /** Inks of a board, by role. */

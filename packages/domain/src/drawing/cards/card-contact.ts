@@ -1,4 +1,4 @@
-import { amountInWords } from '../../wizards/summary-lines.ts';
+import { amountInWords } from '../../projects/price-in-words.ts';
 import type { CardInfos } from './card-content.ts';
 
 /** A part of the line at a card's foot, and the answers it is made of. */

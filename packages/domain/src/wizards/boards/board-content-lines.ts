@@ -1,8 +1,9 @@
 import { type MenuBrief, readBoardBrief } from '../../catalogue/board-brief.ts';
 import type { Board, BoardBrief, MenuFormula, PriceLine } from '../../projects/board.ts';
+import { priceInWords } from '../../projects/price-in-words.ts';
 import { attachmentInWords } from '../fields/attachment-words.ts';
 import { drinkNames } from '../fields/drink-lines.ts';
-import { line, pictured, priceInWords } from '../summary-lines.ts';
+import { line, pictured } from '../summary-lines.ts';
 import type { SummaryLine } from '../wizard-project.ts';
 import { boardLabel } from './board-label.ts';
 import { formulasOf, solidsOf } from './menu-solids.ts';

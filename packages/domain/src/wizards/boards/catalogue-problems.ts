@@ -1,3 +1,4 @@
+import { isOfModel } from '../../catalogue/board.ts';
 import { readBoardBrief } from '../../catalogue/board-brief.ts';
 import type { FieldError } from '../../errors.ts';
 import type { Board } from '../../projects/board.ts';
@@ -5,7 +6,7 @@ import { type ChoicePlace, copyAt, drinksAt } from '../catalogue/choice-places.t
 import { type CatalogueOf, catalogueCheck, drinksOffered, oneOffered, quoted } from '../catalogue/offered.ts';
 import { contenuBoards } from './board-content.ts';
 import { boardLabel } from './board-label.ts';
-import { choixBoards, isOfModel } from './choix-boards.ts';
+import { choixBoards } from './choix-boards.ts';
 import { formulasOf, solidsOf } from './menu-solids.ts';
 
 const LISTS = ['boards', 'visuel-solide', 'boissons'] as const;

@@ -1,4 +1,4 @@
-import type { Board as CatalogueBoard } from '../../catalogue/board.ts';
+import { type Board as CatalogueBoard, isOfModel } from '../../catalogue/board.ts';
 import type { FieldError } from '../../errors.ts';
 import type { Board } from '../../projects/board.ts';
 import { keyByName } from '../catalogue/choice-keys.ts';
@@ -96,11 +96,6 @@ function rulesBrokenBy(boards: readonly Board[], entree: string | undefined): Bo
  */
 export function deletionAlert(boards: readonly Board[], entree: string | undefined): string | null {
   return rulesBrokenBy(boards, entree)[0]?.onDelete ?? null;
-}
-
-/** Whether a board of the order was created from this catalogue board: compares name, category and brief. */
-export function isOfModel({ name, type, state }: Board, item: CatalogueBoard): boolean {
-  return item.name === name && item.field_type_de_board === type && item.field_state_name_brief === state;
 }
 
 /** A new board of an order: copied from the catalogue, one copy by default. */

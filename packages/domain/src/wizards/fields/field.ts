@@ -1,7 +1,7 @@
 import type { CatalogueItem, CatalogueList } from '../../catalogue/catalogue-lists.ts';
-import type { FileType } from '../../contract/files.ts';
 import type { FieldError } from '../../errors.ts';
 import type { Choice } from '../../projects/draft-fields.ts';
+import type { FileType } from '../../projects/file-types.ts';
 import type { CocktailChoice, ProjectDocument } from '../../projects/project.ts';
 import type { SummaryLine, WizardProject } from '../wizard-project.ts';
 import type { PhotoShape } from './photos.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutletRecord } from '../../contract/outlets.ts';
+import type { OutletRecord } from '../../outlets/outlet-record.ts';
 import { filledWith, outletOf, overwritesOf, prefillOf } from './outlet-prefill.ts';
 
 const record: OutletRecord = {

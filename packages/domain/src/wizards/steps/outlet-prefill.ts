@@ -1,4 +1,4 @@
-import type { OutletRecord } from '../../contract/outlets.ts';
+import type { OutletRecord } from '../../outlets/outlet-record.ts';
 import { toNationalPhone } from '../../projects/field-formats.ts';
 import type { ProjectDocument } from '../../projects/project.ts';
 

@@ -1,6 +1,7 @@
 import { listProofs } from '@ardoise/domain/contract/creations.ts';
-import { type FileType, listFiles, readFile, readThumbnail } from '@ardoise/domain/contract/files.ts';
+import { listFiles, readFile, readThumbnail } from '@ardoise/domain/contract/files.ts';
 import { downloadProject, readArchive } from '@ardoise/domain/contract/printing.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileStore } from '../../storage/file-store.ts';

@@ -1,7 +1,7 @@
-import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
 import type { ProjectResult } from '@ardoise/domain/contract/project-result.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
-import { BULK_MOVES } from '@ardoise/domain/projects/bulk-moves.ts';
+import type { BulkAction } from '@ardoise/domain/projects/bulk-actions.ts';
+import { BULK_MOVES } from '@ardoise/domain/projects/bulk-actions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import type { Transaction } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
-import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import type { BulkAction } from '@ardoise/domain/projects/bulk-actions.ts';
 import type { Exchanged } from '@ardoise/domain/projects/reassignments.ts';
 import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';

@@ -1,5 +1,6 @@
 import * as contract from '@ardoise/domain/contract/bulk.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import type { BulkAction } from '@ardoise/domain/projects/bulk-actions.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { FastifyInstance } from 'fastify';
@@ -17,7 +18,7 @@ import { runBulk } from './run-bulk.ts';
 async function readAsked(
   pool: Pool,
   actor: Actor,
-  action: contract.BulkAction,
+  action: BulkAction,
   given: { cible?: string | undefined; comment?: string | undefined },
 ): Promise<AskedAction> {
   if (!roleMay(PERMISSIONS_OF[action], actor.role)) throw new Refusal('ROLE');

@@ -1,6 +1,6 @@
-import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
 import { ERRORS, type ErrorCode } from '@ardoise/domain/errors.ts';
-import { BULK_MOVES } from '@ardoise/domain/projects/bulk-moves.ts';
+import type { BulkAction } from '@ardoise/domain/projects/bulk-actions.ts';
+import { BULK_MOVES } from '@ardoise/domain/projects/bulk-actions.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { may, type Permission } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';

@@ -1,6 +1,6 @@
-import type { FileType } from '@ardoise/domain/contract/files.ts';
 import { deleteFile, listFiles, uploadByLink, uploadFile } from '@ardoise/domain/contract/files.ts';
 import { readProject, signProject } from '@ardoise/domain/contract/projects.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { createChrDraft } from '../../testing/chr-draft.ts';

@@ -1,6 +1,6 @@
-import type { FileType } from '@ardoise/domain/contract/files.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { deletableTypes, mayReadType, uploadableTypes } from '@ardoise/domain/files/file-rules.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import { may, type Permission, roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { rowsFor } from '@ardoise/domain/projects/transitions.ts';

@@ -1,4 +1,4 @@
-import type { FileType } from '@ardoise/domain/contract/files.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 
 /** A row of `files`; `sha256` in hex. */

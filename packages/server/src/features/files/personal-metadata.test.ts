@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  type FileType,
-  listFiles,
-  sendLink,
-  uploadByLink,
-  uploadFile,
-} from '@ardoise/domain/contract/files.ts';
+import { listFiles, sendLink, uploadByLink, uploadFile } from '@ardoise/domain/contract/files.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { createChrDraft } from '../../testing/chr-draft.ts';

@@ -1,4 +1,3 @@
-import type { FileType } from '@ardoise/domain/contract/files.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import {
   ACCEPTED_EXTENSIONS,
@@ -7,6 +6,7 @@ import {
   maxFileSize,
   sizeInWords,
 } from '@ardoise/domain/files/file-rules.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import { DiskFull, type RoomClaim } from '../../storage/disk-room.ts';

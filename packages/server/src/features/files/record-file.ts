@@ -1,4 +1,4 @@
-import type { FileType } from '@ardoise/domain/contract/files.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { IncomingFile } from '../../storage/file-place.ts';
 import type { FileStore } from '../../storage/file-store.ts';

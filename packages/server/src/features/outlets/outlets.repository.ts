@@ -1,4 +1,4 @@
-import type { OutletRecord } from '@ardoise/domain/contract/outlets.ts';
+import type { OutletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
 import { mergeSalesforce, outletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 

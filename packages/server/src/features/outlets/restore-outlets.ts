@@ -1,5 +1,5 @@
-import type { OutletRecord } from '@ardoise/domain/contract/outlets.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import type { OutletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
 import { outletRecord, withOutletChanges } from '@ardoise/domain/outlets/outlet-record.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { deleteOutlets, findOutlets, restoreOutletRecords } from './outlets.repository.ts';

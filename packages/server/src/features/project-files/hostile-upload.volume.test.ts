@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { FILE_TYPES, listFiles } from '@ardoise/domain/contract/files.ts';
+import { listFiles } from '@ardoise/domain/contract/files.ts';
+import { FILE_TYPES } from '@ardoise/domain/projects/file-types.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ChrDraft, createChrDraft } from '../../testing/chr-draft.ts';

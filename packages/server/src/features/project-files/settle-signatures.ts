@@ -1,5 +1,5 @@
-import type { FileType } from '@ardoise/domain/contract/files.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { StoredProject } from '../projects/project-record.ts';

@@ -1,6 +1,7 @@
 import { projectId } from '@ardoise/domain/contract/call.ts';
-import { FILE_TYPES, type FileType, type ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { FILE_TYPES, type FileType } from '@ardoise/domain/projects/file-types.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { FILE_NEEDED } from '@ardoise/domain/words/needed.ts';

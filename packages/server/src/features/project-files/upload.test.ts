@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileType } from '@ardoise/domain/contract/files.ts';
 import { listFiles, uploadFile } from '@ardoise/domain/contract/files.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createChrDraft } from '../../testing/chr-draft.ts';
 import { createUser } from '../../testing/factories.ts';

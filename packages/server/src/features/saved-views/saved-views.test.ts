@@ -4,8 +4,8 @@ import {
   deleteView,
   listViews,
   MOST_VIEWS,
-  type ViewFilter,
 } from '@ardoise/domain/contract/saved-views.ts';
+import type { ViewFilter } from '@ardoise/domain/projects/view-filter.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { createChrDraft } from '../../testing/chr-draft.ts';

@@ -1,4 +1,5 @@
-import { type Contact, changeContacts, readContacts } from '@ardoise/domain/contract/contacts.ts';
+import type { Contact } from '@ardoise/domain/contacts.ts';
+import { changeContacts, readContacts } from '@ardoise/domain/contract/contacts.ts';
 import { ROLES } from '@ardoise/domain/projects/roles.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createUser } from '../../testing/factories.ts';

@@ -1,5 +1,5 @@
 import { CALLS } from '@ardoise/domain/contract/calls.ts';
-import { FILE_TYPES } from '@ardoise/domain/contract/files.ts';
+import { FILE_TYPES } from '@ardoise/domain/projects/file-types.ts';
 import { PROJECT_TYPES } from '@ardoise/domain/projects/kinds.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import { STATUSES } from '@ardoise/domain/projects/statuses.ts';

@@ -1,4 +1,3 @@
-import type { FileType } from '@ardoise/domain/contract/files.ts';
 import {
   ACCEPTED_EXTENSIONS,
   extensionsInWords,
@@ -6,6 +5,7 @@ import {
   maxFileSize,
   sizeInWords,
 } from '@ardoise/domain/files/file-rules.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 
 function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -1,4 +1,5 @@
-import { uploadFile as call, type FileType, type ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { uploadFile as call, type ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import { ApiError, NetworkError } from '../../api/api-error.ts';
 import { csrfToken, forgetCsrfToken } from '../../api/csrf-token.ts';
 import { reportRefusal } from '../../api/refusals.ts';

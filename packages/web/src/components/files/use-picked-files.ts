@@ -1,4 +1,5 @@
-import type { FileType, ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import { type ChangeEvent, useEffect } from 'react';
 import { useUploads } from './use-uploads.ts';
 

@@ -1,4 +1,5 @@
-import type { FileType, ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { projectKey } from '../../hooks/use-project.ts';

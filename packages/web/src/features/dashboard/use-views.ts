@@ -4,8 +4,8 @@ import {
   deleteView,
   listViews,
   type SavedView,
-  type ViewFilter,
 } from '@ardoise/domain/contract/saved-views.ts';
+import type { ViewFilter } from '@ardoise/domain/projects/view-filter.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 import { type DashboardFilters, writeFilters } from './dashboard-filters.ts';

@@ -1,4 +1,4 @@
-import type { Contact } from '@ardoise/domain/contract/contacts.ts';
+import type { Contact } from '@ardoise/domain/contacts.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';

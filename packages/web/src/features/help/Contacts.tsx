@@ -1,4 +1,4 @@
-import type { Contact } from '@ardoise/domain/contract/contacts.ts';
+import type { Contact } from '@ardoise/domain/contacts.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { ROLE_LABELS, type Role } from '@ardoise/domain/projects/roles.ts';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';

@@ -1,4 +1,4 @@
-import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
+import type { BulkAction } from '@ardoise/domain/projects/bulk-actions.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';

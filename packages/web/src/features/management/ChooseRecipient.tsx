@@ -1,4 +1,4 @@
-import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
+import type { BulkAction } from '@ardoise/domain/projects/bulk-actions.ts';
 import { AGENCY_NEEDED, DC_NEEDED, PRINTER_NEEDED } from '@ardoise/domain/words/needed.ts';
 import { useState } from 'react';
 import type { Person } from '../../api/session.ts';

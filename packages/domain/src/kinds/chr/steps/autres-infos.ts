@@ -1,6 +1,7 @@
+import { amountInWords } from '../../../projects/price-in-words.ts';
 import type { FieldGroup } from '../../../wizards/fields/field.ts';
 import { fieldStep } from '../../../wizards/fields/field-step.ts';
-import { amountInWords, line } from '../../../wizards/summary-lines.ts';
+import { line } from '../../../wizards/summary-lines.ts';
 
 const ASKED: FieldGroup = {
   fields: [

@@ -1,9 +1,10 @@
 import { PRICE } from '../../../projects/field-formats.ts';
+import { priceInWords } from '../../../projects/price-in-words.ts';
 import type { Formule, ProjectDocument } from '../../../projects/project.ts';
 import type { FieldGroup } from '../../../wizards/fields/field.ts';
 import { repeatingStep } from '../../../wizards/repeating-step.ts';
 import { holds } from '../../../wizards/rules.ts';
-import { line, priceInWords } from '../../../wizards/summary-lines.ts';
+import { line } from '../../../wizards/summary-lines.ts';
 
 export const NO_FORMULA = 'Aucune formule';
 const MESSAGE = "Veuillez compléter les formules ou indiquer que vous n'en avez aucune.";

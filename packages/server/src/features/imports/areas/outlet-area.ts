@@ -5,8 +5,8 @@ import {
   OUTLET_RECORD_COLUMNS,
 } from '@ardoise/domain/content/imports/outlet-import.ts';
 import type { ImportLine } from '@ardoise/domain/contract/imports.ts';
-import type { OutletRecord } from '@ardoise/domain/contract/outlets.ts';
 import { describeOutletChange, type OutletOrders } from '@ardoise/domain/outlets/outlet-orders.ts';
+import type { OutletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
 import { OUTLET_MEDALS } from '@ardoise/domain/outlets/outlet-record.ts';
 import { medalInWords, medalOf } from '@ardoise/domain/wizards/steps/outlet-prefill.ts';
 import type { Db } from '../../../db/transaction.ts';

@@ -1,5 +1,5 @@
-import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
 import { usersByRole } from '@ardoise/domain/contract/users.ts';
+import type { BulkAction } from '@ardoise/domain/projects/bulk-actions.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../api/request.ts';

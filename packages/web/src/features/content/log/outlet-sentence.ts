@@ -1,4 +1,4 @@
-import type { OutletRecord } from '@ardoise/domain/contract/outlets.ts';
+import type { OutletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
 import { changedOutletFields, OUTLET_LABELS, outletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
 import type { ContentChange } from './use-content-changes.ts';
 

@@ -1,4 +1,4 @@
-import type { OutletRecord } from '@ardoise/domain/contract/outlets.ts';
+import type { OutletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
 import { LONGEST_OUTLET_FIELD, OUTLET_LABELS, OUTLET_MEDALS } from '@ardoise/domain/outlets/outlet-record.ts';
 import { toNationalPhone } from '@ardoise/domain/projects/field-formats.ts';
 import type { Control } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { OutletRecord } from '@ardoise/domain/contract/outlets.ts';
+import type { OutletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
 import { OUTLET_FIELDS, outletProblems, tidyOutlet } from '@ardoise/domain/outlets/outlet-record.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';

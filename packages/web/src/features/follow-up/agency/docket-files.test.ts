@@ -1,5 +1,6 @@
-import type { FileType, ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import { expect, it } from 'vitest';
 import { docketFiles } from './docket-files.ts';
 

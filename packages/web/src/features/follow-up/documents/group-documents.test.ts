@@ -1,4 +1,5 @@
-import type { FileType, ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import { describe, expect, it } from 'vitest';
 import { groupDocuments } from './group-documents.ts';
 

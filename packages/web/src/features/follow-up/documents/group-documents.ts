@@ -1,6 +1,7 @@
-import type { FileType, ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { isMenuFile } from '@ardoise/domain/files/execution-files.ts';
 import { factsOfType } from '@ardoise/domain/kinds/kind-facts.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 
 /** Files of one type, displayed as one thumbnail that opens them all. */

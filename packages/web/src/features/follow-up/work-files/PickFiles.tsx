@@ -1,4 +1,4 @@
-import type { FileType } from '@ardoise/domain/contract/files.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import { useId } from 'react';
 import { type ButtonLook, buttonClass } from '../../../components/Button.tsx';
 import { acceptOf } from '../../../components/files/accepted-files.ts';

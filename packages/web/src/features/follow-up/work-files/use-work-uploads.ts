@@ -1,4 +1,4 @@
-import type { FileType } from '@ardoise/domain/contract/files.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useUploads } from '../../../components/files/use-uploads.ts';

@@ -1,5 +1,5 @@
-import type { OutletRecord } from '@ardoise/domain/contract/outlets.ts';
 import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
+import type { OutletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { TileQuota } from '../kind-tile.ts';

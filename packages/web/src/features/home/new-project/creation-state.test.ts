@@ -1,4 +1,4 @@
-import type { OutletRecord } from '@ardoise/domain/contract/outlets.ts';
+import type { OutletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
 import { expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../../api/api-error.ts';
 import type { TileQuota } from '../kind-tile.ts';

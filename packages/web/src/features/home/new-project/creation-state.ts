@@ -1,6 +1,6 @@
-import type { OutletRecord } from '@ardoise/domain/contract/outlets.ts';
 import { ERRORS } from '@ardoise/domain/errors.ts';
 import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import type { OutletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
 import { notEligible } from '@ardoise/domain/projects/creation.ts';
 import { isEligibleMedal, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { quotaRefusal } from '@ardoise/domain/projects/quota.ts';

@@ -1,4 +1,4 @@
-import type { FileType } from '@ardoise/domain/contract/files.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import type { Photo } from '@ardoise/domain/wizards/fields/photos.ts';
 
 /** One place of the order that stores photos. */

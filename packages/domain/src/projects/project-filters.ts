@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { HOLDERS } from '../projects/holder.ts';
-import { PROJECT_TYPES, TYPE_CODES } from '../projects/kinds.ts';
-import { STATUSES } from '../projects/statuses.ts';
-import { WORK_STAGES } from '../projects/work-stages.ts';
+import { HOLDERS } from './holder.ts';
+import { PROJECT_TYPES, TYPE_CODES } from './kinds.ts';
+import { STATUSES } from './statuses.ts';
+import { WORK_STAGES } from './work-stages.ts';
 
 const filterText = z.optional(z.string().check(z.maxLength(200)));
 
