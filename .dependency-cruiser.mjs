@@ -18,6 +18,7 @@ export function layerRules(root = import.meta.dirname) {
     ...insideServer(),
     ...apart(root, 'packages/web/src/features', 'a feature of the page knows no other'),
     ...apart(root, 'packages/domain/src/kinds', 'a project kind knows no other'),
+    ...apart(root, 'packages/domain/src/kind-facts', 'a project kind knows no other'),
     ...apart(root, 'packages/web/src/features/project-wizard/kinds', 'a project kind knows no other'),
     forbid(
       'no-cycle',

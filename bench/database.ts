@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { kindOf, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { kindOf, typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { startEmbeddedPostgres } from '../packages/server/src/db/embedded/embedded-postgres.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { MAX_EXPORT_ROWS } from '@ardoise/domain/projects/exports.ts';
+import { MAX_EXPORT_ROWS } from '@ardoise/domain/rules/exports.ts';
 import { FileStore } from '../packages/server/src/storage/file-store.ts';
 import type { LongWork } from './beside-list.ts';
 import { agencyOf, HEAD_OFFICE, PRINTED_STATUS, projectIdOf, statusOf } from './rows.ts';

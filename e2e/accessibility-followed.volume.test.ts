@@ -1,5 +1,5 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { expect, it } from 'vitest';
 import { inVolume } from '../packages/server/src/testing/volume.ts';
 import { button, sharedInspection } from './inspected-product.ts';

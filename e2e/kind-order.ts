@@ -1,5 +1,5 @@
 import type { Project, ProjectPage } from '@ardoise/domain/contract/projects.ts';
-import { factsOfType } from '@ardoise/domain/kinds/kind-facts.ts';
+import { factsOfType } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { completeOrder } from '@ardoise/domain/testing/complete-orders.ts';

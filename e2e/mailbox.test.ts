@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { expect, it } from 'vitest';
 import { openPerson } from './browser.ts';
 import { sharedDemonstration } from './demonstration.ts';

@@ -1,6 +1,6 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import type { QrCode } from '@ardoise/domain/contract/qr-codes.ts';
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, it } from 'vitest';
 import { pngFile } from '../packages/server/src/testing/sample-files.ts';

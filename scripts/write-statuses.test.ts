@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { statusDocument } from '@ardoise/domain/projects/status-diagrams.ts';
+import { statusDocument } from '@ardoise/domain/rules/status-diagrams.ts';
 import { expect, it } from 'vitest';
 
 it('docs/statuses.md equals the document generated from the table of transitions', async () => {

@@ -4,7 +4,7 @@ import type { SourceModule, SyntaxNode } from './source-module.ts';
 
 const NAMES: ReadonlySet<string> = new Set([...PROJECT_KINDS, ...TYPE_CODES, ...PROJECT_TYPES]);
 /** Where the kinds are defined. */
-const KINDS = /^packages\/domain\/src\/kinds\//;
+const KINDS = /^packages\/domain\/src\/kind(s|-facts)\//;
 /** Registries that only the web has: the screens of a kind, and the drawings of its supports. */
 const REGISTRIES = /^packages\/web\/src\/.*\/(kind-screens-of|wizard-pages|type-drawings)\.ts$/;
 

@@ -121,7 +121,7 @@ describe('status comparisons', () => {
     'const back = STATUSES.indexOf(to) < 3;',
   ])('rejects %s', async (text) => {
     expect(await found(statusComparisons, text)).toHaveLength(1);
-    expect(await found(statusComparisons, text, 'packages/domain/src/projects/transitions.ts')).toEqual([]);
+    expect(await found(statusComparisons, text, 'packages/domain/src/rules/transitions.ts')).toEqual([]);
     expect(await found(statusComparisons, text, 'packages/server/src/features/x/x.test.ts')).toEqual([]);
   });
 
@@ -151,9 +151,9 @@ describe('kind comparisons', () => {
     `const steps: Record<ProjectType, string> = { 'Boards PVC': 'pose', Digital: 'video' };`,
   ])('rejects %s', async (text) => {
     expect(await found(kindComparisons, text)).toHaveLength(1);
-    expect(await found(kindComparisons, text, 'packages/domain/src/projects/guards.ts')).toHaveLength(1);
+    expect(await found(kindComparisons, text, 'packages/domain/src/rules/guards.ts')).toHaveLength(1);
     expect(await found(kindComparisons, text, 'packages/web/src/features/x/XPage.tsx')).toHaveLength(1);
-    expect(await found(kindComparisons, text, 'packages/domain/src/kinds/pda/facts.ts')).toEqual([]);
+    expect(await found(kindComparisons, text, 'packages/domain/src/kind-facts/pda/facts.ts')).toEqual([]);
     expect(await found(kindComparisons, text, 'packages/server/src/features/x/x.test.ts')).toEqual([]);
     expect(await found(kindComparisons, text, 'packages/demo/src/orders.ts')).toEqual([]);
   });

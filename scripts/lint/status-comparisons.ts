@@ -3,7 +3,7 @@ import { isLookup, nameDecisions } from './name-decisions.ts';
 import type { SourceModule, SyntaxNode } from './source-module.ts';
 
 const NAMES: ReadonlySet<string> = new Set(STATUSES);
-const TABLES = /^packages\/domain\/src\/projects\//;
+const TABLES = /^packages\/domain\/src\/(projects|rules)\//;
 
 /**
  * Decisions on a status outside the domain's tables: `statut === 'Agence'`, `case 'Agence':`, `['Agence',

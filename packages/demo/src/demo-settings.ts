@@ -1,7 +1,7 @@
-import type { Contact } from '@ardoise/domain/contacts.ts';
-import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
+import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { TYPE_CODES } from '@ardoise/domain/projects/kinds.ts';
 import { ROLES } from '@ardoise/domain/projects/roles.ts';
+import type { Contact } from '@ardoise/domain/settings/contacts.ts';
 
 /** Numbers and addresses as those of the accounts (seed/accounts.ts). */
 const CONTACTS: readonly Contact[] = [

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { listDemoExamples as call } from '@ardoise/domain/contract/demo.ts';
-import { type Holder, holderOf } from '@ardoise/domain/projects/holder.ts';
+import { type Holder, holderOf } from '@ardoise/domain/rules/holder.ts';
 import type { Db } from '@ardoise/server/db/transaction.ts';
 import {
   type ExampleRow,

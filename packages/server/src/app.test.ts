@@ -1,6 +1,6 @@
 import { get } from '@ardoise/domain/contract/call.ts';
 import { CALLS } from '@ardoise/domain/contract/calls.ts';
-import { PERMISSIONS } from '@ardoise/domain/projects/permissions.ts';
+import { PERMISSIONS } from '@ardoise/domain/rules/permissions.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refuseMissingCalls, registeredCalls } from './http/route.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SecurityEventName } from '@ardoise/domain/security-events.ts';
+import type { SecurityEventName } from '@ardoise/domain/base/security-events.ts';
 import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeBackup } from './db/backup/make-backup.ts';

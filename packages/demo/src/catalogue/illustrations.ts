@@ -1,5 +1,5 @@
+import type { FriezePattern } from '@ardoise/domain/base/ornament-names.ts';
 import type { Illustration } from '@ardoise/domain/catalogue/illustration.ts';
-import type { FriezePattern } from '@ardoise/domain/drawing/cards/ornament-names.ts';
 
 const image = (id: string) => `/catalogue/illustrations/${id}.svg`;
 

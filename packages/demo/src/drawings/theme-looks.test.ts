@@ -1,6 +1,6 @@
+import { INKS, type Ink } from '@ardoise/domain/base/ink.ts';
+import { CARD_FRAMES, FRIEZE_PATTERNS } from '@ardoise/domain/base/ornament-names.ts';
 import { type CardInks, cardLookOf } from '@ardoise/domain/drawing/cards/card-look.ts';
-import { CARD_FRAMES, FRIEZE_PATTERNS } from '@ardoise/domain/drawing/cards/ornament-names.ts';
-import { INKS, type Ink } from '@ardoise/domain/drawing/ink.ts';
 import { describe, expect, it } from 'vitest';
 import { ILLUSTRATIONS } from '../catalogue/illustrations.ts';
 import { THEMES } from './themes.ts';

@@ -1,5 +1,5 @@
+import type { Ink } from '@ardoise/domain/base/ink.ts';
 import type { Theme } from '@ardoise/domain/catalogue/theme.ts';
-import type { Ink } from '@ardoise/domain/drawing/ink.ts';
 
 type Look = NonNullable<Theme['field_apercu']>;
 

@@ -1,6 +1,6 @@
-import { outdatesExecution, showsProof, withdrawsApproval } from '@ardoise/domain/projects/moves.ts';
 import type { Target, Transition } from '@ardoise/domain/projects/statuses.ts';
-import { findRow } from '@ardoise/domain/projects/transitions.ts';
+import { outdatesExecution, showsProof, withdrawsApproval } from '@ardoise/domain/rules/moves.ts';
+import { findRow } from '@ardoise/domain/rules/transitions.ts';
 import type { StoredProject } from '@ardoise/server/features/projects/project-record.ts';
 import { changeOfStep } from '@ardoise/server/features/workflow/change-of-step.ts';
 import { type Actors, type Life, type MadeLine, written } from './life.ts';

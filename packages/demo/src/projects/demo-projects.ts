@@ -1,4 +1,4 @@
-import { KIND_FACTS, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { KIND_FACTS, typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from '../seed/accounts.ts';
 import { type DemoOutlet, demoOutlets } from '../seed/outlets.ts';

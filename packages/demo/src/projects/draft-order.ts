@@ -1,9 +1,9 @@
-import { KIND_FACTS, kindOf, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { KIND_FACTS, kindOf, typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { quotaColumn, quotaKindOf } from '@ardoise/domain/projects/quota.ts';
+import { quotaColumn, quotaKindOf } from '@ardoise/domain/rules/quota.ts';
 import { missingSteps, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { storedName } from '@ardoise/server/features/files/file-name.ts';
 import { deriveColumns } from '@ardoise/server/features/projects/derived-columns.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_OFFERS, offeredTo } from '@ardoise/domain/wizards/offers.ts';
+import { DEFAULT_OFFERS, offeredTo } from '@ardoise/domain/catalogue/offers.ts';
 
 /** Answers of the closed lists of a new installation. */
 export const CARD_COPIES = offeredTo(DEFAULT_OFFERS.exemplairesCarte, undefined);

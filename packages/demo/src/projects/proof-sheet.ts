@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { plainTextOf } from '@ardoise/domain/base/rich-text/plain-text-of.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import type { ProjectDocument, Support } from '@ardoise/domain/projects/project.ts';
-import { plainTextOf } from '@ardoise/domain/rich-text/plain-text-of.ts';
 import PDFDocument from 'pdfkit';
 import { MENU_CARDS } from '../drawings/menu-card-designs.ts';
 import type { ThemeId } from '../drawings/themes.ts';

@@ -1,8 +1,8 @@
-import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
-import { GUARDS } from '@ardoise/domain/projects/guards.ts';
+import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { GuardName, Transition } from '@ardoise/domain/projects/statuses.ts';
+import { GUARDS } from '@ardoise/domain/rules/guards.ts';
 import { storedName } from '@ardoise/server/features/files/file-name.ts';
 import { factsOf } from '@ardoise/server/features/projects/guard-facts.ts';
 import type { StoredProject } from '@ardoise/server/features/projects/project-record.ts';

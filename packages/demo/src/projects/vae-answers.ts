@@ -1,12 +1,12 @@
-import type { Board as CatalogueBoard } from '@ardoise/domain/catalogue/board.ts';
-import { type MenuBrief, readBoardBrief } from '@ardoise/domain/catalogue/board-brief.ts';
-import { POSED_TYPES } from '@ardoise/domain/kinds/kind-facts.ts';
-import type { Board, BoardBrief, MenuFormula, Solide } from '@ardoise/domain/projects/board.ts';
 import {
   boardFormatsOf,
   mayStandOnPavement,
   PAVEMENT_FORMATS,
-} from '@ardoise/domain/wizards/boards/board-formats.ts';
+} from '@ardoise/domain/boards/board-formats.ts';
+import type { Board as CatalogueBoard } from '@ardoise/domain/catalogue/board.ts';
+import { type MenuBrief, readBoardBrief } from '@ardoise/domain/catalogue/board-brief.ts';
+import { POSED_TYPES } from '@ardoise/domain/kind-facts/kind-facts.ts';
+import type { Board, BoardBrief, MenuFormula, Solide } from '@ardoise/domain/projects/board.ts';
 import { BOARDS } from '../catalogue/boards.ts';
 import { DRINKS } from '../catalogue/drinks.ts';
 import { SOLIDS } from '../catalogue/solids.ts';

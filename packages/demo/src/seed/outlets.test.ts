@@ -1,4 +1,4 @@
-import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
+import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { EMAIL, PHONE, POSTAL_CODE, SIRET, toNationalPhone } from '@ardoise/domain/projects/field-formats.ts';
 import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
 import { describe, expect, it } from 'vitest';

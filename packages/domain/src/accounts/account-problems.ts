@@ -1,4 +1,4 @@
-import type { FieldError } from '../errors.ts';
+import type { FieldError } from '../base/errors.ts';
 import { DIALLED, EMAIL } from '../projects/field-formats.ts';
 import type { Role } from '../projects/roles.ts';
 import { ORGANISATION_ROLES } from './managed-roles.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INK_NAMES } from '../drawing/ink.ts';
+import { INK_NAMES } from '../base/ink.ts';
 import type { Board as OrderBoard } from '../projects/board.ts';
 import { imageAddressSchema, itemIdSchema, itemNameSchema } from './item-id.ts';
 

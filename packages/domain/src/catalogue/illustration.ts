@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FRIEZE_PATTERNS } from '../drawing/cards/ornament-names.ts';
+import { FRIEZE_PATTERNS } from '../base/ornament-names.ts';
 import { imageAddressSchema, itemIdSchema, itemNameSchema } from './item-id.ts';
 
 /** A picture that decorates the card (`rest/illustrations/data`): a drawing, or a frieze along an edge. */

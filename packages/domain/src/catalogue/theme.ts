@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CARD_DIVIDERS, CARD_FORMULAS, CARD_FRAMES, CARD_HEADS } from '../drawing/cards/ornament-names.ts';
-import { INK_NAMES } from '../drawing/ink.ts';
+import { INK_NAMES } from '../base/ink.ts';
+import { CARD_DIVIDERS, CARD_FORMULAS, CARD_FRAMES, CARD_HEADS } from '../base/ornament-names.ts';
 import { imageAddressSchema, itemIdSchema, itemNameSchema } from './item-id.ts';
 
 const ink = z.optional(z.enum(INK_NAMES));

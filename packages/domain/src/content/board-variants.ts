@@ -1,3 +1,4 @@
+import { DRINKS_NEEDED, LIST_NEEDED } from '../boards/board-content.ts';
 import type { Board } from '../catalogue/board.ts';
 import {
   BOARD_CONTAINERS,
@@ -8,9 +9,8 @@ import {
   type MenuVariant,
   readBoardBrief,
 } from '../catalogue/board-brief.ts';
-import { DRINKS_NEEDED, LIST_NEEDED } from '../wizards/boards/board-content.ts';
-import { solidMessage } from '../wizards/boards/menu-solids.ts';
-import type { Option } from '../wizards/fields/field.ts';
+import { solidMessage } from '../catalogue/menu-solids.ts';
+import type { Option } from '../wizards/field.ts';
 
 /** Boards in words: a variant is six answers, and says what a delegate will be asked (specification/content-management.md#boards). */
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withAnswer } from '../wizards/fields/answer-at.ts';
+import { withAnswer } from '../wizards/answer-at.ts';
 import { ENTRY_LIST_NAMES, ENTRY_LISTS } from './catalogue-lists/entry-lists.ts';
 import { changeInWords } from './change-in-words.ts';
 

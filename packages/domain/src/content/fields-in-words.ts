@@ -1,10 +1,10 @@
 import type { CatalogueList } from '../catalogue/catalogue-lists.ts';
 import { uploadedPicture } from '../catalogue/picture-crop.ts';
-import { KIND_WORDS } from '../kinds/kind-words.ts';
+import { KIND_WORDS } from '../kind-facts/kind-words.ts';
 import { OUTLET_FIELDS, OUTLET_LABELS, outletRecord } from '../outlets/outlet-record.ts';
 import type { TypeCode } from '../projects/kinds.ts';
 import { ROLE_LABELS, type Role } from '../projects/roles.ts';
-import { answerAt } from '../wizards/fields/answer-at.ts';
+import { answerAt } from '../wizards/answer-at.ts';
 import { ENTRY_LISTS } from './catalogue-lists/entry-lists.ts';
 import type { ContentArea } from './content-log.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { API_KEY_STATES, type ApiKeyState, KEY_NAME_MAX } from '../api-keys/api-keys.ts';
+import { API_KEY_STATES, type ApiKeyState, KEY_NAME_MAX } from '../accounts/api-keys.ts';
 import { ROLES } from '../projects/roles.ts';
 import { del, get, post } from './call.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { BULK_ACTIONS } from '../projects/bulk-actions.ts';
 import { draftText } from '../projects/draft-fields.ts';
-import { projectFilters } from '../projects/project-filters.ts';
 import { STATUSES } from '../projects/statuses.ts';
+import { BULK_ACTIONS } from '../rules/bulk-actions.ts';
+import { projectFilters } from '../rules/project-filters.ts';
 import { post, projectId, put } from './call.ts';
 import { MAX_BATCH, projectResult } from './project-result.ts';
 import { project } from './projects.ts';

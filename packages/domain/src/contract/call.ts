@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Permission } from '../projects/permissions.ts';
+import type { Permission } from '../rules/permissions.ts';
 
 /** Who may call: everybody, any signed-in account, or the roles of one row of the permission table. */
 export type Who = 'public' | 'session' | Permission;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contact } from '../contacts.ts';
+import { contact } from '../settings/contacts.ts';
 import { get, put } from './call.ts';
 
 const contacts = z.object({ contacts: z.array(contact).check(z.maxLength(30)) });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { projectFilters } from '../projects/project-filters.ts';
+import { projectFilters } from '../rules/project-filters.ts';
 import { byProject, get, oid } from './call.ts';
 import { listView, SORTS } from './projects.ts';
 

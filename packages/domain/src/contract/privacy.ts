@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { READ_DOCUMENTS, READ_WAYS, type ReadDocument, type ReadWay } from '../privacy-words.ts';
+import { READ_DOCUMENTS, READ_WAYS, type ReadDocument, type ReadWay } from '../base/privacy-words.ts';
 import { get, oid, projectId } from './call.ts';
 
 const DOCUMENTS = Object.keys(READ_DOCUMENTS) as [ReadDocument, ...ReadDocument[]];

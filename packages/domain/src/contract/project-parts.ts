@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { HISTORY_NATURES } from '../projects/history-natures.ts';
-import type { Permission } from '../projects/permissions.ts';
 import { STATUSES, TARGETS } from '../projects/statuses.ts';
+import type { Permission } from '../rules/permissions.ts';
 
 /** Parts of a project's reply besides its columns and its document. */
 

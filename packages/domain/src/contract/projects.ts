@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { keptEntrySchema } from '../catalogue/kept-entry.ts';
 import { draftText } from '../projects/draft-fields.ts';
-import { EXPORT_FORMATS, EXPORT_TYPES } from '../projects/exports.ts';
 import { PROJECT_TYPES, TYPE_CODES } from '../projects/kinds.ts';
 import { pose, poseOutcome, projectDocument } from '../projects/project.ts';
-import { countFilters, projectFilters } from '../projects/project-filters.ts';
 import { STATUSES, TARGETS } from '../projects/statuses.ts';
+import { EXPORT_FORMATS, EXPORT_TYPES } from '../rules/exports.ts';
+import { countFilters, projectFilters } from '../rules/project-filters.ts';
 import { byProject, del, get, oid, post, projectId, put } from './call.ts';
 import { action, historyEntry, projectPermissions, signature } from './project-parts.ts';
 

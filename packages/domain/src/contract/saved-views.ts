@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { viewFilter } from '../projects/view-filter.ts';
+import { viewFilter } from '../rules/view-filter.ts';
 import { del, get, post, put } from './call.ts';
 
 /** Maximum number of views of one person. */

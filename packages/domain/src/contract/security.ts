@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SECURITY_EVENTS, type SecurityEventName } from '../security-events.ts';
+import { SECURITY_EVENTS, type SecurityEventName } from '../base/security-events.ts';
 import { get, oid } from './call.ts';
 
 const NAMES = Object.keys(SECURITY_EVENTS) as [SecurityEventName, ...SecurityEventName[]];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BACKUP_FAILURES } from '../backup-failures.ts';
+import { BACKUP_FAILURES } from '../base/backup-failures.ts';
 import { get } from './call.ts';
 
 /** How many wait, and since when the oldest; null for none. */

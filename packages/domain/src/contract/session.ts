@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { LONGEST_TARGET } from '../base/target-url.ts';
 import { ROLES } from '../projects/roles.ts';
-import { LONGEST_TARGET } from '../target-url.ts';
 import { changingGet, drupalFormat, get, post } from './call.ts';
 
 const shortText = z.string().check(z.maxLength(254));

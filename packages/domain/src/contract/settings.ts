@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { offer } from '../catalogue/offer.ts';
 import { TYPE_CODES } from '../projects/kinds.ts';
-import { offer } from '../wizards/offer.ts';
 import { get } from './call.ts';
 
 const offers = z.readonly(z.array(offer));

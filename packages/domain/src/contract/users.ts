@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAIL_CHOICES } from '../mail-choices.ts';
+import { MAIL_CHOICES } from '../accounts/mail-choices.ts';
 import { ROLES } from '../projects/roles.ts';
 import { drupalFormat, get, put } from './call.ts';
 

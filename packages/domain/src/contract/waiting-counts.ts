@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { countFilters } from '../projects/project-filters.ts';
 import { STATUSES } from '../projects/statuses.ts';
+import { countFilters } from '../rules/project-filters.ts';
 import { get } from './call.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DELIVERY_FAILURES, type DeliveryFailure, WEBHOOK_EVENT_NAMES } from '../webhooks/webhook-events.ts';
+import { DELIVERY_FAILURES, type DeliveryFailure, WEBHOOK_EVENT_NAMES } from '../projects/webhook-events.ts';
 import { del, get, post, put } from './call.ts';
 
 const webhook = z.object({

@@ -1,5 +1,5 @@
+import type { Ink } from '../base/ink.ts';
 import type { SetText } from './fit-text.ts';
-import type { Ink } from './ink.ts';
 import type { Box, Drawing, Face, Mark, Overflow, TextMark } from './mark.ts';
 import type { Measure } from './measure-text.ts';
 import { placedPath } from './path-data.ts';

@@ -1,4 +1,4 @@
-import type { Ink } from './ink.ts';
+import type { Ink } from '../base/ink.ts';
 
 /** A rectangle; lengths of drawings are in millimetres, from the top left. */
 export interface Box {

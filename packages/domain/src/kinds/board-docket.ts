@@ -1,6 +1,6 @@
+import { contentLines } from '../boards/board-content-lines.ts';
+import { boardInTwo } from '../boards/board-label.ts';
 import type { Board } from '../projects/board.ts';
-import { contentLines } from '../wizards/boards/board-content-lines.ts';
-import { boardInTwo } from '../wizards/boards/board-label.ts';
 import { answeredLines } from '../wizards/summary-lines.ts';
 import { copiesInWords, type DocketItem, type DocketOf } from './docket.ts';
 

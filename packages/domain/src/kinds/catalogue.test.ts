@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueList } from '../catalogue/catalogue-lists.ts';
+import { kindOf } from '../kind-facts/kind-facts.ts';
 import type { ProjectDocument } from '../projects/project.ts';
 import { completeOrder } from '../testing/complete-orders.ts';
 import { EMPTY_CATALOGUE } from '../testing/empty-catalogue.ts';
 import type { CatalogueOf } from '../wizards/catalogue/offered.ts';
-import { kindOf } from './kind-facts.ts';
 import { KINDS } from './kinds.ts';
 
 const image = '/catalogue/x.svg';

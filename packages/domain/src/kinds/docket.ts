@@ -1,4 +1,4 @@
-import type { FieldGroup } from '../wizards/fields/field.ts';
+import type { FieldGroup } from '../wizards/field.ts';
 import { fieldLines } from '../wizards/fields/field-lines.ts';
 import type { Step } from '../wizards/wizard.ts';
 import type { SummaryLine, WizardProject } from '../wizards/wizard-project.ts';

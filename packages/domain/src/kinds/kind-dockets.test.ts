@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { kindOf } from '../kind-facts/kind-facts.ts';
 import type { ProjectType } from '../projects/kinds.ts';
 import type { ProjectDocument } from '../projects/project.ts';
 import { completeOrder } from '../testing/complete-orders.ts';
 import type { OrderDocket } from './docket.ts';
 import { KIND_DOCKETS } from './kind-dockets.ts';
-import { kindOf } from './kind-facts.ts';
 
 const docketOf = (type: ProjectType, document: ProjectDocument) =>
   KIND_DOCKETS[kindOf(type)]({ ...document, type });

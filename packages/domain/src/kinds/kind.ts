@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { CatalogueList } from '../catalogue/catalogue-lists.ts';
 import type { OrderDrawing } from '../drawing/signed-drawing.ts';
+import type { KindFacts } from '../kind-facts/facts.ts';
+import type { KindWords } from '../kind-facts/words.ts';
 import type { drinkMap } from '../projects/draft-fields.ts';
 import type { PrintItem } from '../projects/print-items.ts';
 import type { ProjectDocument } from '../projects/project.ts';
 import type { CatalogueCheck, CatalogueOf } from '../wizards/catalogue/offered.ts';
 import type { Wizard } from '../wizards/wizard.ts';
-import type { KindFacts } from './facts.ts';
-import type { KindWords } from './words.ts';
 
 type Drinks = z.output<typeof drinkMap>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { CureSteps } from '../kind-facts/facts.ts';
 import { PROJECT_KINDS } from '../projects/kinds.ts';
 import type { GuardName } from '../projects/statuses.ts';
 import { TRANSITIONS } from '../projects/transition-table.ts';
-import type { CureSteps } from './facts.ts';
 import { KINDS } from './kinds.ts';
 
 /** The step that satisfies a guard. */

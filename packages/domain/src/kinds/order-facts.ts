@@ -1,7 +1,7 @@
+import { kindOf, POSED_TYPES } from '../kind-facts/kind-facts.ts';
 import type { ProjectType } from '../projects/kinds.ts';
 import type { ProjectDocument } from '../projects/project.ts';
 import type { KindColumns } from './kind.ts';
-import { kindOf, POSED_TYPES } from './kind-facts.ts';
 import { KINDS } from './kinds.ts';
 
 /** Facts of an order that lists, guards and the print shop use, whatever its kind. */

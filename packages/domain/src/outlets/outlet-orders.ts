@@ -1,6 +1,6 @@
-import { KIND_WORDS } from '../kinds/kind-words.ts';
+import { KIND_WORDS } from '../kind-facts/kind-words.ts';
 import { isEligibleMedal, type TypeCode } from '../projects/kinds.ts';
-import { medalInWords } from '../wizards/steps/outlet-prefill.ts';
+import { medalInWords } from './outlet-prefill.ts';
 
 /** The drafts of an outlet, with the medals that their kind asks for, and its signed orders. */
 export interface OutletOrders {

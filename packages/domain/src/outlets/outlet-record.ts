@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldError } from '../errors.ts';
+import type { FieldError } from '../base/errors.ts';
 import { EMAIL, PHONE, POSTAL_CODE, SIRET, toNationalPhone } from '../projects/field-formats.ts';
 
 const field = z.nullable(z.string());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { statusesOf } from '../rules/transitions.ts';
 import { CLIENT_STEPS, clientStep } from './client-steps.ts';
 import { STATUSES } from './statuses.ts';
-import { statusesOf } from './transitions.ts';
 
 it('maps statuses to the client’s five steps, or to what stopped an order, without internal words', () => {
   const read = new Set(STATUSES.map((statut) => clientStep(statut)));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { parseRichText } from '../rich-text/parse-rich-text.ts';
-import { LONGEST_STORED } from '../rich-text/rich-text.ts';
-import { visibleLength } from '../rich-text/visible-length.ts';
+import { parseRichText } from '../base/rich-text/parse-rich-text.ts';
+import { LONGEST_STORED } from '../base/rich-text/rich-text.ts';
+import { visibleLength } from '../base/rich-text/visible-length.ts';
 import { ENTRY_ID } from './field-formats.ts';
 
 /** Maximum length of a text of a draft, in characters (specification/calls.md#drafts). */

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { canonicalText, signedContent } from '../rules/signed-content.ts';
 import { withEntryIds } from './entries.ts';
 import { ENTRY_ID } from './field-formats.ts';
 import { type ProjectDocument, projectDocument } from './project.ts';
-import { canonicalText, signedContent } from './signed-content.ts';
 
 const FILE = '64b7f0a1c2d3e4f5a6b7c8d9';
 

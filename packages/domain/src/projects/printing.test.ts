@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { GuardFacts } from './guards.ts';
+import type { GuardFacts } from '../rules/guards.ts';
+import { printerRow } from '../rules/printer-row.ts';
 import type { ProjectKind } from './kinds.ts';
-import { printerRow } from './printer-row.ts';
 import { PRINTER_MOVES, type PrinterAction } from './printing.ts';
 import type { Actor, Role } from './roles.ts';
 import { STATUSES, type Status } from './statuses.ts';

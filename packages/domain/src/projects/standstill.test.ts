@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOLDERS, heldBy, holderOf } from './holder.ts';
+import { HOLDERS, heldBy, holderOf } from '../rules/holder.ts';
 import { PROJECT_TYPES } from './kinds.ts';
 import { ONGOING_STATUSES, stillBefore } from './standstill.ts';
 import { STATUSES } from './statuses.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { KIND_FACTS } from '../kinds/kind-facts.ts';
-import { GUARDS } from './guards.ts';
+import { KIND_FACTS } from '../kind-facts/kind-facts.ts';
+import { GUARDS } from '../rules/guards.ts';
+import { deadEnds, tableProblems } from '../rules/table-problems.ts';
 import { PROJECT_KINDS } from './kinds.ts';
 import { FINAL_STATUSES, STATUS_TONES, STATUSES } from './statuses.ts';
-import { deadEnds, tableProblems } from './table-problems.ts';
 import { TRANSITIONS } from './transition-table.ts';
 
 describe('the table of transitions', () => {

@@ -1,5 +1,5 @@
-import { KIND_FACTS } from '../kinds/kind-facts.ts';
-import { KIND_WORDS } from '../kinds/kind-words.ts';
+import { KIND_FACTS } from '../kind-facts/kind-facts.ts';
+import { KIND_WORDS } from '../kind-facts/kind-words.ts';
 import { TYPE_CODES, type TypeCode } from '../projects/kinds.ts';
 import type { Setting } from './setting.ts';
 import { countOf } from './setting-kinds.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { FieldError } from '../errors.ts';
-import { type Offer, offer } from '../wizards/offer.ts';
+import type { FieldError } from '../base/errors.ts';
+import { type Offer, offer } from '../catalogue/offer.ts';
 import type { Setting, SettingCount } from './setting.ts';
 
 type Declared<Value> = Pick<Setting<Value>, 'label'> & Partial<Setting<Value>>;

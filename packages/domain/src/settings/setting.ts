@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { FieldError } from '../errors.ts';
-import type { Permission } from '../projects/permissions.ts';
+import type { FieldError } from '../base/errors.ts';
+import type { Permission } from '../rules/permissions.ts';
 
 /** How many drafts, accounts… have a value now: `valeur` as the setting's `touches` reads it. */
 export interface SettingCount {

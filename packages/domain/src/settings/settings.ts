@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { type Contact, contact, contactProblems } from '../contacts.ts';
-import { MIN_PASSWORD_LENGTH } from '../password.ts';
+import { MIN_PASSWORD_LENGTH } from '../accounts/password.ts';
+import { DEFAULT_DELAYS } from '../base/words/delays.ts';
+import type { Offer } from '../catalogue/offer.ts';
+import { DEFAULT_OFFERS } from '../catalogue/offers.ts';
 import { TYPE_CODES } from '../projects/kinds.ts';
-import { LOW_QUOTA } from '../projects/quota.ts';
 import { ROLE_LABELS, ROLES } from '../projects/roles.ts';
-import type { Offer } from '../wizards/offer.ts';
-import { DEFAULT_OFFERS } from '../wizards/offers.ts';
-import { DEFAULT_DELAYS } from '../words/delays.ts';
+import { LOW_QUOTA } from '../rules/quota.ts';
+import { type Contact, contact, contactProblems } from './contacts.ts';
 import { LEGAL_TEXTS, SIGNATURE_NOTICE } from './legal-texts.ts';
 import {
   DEFAULT_MEDALS,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TYPE_CODES } from '../projects/kinds.ts';
 import { ROLES } from '../projects/roles.ts';
 import { STATUSES } from '../projects/statuses.ts';
-import { WEBHOOK_EVENT_NAMES } from './webhook-events.ts';
+import { WEBHOOK_EVENT_NAMES } from '../projects/webhook-events.ts';
 
 /** What is told of a project: no name, no address of a person. The rest is read by a key, within its account's rights. */
 export const webhookData = z.object({

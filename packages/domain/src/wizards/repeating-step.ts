@@ -1,6 +1,6 @@
-import type { FieldError } from '../errors.ts';
+import type { FieldError } from '../base/errors.ts';
 import type { EntryLists } from '../projects/entries.ts';
-import type { FieldGroup } from './fields/field.ts';
+import type { FieldGroup } from './field.ts';
 import { fieldLines } from './fields/field-lines.ts';
 import { fieldProblems, placedProblems } from './fields/field-problems.ts';
 import { line } from './summary-lines.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '../errors.ts';
+import type { FieldError } from '../base/errors.ts';
 import { EMAIL, PHONE } from '../projects/field-formats.ts';
 
 /** Small validation rules for steps: each returns the problems of one field, an empty list if valid. */

@@ -1,4 +1,4 @@
-import { plainTextOf } from '../rich-text/plain-text-of.ts';
+import { plainTextOf } from '../base/rich-text/plain-text-of.ts';
 import type { SummaryLine } from './wizard-project.ts';
 
 /** Text of an unanswered question in the summary. */

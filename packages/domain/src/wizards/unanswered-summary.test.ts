@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { withoutCocktails } from '../kinds/chr/steps/cocktails.ts';
 import { withoutFormulas } from '../kinds/chr/steps/formules.ts';
 import { KINDS } from '../kinds/kinds.ts';
+import { summarise } from '../kinds/signed-summary.ts';
 import type { ProjectKind, ProjectType } from '../projects/kinds.ts';
-import { summarise } from './signed-summary.ts';
 import { withoutIllustrations } from './steps/illustration-choices.ts';
 import { UNANSWERED } from './summary-lines.ts';
 

@@ -1,7 +1,7 @@
 import type { KeptEntry } from '../catalogue/kept-entry.ts';
+import type { Offers } from '../catalogue/offers.ts';
 import type { ProjectType } from '../projects/kinds.ts';
 import type { ProjectDocument } from '../projects/project.ts';
-import type { Offers } from './offers.ts';
 
 /**
  * Input of a step: the document, and data that only the server has. `type` is the support, since boards of several

@@ -1,9 +1,9 @@
-import type { FieldError } from '../errors.ts';
+import type { FieldError } from '../base/errors.ts';
+import type { Offers } from '../catalogue/offers.ts';
 import type { EntryLists } from '../projects/entries.ts';
 import type { ProjectKind, ProjectType } from '../projects/kinds.ts';
 import type { ProjectDocument } from '../projects/project.ts';
-import type { FieldGroup } from './fields/field.ts';
-import type { Offers } from './offers.ts';
+import type { FieldGroup } from './field.ts';
 import type { SummaryLine, WizardProject } from './wizard-project.ts';
 
 /** An entry of a repeating step: its label, its problems, its lines in the order form. */

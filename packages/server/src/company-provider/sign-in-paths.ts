@@ -1,4 +1,4 @@
-import { COMPANY_PATHS } from '@ardoise/domain/page-paths.ts';
+import { COMPANY_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 
 /** Addresses that the provider is told, and that pages link to. */
 export const START_PATH = COMPANY_PATHS.signIn;

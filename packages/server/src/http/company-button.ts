@@ -1,5 +1,5 @@
-import { COMPANY_PATHS, PAGES } from '@ardoise/domain/page-paths.ts';
-import { targetUrl, withTargetUrl } from '@ardoise/domain/target-url.ts';
+import { targetUrl, withTargetUrl } from '@ardoise/domain/base/target-url.ts';
+import { COMPANY_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { escapeHtml } from './plain-page.ts';
 
 /** In the built pages (packages/web/index.html, src/app/first-paint/skeletons.ts): filled, or taken out. */

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { refuseConnection } from './refuse-connection.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from './session.repository.ts';
 import { sessionToken } from './session-cookie.ts';

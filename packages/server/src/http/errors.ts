@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, Refusal } from '@ardoise/domain/errors.ts';
+import { ERRORS, type ErrorCode, Refusal } from '@ardoise/domain/base/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from './failures.ts';
 import { plainPage } from './plain-page.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@ardoise/domain/errors.ts';
+import type { ErrorCode } from '@ardoise/domain/base/errors.ts';
 
 /** Disk full, quota exceeded, or the file size limit, for files. */
 const FULL_DISK = ['ENOSPC', 'EDQUOT', 'EFBIG'];

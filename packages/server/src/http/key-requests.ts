@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { KEY_PREFIX, KEY_REQUESTS_A_MINUTE } from '@ardoise/domain/api-keys/api-keys.ts';
+import { KEY_PREFIX, KEY_REQUESTS_A_MINUTE } from '@ardoise/domain/accounts/api-keys.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { Call } from '@ardoise/domain/contract/call.ts';
 import { isKeyCall } from '@ardoise/domain/contract/key-calls.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { type ApiKey, type FoundKey, findApiKey } from './api-keys.repository.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { KEY_PREFIX } from '@ardoise/domain/api-keys/api-keys.ts';
+import { KEY_PREFIX } from '@ardoise/domain/accounts/api-keys.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 238 bits. */

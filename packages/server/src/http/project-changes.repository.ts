@@ -1,6 +1,6 @@
 import type { ContentArea } from '@ardoise/domain/content/content-log.ts';
-import type { ScopeSubject } from '@ardoise/domain/projects/scopes.ts';
 import { isBeforeSubmission, STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
+import type { ScopeSubject } from '@ardoise/domain/rules/scopes.ts';
 import type { Db } from '../db/transaction.ts';
 
 export const CHANNEL = 'project_changes';
@@ -22,7 +22,7 @@ export interface Announcement {
   id: string;
   version: number;
   kind: 'projet' | 'contenu';
-  /** The columns that scopes depend on (domain/projects/scopes.ts), except the status. */
+  /** The columns that scopes depend on (domain/rules/scopes.ts), except the status. */
   scope: Omit<ScopeSubject, 'statut'>;
   /** Its status, and those that it has just left: accounts that saw it there are notified of its leaving. */
   statuts: Status[];

@@ -1,10 +1,10 @@
-import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import type { Actor, Role } from '@ardoise/domain/projects/roles.ts';
 import { ROLES } from '@ardoise/domain/projects/roles.ts';
-import { SCOPES } from '@ardoise/domain/projects/scopes.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
-import { statusesOf } from '@ardoise/domain/projects/transitions.ts';
+import { SCOPES } from '@ardoise/domain/rules/scopes.ts';
+import { statusesOf } from '@ardoise/domain/rules/transitions.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DatabaseListener } from '../db/database-listener.ts';
 import { scopeSql, Values } from '../features/projects/scope.repository.ts';

@@ -1,7 +1,7 @@
 import type { ProjectChange } from '@ardoise/domain/contract/changes.ts';
 import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { isInScope } from '@ardoise/domain/projects/scopes.ts';
+import { isInScope } from '@ardoise/domain/rules/scopes.ts';
 import type { Pool } from 'pg';
 import type { DatabaseListener } from '../db/database-listener.ts';
 import {

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 
 export const NO_SUCH_DAY = 'Cette date n’existe pas.';
 

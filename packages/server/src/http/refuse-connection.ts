@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { ERRORS, type ErrorCode } from '@ardoise/domain/errors.ts';
+import { ERRORS, type ErrorCode } from '@ardoise/domain/base/errors.ts';
 
 /** Node's error for a request that it could not parse. */
 type ClientError = Error & { code?: string };

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const VERSIONS = ['1.0', '1.1'];

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** JSON escapes of what PostgreSQL cannot store: a NUL, half a surrogate pair. */

@@ -1,4 +1,4 @@
-import type { BackupFailure } from '@ardoise/domain/backup-failures.ts';
+import type { BackupFailure } from '@ardoise/domain/base/backup-failures.ts';
 import type { Db, Transaction } from '../db/transaction.ts';
 
 /** A backup that is whole. */

@@ -1,4 +1,4 @@
-import type { BackupFailure } from '@ardoise/domain/backup-failures.ts';
+import type { BackupFailure } from '@ardoise/domain/base/backup-failures.ts';
 import type { Db } from '../db/transaction.ts';
 
 /** A process missing two heartbeats is no longer there. */

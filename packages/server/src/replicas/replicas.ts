@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { Pool } from 'pg';
 import { createPool } from '../db/pool.ts';
 import type { WatchQuery } from '../db/watched-client.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { CACHE_FOLDER } from '../db/backup/not-data.ts';
 import type { DiskRoom } from './disk-room.ts';
 import { FileCache } from './file-cache.ts';

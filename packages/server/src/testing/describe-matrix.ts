@@ -1,12 +1,12 @@
 import { changeStatus } from '@ardoise/domain/contract/projects.ts';
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
-import { may, roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { ROLE_LABELS, ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
-import { isInScope } from '@ardoise/domain/projects/scopes.ts';
 import type { Status, Target } from '@ardoise/domain/projects/statuses.ts';
 import { TRANSITIONS } from '@ardoise/domain/projects/transition-table.ts';
-import { refusalOf, rowsFor, statusesOf } from '@ardoise/domain/projects/transitions.ts';
+import { may, roleMay } from '@ardoise/domain/rules/permissions.ts';
+import { isInScope } from '@ardoise/domain/rules/scopes.ts';
+import { refusalOf, rowsFor, statusesOf } from '@ardoise/domain/rules/transitions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { factsOf } from '../features/projects/guard-facts.ts';
 import { permissionSubject } from '../features/projects/project-record.ts';

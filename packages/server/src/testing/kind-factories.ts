@@ -1,12 +1,12 @@
 import { saveProject, signProject } from '@ardoise/domain/contract/projects.ts';
-import { kindOf, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { kindOf, typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { parisDay, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { quotaColumn, quotaKindOf } from '@ardoise/domain/projects/quota.ts';
-import { signersOf } from '@ardoise/domain/projects/signers.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { quotaColumn, quotaKindOf } from '@ardoise/domain/rules/quota.ts';
+import { signersOf } from '@ardoise/domain/rules/signers.ts';
 import { completeOrder } from '@ardoise/domain/testing/complete-orders.ts';
 import type { Account } from '../features/people/users.repository.ts';
 import { deriveColumns } from '../features/projects/derived-columns.ts';

@@ -1,4 +1,4 @@
-import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import type { ProjectRecord } from '../features/projects/project-record.ts';
 import type { Caller } from './caller.ts';

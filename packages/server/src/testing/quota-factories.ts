@@ -1,5 +1,5 @@
 import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
-import { remainingQuota } from '@ardoise/domain/projects/quota.ts';
+import { remainingQuota } from '@ardoise/domain/rules/quota.ts';
 import type { Db } from '../db/transaction.ts';
 import { readQuotaFigures } from '../features/quotas/quota-figures.repository.ts';
 import { type ChrDraft, createChrDraft } from './chr-draft.ts';

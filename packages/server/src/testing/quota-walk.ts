@@ -1,11 +1,11 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { PROJECT_KINDS, type ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
-import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
-import { rowsFor, statusesOf } from '@ardoise/domain/projects/transitions.ts';
+import { quotaKindOf } from '@ardoise/domain/rules/quota.ts';
+import { rowsFor, statusesOf } from '@ardoise/domain/rules/transitions.ts';
 import type { Pool } from 'pg';
 import { actOnProject } from '../features/bulk/act-on-project.ts';
 import type { MailQueue } from '../features/mails/mail-queue.ts';

@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { BytesTaken, ThreadNews } from './thread-messages.ts';
 
 /** Timeout of a stalled reader, whatever the state of its connection. */

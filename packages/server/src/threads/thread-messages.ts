@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@ardoise/domain/errors.ts';
+import type { ErrorCode } from '@ardoise/domain/base/errors.ts';
 
 /** Messages of a worker: begin or refusal, then chunks, then end. */
 export type ThreadNews =

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '@ardoise/domain/errors.ts';
+import type { ErrorCode, FieldError } from '@ardoise/domain/base/errors.ts';
 
 interface Refused {
   status: number;

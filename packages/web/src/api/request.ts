@@ -1,5 +1,5 @@
+import { ERRORS, type ErrorCode, type FieldError } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
-import { ERRORS, type ErrorCode, type FieldError } from '@ardoise/domain/errors.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { csrfToken, forgetCsrfToken } from './csrf-token.ts';
 import { fetchOrEarly } from './early-replies.ts';

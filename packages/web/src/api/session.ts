@@ -1,9 +1,9 @@
+import { targetUrl, withTargetUrl } from '@ardoise/domain/base/target-url.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { readPageSession } from '@ardoise/domain/contract/page-session.ts';
 import { login, logoutByPost } from '@ardoise/domain/contract/session.ts';
 import type { me } from '@ardoise/domain/contract/users.ts';
-import { PAGE_PATHS, PAGES } from '@ardoise/domain/page-paths.ts';
-import { targetUrl, withTargetUrl } from '@ardoise/domain/target-url.ts';
+import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { forgetCsrfToken, keepCsrfToken } from './csrf-token.ts';
 import { request } from './request.ts';

@@ -1,5 +1,5 @@
-import { COMPANY_PATHS } from '@ardoise/domain/page-paths.ts';
 import { ROLE_LABELS, type Role } from '@ardoise/domain/projects/roles.ts';
+import { COMPANY_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';

@@ -1,5 +1,5 @@
-import { PAGES } from '@ardoise/domain/page-paths.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { lazyScreen as page } from './lazy-screen.ts';
 import { type Screen, shellScreen } from './screen.ts';
 

@@ -1,4 +1,4 @@
-import { PAGES } from '@ardoise/domain/page-paths.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { lazyScreen as page } from './lazy-screen.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,5 +1,5 @@
-import { landingOf } from '@ardoise/domain/landing.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
+import { landingOf } from '@ardoise/domain/rules/landing.ts';
 import { describe, expect, test } from 'vitest';
 import { destination } from './landing.ts';
 import type { Screen } from './screen.ts';

@@ -1,6 +1,6 @@
-import { landingOf } from '@ardoise/domain/landing.ts';
+import { targetUrl } from '@ardoise/domain/base/target-url.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import { targetUrl } from '@ardoise/domain/target-url.ts';
+import { landingOf } from '@ardoise/domain/rules/landing.ts';
 import type { Screen } from './screen.ts';
 
 export function mayOpen(screen: Screen, role: Role): boolean {

@@ -1,6 +1,6 @@
-import { landingOf } from '@ardoise/domain/landing.ts';
-import { isPage, PAGES } from '@ardoise/domain/page-paths.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
+import { landingOf } from '@ardoise/domain/rules/landing.ts';
+import { isPage, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { describe, expect, it } from 'vitest';
 import { isOfProject, PROJECT_LISTS } from '../components/projects/project-lists.ts';
 import { mayOpen, startOf } from './landing.ts';

@@ -1,6 +1,6 @@
-import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
-import { DEMO_PAGES, PAGES, wizardPages } from '@ardoise/domain/page-paths.ts';
+import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { ROLES } from '@ardoise/domain/projects/roles.ts';
+import { DEMO_PAGES, PAGES, wizardPages } from '@ardoise/domain/rules/page-paths.ts';
 import { WIZARD_PAGES } from '../features/project-wizard/kinds/wizard-pages.ts';
 import { CONTENT_SCREENS } from './content-screens.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';

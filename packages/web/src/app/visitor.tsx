@@ -1,5 +1,5 @@
-import { PAGES } from '@ardoise/domain/page-paths.ts';
-import { withTargetUrl } from '@ardoise/domain/target-url.ts';
+import { withTargetUrl } from '@ardoise/domain/base/target-url.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';

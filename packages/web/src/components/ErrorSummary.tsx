@@ -1,4 +1,4 @@
-import { ERRORS, type FieldError } from '@ardoise/domain/errors.ts';
+import { ERRORS, type FieldError } from '@ardoise/domain/base/errors.ts';
 import type { MouseEvent } from 'react';
 import { fieldId } from './field-id.ts';
 import { namedProblem } from './named-problem.ts';

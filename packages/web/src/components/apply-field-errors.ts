@@ -1,4 +1,4 @@
-import type { FieldError } from '@ardoise/domain/errors.ts';
+import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 
 /** Displays the server's field errors like client-side ones; focuses the first. */

@@ -1,4 +1,4 @@
-import type { FieldError } from '@ardoise/domain/errors.ts';
+import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 
 /** Flattens a form's errors, in the order of its values: `{chemin: 'pdv.codePostal', message}`. */

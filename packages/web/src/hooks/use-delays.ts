@@ -1,4 +1,4 @@
-import { DEFAULT_DELAYS, type Delays } from '@ardoise/domain/words/delays.ts';
+import { DEFAULT_DELAYS, type Delays } from '@ardoise/domain/base/words/delays.ts';
 import { useSettings } from './use-settings.ts';
 
 /** The delays that sentences promise. */

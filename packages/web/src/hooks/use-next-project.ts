@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { nextProject } from '@ardoise/domain/contract/next-project.ts';
-import { worksThroughQueue } from '@ardoise/domain/projects/waiting.ts';
+import { worksThroughQueue } from '@ardoise/domain/rules/waiting.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 import { queryOf } from '../components/projects/project-lists.ts';

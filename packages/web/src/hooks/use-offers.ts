@@ -1,4 +1,4 @@
-import { DEFAULT_OFFERS, type Offers } from '@ardoise/domain/wizards/offers.ts';
+import { DEFAULT_OFFERS, type Offers } from '@ardoise/domain/catalogue/offers.ts';
 import { useSettings } from './use-settings.ts';
 
 /** Closed lists of head office, for the rules of a wizard. */

@@ -1,4 +1,4 @@
-import { FRIEZE_PATTERNS } from '../../drawing/cards/ornament-names.ts';
+import { FRIEZE_PATTERNS } from '../../base/ornament-names.ts';
 import type { EntryList } from './entry-list.ts';
 import { ornaments } from './ornaments.ts';
 import { colourField, FLAPS, NAME, nameField, picture } from './usual-fields.ts';

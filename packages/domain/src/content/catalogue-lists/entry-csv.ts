@@ -1,7 +1,7 @@
+import type { FieldError } from '../../base/errors.ts';
 import type { CatalogueList } from '../../catalogue/catalogue-lists.ts';
-import type { FieldError } from '../../errors.ts';
-import { answerAt, withAnswer } from '../../wizards/fields/answer-at.ts';
-import type { Option } from '../../wizards/fields/field.ts';
+import { answerAt, withAnswer } from '../../wizards/answer-at.ts';
+import type { Option } from '../../wizards/field.ts';
 import type { EntryField, EntryItem } from './entry-list.ts';
 import { ENTRY_LISTS } from './entry-lists.ts';
 

@@ -1,5 +1,5 @@
 import type { CatalogueList } from '../../catalogue/catalogue-lists.ts';
-import type { FieldGroup, Noun, PlainField } from '../../wizards/fields/field.ts';
+import type { FieldGroup, Noun, PlainField } from '../../wizards/field.ts';
 
 /** An item of a reference list, as its fields read it. */
 export type EntryItem = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
+import type { FieldError } from '../../base/errors.ts';
+import { cutText } from '../../base/words/cut-text.ts';
 import { CATALOGUE_LISTS, type CatalogueList } from '../../catalogue/catalogue-lists.ts';
 import { drinkFullName } from '../../catalogue/drink.ts';
-import type { FieldError } from '../../errors.ts';
-import { answerAt, withAnswer } from '../../wizards/fields/answer-at.ts';
+import { answerAt, withAnswer } from '../../wizards/answer-at.ts';
 import { fieldProblems } from '../../wizards/fields/field-problems.ts';
-import { cutText } from '../../words/cut-text.ts';
 import type { EntryField, EntryItem } from './entry-list.ts';
 import { ENTRY_LISTS } from './entry-lists.ts';
 import { nameOf } from './entry-words.ts';

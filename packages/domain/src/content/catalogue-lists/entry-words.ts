@@ -1,5 +1,5 @@
 import type { CatalogueList } from '../../catalogue/catalogue-lists.ts';
-import { answerAt } from '../../wizards/fields/answer-at.ts';
+import { answerAt } from '../../wizards/answer-at.ts';
 import type { EntryItem } from './entry-list.ts';
 import { ENTRY_LISTS } from './entry-lists.ts';
 

@@ -1,5 +1,5 @@
-import { INK_NAMES } from '../../drawing/ink.ts';
-import type { Option } from '../../wizards/fields/field.ts';
+import { INK_NAMES } from '../../base/ink.ts';
+import type { Option } from '../../wizards/field.ts';
 import type { EntryField } from './entry-list.ts';
 
 /** Names of inks are written without accents. */

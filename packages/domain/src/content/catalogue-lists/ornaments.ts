@@ -1,4 +1,4 @@
-import type { Option } from '../../wizards/fields/field.ts';
+import type { Option } from '../../wizards/field.ts';
 
 /** French words of an ornament's names, all of them or it does not compile. */
 export function ornaments<const Name extends string>(

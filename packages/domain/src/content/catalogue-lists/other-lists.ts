@@ -2,7 +2,7 @@ import { readBoardBrief } from '../../catalogue/board-brief.ts';
 import { SITE_PATH } from '../../catalogue/item-id.ts';
 import { NEWS_LINK } from '../../catalogue/news-item.ts';
 import { PROJECT_TYPES } from '../../projects/kinds.ts';
-import { answerAt } from '../../wizards/fields/answer-at.ts';
+import { answerAt } from '../../wizards/answer-at.ts';
 import { asOptions } from '../../wizards/steps/as-options.ts';
 import type { EntryList } from './entry-list.ts';
 import { inkFields } from './ink-options.ts';

@@ -1,4 +1,4 @@
-import { CARD_DIVIDERS, CARD_FORMULAS, CARD_FRAMES, CARD_HEADS } from '../../drawing/cards/ornament-names.ts';
+import { CARD_DIVIDERS, CARD_FORMULAS, CARD_FRAMES, CARD_HEADS } from '../../base/ornament-names.ts';
 import type { EntryList } from './entry-list.ts';
 import { inkFields } from './ink-options.ts';
 import { ornaments } from './ornaments.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '../../words/cut-text.ts';
+import { cutText } from '../../base/words/cut-text.ts';
 import { plainCell } from '../catalogue-lists/csv-cell.ts';
 import type { ImportColumn, LineProblem } from './import-subject.ts';
 

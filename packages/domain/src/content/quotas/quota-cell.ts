@@ -5,7 +5,7 @@ import {
   quotaPercentage,
   quotaState,
   remainingQuota,
-} from '../../projects/quota.ts';
+} from '../../rules/quota.ts';
 
 /** The largest annual quota that is accepted. */
 export const MOST_UNITS = 99_999;

@@ -1,6 +1,6 @@
+import type { Ink } from '../../base/ink.ts';
 import type { Composition } from '../composition.ts';
 import { sizeFor } from '../fit-text.ts';
-import type { Ink } from '../ink.ts';
 import { inset } from '../inset.ts';
 import type { Box, Mark } from '../mark.ts';
 import type { BoardLook } from './board-look.ts';

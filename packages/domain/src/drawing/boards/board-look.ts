@@ -1,7 +1,7 @@
+import type { Ink } from '../../base/ink.ts';
 import type { Board as CatalogueBoard } from '../../catalogue/board.ts';
 import { isOfModel } from '../../catalogue/board.ts';
 import type { Board } from '../../projects/board.ts';
-import type { Ink } from '../ink.ts';
 
 /** Inks of a board, by role. */
 export interface BoardInks {

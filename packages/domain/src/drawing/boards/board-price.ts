@@ -1,7 +1,7 @@
+import type { Ink } from '../../base/ink.ts';
 import { PRICE } from '../../projects/field-formats.ts';
 import type { Composition } from '../composition.ts';
 import { sizeFor } from '../fit-text.ts';
-import type { Ink } from '../ink.ts';
 import type { Box } from '../mark.ts';
 
 /** Relative to the size of the euros. */

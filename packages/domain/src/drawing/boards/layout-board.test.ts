@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { KIND_FACTS } from '../../kinds/kind-facts.ts';
+import { PAVEMENT_FORMATS } from '../../boards/board-formats.ts';
+import { KIND_FACTS } from '../../kind-facts/kind-facts.ts';
 import type { BoardBrief } from '../../projects/board.ts';
-import { PAVEMENT_FORMATS } from '../../wizards/boards/board-formats.ts';
 import type { Drawing } from '../mark.ts';
 import { FILLINGS, FORMATS, filledBrief, STATES, someDrinks } from '../testing/board-cases.ts';
 import { drawingFaults } from '../testing/drawing-faults.ts';

@@ -1,6 +1,6 @@
 import type { MenuBrief } from '../../catalogue/board-brief.ts';
+import { formulasOf } from '../../catalogue/menu-solids.ts';
 import type { BoardBrief } from '../../projects/board.ts';
-import { formulasOf } from '../../wizards/boards/menu-solids.ts';
 import type { Composition } from '../composition.ts';
 import type { Box } from '../mark.ts';
 import { boardFrame } from './board-frame.ts';

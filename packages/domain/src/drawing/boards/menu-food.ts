@@ -1,6 +1,6 @@
 import { BOARD_CONTAINERS, type MenuBrief } from '../../catalogue/board-brief.ts';
+import { type SolidPlace, solidsOf } from '../../catalogue/menu-solids.ts';
 import type { MenuFormula } from '../../projects/board.ts';
-import { type SolidPlace, solidsOf } from '../../wizards/boards/menu-solids.ts';
 import type { Composition } from '../composition.ts';
 import { fitText, type TextPlace } from '../fit-text.ts';
 import type { Box } from '../mark.ts';

@@ -1,6 +1,6 @@
+import type { Ink } from '../../base/ink.ts';
+import type { CardDivider, CardFormula, CardFrame, CardHead } from '../../base/ornament-names.ts';
 import type { Theme } from '../../catalogue/theme.ts';
-import type { Ink } from '../ink.ts';
-import type { CardDivider, CardFormula, CardFrame, CardHead } from './ornament-names.ts';
 
 /** Inks of a card, by role. */
 export interface CardInks {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CARD_DIVIDERS, CARD_FORMULAS, CARD_FRAMES, CARD_HEADS } from '../../base/ornament-names.ts';
 import { chrWizard } from '../../kinds/chr/wizard.ts';
 import { pathName } from '../../wizards/fields/field-name.ts';
 import type { Drawing } from '../mark.ts';
@@ -14,7 +15,6 @@ import type { CardContent } from './card-content.ts';
 import { type CardLook, NEUTRAL_CARD_LOOK } from './card-look.ts';
 import { LEAST_TYPE } from './card-setting.ts';
 import { layoutCard } from './layout-card.ts';
-import { CARD_DIVIDERS, CARD_FORMULAS, CARD_FRAMES, CARD_HEADS } from './ornament-names.ts';
 
 function pick<Thing>(things: readonly Thing[], index: number): Thing {
   const thing = things[index % things.length];

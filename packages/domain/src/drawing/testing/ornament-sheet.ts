@@ -1,11 +1,11 @@
-import { NEUTRAL_CARD_LOOK } from '../cards/card-look.ts';
 import {
   CARD_DIVIDERS,
   CARD_FORMULAS,
   CARD_FRAMES,
   CARD_HEADS,
   FRIEZE_PATTERNS,
-} from '../cards/ornament-names.ts';
+} from '../../base/ornament-names.ts';
+import { NEUTRAL_CARD_LOOK } from '../cards/card-look.ts';
 import { dividerMarks } from '../cards/ornaments/card-divider.ts';
 import { frameMarks, frameRoom } from '../cards/ornaments/card-frame.ts';
 import { formulaBoxMarks } from '../cards/ornaments/formula-box.ts';

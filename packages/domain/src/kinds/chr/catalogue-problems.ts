@@ -1,10 +1,6 @@
-import {
-  cardFormatOffered,
-  illustrationsOffered,
-  stickerOffered,
-} from '../../wizards/catalogue/card-offered.ts';
 import { copiesAt, copyAt, drinksAt } from '../../wizards/catalogue/choice-places.ts';
 import { allOffered, catalogueCheck, drinksOffered, oneOffered } from '../../wizards/catalogue/offered.ts';
+import { cardFormatOffered, illustrationsOffered, stickerOffered } from '../../wizards/steps/card-offered.ts';
 import { NO_ILLUSTRATION_KEY } from '../../wizards/steps/illustration-choices.ts';
 import { printsOf } from '../../wizards/steps/print-modes.ts';
 import { chosenCocktails, cocktails, NO_COCKTAIL_KEY } from './steps/cocktails.ts';

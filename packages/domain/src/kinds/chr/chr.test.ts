@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { ProjectDocument } from '../../projects/project.ts';
-import { summarise } from '../../wizards/signed-summary.ts';
 import {
   NO_ILLUSTRATION,
   toggleIllustration,
@@ -21,6 +20,7 @@ import {
   tabStatus,
 } from '../../wizards/wizard.ts';
 import type { WizardProject } from '../../wizards/wizard-project.ts';
+import { summarise } from '../signed-summary.ts';
 import {
   NO_COCKTAIL,
   toggleCocktail,

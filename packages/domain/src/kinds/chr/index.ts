@@ -1,11 +1,11 @@
+import { chrFacts } from '../../kind-facts/chr/facts.ts';
+import { chrWords } from '../../kind-facts/chr/words.ts';
 import type { Kind } from '../kind.ts';
 import { chrCatalogue } from './catalogue-problems.ts';
 import { chrColumns } from './columns.ts';
 import { chrDrawings } from './drawings.ts';
-import { chrFacts } from './facts.ts';
 import { chrPrint } from './print.ts';
 import { chrWizard } from './wizard.ts';
-import { chrWords } from './words.ts';
 
 /** Carte Brasserie, whole. */
 export const chr = {

@@ -1,10 +1,6 @@
-import {
-  cardFormatOffered,
-  illustrationsOffered,
-  stickerOffered,
-} from '../../wizards/catalogue/card-offered.ts';
 import { type ChoicePlace, copiesAt, copyAt, drinksAt } from '../../wizards/catalogue/choice-places.ts';
 import { catalogueCheck, drinksOffered } from '../../wizards/catalogue/offered.ts';
+import { cardFormatOffered, illustrationsOffered, stickerOffered } from '../../wizards/steps/card-offered.ts';
 import { NO_ILLUSTRATION_KEY } from '../../wizards/steps/illustration-choices.ts';
 import { contenu } from './steps/contenu.ts';
 import { format } from './steps/format.ts';

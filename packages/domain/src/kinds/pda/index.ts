@@ -1,10 +1,10 @@
+import { pdaFacts } from '../../kind-facts/pda/facts.ts';
+import { pdaWords } from '../../kind-facts/pda/words.ts';
 import { type Kind, NO_DRAWINGS } from '../kind.ts';
 import { pdaCatalogue } from './catalogue-problems.ts';
 import { pdaColumns } from './columns.ts';
-import { pdaFacts } from './facts.ts';
 import { pdaPrint } from './print.ts';
 import { pdaWizard } from './wizard.ts';
-import { pdaWords } from './words.ts';
 
 /** Direct Agence, whole. */
 export const pda = {

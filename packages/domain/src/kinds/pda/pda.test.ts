@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { InfoCarte, ProjectDocument } from '../../projects/project.ts';
 import { completeOrder } from '../../testing/complete-orders.ts';
-import { summarise, summariseForClient } from '../../wizards/signed-summary.ts';
 import { findStep, missingSteps } from '../../wizards/wizard.ts';
 import type { WizardProject } from '../../wizards/wizard-project.ts';
+import { summarise, summariseForClient } from '../signed-summary.ts';
 import { pda } from './index.ts';
 import { pdaWizard } from './wizard.ts';
 

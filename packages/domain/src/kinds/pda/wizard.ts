@@ -1,6 +1,6 @@
+import { DEFAULT_OFFERS, type Offers } from '../../catalogue/offers.ts';
 import type { ProjectType } from '../../projects/kinds.ts';
 import type { InfoCarte, ProjectDocument } from '../../projects/project.ts';
-import { DEFAULT_OFFERS, type Offers } from '../../wizards/offers.ts';
 import { withoutCharterLeftovers } from '../../wizards/steps/brand-charter.ts';
 import { withOnlyFlaps } from '../../wizards/steps/card-format.ts';
 import { idProjetStep } from '../../wizards/steps/id-projet.ts';

@@ -1,5 +1,5 @@
+import { plainTextOf } from '../../base/rich-text/plain-text-of.ts';
 import type { Support } from '../../projects/project.ts';
-import { plainTextOf } from '../../rich-text/plain-text-of.ts';
 import { drinkLines } from '../../wizards/fields/drink-lines.ts';
 import { fieldLines } from '../../wizards/fields/field-lines.ts';
 import { answeredLines } from '../../wizards/summary-lines.ts';

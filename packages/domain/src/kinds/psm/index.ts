@@ -1,10 +1,10 @@
+import { psmFacts } from '../../kind-facts/psm/facts.ts';
+import { psmWords } from '../../kind-facts/psm/words.ts';
 import { type Kind, NO_DRAWINGS } from '../kind.ts';
 import { psmCatalogue } from './catalogue-problems.ts';
 import { psmColumns } from './columns.ts';
-import { psmFacts } from './facts.ts';
 import { psmPrint } from './print.ts';
 import { psmWizard } from './wizard.ts';
-import { psmWords } from './words.ts';
 
 /** Sur Mesure, whole. */
 export const psm = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ProjectDocument, Support } from '../../projects/project.ts';
 import { completeOrder } from '../../testing/complete-orders.ts';
-import { summarise } from '../../wizards/signed-summary.ts';
 import { findStep, missingSteps } from '../../wizards/wizard.ts';
 import type { WizardProject } from '../../wizards/wizard-project.ts';
+import { summarise } from '../signed-summary.ts';
 import { rangeOffer, withRangeForAll } from './steps/gamme.ts';
 import { psmWizard } from './wizard.ts';
 

@@ -1,9 +1,9 @@
-import { boardDrawings } from '../../wizards/boards/board-drawings.ts';
-import { boardCatalogue } from '../../wizards/boards/catalogue-problems.ts';
-import { boardWords } from '../board-words.ts';
+import { boardDrawings } from '../../boards/board-drawings.ts';
+import { boardCatalogue } from '../../boards/catalogue-problems.ts';
+import { boardWords } from '../../kind-facts/board-words.ts';
+import { vaeDigitalFacts } from '../../kind-facts/vae-digital/facts.ts';
 import type { Kind } from '../kind.ts';
 import { vaeDigitalColumns } from './columns.ts';
-import { vaeDigitalFacts } from './facts.ts';
 import { vaeDigitalPrint } from './print.ts';
 import { vaeDigitalWizard } from './wizard.ts';
 

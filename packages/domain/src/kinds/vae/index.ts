@@ -1,9 +1,9 @@
-import { boardDrawings } from '../../wizards/boards/board-drawings.ts';
-import { boardCatalogue } from '../../wizards/boards/catalogue-problems.ts';
-import { boardWords } from '../board-words.ts';
+import { boardDrawings } from '../../boards/board-drawings.ts';
+import { boardCatalogue } from '../../boards/catalogue-problems.ts';
+import { boardWords } from '../../kind-facts/board-words.ts';
+import { vaeFacts } from '../../kind-facts/vae/facts.ts';
 import type { Kind } from '../kind.ts';
 import { vaeColumns } from './columns.ts';
-import { vaeFacts } from './facts.ts';
 import { vaePrint } from './print.ts';
 import { vaeWizard } from './wizard.ts';
 

@@ -1,5 +1,5 @@
-import { BOARD_STEPS, BOARD_TABS } from '../../wizards/boards/board-steps.ts';
-import { normaliseBoards } from '../../wizards/boards/normalise-boards.ts';
+import { BOARD_STEPS, BOARD_TABS } from '../../boards/board-steps.ts';
+import { normaliseBoards } from '../../boards/normalise-boards.ts';
 import { defineWizard } from '../../wizards/wizard.ts';
 import { livraison } from './steps/livraison.ts';
 

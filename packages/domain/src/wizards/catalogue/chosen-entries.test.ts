@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueList } from '../../catalogue/catalogue-lists.ts';
-import { kindOf } from '../../kinds/kind-facts.ts';
+import { kindOf } from '../../kind-facts/kind-facts.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import type { ProjectType } from '../../projects/kinds.ts';
 import type { ProjectDocument } from '../../projects/project.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueList } from '../../catalogue/catalogue-lists.ts';
 import type { ProjectDocument } from '../../projects/project.ts';
-import { answerAt, withAnswer } from '../fields/answer-at.ts';
+import { answerAt, withAnswer } from '../answer-at.ts';
 import { type ChoiceKey, keyById, keyByName } from './choice-keys.ts';
 import type { ChoicePlace } from './choice-places.ts';
 import { copyOf, type EntryOf, withWrittenName } from './copied-choice.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueList } from '../../catalogue/catalogue-lists.ts';
 import type { ProjectDocument } from '../../projects/project.ts';
-import { answerAt, withAnswer } from '../fields/answer-at.ts';
+import { answerAt, withAnswer } from '../answer-at.ts';
 
 type Copy = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
+import type { FieldError } from '../../base/errors.ts';
 import type { CatalogueItem, CatalogueList } from '../../catalogue/catalogue-lists.ts';
-import type { FieldError } from '../../errors.ts';
 import type { Choice, DrinkChoice } from '../../projects/draft-fields.ts';
 import type { ProjectDocument } from '../../projects/project.ts';
 import type { MissingStep, Step } from '../wizard.ts';

@@ -1,8 +1,8 @@
+import type { FieldError } from '../../base/errors.ts';
 import type { CatalogueList } from '../../catalogue/catalogue-lists.ts';
 import type { KeptEntry } from '../../catalogue/kept-entry.ts';
-import type { FieldError } from '../../errors.ts';
-import { answerAt } from '../fields/answer-at.ts';
-import type { Field } from '../fields/field.ts';
+import { answerAt } from '../answer-at.ts';
+import type { Field } from '../field.ts';
 import { type ChoiceKey, keyById, keyByName, keysOf } from './choice-keys.ts';
 
 type Copy = { id?: string; name?: string };

@@ -1,5 +1,5 @@
+import type { Condition, Field, FieldGroup, Told } from '../field.ts';
 import type { WizardProject } from '../wizard-project.ts';
-import type { Condition, Field, FieldGroup, Told } from './field.ts';
 
 interface Conditions<Scope> {
   applies?: Condition<Scope>;

@@ -1,9 +1,9 @@
-import { fileNoun, senderFileName } from '../../files/shown-file-name.ts';
 import type { Annotation } from '../../projects/draft-fields.ts';
 import type { ContenuEntry, ProjectDocument } from '../../projects/project.ts';
+import { fileNoun, senderFileName } from '../../projects/shown-file-name.ts';
+import { CHARTER_PHOTOS, CONTENT_PHOTOS, type Photo, PRICELIST_PHOTOS, photosOf } from '../photos.ts';
 import { countInWords, line } from '../summary-lines.ts';
 import type { SummaryLine } from '../wizard-project.ts';
-import { CHARTER_PHOTOS, CONTENT_PHOTOS, type Photo, PRICELIST_PHOTOS, photosOf } from './photos.ts';
 
 /** A photo or a file referenced by an order, with its note. */
 interface Attachment {

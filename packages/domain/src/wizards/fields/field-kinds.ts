@@ -1,14 +1,14 @@
+import { plainTextOf } from '../../base/rich-text/plain-text-of.ts';
 import { countDrinks } from '../../projects/draft-fields.ts';
 import { EMAIL, PHONE, PRICE } from '../../projects/field-formats.ts';
-import { plainTextOf } from '../../rich-text/plain-text-of.ts';
+import { answerAt } from '../answer-at.ts';
+import type { ChoiceField, Field, FieldKind, Option, PlainField, TextField } from '../field.ts';
+import { type PhotoShape, photosOf } from '../photos.ts';
 import { line, pictured, richLine } from '../summary-lines.ts';
 import type { SummaryLine, WizardProject } from '../wizard-project.ts';
-import { answerAt } from './answer-at.ts';
 import { toldOf } from './asked.ts';
 import { attachmentInWords } from './attachment-words.ts';
 import { drinkLines } from './drink-lines.ts';
-import type { ChoiceField, Field, FieldKind, Option, PlainField, TextField } from './field.ts';
-import { type PhotoShape, photosOf } from './photos.ts';
 
 /** Rules of a kind of field. */
 interface KindRules {

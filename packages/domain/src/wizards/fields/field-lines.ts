@@ -1,6 +1,6 @@
+import type { Field, FieldGroup } from '../field.ts';
 import type { SummaryLine, WizardProject } from '../wizard-project.ts';
 import { appliesTo } from './asked.ts';
-import type { Field, FieldGroup } from './field.ts';
 import { answerOf, FIELD_KINDS } from './field-kinds.ts';
 
 function linesOf<Scope>(field: Field<Scope>, scope: Scope, project: WizardProject): SummaryLine[] {

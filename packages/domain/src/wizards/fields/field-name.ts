@@ -1,5 +1,5 @@
+import type { Field, FieldGroup } from '../field.ts';
 import type { Wizard } from '../wizard.ts';
-import type { Field, FieldGroup } from './field.ts';
 
 /** The label of an answer by its path. */
 interface NamedAnswer {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { KINDS } from '../../kinds/kinds.ts';
 import { projectDocument } from '../../projects/project.ts';
+import type { Field, FieldGroup } from '../field.ts';
 import type { Step } from '../wizard.ts';
-import type { Field, FieldGroup } from './field.ts';
 
 /** zod's internal definition, whichever schema type. */
 interface Schema {

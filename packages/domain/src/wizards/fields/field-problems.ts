@@ -1,8 +1,8 @@
-import type { FieldError } from '../../errors.ts';
+import type { FieldError } from '../../base/errors.ts';
 import { withdrawnProblems } from '../catalogue/withdrawn-problems.ts';
+import type { Field, FieldGroup } from '../field.ts';
 import type { WizardProject } from '../wizard-project.ts';
 import { askedFields, toldOf } from './asked.ts';
-import type { Field, FieldGroup } from './field.ts';
 import { answerOf, FIELD_KINDS, formatOf, isClosedList, optionsOf } from './field-kinds.ts';
 
 const NONE: readonly FieldError[] = [];

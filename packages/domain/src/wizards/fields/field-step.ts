@@ -1,7 +1,7 @@
-import type { FieldError } from '../../errors.ts';
+import type { FieldError } from '../../base/errors.ts';
+import type { FieldGroup } from '../field.ts';
 import type { Step } from '../wizard.ts';
 import type { WizardProject } from '../wizard-project.ts';
-import type { FieldGroup } from './field.ts';
 import { fieldLines } from './field-lines.ts';
 import { fieldProblems } from './field-problems.ts';
 

@@ -1,6 +1,6 @@
-import type { FieldError } from '../../errors.ts';
+import type { FieldError } from '../../base/errors.ts';
+import type { DrinksField } from '../field.ts';
 import type { Step } from '../wizard.ts';
-import type { DrinksField } from './field.ts';
 
 /** Whether a dialog says this problem of the field, which then shows its count only: that too little is chosen. */
 export function isSaidByPopup<Scope>(field: DrinksField<Scope>, message: string | undefined): boolean {

@@ -1,4 +1,4 @@
-import type { Option } from '../fields/field.ts';
+import type { Option } from '../field.ts';
 
 /** A closed list whose labels equal its stored values. */
 export function asOptions(values: readonly string[]): readonly Option[] {

@@ -1,7 +1,7 @@
+import { OPTION_NEEDED } from '../../base/words/needed.ts';
 import type { Charte } from '../../projects/project.ts';
-import { OPTION_NEEDED } from '../../words/needed.ts';
-import type { Condition, Field, FieldGroup, PhotosField } from '../fields/field.ts';
-import { CHARTER_PHOTOS } from '../fields/photos.ts';
+import type { Condition, Field, FieldGroup, PhotosField } from '../field.ts';
+import { CHARTER_PHOTOS } from '../photos.ts';
 import type { WizardProject } from '../wizard-project.ts';
 
 interface CharterPart {

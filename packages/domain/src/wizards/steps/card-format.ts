@@ -1,6 +1,6 @@
-import type { FieldError } from '../../errors.ts';
+import type { FieldError } from '../../base/errors.ts';
 import type { InfoCarte } from '../../projects/project.ts';
-import type { CardFormatField, Field } from '../fields/field.ts';
+import type { CardFormatField, Field } from '../field.ts';
 import { holds } from '../rules.ts';
 import { line, pictured } from '../summary-lines.ts';
 import type { SummaryLine, WizardProject } from '../wizard-project.ts';

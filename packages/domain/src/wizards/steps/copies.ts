@@ -1,5 +1,5 @@
-import type { Condition, Field, Option } from '../fields/field.ts';
-import { DEFAULT_OFFERS, type Offers, offeredTo } from '../offers.ts';
+import { DEFAULT_OFFERS, type Offers, offeredTo } from '../../catalogue/offers.ts';
+import type { Condition, Field, Option } from '../field.ts';
 import type { WizardProject } from '../wizard-project.ts';
 import { asOptions } from './as-options.ts';
 

@@ -1,9 +1,9 @@
+import { OPTION_NEEDED } from '../../base/words/needed.ts';
+import type { Outlet } from '../../outlets/outlet-prefill.ts';
 import { DELIVERY_POSTAL_CODE } from '../../projects/field-formats.ts';
-import { OPTION_NEEDED } from '../../words/needed.ts';
-import type { Condition, Field, FieldGroup } from '../fields/field.ts';
+import type { Condition, Field, FieldGroup } from '../field.ts';
 import { line } from '../summary-lines.ts';
 import type { SummaryLine, WizardProject } from '../wizard-project.ts';
-import type { Outlet } from './outlet-prefill.ts';
 
 const elsewhere: Condition<WizardProject> = ({ pdv }) => pdv?.adresseIdemCommande === 'non';
 

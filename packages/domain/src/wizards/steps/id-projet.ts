@@ -1,7 +1,7 @@
+import { DEFAULT_OFFERS, offeredTo } from '../../catalogue/offers.ts';
 import { EMAIL } from '../../projects/field-formats.ts';
-import type { Field } from '../fields/field.ts';
+import type { Field } from '../field.ts';
 import { fieldStep } from '../fields/field-step.ts';
-import { DEFAULT_OFFERS, offeredTo } from '../offers.ts';
 import { holds } from '../rules.ts';
 import type { Step } from '../wizard.ts';
 import { asOptions } from './as-options.ts';

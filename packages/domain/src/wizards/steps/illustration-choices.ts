@@ -1,5 +1,5 @@
 import type { Choice } from '../../projects/draft-fields.ts';
-import type { SelectionField } from '../fields/field.ts';
+import type { SelectionField } from '../field.ts';
 import type { WizardProject } from '../wizard-project.ts';
 
 export const NO_ILLUSTRATION = 'Aucune Illustration';

@@ -1,16 +1,16 @@
-import type { FieldError } from '../../errors.ts';
-import { KIND_FACTS } from '../../kinds/kind-facts.ts';
-import { notEligible } from '../../projects/creation.ts';
+import type { FieldError } from '../../base/errors.ts';
+import { OUTLET_NEEDED } from '../../base/words/needed.ts';
+import { notEligible } from '../../kind-facts/creation.ts';
+import { KIND_FACTS } from '../../kind-facts/kind-facts.ts';
+import { medalInWords } from '../../outlets/outlet-prefill.ts';
 import { POSTAL_CODE, SIRET } from '../../projects/field-formats.ts';
 import { isEligibleMedal, type TypeCode } from '../../projects/kinds.ts';
-import { OUTLET_NEEDED } from '../../words/needed.ts';
-import type { FieldGroup } from '../fields/field.ts';
+import type { FieldGroup } from '../field.ts';
 import { fieldStep } from '../fields/field-step.ts';
 import { holds } from '../rules.ts';
 import { line } from '../summary-lines.ts';
 import type { Step } from '../wizard.ts';
 import type { WizardProject } from '../wizard-project.ts';
-import { medalInWords } from './outlet-prefill.ts';
 
 /** The outlet by its number, with the medal that decides eligibility. */
 const outlet = (code: TypeCode): FieldGroup => ({

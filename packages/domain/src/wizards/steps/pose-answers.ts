@@ -1,6 +1,6 @@
+import { OPTION_NEEDED } from '../../base/words/needed.ts';
 import type { Pose } from '../../projects/project.ts';
-import { OPTION_NEEDED } from '../../words/needed.ts';
-import type { Condition, Field, FieldGroup } from '../fields/field.ts';
+import type { Condition, Field, FieldGroup } from '../field.ts';
 import { line } from '../summary-lines.ts';
 import type { WizardProject } from '../wizard-project.ts';
 import { asOptions } from './as-options.ts';

@@ -1,4 +1,4 @@
-import type { BackupFailure } from '@ardoise/domain/backup-failures.ts';
+import type { BackupFailure } from '@ardoise/domain/base/backup-failures.ts';
 
 /** A backup or a restore that cannot be done; the message states the cause and the remedy. */
 export class BackupError extends Error {

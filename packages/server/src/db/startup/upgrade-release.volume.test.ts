@@ -8,7 +8,7 @@ import { countProjects, listProjects, readProject, saveProject } from '@ardoise/
 import { searchProjects } from '@ardoise/domain/contract/search.ts';
 import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
 import { DOCUMENT_PARTS, type ProjectDocument, poseAnswers } from '@ardoise/domain/projects/project.ts';
-import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
+import { canonicalText, signedContent } from '@ardoise/domain/rules/signed-content.ts';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paintDrawing } from '../../features/drawings/paint-drawing.ts';

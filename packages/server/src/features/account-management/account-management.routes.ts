@@ -1,7 +1,7 @@
 import { usernameFor } from '@ardoise/domain/accounts/username.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import * as calls from '@ardoise/domain/contract/accounts.ts';
 import type { QueryOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Actor, Role } from '@ardoise/domain/projects/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';

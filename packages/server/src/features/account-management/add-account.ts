@@ -1,6 +1,6 @@
 import { type AccountForm, isOrganisation } from '@ardoise/domain/accounts/account-problems.ts';
 import { usernameFor } from '@ardoise/domain/accounts/username.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { recordContentChange } from '../content-log/record-content-change.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';

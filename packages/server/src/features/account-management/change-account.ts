@@ -1,7 +1,7 @@
 import { formOf } from '@ardoise/domain/accounts/account-form.ts';
 import { type AccountForm, accountProblems } from '@ardoise/domain/accounts/account-problems.ts';
 import { managesRole } from '@ardoise/domain/accounts/managed-roles.ts';
-import { type FieldError, Refusal } from '@ardoise/domain/errors.ts';
+import { type FieldError, Refusal } from '@ardoise/domain/base/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';

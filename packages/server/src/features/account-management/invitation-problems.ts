@@ -5,10 +5,10 @@ import {
 } from '@ardoise/domain/accounts/account-problems.ts';
 import { ORGANISATION_ROLES } from '@ardoise/domain/accounts/managed-roles.ts';
 import { usernameFor } from '@ardoise/domain/accounts/username.ts';
-import { type FieldError, Refusal } from '@ardoise/domain/errors.ts';
+import { type FieldError, Refusal } from '@ardoise/domain/base/errors.ts';
+import { ofName } from '@ardoise/domain/base/words/of-name.ts';
 import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import { ofName } from '@ardoise/domain/words/of-name.ts';
 import type { Db } from '../../db/transaction.ts';
 import { findFreeUsername, findHolder, isOpenAccount } from './managed-accounts.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { AccountForm } from '@ardoise/domain/accounts/account-problems.ts';
 import { managesRole } from '@ardoise/domain/accounts/managed-roles.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { managesRole } from '@ardoise/domain/accounts/managed-roles.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { findManagedAccount, lockAccounts, type ManagedAccountRow } from './managed-accounts.repository.ts';

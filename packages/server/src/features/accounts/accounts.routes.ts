@@ -1,7 +1,7 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { readPageSession } from '@ardoise/domain/contract/page-session.ts';
 import * as calls from '@ardoise/domain/contract/session.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { AppContext } from '../../app-context.ts';

@@ -1,5 +1,5 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import type { Transaction } from '../../db/transaction.ts';

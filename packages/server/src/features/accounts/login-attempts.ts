@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { Pool } from 'pg';
 import type { Db } from '../../db/transaction.ts';
 import { findCredentials } from '../people/users.repository.ts';

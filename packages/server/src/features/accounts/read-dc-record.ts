@@ -1,6 +1,6 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { dcRecord } from '@ardoise/domain/contract/users.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Pool } from 'pg';
 import type { Session } from '../../http/session.repository.ts';
 import { findUserByName } from '../people/users.repository.ts';

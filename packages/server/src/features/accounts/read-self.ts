@@ -1,6 +1,6 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { me } from '@ardoise/domain/contract/users.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import { nameInProjects } from '@ardoise/domain/projects/replacements.ts';
 import type { CompanySignIn } from '../../company-provider/company-settings.ts';
 import type { Db } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { targetUrl } from '@ardoise/domain/target-url.ts';
+import { targetUrl } from '@ardoise/domain/base/target-url.ts';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { mailPasswordLink } from './mail-password-link.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { targetUrl } from '@ardoise/domain/base/target-url.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { requestPasswordReset as requestCall } from '@ardoise/domain/contract/session.ts';
-import { targetUrl } from '@ardoise/domain/target-url.ts';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findUserByNameOrMail, lockOpenAccount } from '../people/users.repository.ts';

@@ -1,5 +1,5 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { passwordProblem } from '@ardoise/domain/password.ts';
+import { passwordProblem } from '@ardoise/domain/accounts/password.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 import { endOtherSessions } from '../../http/session.repository.ts';

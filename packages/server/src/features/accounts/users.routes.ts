@@ -1,5 +1,5 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import * as calls from '@ardoise/domain/contract/users.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';

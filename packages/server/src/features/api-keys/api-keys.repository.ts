@@ -1,4 +1,4 @@
-import type { ApiKeyState } from '@ardoise/domain/api-keys/api-keys.ts';
+import type { ApiKeyState } from '@ardoise/domain/accounts/api-keys.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 import { KEY_WORKS } from '../../http/api-keys.repository.ts';

@@ -1,7 +1,7 @@
-import { KEY_DAYS_MAX, KEY_NAME_MAX, KEY_NAME_TOO_LONG } from '@ardoise/domain/api-keys/api-keys.ts';
+import { KEY_DAYS_MAX, KEY_NAME_MAX, KEY_NAME_TOO_LONG } from '@ardoise/domain/accounts/api-keys.ts';
+import { type FieldError, Refusal } from '@ardoise/domain/base/errors.ts';
 import type { createApiKey } from '@ardoise/domain/contract/api-keys.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
-import { type FieldError, Refusal } from '@ardoise/domain/errors.ts';
 import { dayAfter } from '@ardoise/domain/projects/day-after.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';

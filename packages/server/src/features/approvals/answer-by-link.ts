@@ -1,10 +1,10 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { ApprovalReply } from '@ardoise/domain/contract/approvals.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type {
   approveByLink as approveCall,
   askCorrectionsByLink as askCall,
 } from '@ardoise/domain/contract/client-links.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { type ApprovalLink, findApprovalLink } from '../links/approval-links.repository.ts';

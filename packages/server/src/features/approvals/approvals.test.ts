@@ -1,7 +1,7 @@
 import { approveProof } from '@ardoise/domain/contract/approvals.ts';
 import { listProofs } from '@ardoise/domain/contract/creations.ts';
 import { deleteFile, listFiles, readFile } from '@ardoise/domain/contract/files.ts';
-import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
+import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { createUser } from '../../testing/factories.ts';

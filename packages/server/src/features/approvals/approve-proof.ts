@@ -1,8 +1,8 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { ofName } from '@ardoise/domain/base/words/of-name.ts';
 import type { ApprovalReply, approveProof as approveCall } from '@ardoise/domain/contract/approvals.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { ofName } from '@ardoise/domain/words/of-name.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import { findUserByName } from '../people/users.repository.ts';

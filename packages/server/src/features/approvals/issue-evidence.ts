@@ -1,6 +1,6 @@
+import { ofName } from '@ardoise/domain/base/words/of-name.ts';
 import type { ApprovalVia } from '@ardoise/domain/contract/project-parts.ts';
-import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
-import { ofName } from '@ardoise/domain/words/of-name.ts';
+import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { FileStore } from '../../storage/file-store.ts';
 import { type FileRecord, listFilesOf } from '../files/files.repository.ts';

@@ -1,7 +1,7 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Transition } from '@ardoise/domain/projects/statuses.ts';
-import { rowsFor } from '@ardoise/domain/projects/transitions.ts';
+import { rowsFor } from '@ardoise/domain/rules/transitions.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { refuseByGuards } from '../workflow/check-guards.ts';

@@ -1,8 +1,8 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { addNoteByLink as addCall } from '@ardoise/domain/contract/client-links.ts';
 import type { ProofNote } from '@ardoise/domain/contract/creations.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { may } from '@ardoise/domain/projects/permissions.ts';
+import { may } from '@ardoise/domain/rules/permissions.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { type ApprovalLink, findApprovalLink } from '../links/approval-links.repository.ts';

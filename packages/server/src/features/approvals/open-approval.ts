@@ -1,11 +1,11 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { PROOF_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import { summariseForClient } from '@ardoise/domain/kinds/signed-summary.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { proposedSigner } from '@ardoise/domain/projects/signers.ts';
-import { summariseForClient } from '@ardoise/domain/wizards/signed-summary.ts';
-import { PROOF_NEEDED } from '@ardoise/domain/words/needed.ts';
+import { proposedSigner } from '@ardoise/domain/rules/signers.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { FileRecord } from '../files/files.repository.ts';
 import { presentFile } from '../files/project-file.presenter.ts';

@@ -1,12 +1,12 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { withDelays } from '@ardoise/domain/base/words/delays.ts';
+import { ofName } from '@ardoise/domain/base/words/of-name.ts';
 import type { ApprovalReply, approveProof } from '@ardoise/domain/contract/approvals.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { ApprovalVia } from '@ardoise/domain/contract/project-parts.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
-import { withDelays } from '@ardoise/domain/words/delays.ts';
-import { ofName } from '@ardoise/domain/words/of-name.ts';
+import { may } from '@ardoise/domain/rules/permissions.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { supersedeExecutionFiles } from '../files/files.repository.ts';

@@ -1,8 +1,8 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { ProjectResult } from '@ardoise/domain/contract/project-result.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
-import type { BulkAction } from '@ardoise/domain/projects/bulk-actions.ts';
-import { BULK_MOVES } from '@ardoise/domain/projects/bulk-actions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
+import { BULK_MOVES } from '@ardoise/domain/rules/bulk-actions.ts';
 import type { Pool } from 'pg';
 import type { Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../mails/mail-queue.ts';

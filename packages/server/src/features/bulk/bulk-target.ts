@@ -1,9 +1,9 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
-import type { BulkAction } from '@ardoise/domain/projects/bulk-actions.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { DC_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import type { Exchanged } from '@ardoise/domain/projects/reassignments.ts';
 import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { DC_NEEDED } from '@ardoise/domain/words/needed.ts';
+import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
 import type { Db } from '../../db/transaction.ts';
 import { findDc, findPrinter } from '../people/people.repository.ts';
 import { findAgency, readShownName } from './bulk.repository.ts';

@@ -1,8 +1,8 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import * as contract from '@ardoise/domain/contract/bulk.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
-import type { BulkAction } from '@ardoise/domain/projects/bulk-actions.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { AppContext } from '../../app-context.ts';

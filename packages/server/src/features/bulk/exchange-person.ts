@@ -1,8 +1,8 @@
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import { type Exchanged, reassignmentTrace } from '@ardoise/domain/projects/reassignments.ts';
 import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { quotaKindOf } from '@ardoise/domain/rules/quota.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../mails/mail-queue.ts';
 import { listMailReaders } from '../mails/mail-readers.repository.ts';

@@ -1,11 +1,11 @@
-import { ERRORS, type ErrorCode } from '@ardoise/domain/errors.ts';
-import type { BulkAction } from '@ardoise/domain/projects/bulk-actions.ts';
-import { BULK_MOVES } from '@ardoise/domain/projects/bulk-actions.ts';
+import { ERRORS, type ErrorCode } from '@ardoise/domain/base/errors.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
-import { may, type Permission } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
-import { actionsFor } from '@ardoise/domain/projects/transitions.ts';
+import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
+import { BULK_MOVES } from '@ardoise/domain/rules/bulk-actions.ts';
+import { may, type Permission } from '@ardoise/domain/rules/permissions.ts';
+import { actionsFor } from '@ardoise/domain/rules/transitions.ts';
 import { factsOf } from '../projects/guard-facts.ts';
 import { type ProjectRecord, permissionSubject } from '../projects/project-record.ts';
 import type { BulkTarget } from './bulk-target.ts';

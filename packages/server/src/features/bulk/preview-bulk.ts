@@ -1,10 +1,10 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import {
   type BulkPreview,
   MAX_SELECTION,
   type previewBulk as previewCall,
 } from '@ardoise/domain/contract/bulk.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
 import { filtersOf } from '../project-lists/list-projects.ts';

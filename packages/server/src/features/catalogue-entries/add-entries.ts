@@ -1,7 +1,7 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { slugOfItem } from '@ardoise/domain/content/catalogue-lists/entry-problems.ts';
 import { familyOf, labelOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
-import { NEW_ENTRY } from '@ardoise/domain/page-paths.ts';
+import { NEW_ENTRY } from '@ardoise/domain/rules/page-paths.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { recordContentChanges } from '../content-log/record-content-change.ts';
 import { checkedItem } from './change-entries.ts';

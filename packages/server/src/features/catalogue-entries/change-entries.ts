@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { CATALOGUE_LISTS, type CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import type { EntryItem } from '@ardoise/domain/content/catalogue-lists/entry-list.ts';
 import { entryProblems, preparedItem } from '@ardoise/domain/content/catalogue-lists/entry-problems.ts';
 import { labelOf, nameOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
 import type { ContentAct } from '@ardoise/domain/content/content-log.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import { keyByName, keysOf } from '@ardoise/domain/wizards/catalogue/choice-keys.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { recordContentChanges } from '../content-log/record-content-change.ts';

@@ -1,6 +1,6 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { familyOf, labelOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { recordContentChange } from '../content-log/record-content-change.ts';
 import { lockList, markMoved, readStoredEntries, writeOrder } from './entries.repository.ts';

@@ -1,6 +1,6 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { labelOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { keysOf } from '@ardoise/domain/wizards/catalogue/choice-keys.ts';
 import type { Pool } from 'pg';

@@ -1,6 +1,6 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 import { findSameName, listIdsByName } from './same-names.repository.ts';
 

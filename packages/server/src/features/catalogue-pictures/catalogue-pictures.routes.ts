@@ -1,6 +1,6 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { PICTURE_SIDES } from '@ardoise/domain/catalogue/picture-crop.ts';
 import * as contract from '@ardoise/domain/contract/catalogue-pictures.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import type { AppContext } from '../../app-context.ts';

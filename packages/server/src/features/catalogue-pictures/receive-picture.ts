@@ -1,8 +1,8 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { FILE_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import { WHOLE_PICTURE } from '@ardoise/domain/catalogue/picture-crop.ts';
 import type { CataloguePicture } from '@ardoise/domain/contract/catalogue-pictures.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { PICTURE_EXTENSIONS, USUAL_SIZE } from '@ardoise/domain/files/file-rules.ts';
-import { FILE_NEEDED } from '@ardoise/domain/words/needed.ts';
+import { PICTURE_EXTENSIONS, USUAL_SIZE } from '@ardoise/domain/rules/file-rules.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { type FileRules, type ReceivedFile, receiveFile } from '../files/receive-file.ts';

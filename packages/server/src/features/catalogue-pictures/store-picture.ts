@@ -1,7 +1,7 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { type PictureCrop, pictureAddress } from '@ardoise/domain/catalogue/picture-crop.ts';
 import type { CataloguePicture } from '@ardoise/domain/contract/catalogue-pictures.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { PICTURE_UNREADABLE } from '@ardoise/domain/files/file-rules.ts';
+import { PICTURE_UNREADABLE } from '@ardoise/domain/rules/file-rules.ts';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { IncomingFile } from '../../storage/file-place.ts';

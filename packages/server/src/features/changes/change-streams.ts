@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { ProjectChange } from '@ardoise/domain/contract/changes.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Pool } from 'pg';
 import type { LiveSessions } from '../../http/live-sessions.ts';
 import type { ProjectChanges } from '../../http/project-changes.ts';

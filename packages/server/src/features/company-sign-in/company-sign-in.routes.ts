@@ -1,6 +1,6 @@
-import { landingOf } from '@ardoise/domain/landing.ts';
-import { isPage, PAGES } from '@ardoise/domain/page-paths.ts';
-import { targetUrl } from '@ardoise/domain/target-url.ts';
+import { targetUrl } from '@ardoise/domain/base/target-url.ts';
+import { landingOf } from '@ardoise/domain/rules/landing.ts';
+import { isPage, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { FAILURE_REASONS, SignInFailure } from '../../company-provider/sign-in-failure.ts';

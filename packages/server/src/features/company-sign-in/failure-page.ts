@@ -1,6 +1,6 @@
-import { ERRORS } from '@ardoise/domain/errors.ts';
-import { PAGES } from '@ardoise/domain/page-paths.ts';
-import { withTargetUrl } from '@ardoise/domain/target-url.ts';
+import { ERRORS } from '@ardoise/domain/base/errors.ts';
+import { withTargetUrl } from '@ardoise/domain/base/target-url.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import type { FailureReason, SignInFailure } from '../../company-provider/sign-in-failure.ts';
 import { START_PATH } from '../../company-provider/sign-in-paths.ts';
 import { escapeHtml, type PlainPage, plainDocument } from '../../http/plain-page.ts';

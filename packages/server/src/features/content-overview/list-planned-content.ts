@@ -2,8 +2,8 @@ import { labelOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts'
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { listPlannedContent as plannedCall } from '@ardoise/domain/contract/content-overview.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { SETTINGS } from '@ardoise/domain/settings/settings.ts';
 import type { Db } from '../../db/transaction.ts';
 import { listScheduledSettings } from '../settings/scheduled-settings.repository.ts';

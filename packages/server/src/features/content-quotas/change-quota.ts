@@ -1,9 +1,9 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { quotaEffect } from '@ardoise/domain/content/quotas/quota-cell.ts';
 import { QUOTA_CHANGED } from '@ardoise/domain/content/quotas/quota-words.ts';
 import type { BodyOf, ParamsOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { changeQuota as changeCall } from '@ardoise/domain/contract/quota-edits.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { remainingQuota } from '@ardoise/domain/projects/quota.ts';
+import { remainingQuota } from '@ardoise/domain/rules/quota.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { recordContentChange } from '../content-log/record-content-change.ts';

@@ -1,6 +1,6 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { closedYear, REASON_NEEDED } from '@ardoise/domain/content/quotas/quota-words.ts';
 import { quotaYearState } from '@ardoise/domain/content/quotas/quota-year.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import { saysSomething } from '@ardoise/domain/projects/comment.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import type { Db } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { quotaEffect } from '@ardoise/domain/content/quotas/quota-cell.ts';
-import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
+import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import { QUOTA_KINDS } from '@ardoise/domain/projects/kinds.ts';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../db/transaction.ts';

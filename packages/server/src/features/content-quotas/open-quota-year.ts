@@ -1,8 +1,8 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { closedYear } from '@ardoise/domain/content/quotas/quota-words.ts';
 import { quotaYearState } from '@ardoise/domain/content/quotas/quota-year.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { openQuotaYear as openCall } from '@ardoise/domain/contract/quota-edits.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import { QUOTA_KINDS } from '@ardoise/domain/projects/kinds.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import type { AppContext } from '../../app-context.ts';

@@ -1,8 +1,8 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { closedYear, QUOTA_CHANGED } from '@ardoise/domain/content/quotas/quota-words.ts';
 import { quotaYearState } from '@ardoise/domain/content/quotas/quota-year.ts';
 import type { BodyOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { PlanSource, planQuotas as planCall } from '@ardoise/domain/contract/quota-edits.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';

@@ -1,6 +1,6 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { quotaYearState } from '@ardoise/domain/content/quotas/quota-year.ts';
 import type { QuotaGrid } from '@ardoise/domain/contract/quota-edits.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { yearEndUse } from '@ardoise/domain/projects/quota-forecast.ts';
 import type { Db } from '../../db/transaction.ts';

@@ -1,9 +1,9 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { MOST_UNITS } from '@ardoise/domain/content/quotas/quota-cell.ts';
 import { ANOTHER_SMHF, NO_UNIT_LEFT } from '@ardoise/domain/content/quotas/quota-words.ts';
 import type { BodyOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { transferQuota as transferCall } from '@ardoise/domain/contract/quota-edits.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { remainingQuota } from '@ardoise/domain/projects/quota.ts';
+import { remainingQuota } from '@ardoise/domain/rules/quota.ts';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { recordContentChange } from '../content-log/record-content-change.ts';

@@ -1,5 +1,5 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { NOT_UNDOABLE, UNDO_DAYS } from '@ardoise/domain/content/undo.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';

@@ -1,6 +1,6 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { listDemoExamples } from '@ardoise/domain/contract/demo.ts';
 import { demoAccounts } from '@ardoise/domain/contract/session.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';

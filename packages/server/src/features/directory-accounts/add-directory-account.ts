@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { DirectoryRoles } from '../../company-provider/company-settings.ts';
 import type { Transaction } from '../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { ReadDocument, ReadWay } from '@ardoise/domain/privacy-words.ts';
+import type { ReadDocument, ReadWay } from '@ardoise/domain/base/privacy-words.ts';
 import type { Db } from '../../db/transaction.ts';
 
 /** Somebody read a document. `fileId` is empty for signatures. */

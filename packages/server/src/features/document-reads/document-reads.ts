@@ -1,4 +1,4 @@
-import { isTracked, type ReadWay } from '@ardoise/domain/privacy-words.ts';
+import { isTracked, type ReadWay } from '@ardoise/domain/base/privacy-words.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/transaction.ts';
 import { type DocumentRead, insertReads } from './document-reads.repository.ts';

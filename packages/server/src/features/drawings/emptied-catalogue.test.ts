@@ -1,6 +1,6 @@
 import { DRAWINGS_FOLDER } from '@ardoise/demo/drawings-folder.ts';
 import { listSignedDrawings } from '@ardoise/domain/contract/drawings.ts';
-import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { PROJECT_TYPES } from '@ardoise/domain/projects/kinds.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

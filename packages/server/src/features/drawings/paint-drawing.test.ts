@@ -1,4 +1,4 @@
-import { INKS } from '@ardoise/domain/drawing/ink.ts';
+import { INKS } from '@ardoise/domain/base/ink.ts';
 import type { Mark, PathMark } from '@ardoise/domain/drawing/mark.ts';
 import PDFDocument from 'pdfkit';
 import { expect, it } from 'vitest';

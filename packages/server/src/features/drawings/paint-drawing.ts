@@ -1,4 +1,4 @@
-import { INKS, type Ink } from '@ardoise/domain/drawing/ink.ts';
+import { INKS, type Ink } from '@ardoise/domain/base/ink.ts';
 import type { Box, DotsMark, Drawing, ImageMark, Mark, TextMark } from '@ardoise/domain/drawing/mark.ts';
 import { lozengePath, notchedPath } from '@ardoise/domain/drawing/outlines.ts';
 import { repeatedPath } from '@ardoise/domain/drawing/repeated-path.ts';

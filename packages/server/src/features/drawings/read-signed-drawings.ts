@@ -1,7 +1,7 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { signedDrawing } from '@ardoise/domain/contract/drawings.ts';
 import type { Mark } from '@ardoise/domain/drawing/mark.ts';
 import type { SignedDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import { NO_DRAWINGS } from '@ardoise/domain/kinds/kind.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';

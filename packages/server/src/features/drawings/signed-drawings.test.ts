@@ -5,7 +5,7 @@ import { listSignedDrawings } from '@ardoise/domain/contract/drawings.ts';
 import { listFiles, readFile } from '@ardoise/domain/contract/files.ts';
 import { signProject } from '@ardoise/domain/contract/projects.ts';
 import type { SignedDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
-import { canonicalText } from '@ardoise/domain/projects/signed-content.ts';
+import { canonicalText } from '@ardoise/domain/rules/signed-content.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileStore } from '../../storage/file-store.ts';
 import { createUser } from '../../testing/factories.ts';

@@ -3,7 +3,7 @@ import type { OrderDrawing, SignedDrawing } from '@ardoise/domain/drawing/signed
 import { type KindDrawings, NO_DRAWINGS } from '@ardoise/domain/kinds/kind.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import type { SignedContent } from '@ardoise/domain/projects/signed-content.ts';
+import type { SignedContent } from '@ardoise/domain/rules/signed-content.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { FileStore } from '../../storage/file-store.ts';
 import { readListsOfOrder } from '../catalogue/catalogue.repository.ts';

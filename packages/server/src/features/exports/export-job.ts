@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportType } from '@ardoise/domain/projects/exports.ts';
+import type { ExportFormat, ExportType } from '@ardoise/domain/rules/exports.ts';
 import type { ListSql } from './export-rows.repository.ts';
 
 /** Input of the worker thread that generates a spreadsheet. */

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { FileExtension } from '@ardoise/domain/files/file-rules.ts';
+import type { FileExtension } from '@ardoise/domain/rules/file-rules.ts';
 
 /** Enough for every signature checked here. */
 const HEAD = 4096;

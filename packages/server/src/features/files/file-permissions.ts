@@ -1,9 +1,9 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { deletableTypes, mayReadType, uploadableTypes } from '@ardoise/domain/files/file-rules.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { FileType } from '@ardoise/domain/projects/file-types.ts';
-import { may, type Permission, roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { rowsFor } from '@ardoise/domain/projects/transitions.ts';
+import { deletableTypes, mayReadType, uploadableTypes } from '@ardoise/domain/rules/file-rules.ts';
+import { may, type Permission, roleMay } from '@ardoise/domain/rules/permissions.ts';
+import { rowsFor } from '@ardoise/domain/rules/transitions.ts';
 import { type ProjectRecord, permissionSubject } from '../projects/project-record.ts';
 import { COVERED_FILE_TYPES } from '../projects/signatures.repository.ts';
 import type { FileRecord } from './files.repository.ts';

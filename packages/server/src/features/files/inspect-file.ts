@@ -1,6 +1,6 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
-import type { FileExtension } from '@ardoise/domain/files/file-rules.ts';
-import { FILE_EMPTY, PICTURE_UNREADABLE } from '@ardoise/domain/files/file-rules.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import type { FileExtension } from '@ardoise/domain/rules/file-rules.ts';
+import { FILE_EMPTY, PICTURE_UNREADABLE } from '@ardoise/domain/rules/file-rules.ts';
 import type { Metadata } from 'sharp';
 import { MAX_PIXELS } from '../../pictures/derived-picture.ts';
 import { openPicture } from '../../pictures/open-picture.ts';

@@ -1,5 +1,5 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
-import { PRINT_DPI } from '@ardoise/domain/files/file-rules.ts';
+import { PRINT_DPI } from '@ardoise/domain/rules/file-rules.ts';
 import type { FileRecord } from './files.repository.ts';
 
 /** Types that are printed, hence need a resolution. */

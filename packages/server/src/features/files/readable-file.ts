@@ -1,5 +1,5 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { erasedInWords } from '@ardoise/domain/files/erased-in-words.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { erasedInWords } from '@ardoise/domain/projects/erased-in-words.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
 import { findProject } from '../projects/projects.repository.ts';

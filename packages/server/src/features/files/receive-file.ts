@@ -1,13 +1,13 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
 import {
   ACCEPTED_EXTENSIONS,
   extensionsInWords,
   type FileExtension,
   maxFileSize,
   sizeInWords,
-} from '@ardoise/domain/files/file-rules.ts';
-import type { FileType } from '@ardoise/domain/projects/file-types.ts';
-import type { Role } from '@ardoise/domain/projects/roles.ts';
+} from '@ardoise/domain/rules/file-rules.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import { DiskFull, type RoomClaim } from '../../storage/disk-room.ts';
 import type { IncomingFile } from '../../storage/file-place.ts';

@@ -1,4 +1,4 @@
-import { executionCover } from '@ardoise/domain/files/execution-files.ts';
+import { executionCover } from '@ardoise/domain/rules/execution-files.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { ProjectRecord } from '../projects/project-record.ts';
 import { executionFilenames, setExecutionFreshness } from './files.repository.ts';

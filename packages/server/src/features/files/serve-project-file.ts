@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../../storage/file-store.ts';
 import type { FileRecord } from './files.repository.ts';

@@ -1,10 +1,10 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { changeFinalPrice as priceCall } from '@ardoise/domain/contract/final-price.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import { FINAL_PRICE_PROBLEM, finalPriceTrace, isFinalPrice } from '@ardoise/domain/projects/final-price.ts';
-import { may } from '@ardoise/domain/projects/permissions.ts';
 import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { may } from '@ardoise/domain/rules/permissions.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { JsonText } from '../../http/route.ts';

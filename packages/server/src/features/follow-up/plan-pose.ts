@@ -1,8 +1,8 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import type { Delays } from '@ardoise/domain/base/words/delays.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { planPose as poseCall } from '@ardoise/domain/contract/poses.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
-import { may } from '@ardoise/domain/projects/permissions.ts';
 import {
   awaitsPrevisit,
   POSE_DATES,
@@ -11,7 +11,7 @@ import {
   poseDatesTrace,
 } from '@ardoise/domain/projects/pose-dates.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import type { Delays } from '@ardoise/domain/words/delays.ts';
+import { may } from '@ardoise/domain/rules/permissions.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { JsonText } from '../../http/route.ts';

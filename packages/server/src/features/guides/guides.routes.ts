@@ -1,7 +1,7 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import * as calls from '@ardoise/domain/contract/guides.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { Guide } from '@ardoise/domain/settings/settings.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';

@@ -1,6 +1,6 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { USUAL_SIZE } from '@ardoise/domain/files/file-rules.ts';
-import { FILE_NEEDED } from '@ardoise/domain/words/needed.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { FILE_NEEDED } from '@ardoise/domain/base/words/needed.ts';
+import { USUAL_SIZE } from '@ardoise/domain/rules/file-rules.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { isUnderWay } from '@ardoise/domain/content/imports/import-effects.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Pool } from 'pg';
 import { findImport, type ImportRow } from './imports.repository.ts';
 import { requestWrite } from './request-write.ts';

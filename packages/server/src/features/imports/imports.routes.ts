@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { importSubject } from '@ardoise/domain/content/imports/import-subjects.ts';
 import type { Import } from '@ardoise/domain/contract/imports.ts';
 import * as contract from '@ardoise/domain/contract/imports.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import type { AppContext } from '../../app-context.ts';

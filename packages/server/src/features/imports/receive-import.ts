@@ -1,7 +1,7 @@
+import { type ErrorCode, Refusal } from '@ardoise/domain/base/errors.ts';
+import { FILE_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import { CONTENT_AREAS, type ContentArea } from '@ardoise/domain/content/content-log.ts';
 import { pictureKey } from '@ardoise/domain/content/imports/entry-import.ts';
-import { type ErrorCode, Refusal } from '@ardoise/domain/errors.ts';
-import { FILE_NEEDED } from '@ardoise/domain/words/needed.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';

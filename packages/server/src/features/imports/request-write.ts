@@ -1,5 +1,5 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { type ImportEffect, writesEntry } from '@ardoise/domain/content/imports/import-effects.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RequestOrigin } from '../../http/request-origin.ts';

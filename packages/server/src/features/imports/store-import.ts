@@ -1,7 +1,7 @@
+import { cutText } from '@ardoise/domain/base/words/cut-text.ts';
 import type { ContentArea } from '@ardoise/domain/content/content-log.ts';
 import type { ImportSubject } from '@ardoise/domain/content/imports/import-subject.ts';
 import { type FileColumns, findColumns, readLine } from '@ardoise/domain/content/imports/read-line.ts';
-import { cutText } from '@ardoise/domain/words/cut-text.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { RequestOrigin } from '../../http/request-origin.ts';

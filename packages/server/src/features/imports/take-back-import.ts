@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { Pool } from 'pg';
 import { asPerson } from '../../http/request-origin.ts';
 import { undoChange } from '../content-undo/undo-change.ts';

@@ -1,5 +1,5 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import * as contract from '@ardoise/domain/contract/invitations.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';

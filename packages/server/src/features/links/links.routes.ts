@@ -1,7 +1,7 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import * as contract from '@ardoise/domain/contract/files.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { ACCEPTED_EXTENSIONS, maxFileSize } from '@ardoise/domain/files/file-rules.ts';
+import { ACCEPTED_EXTENSIONS, maxFileSize } from '@ardoise/domain/rules/file-rules.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/transaction.ts';

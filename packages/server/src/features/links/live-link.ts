@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { spokenTime } from '../mails/mail.ts';
 import type { ApprovalLink } from './approval-links.repository.ts';

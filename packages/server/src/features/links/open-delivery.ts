@@ -1,6 +1,6 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { openDelivery as openCall } from '@ardoise/domain/contract/client-links.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Db } from '../../db/transaction.ts';
 import { type FileRecord, listFilesOf } from '../files/files.repository.ts';
 import { presentFile } from '../files/project-file.presenter.ts';

@@ -1,9 +1,9 @@
+import { type FieldError, Refusal } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { sendInvitation as sendCall } from '@ardoise/domain/contract/invitations.ts';
-import { type FieldError, Refusal } from '@ardoise/domain/errors.ts';
 import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
-import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { may } from '@ardoise/domain/rules/permissions.ts';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { fileInvitationMail } from '../mails/templates/file-invitation.ts';

@@ -1,9 +1,9 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { isCompletedByClient } from '@ardoise/domain/projects/moves.ts';
-import { may } from '@ardoise/domain/projects/permissions.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { PROOF_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { FINAL_STATUSES, isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
-import { PROOF_NEEDED } from '@ardoise/domain/words/needed.ts';
+import { isCompletedByClient } from '@ardoise/domain/rules/moves.ts';
+import { may } from '@ardoise/domain/rules/permissions.ts';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { giveClientAccess } from '../accounts/give-client-access.ts';

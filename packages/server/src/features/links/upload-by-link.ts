@@ -1,9 +1,9 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { FILE_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { uploadByLink as uploadCall } from '@ardoise/domain/contract/files.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { ACCEPTED_EXTENSIONS, maxFileSize } from '@ardoise/domain/files/file-rules.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
-import { FILE_NEEDED } from '@ardoise/domain/words/needed.ts';
+import { ACCEPTED_EXTENSIONS, maxFileSize } from '@ardoise/domain/rules/file-rules.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import { EXPIRED, REPLACED, UNKNOWN } from './link-words.ts';
 import type { FileLink } from './links.repository.ts';

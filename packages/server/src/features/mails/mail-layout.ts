@@ -1,4 +1,4 @@
-import { ofName } from '@ardoise/domain/words/of-name.ts';
+import { ofName } from '@ardoise/domain/base/words/of-name.ts';
 import { withoutBidiControls } from './bidi-controls.ts';
 import type { Mail } from './mail.ts';
 import { type Said, toHtml } from './mail-html.ts';

@@ -1,9 +1,9 @@
-import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import type { Delays } from '@ardoise/domain/base/words/delays.ts';
+import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
-import type { Delays } from '@ardoise/domain/words/delays.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import type { Delegate } from '../people/delegate-of.ts';
 import { type Fact, type Mail, type MailedProject, projectFacts, spokenDay } from './mail.ts';
 

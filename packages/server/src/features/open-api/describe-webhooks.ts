@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '@ardoise/domain/webhooks/webhook-events.ts';
+import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '@ardoise/domain/projects/webhook-events.ts';
 import { webhookPayload } from '@ardoise/domain/webhooks/webhook-payload.ts';
 import { type Json, schemaOf } from './schema-of.ts';
 

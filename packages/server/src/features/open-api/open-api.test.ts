@@ -1,7 +1,7 @@
 import { CALLS } from '@ardoise/domain/contract/calls.ts';
 import { openApi } from '@ardoise/domain/contract/open-api.ts';
 import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
-import { WEBHOOK_EVENT_NAMES } from '@ardoise/domain/webhooks/webhook-events.ts';
+import { WEBHOOK_EVENT_NAMES } from '@ardoise/domain/projects/webhook-events.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { hasBearerToken } from '../../http/bearer-token.ts';

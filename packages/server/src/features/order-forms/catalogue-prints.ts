@@ -1,4 +1,4 @@
-import type { Chapter } from '@ardoise/domain/wizards/signed-summary.ts';
+import type { Chapter } from '@ardoise/domain/kinds/signed-summary.ts';
 import { openPicture } from '../../pictures/open-picture.ts';
 import type { FileStore } from '../../storage/file-store.ts';
 import { readCataloguePicture } from '../catalogue/catalogue-pictures.ts';

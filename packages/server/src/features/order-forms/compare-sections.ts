@@ -1,6 +1,6 @@
-import { parseRichText } from '@ardoise/domain/rich-text/parse-rich-text.ts';
-import { richTextHtml } from '@ardoise/domain/rich-text/rich-text-html.ts';
-import type { SummarySection } from '@ardoise/domain/wizards/signed-summary.ts';
+import { parseRichText } from '@ardoise/domain/base/rich-text/parse-rich-text.ts';
+import { richTextHtml } from '@ardoise/domain/base/rich-text/rich-text-html.ts';
+import type { SummarySection } from '@ardoise/domain/kinds/signed-summary.ts';
 import type { SummaryLine } from '@ardoise/domain/wizards/wizard-project.ts';
 
 /** A changed answer; an empty text where it was not asked. */

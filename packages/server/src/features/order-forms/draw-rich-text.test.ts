@@ -1,5 +1,5 @@
-import { parseRichText } from '@ardoise/domain/rich-text/parse-rich-text.ts';
-import { visibleLength } from '@ardoise/domain/rich-text/visible-length.ts';
+import { parseRichText } from '@ardoise/domain/base/rich-text/parse-rich-text.ts';
+import { visibleLength } from '@ardoise/domain/base/rich-text/visible-length.ts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
 import { drawRichText } from './draw-rich-text.ts';

@@ -1,4 +1,4 @@
-import { parseRichText } from '@ardoise/domain/rich-text/parse-rich-text.ts';
+import { parseRichText } from '@ardoise/domain/base/rich-text/parse-rich-text.ts';
 import { MARKER_GAP, type Piece, type RichLine, richTextLines } from './rich-text-lines.ts';
 import type { Sheet } from './sheet.ts';
 

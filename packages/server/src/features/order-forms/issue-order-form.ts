@@ -1,11 +1,11 @@
 import type { LegalMention } from '@ardoise/domain/catalogue/legal-mention.ts';
-import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
+import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import type { KindDrawings } from '@ardoise/domain/kinds/kind.ts';
-import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import { chaptersOf, type SummarySection, summarise } from '@ardoise/domain/kinds/signed-summary.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import { attachedFileNames } from '@ardoise/domain/wizards/fields/attachment-words.ts';
-import { chaptersOf, type SummarySection, summarise } from '@ardoise/domain/wizards/signed-summary.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { FileStore } from '../../storage/file-store.ts';

@@ -1,6 +1,6 @@
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import { chaptersOf } from '@ardoise/domain/kinds/signed-summary.ts';
 import { completeOrder } from '@ardoise/domain/testing/complete-orders.ts';
-import { chaptersOf } from '@ardoise/domain/wizards/signed-summary.ts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { completeChrDocument } from '../../testing/project-factories.ts';

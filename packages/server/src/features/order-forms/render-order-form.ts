@@ -1,5 +1,5 @@
 import type { SignedDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
-import type { Chapter, SummarySection } from '@ardoise/domain/wizards/signed-summary.ts';
+import type { Chapter, SummarySection } from '@ardoise/domain/kinds/signed-summary.ts';
 import type { SummaryLine } from '@ardoise/domain/wizards/wizard-project.ts';
 import { paintedPictures } from '../drawings/drawing-pictures.ts';
 import { documentHead } from './document-head.ts';

@@ -1,4 +1,4 @@
-import type { RichBlock, RichRun, RichSize } from '@ardoise/domain/rich-text/rich-text.ts';
+import type { RichBlock, RichRun, RichSize } from '@ardoise/domain/base/rich-text/rich-text.ts';
 import { cleaned, lineHeight, type TextStyle, type Typesetter } from './printed-text.ts';
 
 /** Points of a screen's px: the default of 15 is set at 10 points. */

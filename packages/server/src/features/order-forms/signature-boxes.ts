@@ -1,4 +1,4 @@
-import { erasedInWords } from '@ardoise/domain/files/erased-in-words.ts';
+import { erasedInWords } from '@ardoise/domain/projects/erased-in-words.ts';
 import { openPicture } from '../../pictures/open-picture.ts';
 import { CONTENT_WIDTH, DOTS, HAIR, INK_2, INK_3, PAGE, SHEET } from './ink.ts';
 import { spokenInstant } from './paris-time.ts';

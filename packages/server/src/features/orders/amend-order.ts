@@ -1,7 +1,7 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { toComplete } from '@ardoise/domain/projects/guards.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { toComplete } from '@ardoise/domain/rules/guards.ts';
 import { missingSteps, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import type { Transaction } from '../../db/transaction.ts';

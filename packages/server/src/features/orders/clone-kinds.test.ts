@@ -1,11 +1,11 @@
 import { cloneProject, undoClone } from '@ardoise/domain/contract/clones.ts';
 import { listFiles } from '@ardoise/domain/contract/files.ts';
 import { saveProject } from '@ardoise/domain/contract/projects.ts';
-import { kindOf, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { kindOf, typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { PROJECT_TYPES, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
-import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import { ROLES } from '@ardoise/domain/projects/roles.ts';
+import { quotaKindOf } from '@ardoise/domain/rules/quota.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChrDraft } from '../../testing/chr-draft.ts';
 import { createUser } from '../../testing/factories.ts';

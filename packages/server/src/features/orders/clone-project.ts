@@ -1,12 +1,12 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import type { Offers } from '@ardoise/domain/catalogue/offers.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { isEligibleMedal, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { parisDay, parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
-import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { quotaKindOf, quotaRefusal } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import type { Offers } from '@ardoise/domain/wizards/offers.ts';
+import { may } from '@ardoise/domain/rules/permissions.ts';
+import { quotaKindOf, quotaRefusal } from '@ardoise/domain/rules/quota.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { Pool } from 'pg';
 import { type Db, inTransaction, type Transaction } from '../../db/transaction.ts';

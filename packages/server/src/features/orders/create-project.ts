@@ -1,7 +1,10 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { kindOf, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { DC_NEEDED } from '@ardoise/domain/base/words/needed.ts';
+import { type Offers, offeredTo } from '@ardoise/domain/catalogue/offers.ts';
+import { notEligible } from '@ardoise/domain/kind-facts/creation.ts';
+import { kindOf, typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
-import { notEligible } from '@ardoise/domain/projects/creation.ts';
+import { medalOf, type Outlet, outletOf } from '@ardoise/domain/outlets/outlet-prefill.ts';
 import {
   isEligibleMedal,
   type ProjectKind,
@@ -9,6 +12,7 @@ import {
   type TypeCode,
 } from '@ardoise/domain/projects/kinds.ts';
 import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import {
   needsQuotaConfirmation,
   quotaColumn,
@@ -16,12 +20,8 @@ import {
   quotaRefusal,
   quotaState,
   remainingQuota,
-} from '@ardoise/domain/projects/quota.ts';
-import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { type Offers, offeredTo } from '@ardoise/domain/wizards/offers.ts';
-import { medalOf, type Outlet, outletOf } from '@ardoise/domain/wizards/steps/outlet-prefill.ts';
+} from '@ardoise/domain/rules/quota.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
-import { DC_NEEDED } from '@ardoise/domain/words/needed.ts';
 import type { Pool } from 'pg';
 import { type Db, inTransaction, type Transaction } from '../../db/transaction.ts';
 import { findOutlet } from '../outlets/outlets.repository.ts';

@@ -1,8 +1,8 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { canonicalText } from '@ardoise/domain/projects/signed-content.ts';
+import { canonicalText } from '@ardoise/domain/rules/signed-content.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { CLIENT_PARTS } from './client-answers.ts';
 

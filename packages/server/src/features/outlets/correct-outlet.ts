@@ -1,9 +1,9 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type {
   correctOutlet as correctCall,
   OutletContent,
 } from '@ardoise/domain/contract/outlet-contents.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import { changedOutletFields, outletProblems, tidyOutlet } from '@ardoise/domain/outlets/outlet-record.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';

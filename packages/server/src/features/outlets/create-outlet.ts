@@ -1,6 +1,6 @@
+import { type FieldError, Refusal } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { createOutlet as createCall, OutletContent } from '@ardoise/domain/contract/outlet-contents.ts';
-import { type FieldError, Refusal } from '@ardoise/domain/errors.ts';
 import { outletNumberProblem, outletProblems, tidyOutlet } from '@ardoise/domain/outlets/outlet-record.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';

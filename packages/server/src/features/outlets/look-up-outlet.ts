@@ -1,5 +1,5 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { FoundOutlet } from '@ardoise/domain/contract/outlets.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 import { SalesforceFailure } from '../../salesforce/salesforce-failure.ts';

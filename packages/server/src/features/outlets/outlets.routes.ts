@@ -1,8 +1,8 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { QueryOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import * as contents from '@ardoise/domain/contract/outlet-contents.ts';
 import { lookUpOutlet as lookUpCall } from '@ardoise/domain/contract/outlets.ts';
 import * as salesforceCalls from '@ardoise/domain/contract/salesforce.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { AppContext } from '../../app-context.ts';

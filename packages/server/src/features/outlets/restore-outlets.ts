@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { OutletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
 import { outletRecord, withOutletChanges } from '@ardoise/domain/outlets/outlet-record.ts';
 import type { Transaction } from '../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { Pool } from 'pg';
 import type { Session } from '../../http/session.repository.ts';
 import { checkOwnPassword } from '../accounts/check-own-password.ts';

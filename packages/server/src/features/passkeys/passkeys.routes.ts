@@ -1,6 +1,6 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import * as calls from '@ardoise/domain/contract/passkeys.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';

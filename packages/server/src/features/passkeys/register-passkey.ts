@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import {
   type beginPasskey,
   PASSKEY_NAME_LENGTH,
   type registerPasskey as registerCall,
 } from '@ardoise/domain/contract/passkeys.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { Pool } from 'pg';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { NO_PASSKEYS_HERE } from '@ardoise/domain/accounts/passkey-words.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 
 /** This site, as authenticators know it. */
 export interface RelyingParty {

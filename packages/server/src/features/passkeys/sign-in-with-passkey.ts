@@ -1,10 +1,10 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type {
   beginPasskeySignIn,
   signInWithPasskey as signInCall,
 } from '@ardoise/domain/contract/passkeys.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { Pool } from 'pg';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';

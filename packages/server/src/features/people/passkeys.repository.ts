@@ -1,5 +1,5 @@
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 
 /** What a signature of a key is checked with. */

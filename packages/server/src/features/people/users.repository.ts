@@ -1,4 +1,4 @@
-import type { MailChoice } from '@ardoise/domain/mail-choices.ts';
+import type { MailChoice } from '@ardoise/domain/accounts/mail-choices.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { erasedInWords } from '@ardoise/domain/files/erased-in-words.ts';
-import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
+import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
+import { erasedInWords } from '@ardoise/domain/projects/erased-in-words.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { ZipEntry } from '../../http/stream-zip.ts';

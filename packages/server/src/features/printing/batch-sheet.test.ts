@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
+import { ERRORS } from '@ardoise/domain/base/errors.ts';
 import { printBatchSheet } from '@ardoise/domain/contract/printing.ts';
-import { ERRORS } from '@ardoise/domain/errors.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';

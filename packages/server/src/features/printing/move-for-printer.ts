@@ -1,11 +1,11 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { may } from '@ardoise/domain/projects/permissions.ts';
-import { printerRow } from '@ardoise/domain/projects/printer-row.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { PRINTER_MOVES, type PrinterAction } from '@ardoise/domain/projects/printing.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { actsAs } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { may } from '@ardoise/domain/rules/permissions.ts';
+import { printerRow } from '@ardoise/domain/rules/printer-row.ts';
 import type { Pool } from 'pg';
 import type { MailQueue } from '../mails/mail-queue.ts';
 import { factsOf } from '../projects/guard-facts.ts';

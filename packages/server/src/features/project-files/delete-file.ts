@@ -1,6 +1,6 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { may } from '@ardoise/domain/projects/permissions.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { may } from '@ardoise/domain/rules/permissions.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { mayDelete, requireProofChange } from '../files/file-permissions.ts';

@@ -1,10 +1,10 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { FILE_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import { projectId } from '@ardoise/domain/contract/call.ts';
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import { FILE_TYPES, type FileType } from '@ardoise/domain/projects/file-types.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
-import { FILE_NEEDED } from '@ardoise/domain/words/needed.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';

@@ -2,7 +2,7 @@ import type { QueryOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { countWaiting as countCall } from '@ardoise/domain/contract/waiting-counts.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { waitingFor } from '@ardoise/domain/projects/waiting.ts';
+import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import type { Db } from '../../db/transaction.ts';
 import { lateBefore } from '../projects/deadline.ts';
 import { filtersOf } from './list-projects.ts';

@@ -1,15 +1,15 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { QueryOf } from '@ardoise/domain/contract/call.ts';
 import type { listProjects } from '@ardoise/domain/contract/projects.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import {
   EXPORT_NAME,
   EXPORT_PERMISSIONS,
   type ExportFormat,
   type ExportType,
   MAX_EXPORT_ROWS,
-} from '@ardoise/domain/projects/exports.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
-import type { Actor } from '@ardoise/domain/projects/roles.ts';
+} from '@ardoise/domain/rules/exports.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { ListReads } from '../../http/list-reads.ts';

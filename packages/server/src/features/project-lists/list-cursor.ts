@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { ListedRecord } from '../projects/project-record.ts';
 import { type ListPart, SORT_KEYS, type SortKey } from './list-order.ts';
 

@@ -1,14 +1,14 @@
-import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
-import { type Holder, heldBy } from '@ardoise/domain/projects/holder.ts';
+import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { PROJECT_TYPES, type ProjectType, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import { PRINT_STATUSES } from '@ardoise/domain/projects/printing.ts';
 import { nameInProjects } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { SCOPES } from '@ardoise/domain/projects/scopes.ts';
 import { MANY_ROUND_TRIPS, ONGOING_STATUSES } from '@ardoise/domain/projects/standstill.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
-import { waitingFor } from '@ardoise/domain/projects/waiting.ts';
 import type { WorkStage } from '@ardoise/domain/projects/work-stages.ts';
+import { type Holder, heldBy } from '@ardoise/domain/rules/holder.ts';
+import { SCOPES } from '@ardoise/domain/rules/scopes.ts';
+import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import { PROMISING } from '../projects/deadline.ts';
 import { scopeSql, type Values } from '../projects/scope.repository.ts';
 import { type SearchFilter, searchSql } from '../search/search.repository.ts';

@@ -1,7 +1,7 @@
 import type { Sort } from '@ardoise/domain/contract/projects.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { STATUSES, statusRank } from '@ardoise/domain/projects/statuses.ts';
-import { waitingFor } from '@ardoise/domain/projects/waiting.ts';
+import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import type { ListedRecord } from '../projects/project-record.ts';
 
 export interface ListOrder {

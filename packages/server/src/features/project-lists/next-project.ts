@@ -1,9 +1,9 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { QueryOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { nextProject as nextCall } from '@ardoise/domain/contract/next-project.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { waitsFor, worksThroughQueue } from '@ardoise/domain/projects/waiting.ts';
+import { waitsFor, worksThroughQueue } from '@ardoise/domain/rules/waiting.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { ListedRecord, ProjectRecord } from '../projects/project-record.ts';
 import { findProject } from '../projects/projects.repository.ts';

@@ -1,10 +1,10 @@
-import { POSED_TYPES } from '@ardoise/domain/kinds/kind-facts.ts';
+import { POSED_TYPES } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { PRINT_STATUSES } from '@ardoise/domain/projects/printing.ts';
 import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { visibleStatuses } from '@ardoise/domain/projects/scopes.ts';
 import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
-import { type Waiting, waitingFor } from '@ardoise/domain/projects/waiting.ts';
+import { visibleStatuses } from '@ardoise/domain/rules/scopes.ts';
+import { type Waiting, waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import { scopeSql, type Values } from '../projects/scope.repository.ts';
 import { searchRowSql } from '../search/search.repository.ts';
 import type { ListCursor } from './list-cursor.ts';

@@ -1,7 +1,7 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { actionsFor } from '@ardoise/domain/projects/transitions.ts';
+import { actionsFor } from '@ardoise/domain/rules/transitions.ts';
 import { factsOf } from '../projects/guard-facts.ts';
 import { type NameOf, presentHead } from '../projects/project-head.presenter.ts';
 import type { ListedRecord } from '../projects/project-record.ts';

@@ -1,6 +1,6 @@
 import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { type Waiting, waitingFor } from '@ardoise/domain/projects/waiting.ts';
+import { type Waiting, waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import type { Values } from '../projects/scope.repository.ts';
 
 function isTheirs(actor: Actor, { column, statuts, type }: Waiting, values: Values): string {

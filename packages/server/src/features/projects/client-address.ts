@@ -1,5 +1,5 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { StoredProject } from './project-record.ts';

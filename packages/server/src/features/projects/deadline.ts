@@ -1,6 +1,6 @@
+import { DEFAULT_DELAYS, type Delays } from '@ardoise/domain/base/words/delays.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
-import { DEFAULT_DELAYS, type Delays } from '@ardoise/domain/words/delays.ts';
 import type { ProjectRecord } from './project-record.ts';
 import { publicHolidays } from './public-holidays.ts';
 

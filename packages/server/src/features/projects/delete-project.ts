@@ -1,8 +1,8 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
-import { may } from '@ardoise/domain/projects/permissions.ts';
-import { type QuotaColumn, quotaColumn, quotaKindOf } from '@ardoise/domain/projects/quota.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { may } from '@ardoise/domain/rules/permissions.ts';
+import { type QuotaColumn, quotaColumn, quotaKindOf } from '@ardoise/domain/rules/quota.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 import { tellWebhooks } from '../webhook-events/tell-webhooks.ts';

@@ -1,12 +1,12 @@
 import type { KeptEntry } from '@ardoise/domain/catalogue/kept-entry.ts';
-import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import type { Offers } from '@ardoise/domain/catalogue/offers.ts';
+import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { orderFacts } from '@ardoise/domain/kinds/order-facts.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { keyByName } from '@ardoise/domain/wizards/catalogue/choice-keys.ts';
 import { chosenEntries } from '@ardoise/domain/wizards/catalogue/chosen-entries.ts';
-import type { Offers } from '@ardoise/domain/wizards/offers.ts';
 import { firstIncompleteTab } from '@ardoise/domain/wizards/wizard.ts';
 
 /** Columns derived from the document at each save, so that lists and guards never read the document. */

@@ -1,5 +1,5 @@
-import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import type { HistoryNature } from '@ardoise/domain/projects/history-natures.ts';
+import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';

@@ -1,7 +1,7 @@
 import type { ProjectKind, ProjectType, TypeCode } from '@ardoise/domain/projects/kinds.ts';
-import type { PermissionSubject } from '@ardoise/domain/projects/permissions.ts';
-import type { QuotaColumn } from '@ardoise/domain/projects/quota.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import type { PermissionSubject } from '@ardoise/domain/rules/permissions.ts';
+import type { QuotaColumn } from '@ardoise/domain/rules/quota.ts';
 
 /** What lists show of a row of `projects`, and what guards check. */
 export interface ListedRecord {

@@ -1,10 +1,10 @@
 import type { KeptEntry } from '@ardoise/domain/catalogue/kept-entry.ts';
+import type { Offers } from '@ardoise/domain/catalogue/offers.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
-import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { quotaKindOf } from '@ardoise/domain/rules/quota.ts';
 import { settingValue } from '@ardoise/domain/settings/settings.ts';
-import type { Offers } from '@ardoise/domain/wizards/offers.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 import { keptSql } from '../catalogue/catalogue.repository.ts';

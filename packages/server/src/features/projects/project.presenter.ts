@@ -1,12 +1,12 @@
 import { TOLD_PERMISSIONS } from '@ardoise/domain/contract/project-parts.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { POSED_TYPES } from '@ardoise/domain/kinds/kind-facts.ts';
+import { POSED_TYPES } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
-import { may, roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
-import { actionsFor } from '@ardoise/domain/projects/transitions.ts';
+import { may, roleMay } from '@ardoise/domain/rules/permissions.ts';
+import { actionsFor } from '@ardoise/domain/rules/transitions.ts';
 import { JsonText } from '../../http/route.ts';
 import { workingDaysLeft } from './deadline.ts';
 import { factsOf } from './guard-facts.ts';

@@ -1,8 +1,8 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import * as statuses from '@ardoise/domain/contract/allowed-statuses.ts';
 import * as calls from '@ardoise/domain/contract/projects.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { may, roleMay } from '@ardoise/domain/projects/permissions.ts';
-import { visibleStatuses } from '@ardoise/domain/projects/scopes.ts';
+import { may, roleMay } from '@ardoise/domain/rules/permissions.ts';
+import { visibleStatuses } from '@ardoise/domain/rules/scopes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';

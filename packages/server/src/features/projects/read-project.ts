@@ -1,10 +1,10 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { DEFAULT_OFFERS } from '@ardoise/domain/catalogue/offers.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
-import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
-import { rowsFor } from '@ardoise/domain/projects/transitions.ts';
-import { DEFAULT_OFFERS } from '@ardoise/domain/wizards/offers.ts';
+import { may } from '@ardoise/domain/rules/permissions.ts';
+import { rowsFor } from '@ardoise/domain/rules/transitions.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { JsonText } from '../../http/route.ts';
 import { displayNames } from '../people/display-names.ts';

@@ -1,6 +1,6 @@
 import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { SCOPES, type ScopeCondition } from '@ardoise/domain/projects/scopes.ts';
+import { SCOPES, type ScopeCondition } from '@ardoise/domain/rules/scopes.ts';
 
 /** Collects the parameters of a query and returns their placeholders. */
 export class Values {
@@ -28,7 +28,7 @@ function toSql(condition: ScopeCondition, actor: Actor, values: Values): string 
   return `p.${condition.column}`;
 }
 
-/** This actor's scope, as a condition on `projects p` (domain/projects/scopes.ts). */
+/** This actor's scope, as a condition on `projects p` (domain/rules/scopes.ts). */
 export function scopeSql(actor: Actor, values: Values): string {
   const conditions = SCOPES[actor.role].map((condition) => toSql(condition, actor, values));
   return conditions.length === 0 ? 'true' : conditions.join(' and ');

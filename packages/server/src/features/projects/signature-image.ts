@@ -1,5 +1,5 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { SIGNATURE_NEEDED } from '@ardoise/domain/words/needed.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { SIGNATURE_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import { openPicture } from '../../pictures/open-picture.ts';
 
 const PREFIX = 'data:image/png;base64,';

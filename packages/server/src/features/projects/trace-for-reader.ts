@@ -1,10 +1,10 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { mayReadAgreement } from '@ardoise/domain/files/file-rules.ts';
 import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
-import { isCompletedByClient } from '@ardoise/domain/projects/moves.ts';
-import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { mayReadAgreement } from '@ardoise/domain/rules/file-rules.ts';
+import { isCompletedByClient } from '@ardoise/domain/rules/moves.ts';
+import { may } from '@ardoise/domain/rules/permissions.ts';
 import { permissionSubject } from './project-record.ts';
 import type { ProjectView } from './project-view.repository.ts';
 

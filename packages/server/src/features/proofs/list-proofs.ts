@@ -1,7 +1,7 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { Approval, ProofVersion } from '@ardoise/domain/contract/creations.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { mayReadAgreement } from '@ardoise/domain/files/file-rules.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { mayReadAgreement } from '@ardoise/domain/rules/file-rules.ts';
 import type { Pool } from 'pg';
 import { inSnapshot } from '../../db/transaction.ts';
 import { mayDelete } from '../files/file-permissions.ts';

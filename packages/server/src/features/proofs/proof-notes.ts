@@ -1,5 +1,5 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { newProofNote, ProofNote } from '@ardoise/domain/contract/creations.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../db/transaction.ts';
 import type { FileRecord } from '../files/files.repository.ts';

@@ -1,8 +1,8 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { may } from '@ardoise/domain/projects/permissions.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { qrCodeTrace } from '@ardoise/domain/projects/qr-codes.ts';
 import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { may } from '@ardoise/domain/rules/permissions.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { addHistory } from '../projects/history.repository.ts';

@@ -1,4 +1,5 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { FILE_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import {
   BANNER,
   BANNER_EXTENSIONS,
@@ -8,7 +9,6 @@ import {
   SECONDS_WRONG,
 } from '@ardoise/domain/projects/qr-codes.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { FILE_NEEDED } from '@ardoise/domain/words/needed.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/transaction.ts';

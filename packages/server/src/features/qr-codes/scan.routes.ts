@@ -1,5 +1,5 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { scanQrBanner, scanQrCode, scanQrFile } from '@ardoise/domain/contract/qr-codes.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import type { PlainPage } from '../../http/plain-page.ts';

@@ -1,6 +1,6 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { changeQrCode } from '@ardoise/domain/contract/qr-codes.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import { URL_WRONG, urlProblem } from '@ardoise/domain/projects/qr-codes.ts';
 import type { QrCodeChange } from './change-qr-code.ts';
 import type { QrCode } from './qr-codes.repository.ts';

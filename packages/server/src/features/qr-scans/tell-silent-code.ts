@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { isSilent } from '@ardoise/domain/projects/qr-reading.ts';
 import type { AppContext } from '../../app-context.ts';

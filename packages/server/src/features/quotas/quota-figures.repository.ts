@@ -1,5 +1,5 @@
 import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
-import type { QuotaFigures } from '@ardoise/domain/projects/quota.ts';
+import type { QuotaFigures } from '@ardoise/domain/rules/quota.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 import { tryLock } from '../../db/try-lock.ts';

@@ -1,5 +1,5 @@
 import { QUOTA_KINDS } from '@ardoise/domain/projects/kinds.ts';
-import { QUOTA_COLUMNS } from '@ardoise/domain/projects/quota.ts';
+import { QUOTA_COLUMNS } from '@ardoise/domain/rules/quota.ts';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';

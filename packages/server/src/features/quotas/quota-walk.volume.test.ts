@@ -1,8 +1,8 @@
 import { countProjects } from '@ardoise/domain/contract/projects.ts';
 import { quotaTracking } from '@ardoise/domain/contract/quotas.ts';
 import { PROJECT_KINDS, QUOTA_KINDS } from '@ardoise/domain/projects/kinds.ts';
-import { QUOTA_COLUMNS } from '@ardoise/domain/projects/quota.ts';
 import type { Actor, Role } from '@ardoise/domain/projects/roles.ts';
+import { QUOTA_COLUMNS } from '@ardoise/domain/rules/quota.ts';
 import * as fc from 'fast-check';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';

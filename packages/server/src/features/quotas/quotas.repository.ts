@@ -1,6 +1,6 @@
 import { QUOTA_KINDS, type QuotaKind } from '@ardoise/domain/projects/kinds.ts';
-import type { QuotaFigures } from '@ardoise/domain/projects/quota.ts';
 import { paceStart } from '@ardoise/domain/projects/quota-forecast.ts';
+import type { QuotaFigures } from '@ardoise/domain/rules/quota.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
 

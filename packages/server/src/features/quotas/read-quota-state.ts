@@ -1,11 +1,11 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { quotaState as stateCall } from '@ardoise/domain/contract/quotas.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
-import { type QuotaFigures, quotaState, remainingQuota } from '@ardoise/domain/projects/quota.ts';
 import { actsAs } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { type QuotaFigures, quotaState, remainingQuota } from '@ardoise/domain/rules/quota.ts';
 import type { Db } from '../../db/transaction.ts';
 import { readQuotaFigures } from './quota-figures.repository.ts';
 import { isSmhf } from './quotas.repository.ts';

@@ -1,11 +1,11 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { quotaTracking } from '@ardoise/domain/contract/quotas.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import { parisDay, parisYear } from '@ardoise/domain/projects/paris-day.ts';
-import { quotaPercentage, quotaState, remainingQuota } from '@ardoise/domain/projects/quota.ts';
 import { quotaForecast } from '@ardoise/domain/projects/quota-forecast.ts';
 import { actsAs, namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { quotaPercentage, quotaState, remainingQuota } from '@ardoise/domain/rules/quota.ts';
 import type { Pool } from 'pg';
 import {
   isSmhf,

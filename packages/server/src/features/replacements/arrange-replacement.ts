@@ -1,6 +1,6 @@
+import { type FieldError, Refusal } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { createReplacement } from '@ardoise/domain/contract/replacements.ts';
-import { type FieldError, Refusal } from '@ardoise/domain/errors.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { LONGEST_REPLACEMENT, REPLACED_ROLES } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';

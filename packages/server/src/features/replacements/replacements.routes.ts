@@ -1,5 +1,5 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import * as calls from '@ardoise/domain/contract/replacements.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import { dayAfter } from '@ardoise/domain/projects/day-after.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { REPLACED_ROLES } from '@ardoise/domain/projects/replacements.ts';

@@ -1,8 +1,8 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { changeView as changeCall } from '@ardoise/domain/contract/saved-views.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 import { lockOwnViews, updateView } from './saved-views.repository.ts';

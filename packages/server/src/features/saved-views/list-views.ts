@@ -1,7 +1,7 @@
 import { MOST_COUNTED, type SavedView } from '@ardoise/domain/contract/saved-views.ts';
-import { READY_VIEWS } from '@ardoise/domain/projects/ready-views.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { viewFilter } from '@ardoise/domain/projects/view-filter.ts';
+import { READY_VIEWS } from '@ardoise/domain/rules/ready-views.ts';
+import { viewFilter } from '@ardoise/domain/rules/view-filter.ts';
 import type { Db } from '../../db/transaction.ts';
 import { displayNames } from '../people/display-names.ts';
 import { filtersOf } from '../project-lists/list-projects.ts';

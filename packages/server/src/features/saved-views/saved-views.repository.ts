@@ -1,6 +1,6 @@
-import { PERMISSIONS } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import type { ViewFilter } from '@ardoise/domain/projects/view-filter.ts';
+import { PERMISSIONS } from '@ardoise/domain/rules/permissions.ts';
+import type { ViewFilter } from '@ardoise/domain/rules/view-filter.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 
 export interface ViewRecord {

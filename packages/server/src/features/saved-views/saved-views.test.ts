@@ -5,7 +5,7 @@ import {
   listViews,
   MOST_VIEWS,
 } from '@ardoise/domain/contract/saved-views.ts';
-import type { ViewFilter } from '@ardoise/domain/projects/view-filter.ts';
+import type { ViewFilter } from '@ardoise/domain/rules/view-filter.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { createChrDraft } from '../../testing/chr-draft.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { ViewRecord } from './saved-views.repository.ts';
 
 /** @throws Refusal VALIDATION at the name */

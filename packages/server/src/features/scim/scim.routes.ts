@@ -1,4 +1,4 @@
-import { ERRORS, Refusal } from '@ardoise/domain/errors.ts';
+import { ERRORS, Refusal } from '@ardoise/domain/base/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { hasBearerToken } from '../../http/bearer-token.ts';

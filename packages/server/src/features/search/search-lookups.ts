@@ -1,6 +1,6 @@
 import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { SCOPES } from '@ardoise/domain/projects/scopes.ts';
+import { SCOPES } from '@ardoise/domain/rules/scopes.ts';
 import type { Alternative, Lookup } from './lookup.ts';
 import type { PeopleWords, SoughtPeople } from './people-words.ts';
 import { type AskedWord, MOST_BEGUN, type SearchedPerson } from './search.repository.ts';

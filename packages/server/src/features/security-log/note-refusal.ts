@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorCode, type Refusal } from '@ardoise/domain/errors.ts';
-import type { SecurityEventName } from '@ardoise/domain/security-events.ts';
+import { ERRORS, type ErrorCode, type Refusal } from '@ardoise/domain/base/errors.ts';
+import type { SecurityEventName } from '@ardoise/domain/base/security-events.ts';
 import type { FastifyRequest } from 'fastify';
 import { originOf } from '../../http/request-origin.ts';
 

@@ -1,4 +1,4 @@
-import { isCountedByMinute, type SecurityEventName } from '@ardoise/domain/security-events.ts';
+import { isCountedByMinute, type SecurityEventName } from '@ardoise/domain/base/security-events.ts';
 import type { Db } from '../../db/transaction.ts';
 import { presentOrigin, type RequestOrigin } from '../../http/request-origin.ts';
 import { countSecurityEvent, insertSecurityEvent } from './security-events.repository.ts';

@@ -1,4 +1,4 @@
-import type { SecurityEventName } from '@ardoise/domain/security-events.ts';
+import type { SecurityEventName } from '@ardoise/domain/base/security-events.ts';
 import type { Db } from '../../db/transaction.ts';
 import { IS_OPEN } from '../../http/session.repository.ts';
 

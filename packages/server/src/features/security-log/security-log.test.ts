@@ -1,10 +1,10 @@
+import type { SecurityEventName } from '@ardoise/domain/base/security-events.ts';
 import { listMails } from '@ardoise/domain/contract/mails.ts';
 import { listProjects, readProject } from '@ardoise/domain/contract/projects.ts';
 import { createReplacement, endReplacement } from '@ardoise/domain/contract/replacements.ts';
 import * as session from '@ardoise/domain/contract/session.ts';
 import { chooseMails } from '@ardoise/domain/contract/users.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
-import type { SecurityEventName } from '@ardoise/domain/security-events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { createUser, TEST_PASSWORD } from '../../testing/factories.ts';

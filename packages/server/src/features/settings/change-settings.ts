@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { changeSettings as changeCall } from '@ardoise/domain/contract/setting-changes.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { SETTING_KEYS, type SettingKey } from '@ardoise/domain/settings/settings.ts';
 import type { AppContext } from '../../app-context.ts';

@@ -1,6 +1,6 @@
-import type { Contact } from '@ardoise/domain/contacts.ts';
 import { changeContacts, readContacts } from '@ardoise/domain/contract/contacts.ts';
 import { ROLES } from '@ardoise/domain/projects/roles.ts';
+import type { Contact } from '@ardoise/domain/settings/contacts.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

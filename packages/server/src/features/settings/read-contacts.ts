@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { readContacts as contactsCall } from '@ardoise/domain/contract/contacts.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { Db } from '../../db/transaction.ts';
 import { readSetting } from './settings.repository.ts';
 

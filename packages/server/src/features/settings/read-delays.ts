@@ -1,4 +1,4 @@
-import type { Delays } from '@ardoise/domain/words/delays.ts';
+import type { Delays } from '@ardoise/domain/base/words/delays.ts';
 import type { Db } from '../../db/transaction.ts';
 import { readSettingValues } from './settings.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { readEditedSettings as editedCall } from '@ardoise/domain/contract/setting-changes.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { SETTING_KEYS, SETTINGS } from '@ardoise/domain/settings/settings.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/transaction.ts';

@@ -1,12 +1,12 @@
+import { type FieldError, Refusal } from '@ardoise/domain/base/errors.ts';
+import { LATER_DAY_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { changeSettings as changeCall } from '@ardoise/domain/contract/setting-changes.ts';
-import { type FieldError, Refusal } from '@ardoise/domain/errors.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { Setting } from '@ardoise/domain/settings/setting.ts';
 import { SETTINGS, type SettingKey } from '@ardoise/domain/settings/settings.ts';
-import { LATER_DAY_NEEDED } from '@ardoise/domain/words/needed.ts';
 import type { Config } from '../../config.ts';
 import { isRealDay, NO_SUCH_DAY } from '../../http/read-day.ts';
 import { imposedBy } from './imposed-settings.ts';

@@ -1,7 +1,7 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { SETTINGS, type SettingKey } from '@ardoise/domain/settings/settings.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { SCHEDULED } from './schedule-setting.ts';

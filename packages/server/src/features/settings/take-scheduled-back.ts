@@ -1,6 +1,6 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { SETTINGS, type SettingKey } from '@ardoise/domain/settings/settings.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';

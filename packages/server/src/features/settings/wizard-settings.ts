@@ -1,6 +1,6 @@
-import { factsOfType } from '@ardoise/domain/kinds/kind-facts.ts';
+import type { Offers } from '@ardoise/domain/catalogue/offers.ts';
+import { factsOfType } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import type { ProjectType, TypeCode } from '@ardoise/domain/projects/kinds.ts';
-import type { Offers } from '@ardoise/domain/wizards/offers.ts';
 import type { Db } from '../../db/transaction.ts';
 import { readSetting, readSettingValues } from './settings.repository.ts';
 

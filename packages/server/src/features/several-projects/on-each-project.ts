@@ -1,5 +1,5 @@
+import { ERRORS, Refusal } from '@ardoise/domain/base/errors.ts';
 import type { ProjectResult } from '@ardoise/domain/contract/project-result.ts';
-import { ERRORS, Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { failureOf } from '../../http/failures.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';

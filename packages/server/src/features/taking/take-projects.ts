@@ -1,10 +1,10 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { ProjectResult } from '@ardoise/domain/contract/project-result.ts';
 import type { TakingAction, takeProjects as takeCall } from '@ardoise/domain/contract/taking.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { may } from '@ardoise/domain/projects/permissions.ts';
 import { nameInProjects } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { may } from '@ardoise/domain/rules/permissions.ts';
 import type { Pool } from 'pg';
 import type { Db, Transaction } from '../../db/transaction.ts';
 import { displayNames, type NameOf } from '../people/display-names.ts';

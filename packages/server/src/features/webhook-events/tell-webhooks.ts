@@ -1,8 +1,8 @@
 import type { TypeCode } from '@ardoise/domain/projects/kinds.ts';
-import { eventsOfMove } from '@ardoise/domain/projects/moves.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
-import type { WebhookEvent } from '@ardoise/domain/webhooks/webhook-events.ts';
+import type { WebhookEvent } from '@ardoise/domain/projects/webhook-events.ts';
+import { eventsOfMove } from '@ardoise/domain/rules/moves.ts';
 import type { WebhookData } from '@ardoise/domain/webhooks/webhook-payload.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { insertDeliveries, type StoredEvent } from './told-events.repository.ts';

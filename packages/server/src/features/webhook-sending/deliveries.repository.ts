@@ -1,5 +1,5 @@
 import type { DeliveryState } from '@ardoise/domain/contract/webhooks.ts';
-import { type DeliveryFailure, TRIAL_EVENT } from '@ardoise/domain/webhooks/webhook-events.ts';
+import { type DeliveryFailure, TRIAL_EVENT } from '@ardoise/domain/projects/webhook-events.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 

@@ -1,5 +1,5 @@
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { FAILING_DAYS, RETRY_SECONDS } from '@ardoise/domain/webhooks/webhook-events.ts';
+import { FAILING_DAYS, RETRY_SECONDS } from '@ardoise/domain/projects/webhook-events.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 import { postToAddress, type ReachOptions } from '../../http/reach-address.ts';

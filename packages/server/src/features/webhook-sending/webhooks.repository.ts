@@ -2,7 +2,7 @@ import {
   DELIVERIES_KEPT_DAYS,
   FORMER_SECRET_HOURS,
   type WebhookEvent,
-} from '@ardoise/domain/webhooks/webhook-events.ts';
+} from '@ardoise/domain/projects/webhook-events.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 
 /** Why the server stops telling a webhook: its receiver said so, or answered nothing for days. */

@@ -1,6 +1,6 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { WEBHOOKS_MAX } from '@ardoise/domain/webhooks/webhook-events.ts';
+import { WEBHOOKS_MAX } from '@ardoise/domain/projects/webhook-events.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';

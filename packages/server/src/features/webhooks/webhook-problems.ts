@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import { KEY_NAME_MAX, KEY_NAME_TOO_LONG } from '@ardoise/domain/api-keys/api-keys.ts';
-import { type FieldError, Refusal } from '@ardoise/domain/errors.ts';
-import type { WebhookEvent } from '@ardoise/domain/webhooks/webhook-events.ts';
+import { KEY_NAME_MAX, KEY_NAME_TOO_LONG } from '@ardoise/domain/accounts/api-keys.ts';
+import { type FieldError, Refusal } from '@ardoise/domain/base/errors.ts';
+import type { WebhookEvent } from '@ardoise/domain/projects/webhook-events.ts';
 import { isPublicAddress } from '../../http/public-address.ts';
 import type { WebhookFields } from '../webhook-sending/webhooks.repository.ts';
 

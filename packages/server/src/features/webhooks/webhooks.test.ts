@@ -8,7 +8,7 @@ import {
   RETRY_SECONDS,
   WEBHOOK_EVENT_NAMES,
   type WebhookEvent,
-} from '@ardoise/domain/webhooks/webhook-events.ts';
+} from '@ardoise/domain/projects/webhook-events.ts';
 import { webhookPayload } from '@ardoise/domain/webhooks/webhook-payload.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -2,7 +2,7 @@ import { allStatuses } from '@ardoise/domain/contract/allowed-statuses.ts';
 import { readProject } from '@ardoise/domain/contract/projects.ts';
 import { PROJECT_KINDS } from '@ardoise/domain/projects/kinds.ts';
 import { TRANSITIONS } from '@ardoise/domain/projects/transition-table.ts';
-import { statusesOf } from '@ardoise/domain/projects/transitions.ts';
+import { statusesOf } from '@ardoise/domain/rules/transitions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../../testing/factories.ts';
 import { orderOfKind, setColumns } from '../../testing/kind-order.ts';

@@ -5,7 +5,7 @@ import {
   outdatesExecution,
   withdrawsApproval,
   withdrawsDcAgreement,
-} from '@ardoise/domain/projects/moves.ts';
+} from '@ardoise/domain/rules/moves.ts';
 import { deadlineOf } from '../projects/deadline.ts';
 import type { ProjectChange } from '../projects/projects.repository.ts';
 import { EFFECTS } from './effects/effects.ts';
@@ -20,7 +20,7 @@ function clockChange({ project, step: { to, forced }, delays }: StepTaken, at: D
   return { clock_from, echeance: deadlineOf({ statut: to, clock_from }, delays) };
 }
 
-/** Changes of every step by its source and target (domain/projects/moves.ts), forced or not, regardless of its effects. */
+/** Changes of every step by its source and target (domain/rules/moves.ts), forced or not, regardless of its effects. */
 function changeOfStatus(taken: StepTaken, at: Date): ProjectChange {
   const { project, step } = taken;
   const { statut: from, pose_resultat, dc_agreed_at } = project;

@@ -1,11 +1,11 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { notEligible } from '@ardoise/domain/projects/creation.ts';
-import type { GuardRequest } from '@ardoise/domain/projects/guards.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { notEligible } from '@ardoise/domain/kind-facts/creation.ts';
 import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { GuardName, Transition } from '@ardoise/domain/projects/statuses.ts';
-import { refusalOf } from '@ardoise/domain/projects/transitions.ts';
+import type { GuardRequest } from '@ardoise/domain/rules/guards.ts';
+import { refusalOf } from '@ardoise/domain/rules/transitions.ts';
 import type { Db } from '../../db/transaction.ts';
 import { factsOf } from '../projects/guard-facts.ts';
 import type { StoredProject } from '../projects/project-record.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { EffectName } from '@ardoise/domain/projects/statuses.ts';
 import { TRANSITIONS } from '@ardoise/domain/projects/transition-table.ts';
-import { findRow } from '@ardoise/domain/projects/transitions.ts';
+import { findRow } from '@ardoise/domain/rules/transitions.ts';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,8 +1,8 @@
+import type { Delays } from '@ardoise/domain/base/words/delays.ts';
+import { medalOf } from '@ardoise/domain/outlets/outlet-prefill.ts';
 import { outletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { type SettingValues, settingValue } from '@ardoise/domain/settings/settings.ts';
-import { medalOf } from '@ardoise/domain/wizards/steps/outlet-prefill.ts';
-import type { Delays } from '@ardoise/domain/words/delays.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
 import { type MailReader, readersSql } from '../mails/mail-readers.repository.ts';

@@ -1,7 +1,7 @@
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { outdatesExecution, showsProof, withdrawsApproval } from '@ardoise/domain/projects/moves.ts';
-import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
+import { outdatesExecution, showsProof, withdrawsApproval } from '@ardoise/domain/rules/moves.ts';
+import { quotaKindOf } from '@ardoise/domain/rules/quota.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 import { supersedeExecutionFiles } from '../files/files.repository.ts';
 import type { MailQueue } from '../mails/mail-queue.ts';

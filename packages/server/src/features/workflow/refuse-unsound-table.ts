@@ -1,5 +1,5 @@
-import { tableProblems } from '@ardoise/domain/projects/table-problems.ts';
 import { TRANSITIONS } from '@ardoise/domain/projects/transition-table.ts';
+import { tableProblems } from '@ardoise/domain/rules/table-problems.ts';
 
 /** A server with a contradictory table of transitions does not start. @throws Error that names each contradiction */
 export function refuseUnsoundTable(rows = TRANSITIONS): void {

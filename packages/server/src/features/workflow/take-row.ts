@@ -1,7 +1,7 @@
-import type { GuardRequest } from '@ardoise/domain/projects/guards.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Transition } from '@ardoise/domain/projects/statuses.ts';
+import type { GuardRequest } from '@ardoise/domain/rules/guards.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../mails/mail-queue.ts';
 import type { StoredProject } from '../projects/project-record.ts';

@@ -1,4 +1,4 @@
-import { PURPOSE } from '@ardoise/domain/words/purpose.ts';
+import { PURPOSE } from '@ardoise/domain/base/words/purpose.ts';
 
 /**
  * Static skeleton before any script is loaded: header, title and placeholders (build/first-paint.ts puts it in `#root`;

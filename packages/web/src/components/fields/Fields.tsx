@@ -1,5 +1,5 @@
+import type { Field, FieldGroup } from '@ardoise/domain/wizards/field.ts';
 import { isAsked } from '@ardoise/domain/wizards/fields/asked.ts';
-import type { Field, FieldGroup } from '@ardoise/domain/wizards/fields/field.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { Fragment, type ReactNode } from 'react';
 import './Fields.css';

@@ -1,6 +1,6 @@
 import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
 import { toNationalPhone, toWrittenPrice } from '@ardoise/domain/projects/field-formats.ts';
-import type { Option, PlainField as Question, TextKind } from '@ardoise/domain/wizards/fields/field.ts';
+import type { Option, PlainField as Question, TextKind } from '@ardoise/domain/wizards/field.ts';
 import { isClosedList } from '@ardoise/domain/wizards/fields/field-kinds.ts';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';

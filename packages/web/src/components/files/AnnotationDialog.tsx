@@ -1,7 +1,7 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
-import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import type { Annotation } from '@ardoise/domain/projects/draft-fields.ts';
 import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
+import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';

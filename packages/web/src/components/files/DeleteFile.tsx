@@ -1,5 +1,5 @@
 import { deleteFile, type ProjectFile } from '@ardoise/domain/contract/files.ts';
-import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
+import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
-import { senderFileName, shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
+import { senderFileName, shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '../format-date.ts';
 import { Modal } from '../Modal.tsx';

@@ -1,5 +1,5 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
-import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
+import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import { useState } from 'react';
 import { PdfView } from './PdfView.tsx';
 import { UnseenFile } from './UnseenFile.tsx';

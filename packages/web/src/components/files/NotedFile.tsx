@@ -1,5 +1,5 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
-import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
+import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { useState } from 'react';
 import { Button } from '../Button.tsx';

@@ -1,11 +1,11 @@
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import {
   ACCEPTED_EXTENSIONS,
   extensionsInWords,
   FILE_EMPTY,
   maxFileSize,
   sizeInWords,
-} from '@ardoise/domain/files/file-rules.ts';
-import type { FileType } from '@ardoise/domain/projects/file-types.ts';
+} from '@ardoise/domain/rules/file-rules.ts';
 
 function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

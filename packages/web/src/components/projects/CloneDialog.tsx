@@ -1,6 +1,6 @@
-import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
-import { LOW_QUOTA, quotaKindOf } from '@ardoise/domain/projects/quota.ts';
+import { LOW_QUOTA, quotaKindOf } from '@ardoise/domain/rules/quota.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { useCloneProject } from '../../hooks/use-clone-project.ts';

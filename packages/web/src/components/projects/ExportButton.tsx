@@ -1,6 +1,6 @@
-import { EXPORT_PERMISSIONS, EXPORT_TYPES, type ExportType } from '@ardoise/domain/projects/exports.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { EXPORT_PERMISSIONS, EXPORT_TYPES, type ExportType } from '@ardoise/domain/rules/exports.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import { Button } from '../Button.tsx';
 import { formatSize } from '../format-number.ts';

@@ -1,8 +1,8 @@
-import { ERRORS } from '@ardoise/domain/errors.ts';
-import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
-import { isSuspended } from '@ardoise/domain/projects/creation.ts';
+import { ERRORS } from '@ardoise/domain/base/errors.ts';
+import { isSuspended } from '@ardoise/domain/kind-facts/creation.ts';
+import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
-import { quotaRefusal } from '@ardoise/domain/projects/quota.ts';
+import { quotaRefusal } from '@ardoise/domain/rules/quota.ts';
 
 interface CloneFacts {
   vaeSuspended: boolean;

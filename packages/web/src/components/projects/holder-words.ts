@@ -1,10 +1,10 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
-import { type Holder, holderOf } from '@ardoise/domain/projects/holder.ts';
+import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { nameInProjects } from '@ardoise/domain/projects/replacements.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import { nextSigner } from '@ardoise/domain/projects/signers.ts';
 import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { type Holder, holderOf } from '@ardoise/domain/rules/holder.ts';
+import { nextSigner } from '@ardoise/domain/rules/signers.ts';
 import { calendarDays } from '../format-date.ts';
 import { counted } from '../format-number.ts';
 

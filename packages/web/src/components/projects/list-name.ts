@@ -1,5 +1,5 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import { waitingFor } from '@ardoise/domain/projects/waiting.ts';
+import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import { readOrder, searchText } from './list-order.ts';
 import { readView } from './list-view.ts';
 import type { ListSearch, ProjectList } from './project-lists.ts';

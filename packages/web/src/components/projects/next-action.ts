@@ -1,12 +1,12 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import { stopsProject } from '@ardoise/domain/projects/moves.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import {
   FINAL_STATUSES,
   isBeforeSubmission,
   type Status,
   statusRank,
 } from '@ardoise/domain/projects/statuses.ts';
+import { stopsProject } from '@ardoise/domain/rules/moves.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { isYourTurn, type Viewer } from './holder-words.ts';
 import { followUpPath, wizardPath } from './wizard-path.ts';
 

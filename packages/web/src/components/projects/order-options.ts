@@ -1,5 +1,5 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import { waitingFor } from '@ardoise/domain/projects/waiting.ts';
+import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import { SORT_ORDERS, type SortOrder, USUAL_ORDER } from './list-order.ts';
 
 /** The sort orders of a role; where nothing waits, the default one has its real meaning as label. */

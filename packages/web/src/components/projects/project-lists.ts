@@ -1,6 +1,6 @@
 import type { QueryOf } from '@ardoise/domain/contract/call.ts';
 import type { nextProject } from '@ardoise/domain/contract/next-project.ts';
-import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
+import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { PROJECT_TYPES, TYPE_CODES } from '@ardoise/domain/projects/kinds.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { STATUSES } from '@ardoise/domain/projects/statuses.ts';

@@ -1,7 +1,7 @@
-import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
+import { DEFAULT_DELAYS, type Delays, withDelays } from '@ardoise/domain/base/words/delays.ts';
+import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import type { TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
-import { DEFAULT_DELAYS, type Delays, withDelays } from '@ardoise/domain/words/delays.ts';
 
 /**
  * Confirmation after a change of status, on the dashboard (specification/statuses.md#said-after-a-change): one sentence

@@ -1,6 +1,6 @@
-import { HOLDERS, type Holder } from '@ardoise/domain/projects/holder.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { STILL_DAYS } from '@ardoise/domain/projects/standstill.ts';
+import { HOLDERS, type Holder } from '@ardoise/domain/rules/holder.ts';
 import { searchChoice, searchText } from './list-order.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@ardoise/domain/contract/call.ts';
 import { listProjects } from '@ardoise/domain/contract/projects.ts';
-import { EXPORT_NAME, type ExportFormat, type ExportType } from '@ardoise/domain/projects/exports.ts';
+import { EXPORT_NAME, type ExportFormat, type ExportType } from '@ardoise/domain/rules/exports.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { download, keepFile } from '../../api/download.ts';

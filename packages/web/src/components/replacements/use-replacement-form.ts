@@ -1,4 +1,4 @@
-import type { FieldError } from '@ardoise/domain/errors.ts';
+import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../api/api-error.ts';

@@ -1,5 +1,5 @@
-import { parseRichText } from '@ardoise/domain/rich-text/parse-rich-text.ts';
-import type { RichBlock, RichRun } from '@ardoise/domain/rich-text/rich-text.ts';
+import { parseRichText } from '@ardoise/domain/base/rich-text/parse-rich-text.ts';
+import type { RichBlock, RichRun } from '@ardoise/domain/base/rich-text/rich-text.ts';
 import type { ReactNode } from 'react';
 import './RichText.css';
 

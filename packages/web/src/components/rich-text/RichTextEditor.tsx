@@ -1,5 +1,5 @@
-import { parseRichText } from '@ardoise/domain/rich-text/parse-rich-text.ts';
-import { richTextHtml } from '@ardoise/domain/rich-text/rich-text-html.ts';
+import { parseRichText } from '@ardoise/domain/base/rich-text/parse-rich-text.ts';
+import { richTextHtml } from '@ardoise/domain/base/rich-text/rich-text-html.ts';
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RichTextToolbar } from './RichTextToolbar.tsx';

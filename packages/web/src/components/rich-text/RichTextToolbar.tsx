@@ -1,4 +1,4 @@
-import { RICH_SIZES } from '@ardoise/domain/rich-text/rich-text.ts';
+import { RICH_SIZES } from '@ardoise/domain/base/rich-text/rich-text.ts';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
 import IconBold from '@tabler/icons-react/dist/esm/icons/IconBold.mjs';

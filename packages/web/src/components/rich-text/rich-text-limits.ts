@@ -1,8 +1,8 @@
+import { parseRichText } from '@ardoise/domain/base/rich-text/parse-rich-text.ts';
+import { LONGEST_STORED } from '@ardoise/domain/base/rich-text/rich-text.ts';
+import { richTextHtml } from '@ardoise/domain/base/rich-text/rich-text-html.ts';
+import { cutRichText, visibleLength } from '@ardoise/domain/base/rich-text/visible-length.ts';
 import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
-import { parseRichText } from '@ardoise/domain/rich-text/parse-rich-text.ts';
-import { LONGEST_STORED } from '@ardoise/domain/rich-text/rich-text.ts';
-import { richTextHtml } from '@ardoise/domain/rich-text/rich-text-html.ts';
-import { cutRichText, visibleLength } from '@ardoise/domain/rich-text/visible-length.ts';
 import { Extension, getHTMLFromFragment } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, type Transaction } from '@tiptap/pm/state';

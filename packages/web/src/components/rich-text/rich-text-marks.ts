@@ -1,4 +1,4 @@
-import { RICH_SIZES } from '@ardoise/domain/rich-text/rich-text.ts';
+import { RICH_SIZES } from '@ardoise/domain/base/rich-text/rich-text.ts';
 import { type Extensions, Mark } from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';

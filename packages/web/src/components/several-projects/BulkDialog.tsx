@@ -1,4 +1,4 @@
-import type { BulkAction } from '@ardoise/domain/projects/bulk-actions.ts';
+import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
 import { type ReactNode, useState } from 'react';
 import type { BulkSelection, Recipient } from './bulk-job.ts';
 import { JobReport } from './JobReport.tsx';

@@ -1,5 +1,5 @@
 import { type BulkPreview, MAX_SELECTION, previewBulk } from '@ardoise/domain/contract/bulk.ts';
-import type { BulkAction } from '@ardoise/domain/projects/bulk-actions.ts';
+import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../api/request.ts';

@@ -1,6 +1,6 @@
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { ROLE_LABELS } from '@ardoise/domain/projects/roles.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { Link } from '@tanstack/react-router';
 import type { Person } from '../../api/session.ts';
 import { buttonClass } from '../../components/Button.tsx';

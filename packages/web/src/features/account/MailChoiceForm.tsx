@@ -1,5 +1,5 @@
+import type { MailChoice } from '@ardoise/domain/accounts/mail-choices.ts';
 import { chooseMails } from '@ardoise/domain/contract/users.ts';
-import type { MailChoice } from '@ardoise/domain/mail-choices.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';

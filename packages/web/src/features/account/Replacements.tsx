@@ -1,5 +1,5 @@
+import { ofName } from '@ardoise/domain/base/words/of-name.ts';
 import type { Replacement } from '@ardoise/domain/contract/replacements.ts';
-import { ofName } from '@ardoise/domain/words/of-name.ts';
 import IconUserShare from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';

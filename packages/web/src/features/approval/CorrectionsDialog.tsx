@@ -1,5 +1,5 @@
+import { COMMENT_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import { saysSomething } from '@ardoise/domain/projects/comment.ts';
-import { COMMENT_NEEDED } from '@ardoise/domain/words/needed.ts';
 import { useId, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';

@@ -1,6 +1,6 @@
 import type { Call, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { openDelivery } from '@ardoise/domain/contract/client-links.ts';
-import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
+import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';

@@ -9,11 +9,11 @@ import {
 } from '@ardoise/domain/contract/creations.ts';
 import { changeStatus, type Project, readProject } from '@ardoise/domain/contract/projects.ts';
 import { dcRecord } from '@ardoise/domain/contract/users.ts';
-import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
-import { NO_APPROVAL_NOW } from '@ardoise/domain/projects/permissions.ts';
-import { proposedSigner } from '@ardoise/domain/projects/signers.ts';
-import { summariseForClient } from '@ardoise/domain/wizards/signed-summary.ts';
+import { summariseForClient } from '@ardoise/domain/kinds/signed-summary.ts';
+import { NO_APPROVAL_NOW } from '@ardoise/domain/rules/permissions.ts';
+import { proposedSigner } from '@ardoise/domain/rules/signers.ts';
 import { isNotFound } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { ApprovalClosed, type ApprovalSource, ProofReplaced } from './approval-source.ts';

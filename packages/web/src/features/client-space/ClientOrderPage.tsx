@@ -1,9 +1,9 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { isCompletedByClient } from '@ardoise/domain/projects/moves.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { isCompletedByClient } from '@ardoise/domain/rules/moves.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { isNotFound } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';

@@ -1,9 +1,9 @@
+import { plainTextOf } from '@ardoise/domain/base/rich-text/plain-text-of.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { wizardFilledBy } from '@ardoise/domain/kinds/steps-by-role.ts';
 import { deliveryPlace } from '@ardoise/domain/projects/print-items.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { plainTextOf } from '@ardoise/domain/rich-text/plain-text-of.ts';
 import { cardFormat } from '@ardoise/domain/wizards/steps/print-modes.ts';
-import { wizardFilledBy } from '@ardoise/domain/wizards/steps-by-role.ts';
 import { type StepStatus, stepStatus, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { counted, NBSP } from '../../components/format-number.ts';

@@ -1,8 +1,8 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { type ClientStep, clientStep } from '@ardoise/domain/projects/client-steps.ts';
-import { isCompletedByClient } from '@ardoise/domain/projects/moves.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { isCompletedByClient } from '@ardoise/domain/rules/moves.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { formatDate, formatMonth } from '../../components/format-date.ts';
 import { counted, NBSP } from '../../components/format-number.ts';
 import { sinceDays } from '../../components/projects/holder-words.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { Link } from '@tanstack/react-router';
 import { counted, formatNumber } from '../../components/format-number.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';

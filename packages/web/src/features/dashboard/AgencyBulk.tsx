@@ -1,6 +1,6 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import type { BulkAction } from '@ardoise/domain/projects/bulk-actions.ts';
-import { BULK_MOVES } from '@ardoise/domain/projects/bulk-actions.ts';
+import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
+import { BULK_MOVES } from '@ardoise/domain/rules/bulk-actions.ts';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import IconUserShare from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
 import IconWritingSign from '@tabler/icons-react/dist/esm/icons/IconWritingSign.mjs';

@@ -1,5 +1,5 @@
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
-import { waitingFor } from '@ardoise/domain/projects/waiting.ts';
+import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isYourTurn } from '../../components/projects/holder-words.ts';
 import { SaidLine, useSaid } from '../../components/projects/SaidLine.tsx';

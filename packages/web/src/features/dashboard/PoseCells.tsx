@@ -1,8 +1,8 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { dateLimits, POSE_DATE_LABELS, type PoseDate } from '@ardoise/domain/projects/pose-dates.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { formatShortDate } from '../../components/format-date.ts';
 import { PoseDateField } from '../../components/projects/PoseDateField.tsx';
 import { projectName } from '../../components/projects/project-name.ts';

@@ -1,5 +1,5 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { nextAction } from '../../components/projects/next-action.ts';
 import { NextActionButton } from './NextActionButton.tsx';

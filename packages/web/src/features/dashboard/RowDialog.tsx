@@ -1,5 +1,5 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { lazy, Suspense } from 'react';
 import { projectName } from '../../components/projects/project-name.ts';
 import { useMe } from '../../hooks/use-me.ts';

@@ -1,6 +1,6 @@
 import { MOST_COUNTED, type SavedView } from '@ardoise/domain/contract/saved-views.ts';
-import { READY_VIEWS } from '@ardoise/domain/projects/ready-views.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { READY_VIEWS } from '@ardoise/domain/rules/ready-views.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';

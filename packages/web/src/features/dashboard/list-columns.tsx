@@ -1,6 +1,6 @@
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { POSE_DATE_LABELS, POSE_DATES } from '@ardoise/domain/projects/pose-dates.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { ReactNode } from 'react';
 import { holderWords, sinceDays, type Viewer } from '../../components/projects/holder-words.ts';
 import { managersOf } from '../../components/projects/managers-of.ts';

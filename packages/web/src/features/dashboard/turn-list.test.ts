@@ -1,5 +1,5 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import { READY_VIEWS } from '@ardoise/domain/projects/ready-views.ts';
+import { READY_VIEWS } from '@ardoise/domain/rules/ready-views.ts';
 import { describe, expect, it } from 'vitest';
 import { readFilters, withStatus, writeFilters } from './dashboard-filters.ts';
 import { dueGroup } from './due-groups.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import { waitingFor } from '@ardoise/domain/projects/waiting.ts';
+import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import { type DashboardFilters, isFiltered } from './dashboard-filters.ts';
 import type { WaitingDays } from './use-waiting-counts.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_BATCH, type ProjectResult } from '@ardoise/domain/contract/project-result.ts';
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { type TakingAction, takeProjects } from '@ardoise/domain/contract/taking.ts';
-import { holderOf } from '@ardoise/domain/projects/holder.ts';
+import { holderOf } from '@ardoise/domain/rules/holder.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';

@@ -5,7 +5,7 @@ import {
   listViews,
   type SavedView,
 } from '@ardoise/domain/contract/saved-views.ts';
-import type { ViewFilter } from '@ardoise/domain/projects/view-filter.ts';
+import type { ViewFilter } from '@ardoise/domain/rules/view-filter.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 import { type DashboardFilters, writeFilters } from './dashboard-filters.ts';

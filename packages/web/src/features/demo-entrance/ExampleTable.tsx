@@ -1,7 +1,7 @@
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { PROJECT_KINDS } from '@ardoise/domain/projects/kinds.ts';
 import { ROLE_LABELS } from '@ardoise/domain/projects/roles.ts';
 import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import type { DemoExample } from './use-demo-examples.ts';
 

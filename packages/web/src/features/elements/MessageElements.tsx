@@ -1,4 +1,4 @@
-import { ERRORS } from '@ardoise/domain/errors.ts';
+import { ERRORS } from '@ardoise/domain/base/errors.ts';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Banner } from '../../components/Banner.tsx';

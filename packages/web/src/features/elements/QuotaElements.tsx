@@ -1,4 +1,4 @@
-import { ERRORS } from '@ardoise/domain/errors.ts';
+import { ERRORS } from '@ardoise/domain/base/errors.ts';
 import { Docket } from '../../components/Docket.tsx';
 import { Leader } from '../../components/Leader.tsx';
 import { QuotaBar } from '../../components/QuotaBar.tsx';

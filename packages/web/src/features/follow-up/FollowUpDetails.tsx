@@ -1,6 +1,6 @@
-import { uploadableTypes } from '@ardoise/domain/files/file-rules.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { uploadableTypes } from '@ardoise/domain/rules/file-rules.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { isYourTurn } from '../../components/projects/holder-words.ts';
 import { projectName } from '../../components/projects/project-name.ts';
 import type { Card } from './card-of.ts';

@@ -1,6 +1,6 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { postItsOf } from '@ardoise/domain/wizards/fields/attachment-words.ts';
 import { lazy, Suspense } from 'react';
 import { photoNotes } from '../../components/files/file-notes.ts';

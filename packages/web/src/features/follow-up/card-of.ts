@@ -1,6 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { holderOf } from '@ardoise/domain/projects/holder.ts';
-import { isUnderReview } from '@ardoise/domain/projects/moves.ts';
+import { holderOf } from '@ardoise/domain/rules/holder.ts';
+import { isUnderReview } from '@ardoise/domain/rules/moves.ts';
 import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
 
 type Subject = Pick<

@@ -1,8 +1,8 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
-import { stopsProject } from '@ardoise/domain/projects/moves.ts';
 import type { Exchanged } from '@ardoise/domain/projects/reassignments.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
+import { stopsProject } from '@ardoise/domain/rules/moves.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';

@@ -1,5 +1,5 @@
-import type { Contact } from '@ardoise/domain/contacts.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import type { Contact } from '@ardoise/domain/settings/contacts.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Contacts } from './Contacts.tsx';

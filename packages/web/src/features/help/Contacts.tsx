@@ -1,6 +1,6 @@
-import type { Contact } from '@ardoise/domain/contacts.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { ROLE_LABELS, type Role } from '@ardoise/domain/projects/roles.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
+import type { Contact } from '@ardoise/domain/settings/contacts.ts';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { Icon } from '../../components/Icon.tsx';

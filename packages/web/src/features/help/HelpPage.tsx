@@ -10,7 +10,7 @@ import { GUIDES } from './guides.ts';
 import { useContacts } from './use-contacts.ts';
 import { useGuides } from './use-guides.ts';
 import './Help.css';
-import { withDelays } from '@ardoise/domain/words/delays.ts';
+import { withDelays } from '@ardoise/domain/base/words/delays.ts';
 import { useDelays } from '../../hooks/use-delays.ts';
 
 /** Contacts, what to say to them, whom to ask about an order; and the user guide. */

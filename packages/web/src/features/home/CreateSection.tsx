@@ -1,6 +1,6 @@
-import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
-import type { KindTile as Kind } from '@ardoise/domain/kinds/words.ts';
-import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
+import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
+import type { KindTile as Kind } from '@ardoise/domain/kind-facts/words.ts';
+import { quotaKindOf } from '@ardoise/domain/rules/quota.ts';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';

@@ -1,4 +1,4 @@
-import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
+import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import { QUOTA_KINDS } from '@ardoise/domain/projects/kinds.ts';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { KindTile as Kind } from '@ardoise/domain/kinds/words.ts';
+import type { KindTile as Kind } from '@ardoise/domain/kind-facts/words.ts';
 import { useId } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { formatPercent } from '../../components/format-number.ts';

@@ -1,5 +1,5 @@
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
-import { waitingFor } from '@ardoise/domain/projects/waiting.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
+import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import type { Person } from '../../api/session.ts';
 import { counted } from '../../components/format-number.ts';
 import { CreateSection } from './CreateSection.tsx';

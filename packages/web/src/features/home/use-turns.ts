@@ -1,6 +1,6 @@
 import { listProjects, type ProjectPage } from '@ardoise/domain/contract/projects.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import { waitingFor } from '@ardoise/domain/projects/waiting.ts';
+import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 

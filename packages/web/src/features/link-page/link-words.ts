@@ -1,4 +1,4 @@
-import { FILE_EMPTY } from '@ardoise/domain/files/file-rules.ts';
+import { FILE_EMPTY } from '@ardoise/domain/rules/file-rules.ts';
 import { NBSP } from '../../components/format-number.ts';
 
 /** Words of a link's request, for its recipient. */

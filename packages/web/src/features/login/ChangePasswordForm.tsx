@@ -1,5 +1,5 @@
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { passwordProblem, passwordRule } from '@ardoise/domain/password.ts';
+import { passwordProblem, passwordRule } from '@ardoise/domain/accounts/password.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form';

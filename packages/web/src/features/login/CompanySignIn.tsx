@@ -1,5 +1,5 @@
-import { COMPANY_PATHS } from '@ardoise/domain/page-paths.ts';
-import { withTargetUrl } from '@ardoise/domain/target-url.ts';
+import { withTargetUrl } from '@ardoise/domain/base/target-url.ts';
+import { COMPANY_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { buttonClass } from '../../components/Button.tsx';
 
 /** The name of the company's sign-in, which the server puts into the page; empty where there is none. */

@@ -1,5 +1,5 @@
+import { PURPOSE } from '@ardoise/domain/base/words/purpose.ts';
 import type { ClientStep } from '@ardoise/domain/projects/client-steps.ts';
-import { PURPOSE } from '@ardoise/domain/words/purpose.ts';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../components/Brand.tsx';
 import { Leader } from '../../components/Leader.tsx';

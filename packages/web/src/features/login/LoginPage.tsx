@@ -1,5 +1,5 @@
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { targetUrl, withTargetUrl } from '@ardoise/domain/target-url.ts';
+import { targetUrl, withTargetUrl } from '@ardoise/domain/base/target-url.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { type ComponentProps, useState } from 'react';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';

@@ -1,4 +1,4 @@
-import { passwordProblem, passwordRule } from '@ardoise/domain/password.ts';
+import { passwordProblem, passwordRule } from '@ardoise/domain/accounts/password.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ResolverResult, useForm } from 'react-hook-form';

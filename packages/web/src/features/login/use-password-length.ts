@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@ardoise/domain/password.ts';
+import { MIN_PASSWORD_LENGTH } from '@ardoise/domain/accounts/password.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { passwordLengthKey } from '../../api/session.ts';
 

@@ -1,4 +1,4 @@
-import { targetUrl } from '@ardoise/domain/target-url.ts';
+import { targetUrl } from '@ardoise/domain/base/target-url.ts';
 import { useSearch } from '@tanstack/react-router';
 
 /** Target after the login, from the URL: search parameters that each password page passes to the next. */

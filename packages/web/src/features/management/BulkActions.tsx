@@ -1,5 +1,5 @@
-import type { BulkAction } from '@ardoise/domain/projects/bulk-actions.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';

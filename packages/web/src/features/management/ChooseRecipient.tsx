@@ -1,5 +1,5 @@
-import type { BulkAction } from '@ardoise/domain/projects/bulk-actions.ts';
-import { AGENCY_NEEDED, DC_NEEDED, PRINTER_NEEDED } from '@ardoise/domain/words/needed.ts';
+import { AGENCY_NEEDED, DC_NEEDED, PRINTER_NEEDED } from '@ardoise/domain/base/words/needed.ts';
+import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
 import { useState } from 'react';
 import type { Person } from '../../api/session.ts';
 import { Banner } from '../../components/Banner.tsx';

@@ -1,6 +1,6 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import type { BulkAction } from '@ardoise/domain/projects/bulk-actions.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';

@@ -1,5 +1,5 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import type { BulkAction } from '@ardoise/domain/projects/bulk-actions.ts';
+import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
 import { useMemo } from 'react';
 import type { Person } from '../../api/session.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';

@@ -1,6 +1,6 @@
-import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
-import { PAGES } from '@ardoise/domain/page-paths.ts';
+import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import { TYPE_CODES, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { buttonClass } from '../../components/Button.tsx';

@@ -1,5 +1,5 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import type { BulkAction } from '@ardoise/domain/projects/bulk-actions.ts';
+import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
 import type { Person } from '../../api/session.ts';
 import { formatDate } from '../../components/format-date.ts';
 import { LateBadge } from '../../components/projects/LateBadge.tsx';

@@ -1,5 +1,5 @@
 import { agencies, dcsOfManager, printers, usersByRole } from '@ardoise/domain/contract/users.ts';
-import type { BulkAction } from '@ardoise/domain/projects/bulk-actions.ts';
+import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 import type { Person } from '../../api/session.ts';

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { UnreadableProject } from '../../components/projects/UnreadableProject.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';

@@ -1,6 +1,6 @@
+import { COMMENT_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import { saysSomething } from '@ardoise/domain/projects/comment.ts';
 import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
-import { COMMENT_NEEDED } from '@ardoise/domain/words/needed.ts';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { FieldMessage } from '../../components/FieldMessage.tsx';

@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { wizardFilledBy } from '@ardoise/domain/wizards/steps-by-role.ts';
+import { wizardFilledBy } from '@ardoise/domain/kinds/steps-by-role.ts';
 import { findEntry, findStep, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { Navigate, useMatch, useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, useEffect, useMemo, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
-import { nextSigner } from '@ardoise/domain/projects/signers.ts';
+import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
+import { nextSigner } from '@ardoise/domain/rules/signers.ts';
 
 /** Fully signed, or finished before: the wizard is then in update mode (specification/wizards.md#navigation). */
 export function isUpdate({ create, type, signatureClient, signatureDC }: Project): boolean {

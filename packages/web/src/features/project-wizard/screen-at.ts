@@ -1,8 +1,8 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { factsOfType, kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { factsOfType, kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
+import { stepBeforeClient, wizardFilledBy } from '@ardoise/domain/kinds/steps-by-role.ts';
 import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import { stepBeforeClient, wizardFilledBy } from '@ardoise/domain/wizards/steps-by-role.ts';
 import { findEntry, findStep, nextStep, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { wizardPath } from '../../components/projects/wizard-path.ts';

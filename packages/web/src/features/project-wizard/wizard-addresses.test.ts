@@ -1,9 +1,9 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
-import { isPage } from '@ardoise/domain/page-paths.ts';
+import { readStepAddress } from '@ardoise/domain/kinds/step-addresses.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import { readStepAddress } from '@ardoise/domain/wizards/step-addresses.ts';
+import { isPage } from '@ardoise/domain/rules/page-paths.ts';
 import { describe, expect, it } from 'vitest';
 import { askedPath, entryAt, firstEntry, screenAt } from './screen-at.ts';
 import { placeAt as placeOf } from './wizard-place.ts';

@@ -1,4 +1,4 @@
-import { readStepAddress } from '@ardoise/domain/wizards/step-addresses.ts';
+import { readStepAddress } from '@ardoise/domain/kinds/step-addresses.ts';
 import { findStep, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 
 /** A parsed address of a wizard. */

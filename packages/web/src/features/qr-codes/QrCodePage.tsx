@@ -1,6 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { type QrCode, readQrCodePicture } from '@ardoise/domain/contract/qr-codes.ts';
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { addressOf } from '../../api/request.ts';

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';

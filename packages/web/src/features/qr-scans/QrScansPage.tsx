@@ -1,5 +1,5 @@
 import { exportScans, SCAN_PERIODS } from '@ardoise/domain/contract/qr-scans.ts';
-import { PAGES } from '@ardoise/domain/page-paths.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
+import { ofName } from '@ardoise/domain/base/words/of-name.ts';
 import { quotaTransfers } from '@ardoise/domain/contract/quota-edits.ts';
-import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
-import { ofName } from '@ardoise/domain/words/of-name.ts';
+import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 import { counted } from '../../components/format-number.ts';

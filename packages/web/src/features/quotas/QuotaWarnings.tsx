@@ -1,6 +1,6 @@
-import { ERRORS } from '@ardoise/domain/errors.ts';
-import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
-import { quotaRefusal } from '@ardoise/domain/projects/quota.ts';
+import { ERRORS } from '@ardoise/domain/base/errors.ts';
+import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
+import { quotaRefusal } from '@ardoise/domain/rules/quota.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { counted, NBSP } from '../../components/format-number.ts';
 import type { QuotaRow } from '../../hooks/use-quota-tracking.ts';

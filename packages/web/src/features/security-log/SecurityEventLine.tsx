@@ -1,4 +1,4 @@
-import { SECURITY_EVENTS } from '@ardoise/domain/security-events.ts';
+import { SECURITY_EVENTS } from '@ardoise/domain/base/security-events.ts';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconShieldX from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';
 import { Link } from '@tanstack/react-router';

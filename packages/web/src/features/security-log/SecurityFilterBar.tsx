@@ -1,4 +1,4 @@
-import { SECURITY_EVENTS } from '@ardoise/domain/security-events.ts';
+import { SECURITY_EVENTS } from '@ardoise/domain/base/security-events.ts';
 import { LogFilters } from '../../components/LogFilters.tsx';
 import type { SecurityFilters } from './security-filters.ts';
 

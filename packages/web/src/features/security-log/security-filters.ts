@@ -1,4 +1,4 @@
-import { SECURITY_EVENTS, type SecurityEventName } from '@ardoise/domain/security-events.ts';
+import { SECURITY_EVENTS, type SecurityEventName } from '@ardoise/domain/base/security-events.ts';
 import { searchText } from '../../components/projects/list-order.ts';
 
 /** Filters of the security log, from the URL; empty ones are inactive. */

@@ -1,8 +1,8 @@
-import type { Ink } from '../../ink.ts';
+import type { Ink } from '../../../base/ink.ts';
+import type { CardDivider } from '../../../base/ornament-names.ts';
 import type { Mark } from '../../mark.ts';
 import { path, placedPath } from '../../path-data.ts';
 import type { CardInks, CardLook } from '../card-look.ts';
-import type { CardDivider } from '../ornament-names.ts';
 import { leafPath, leavesPath } from './leaf-path.ts';
 import { discPath, filled, stroked } from './path-marks.ts';
 import { BOW, firPath, raysPath, wavesPath } from './shapes.ts';

@@ -1,6 +1,6 @@
+import type { CardFrame } from '../../../base/ornament-names.ts';
 import type { Box, Mark } from '../../mark.ts';
 import type { CardLook } from '../card-look.ts';
-import type { CardFrame } from '../ornament-names.ts';
 import { ARCH_FRAME } from './frames/arch-frame.ts';
 import { AWNING_FRAME } from './frames/awning-frame.ts';
 import { BRANCHES_FRAME } from './frames/branches-frame.ts';

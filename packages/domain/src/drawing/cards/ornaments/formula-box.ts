@@ -1,7 +1,7 @@
+import type { CardFormula } from '../../../base/ornament-names.ts';
 import { inset } from '../../inset.ts';
 import type { Box, Mark } from '../../mark.ts';
 import type { CardInks, CardLook } from '../card-look.ts';
-import type { CardFormula } from '../ornament-names.ts';
 
 /** Where a ticket's stub with the price is torn off: down at an `x`, or across at a `y`. */
 type Tear = { x: number } | { y: number };

@@ -1,7 +1,7 @@
-import type { Ink } from '../../ink.ts';
+import type { Ink } from '../../../base/ink.ts';
+import type { FriezePattern } from '../../../base/ornament-names.ts';
 import type { PathMark } from '../../mark.ts';
 import { path } from '../../path-data.ts';
-import type { FriezePattern } from '../ornament-names.ts';
 import { leafPath, leavesPath } from './leaf-path.ts';
 import { discPath, rectPath } from './path-marks.ts';
 import { firPath, wavesPath } from './shapes.ts';

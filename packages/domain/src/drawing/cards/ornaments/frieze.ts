@@ -1,5 +1,5 @@
+import type { Ink } from '../../../base/ink.ts';
 import type { Illustration } from '../../../catalogue/illustration.ts';
-import type { Ink } from '../../ink.ts';
 import type { Box, Mark } from '../../mark.ts';
 import { path } from '../../path-data.ts';
 import { repeatAt } from '../../repeated-path.ts';

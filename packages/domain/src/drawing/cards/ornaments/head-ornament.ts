@@ -1,7 +1,7 @@
+import type { CardHead } from '../../../base/ornament-names.ts';
 import type { Mark } from '../../mark.ts';
 import { path } from '../../path-data.ts';
 import type { CardInks, CardLook } from '../card-look.ts';
-import type { CardHead } from '../ornament-names.ts';
 import { leafPath } from './leaf-path.ts';
 import { filled, stroked } from './path-marks.ts';
 

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import {
+  CARD_DIVIDERS,
+  CARD_FORMULAS,
+  CARD_FRAMES,
+  CARD_HEADS,
+  FRIEZE_PATTERNS,
+} from '../../../base/ornament-names.ts';
 import type { Box, Mark } from '../../mark.ts';
 import { repeatedPath } from '../../repeated-path.ts';
 import { markBox } from '../../testing/drawing-faults.ts';
 import { isPathData, pathPoints } from '../../testing/path-box.ts';
 import { type CardLook, NEUTRAL_CARD_LOOK } from '../card-look.ts';
-import { CARD_DIVIDERS, CARD_FORMULAS, CARD_FRAMES, CARD_HEADS, FRIEZE_PATTERNS } from '../ornament-names.ts';
 import { DIVIDER_REACH, dividerMarks } from './card-divider.ts';
 import { frameMarks, frameRoom } from './card-frame.ts';
 import { formulaBoxMarks } from './formula-box.ts';

@@ -1,4 +1,4 @@
-import type { Ink } from '../../ink.ts';
+import type { Ink } from '../../../base/ink.ts';
 import type { PathMark, Repeat } from '../../mark.ts';
 import { path } from '../../path-data.ts';
 

@@ -1,5 +1,5 @@
 import { amountInWords } from '../../../projects/price-in-words.ts';
-import type { FieldGroup } from '../../../wizards/fields/field.ts';
+import type { FieldGroup } from '../../../wizards/field.ts';
 import { fieldStep } from '../../../wizards/fields/field-step.ts';
 import { line } from '../../../wizards/summary-lines.ts';
 

@@ -1,5 +1,5 @@
 import type { CocktailChoice } from '../../../projects/project.ts';
-import type { ChoiceField, SelectionField } from '../../../wizards/fields/field.ts';
+import type { ChoiceField, SelectionField } from '../../../wizards/field.ts';
 import { fieldStep } from '../../../wizards/fields/field-step.ts';
 import { holds, YES_NO } from '../../../wizards/rules.ts';
 import type { WizardProject } from '../../../wizards/wizard-project.ts';

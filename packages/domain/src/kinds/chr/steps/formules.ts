@@ -1,7 +1,7 @@
 import { PRICE } from '../../../projects/field-formats.ts';
 import { priceInWords } from '../../../projects/price-in-words.ts';
 import type { Formule, ProjectDocument } from '../../../projects/project.ts';
-import type { FieldGroup } from '../../../wizards/fields/field.ts';
+import type { FieldGroup } from '../../../wizards/field.ts';
 import { repeatingStep } from '../../../wizards/repeating-step.ts';
 import { holds } from '../../../wizards/rules.ts';
 import { line } from '../../../wizards/summary-lines.ts';

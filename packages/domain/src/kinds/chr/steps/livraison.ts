@@ -1,4 +1,5 @@
-import type { Condition, Field, FieldGroup } from '../../../wizards/fields/field.ts';
+import { OPTION_NEEDED } from '../../../base/words/needed.ts';
+import type { Condition, Field, FieldGroup } from '../../../wizards/field.ts';
 import { fieldStep } from '../../../wizards/fields/field-step.ts';
 import {
   cardCopies,
@@ -21,7 +22,6 @@ import {
 } from '../../../wizards/steps/print-modes.ts';
 import { line } from '../../../wizards/summary-lines.ts';
 import type { WizardProject } from '../../../wizards/wizard-project.ts';
-import { OPTION_NEEDED } from '../../../words/needed.ts';
 
 const ORIENTATION_LABELS = { horizontal: 'Horizontal', vertical: 'Vertical' };
 

@@ -1,7 +1,7 @@
+import type { FieldGroup } from '../../../wizards/field.ts';
 import { attachmentLabel, contentLine, NO_FILES } from '../../../wizards/fields/attachment-words.ts';
-import type { FieldGroup } from '../../../wizards/fields/field.ts';
 import { fieldLines } from '../../../wizards/fields/field-lines.ts';
-import { CONTENT_NAMES, CONTENT_PHOTOS } from '../../../wizards/fields/photos.ts';
+import { CONTENT_NAMES, CONTENT_PHOTOS } from '../../../wizards/photos.ts';
 import { repeatingStep } from '../../../wizards/repeating-step.ts';
 import { ILLUSTRATIONS } from '../../../wizards/steps/illustration-choices.ts';
 

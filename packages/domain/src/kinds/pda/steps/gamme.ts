@@ -1,5 +1,5 @@
+import { DRINKS_NEEDED } from '../../../base/words/needed.ts';
 import { fieldStep } from '../../../wizards/fields/field-step.ts';
-import { DRINKS_NEEDED } from '../../../words/needed.ts';
 
 /** The drinks that the dc chooses; read-only for the client (specification/roles-and-scope.md#edit). */
 export const gamme = fieldStep({

@@ -1,9 +1,9 @@
-import type { Condition } from '../../../wizards/fields/field.ts';
+import { OPTION_NEEDED } from '../../../base/words/needed.ts';
+import type { Condition } from '../../../wizards/field.ts';
 import { fieldStep } from '../../../wizards/fields/field-step.ts';
 import { cardCopies, qrCodeCopies, qrCodeSticker } from '../../../wizards/steps/copies.ts';
 import { line, pictured } from '../../../wizards/summary-lines.ts';
 import type { WizardProject } from '../../../wizards/wizard-project.ts';
-import { OPTION_NEEDED } from '../../../words/needed.ts';
 
 const hasQrCode: Condition<WizardProject> = ({ infocarte }) => infocarte?.qrcode === 'oui';
 

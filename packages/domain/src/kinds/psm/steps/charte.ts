@@ -1,8 +1,8 @@
-import type { FieldGroup } from '../../../wizards/fields/field.ts';
+import { OPTION_NEEDED } from '../../../base/words/needed.ts';
+import type { FieldGroup } from '../../../wizards/field.ts';
 import { fieldStep } from '../../../wizards/fields/field-step.ts';
 import { CHARTER_REFUSED, charterGroups } from '../../../wizards/steps/brand-charter.ts';
 import { line } from '../../../wizards/summary-lines.ts';
-import { OPTION_NEEDED } from '../../../words/needed.ts';
 
 const COMPANY_CHARTER: FieldGroup = {
   fields: [

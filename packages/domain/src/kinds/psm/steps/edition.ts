@@ -1,8 +1,8 @@
 import type { Support } from '../../../projects/project.ts';
-import type { FieldGroup } from '../../../wizards/fields/field.ts';
+import type { FieldGroup } from '../../../wizards/field.ts';
 import { fieldLines } from '../../../wizards/fields/field-lines.ts';
 import { fieldProblems } from '../../../wizards/fields/field-problems.ts';
-import { CHARTER_PHOTOS } from '../../../wizards/fields/photos.ts';
+import { CHARTER_PHOTOS } from '../../../wizards/photos.ts';
 import { repeatingStep } from '../../../wizards/repeating-step.ts';
 import { line, richLine } from '../../../wizards/summary-lines.ts';
 import {

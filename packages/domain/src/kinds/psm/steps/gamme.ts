@@ -1,10 +1,10 @@
+import { DRINKS_NEEDED, OPTION_NEEDED } from '../../../base/words/needed.ts';
 import { countDrinks } from '../../../projects/draft-fields.ts';
 import type { Support } from '../../../projects/project.ts';
+import type { FieldGroup } from '../../../wizards/field.ts';
 import { drinkNames } from '../../../wizards/fields/drink-lines.ts';
-import type { FieldGroup } from '../../../wizards/fields/field.ts';
 import { repeatingStep } from '../../../wizards/repeating-step.ts';
 import { line } from '../../../wizards/summary-lines.ts';
-import { DRINKS_NEEDED, OPTION_NEEDED } from '../../../words/needed.ts';
 import { NO_SUPPORTS, supportFirst, supportLabel } from './support-label.ts';
 
 /** Whether a support shows drinks, and which. */

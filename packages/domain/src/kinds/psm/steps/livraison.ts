@@ -1,5 +1,5 @@
 import type { Support } from '../../../projects/project.ts';
-import type { FieldGroup } from '../../../wizards/fields/field.ts';
+import type { FieldGroup } from '../../../wizards/field.ts';
 import { fieldLines } from '../../../wizards/fields/field-lines.ts';
 import { fieldProblems, placedProblems } from '../../../wizards/fields/field-problems.ts';
 import { DELIVERY } from '../../../wizards/steps/delivery-address.ts';

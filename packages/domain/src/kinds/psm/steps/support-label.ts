@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../errors.ts';
+import type { FieldError } from '../../../base/errors.ts';
 import type { Support } from '../../../projects/project.ts';
 import { holds } from '../../../wizards/rules.ts';
 import type { WizardProject } from '../../../wizards/wizard-project.ts';

@@ -1,5 +1,5 @@
 import type { Support } from '../../../projects/project.ts';
-import type { FieldGroup } from '../../../wizards/fields/field.ts';
+import type { FieldGroup } from '../../../wizards/field.ts';
 import { repeatingStep } from '../../../wizards/repeating-step.ts';
 import { holds } from '../../../wizards/rules.ts';
 import { line } from '../../../wizards/summary-lines.ts';

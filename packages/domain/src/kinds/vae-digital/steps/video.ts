@@ -1,4 +1,4 @@
-import type { FieldGroup } from '../../../wizards/fields/field.ts';
+import type { FieldGroup } from '../../../wizards/field.ts';
 import { fieldStep } from '../../../wizards/fields/field-step.ts';
 
 /** Where the video goes. */

@@ -1,4 +1,4 @@
-import { boardLabel } from '../../../wizards/boards/board-label.ts';
+import { boardLabel } from '../../../boards/board-label.ts';
 import { fieldLines } from '../../../wizards/fields/field-lines.ts';
 import { fieldProblems } from '../../../wizards/fields/field-problems.ts';
 import { oneOf } from '../../../wizards/rules.ts';

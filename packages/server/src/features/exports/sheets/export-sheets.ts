@@ -1,4 +1,4 @@
-import type { ExportType } from '@ardoise/domain/projects/exports.ts';
+import type { ExportType } from '@ardoise/domain/rules/exports.ts';
 import { DRINKS_SHEET } from './drinks-sheet.ts';
 import { PRINTER_SHEET } from './printer-sheet.ts';
 import type { ExportSheet } from './sheet.ts';

@@ -1,4 +1,4 @@
-import { MAX_EXPORT_ROWS } from '@ardoise/domain/projects/exports.ts';
+import { MAX_EXPORT_ROWS } from '@ardoise/domain/rules/exports.ts';
 import type { MadeFile } from '../../../threads/made-file.ts';
 import { cellText } from '../sheets/cell-text.ts';
 import type { Cell, ExportSheet, SheetRow } from '../sheets/sheet.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { MAX_EXPORT_ROWS } from '@ardoise/domain/projects/exports.ts';
+import { MAX_EXPORT_ROWS } from '@ardoise/domain/rules/exports.ts';
 import { streamZip, type ZipEntry } from '../../../http/stream-zip.ts';
 import type { MadeFile } from '../../../threads/made-file.ts';
 import type { ExportSheet, SheetRow } from '../sheets/sheet.ts';

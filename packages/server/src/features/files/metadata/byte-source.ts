@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
-import { Refusal } from '@ardoise/domain/errors.ts';
-import { PICTURE_UNREADABLE } from '@ardoise/domain/files/file-rules.ts';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { PICTURE_UNREADABLE } from '@ardoise/domain/rules/file-rules.ts';
 
 /** Read-ahead: segment headers are a few bytes each. */
 const READ_AHEAD = 64 * 1024;

@@ -1,6 +1,6 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { ContentArea } from '@ardoise/domain/content/content-log.ts';
 import { isCatalogueList } from '@ardoise/domain/content/imports/import-subjects.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import { ACCOUNT_AREA } from './account-area.ts';
 import { catalogueArea } from './catalogue-area.ts';
 import type { ImportArea } from './import-area.ts';

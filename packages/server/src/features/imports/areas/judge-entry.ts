@@ -17,7 +17,7 @@ import { detailOf, familyOf, labelOf, nameOf } from '@ardoise/domain/content/cat
 import { ENTRY_KEY, entryLineProblem, pictureKey } from '@ardoise/domain/content/imports/entry-import.ts';
 import type { LineProblem } from '@ardoise/domain/content/imports/import-subject.ts';
 import type { ImportLine } from '@ardoise/domain/contract/imports.ts';
-import { answerAt, withAnswer } from '@ardoise/domain/wizards/fields/answer-at.ts';
+import { answerAt, withAnswer } from '@ardoise/domain/wizards/answer-at.ts';
 import { END_TOO_EARLY } from '../../catalogue-entries/change-entries.ts';
 import type { StoredEntry } from '../../catalogue-entries/entry-state.ts';
 import { sameNameWords } from '../../catalogue-entries/same-names.ts';

@@ -6,9 +6,9 @@ import {
 } from '@ardoise/domain/content/imports/outlet-import.ts';
 import type { ImportLine } from '@ardoise/domain/contract/imports.ts';
 import { describeOutletChange, type OutletOrders } from '@ardoise/domain/outlets/outlet-orders.ts';
+import { medalInWords, medalOf } from '@ardoise/domain/outlets/outlet-prefill.ts';
 import type { OutletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
 import { OUTLET_MEDALS } from '@ardoise/domain/outlets/outlet-record.ts';
-import { medalInWords, medalOf } from '@ardoise/domain/wizards/steps/outlet-prefill.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { ContentChange } from '../../content-log/content-change.ts';
 import { recordContentChanges } from '../../content-log/record-content-change.ts';

@@ -1,5 +1,5 @@
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { ROLE_LABELS, type Role } from '@ardoise/domain/projects/roles.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { type Mail, spokenTime } from '../mail.ts';
 import { PERSONAL } from './link-notes.ts';
 

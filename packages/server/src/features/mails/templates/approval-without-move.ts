@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { type Mail, type MailedProject, projectFacts, projectTitle, subjectOf } from '../mail.ts';
 
 /** To the dc, when the client has signed the approval and a guard prevents the move. */

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { type Mail, type MailedProject, projectFacts, projectTitle, subjectOf } from '../mail.ts';
 
 export const ARBITRATION_REQUEST = 'arbitration-request';

@@ -1,5 +1,5 @@
-import { BACKUP_FAILURE_WORDS, type BackupFailure } from '@ardoise/domain/backup-failures.ts';
-import { PAGES } from '@ardoise/domain/page-paths.ts';
+import { BACKUP_FAILURE_WORDS, type BackupFailure } from '@ardoise/domain/base/backup-failures.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import type { Mail } from '../mail.ts';
 
 /** To the administrators, once a day at most while it lasts: a scheduled backup was not made, or lacks its database. */

@@ -1,6 +1,6 @@
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { type Mail, spokenDay } from '../mail.ts';
 
 interface Waiting {

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { type Mail, projectTitle } from '../mail.ts';
 import { clientMail } from './client-mail.ts';
 import { usedOnce } from './link-notes.ts';

@@ -1,5 +1,5 @@
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { withTargetUrl } from '@ardoise/domain/target-url.ts';
+import { withTargetUrl } from '@ardoise/domain/base/target-url.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { type Mail, projectTitle, spokenTime } from '../mail.ts';
 import { type ClientMail, clientMail } from './client-mail.ts';
 import { PERSONAL } from './link-notes.ts';

@@ -1,5 +1,5 @@
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { withTargetUrl } from '@ardoise/domain/target-url.ts';
+import { withTargetUrl } from '@ardoise/domain/base/target-url.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { type Mail, spokenTime } from '../mail.ts';
 
 /** The link that sets a new password: one hour, single use (specification/mails-and-links.md#links). */

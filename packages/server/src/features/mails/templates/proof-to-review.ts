@@ -1,4 +1,4 @@
-import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
+import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { type Mail, projectTitle, subjectOf } from '../mail.ts';
 import { type ReadNews, statusMail } from '../status-news.ts';
 

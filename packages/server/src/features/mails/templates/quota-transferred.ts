@@ -1,7 +1,7 @@
-import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
-import { PAGES } from '@ardoise/domain/page-paths.ts';
+import { ofName } from '@ardoise/domain/base/words/of-name.ts';
+import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
-import { ofName } from '@ardoise/domain/words/of-name.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import type { Mail } from '../mail.ts';
 
 /** A transfer for one of its two SMHFs. */

@@ -1,6 +1,6 @@
-import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
-import { PAGES } from '@ardoise/domain/page-paths.ts';
+import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import type { Mail } from '../mail.ts';
 
 /** To an SMHF, when head office opens a year: their quotas of it. `deja`: they count from now on. */

@@ -1,10 +1,10 @@
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import {
   LEADS_NOWHERE,
   READING_PROBLEM_WORDS,
   type ReadingProblem,
   SILENT_DAYS,
 } from '@ardoise/domain/projects/qr-reading.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import type { Mail } from '../mail.ts';
 
 /** To a dc, from head office: nobody scanned an outlet's code for fourteen days, and what may be why. */

@@ -1,5 +1,5 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { AskedPerson } from '@ardoise/domain/contract/privacy-people.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Pool } from 'pg';
 import { onOwnConnection } from '../../../db/own-connection.ts';
 import { inTransaction } from '../../../db/transaction.ts';

@@ -1,6 +1,6 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { AskedPerson, previewErasure } from '@ardoise/domain/contract/privacy-people.ts';
-import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { readSetting } from '../../settings/settings.repository.ts';
 import { projectsNaming } from '../people/match.repository.ts';

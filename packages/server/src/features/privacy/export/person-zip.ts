@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { isTracked } from '@ardoise/domain/privacy-words.ts';
+import { isTracked } from '@ardoise/domain/base/privacy-words.ts';
 import type { Pool, PoolClient } from 'pg';
 import type { ZipEntry } from '../../../http/stream-zip.ts';
 import type { FileStore } from '../../../storage/file-store.ts';

@@ -1,4 +1,4 @@
-import type { QuotaColumn } from '@ardoise/domain/projects/quota.ts';
+import type { QuotaColumn } from '@ardoise/domain/rules/quota.ts';
 import type { Effect } from './effect.ts';
 
 /** The project's unit counts in this column from now on. */

@@ -1,6 +1,6 @@
+import type { Delays } from '@ardoise/domain/base/words/delays.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Transition } from '@ardoise/domain/projects/statuses.ts';
-import type { Delays } from '@ardoise/domain/words/delays.ts';
 import type { MailReader } from '../../mails/mail-readers.repository.ts';
 import type { StoredProject } from '../../projects/project-record.ts';
 

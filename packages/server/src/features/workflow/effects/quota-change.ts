@@ -1,7 +1,7 @@
-import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
+import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { parisDay, parisYear } from '@ardoise/domain/projects/paris-day.ts';
-import { quotaColumn, quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { quotaColumn, quotaKindOf } from '@ardoise/domain/rules/quota.ts';
 import type { StoredProject } from '../../projects/project-record.ts';
 import type { ProjectChange } from '../../projects/projects.repository.ts';
 

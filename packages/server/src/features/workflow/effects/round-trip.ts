@@ -1,4 +1,4 @@
-import { clockAt } from '@ardoise/domain/projects/moves.ts';
+import { clockAt } from '@ardoise/domain/rules/moves.ts';
 import { deadlineOf } from '../../projects/deadline.ts';
 import type { Effect } from './effect.ts';
 

@@ -1,5 +1,5 @@
-import { isCompletedByClient } from '@ardoise/domain/projects/moves.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { isCompletedByClient } from '@ardoise/domain/rules/moves.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { giveClientAccess } from '../../accounts/give-client-access.ts';
 import { queueApprovalLinkMail } from '../../links/queue-approval-link-mail.ts';

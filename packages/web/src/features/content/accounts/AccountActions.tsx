@@ -1,6 +1,6 @@
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { ofName } from '@ardoise/domain/base/words/of-name.ts';
 import { REPLACED_ROLES } from '@ardoise/domain/projects/replacements.ts';
-import { ofName } from '@ardoise/domain/words/of-name.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
 import IconDevices from '@tabler/icons-react/dist/esm/icons/IconDevices.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';

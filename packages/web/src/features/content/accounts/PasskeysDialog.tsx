@@ -1,4 +1,4 @@
-import { ofName } from '@ardoise/domain/words/of-name.ts';
+import { ofName } from '@ardoise/domain/base/words/of-name.ts';
 import IconAlertOctagon from '@tabler/icons-react/dist/esm/icons/IconAlertOctagon.mjs';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { formatDateTime } from '../../../components/format-date.ts';

@@ -1,6 +1,6 @@
 import { usersByRole } from '@ardoise/domain/contract/users.ts';
-import type { BulkAction } from '@ardoise/domain/projects/bulk-actions.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../api/request.ts';
 import type { Recipient } from '../../../components/several-projects/bulk-job.ts';

@@ -1,6 +1,6 @@
-import { KEY_REQUESTS_A_MINUTE } from '@ardoise/domain/api-keys/api-keys.ts';
+import { KEY_REQUESTS_A_MINUTE } from '@ardoise/domain/accounts/api-keys.ts';
 import { openApi } from '@ardoise/domain/contract/open-api.ts';
-import { PAGES } from '@ardoise/domain/page-paths.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useDeferredValue, useState } from 'react';
 import { addressOf } from '../../../api/request.ts';
 import { BackLink } from '../../../components/BackLink.tsx';

@@ -2,7 +2,7 @@ import {
   RETRY_SECONDS,
   WEBHOOK_EVENT_NAMES,
   WEBHOOK_EVENTS,
-} from '@ardoise/domain/webhooks/webhook-events.ts';
+} from '@ardoise/domain/projects/webhook-events.ts';
 import {
   PAYLOAD_SAMPLE,
   VERIFY_IN_JAVASCRIPT,

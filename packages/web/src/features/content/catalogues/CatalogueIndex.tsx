@@ -2,7 +2,7 @@ import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts
 import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { listCatalogues } from '@ardoise/domain/contract/catalogue-entries.ts';
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { Link } from '@tanstack/react-router';
 import { counted, formatNumber } from '../../../components/format-number.ts';
 import { Leader } from '../../../components/Leader.tsx';

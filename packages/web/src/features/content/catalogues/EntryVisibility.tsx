@@ -1,4 +1,4 @@
-import type { Noun } from '@ardoise/domain/wizards/fields/field.ts';
+import type { Noun } from '@ardoise/domain/wizards/field.ts';
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';

@@ -1,7 +1,7 @@
+import { cutText } from '@ardoise/domain/base/words/cut-text.ts';
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
 import { nameOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
-import { cutText } from '@ardoise/domain/words/cut-text.ts';
 import type { CatalogueEntry } from './use-entries.ts';
 
 /** What is left of a name of 120 characters beside ' (copie 99)'. */

@@ -10,7 +10,7 @@ import {
   variantOf,
   variantQuestions,
 } from '@ardoise/domain/content/board-variants.ts';
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { Link } from '@tanstack/react-router';
 import { Banner } from '../../../components/Banner.tsx';
 import { ChoiceTiles } from '../../../components/ChoiceTiles.tsx';

@@ -3,8 +3,8 @@ import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts
 import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
 import { nameOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
 import type { CatalogueEntry, EntryUsage } from '@ardoise/domain/contract/catalogue-entries.ts';
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { answerAt } from '@ardoise/domain/wizards/fields/answer-at.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
+import { answerAt } from '@ardoise/domain/wizards/answer-at.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ContentConflict } from '../ContentConflict.tsx';

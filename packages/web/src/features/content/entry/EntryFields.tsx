@@ -8,8 +8,8 @@ import type {
 import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
 import { familyOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
 import type { CatalogueEntry } from '@ardoise/domain/contract/catalogue-entries.ts';
+import type { Field, PlainField as Plain } from '@ardoise/domain/wizards/field.ts';
 import { toldOf } from '@ardoise/domain/wizards/fields/asked.ts';
-import type { Field, PlainField as Plain } from '@ardoise/domain/wizards/fields/field.ts';
 import { optionsOf } from '@ardoise/domain/wizards/fields/field-kinds.ts';
 import { memo } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';

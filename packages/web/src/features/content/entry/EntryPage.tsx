@@ -2,7 +2,7 @@ import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts
 import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
 import { familyOf, nameOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
 import type { CatalogueEntry } from '@ardoise/domain/contract/catalogue-entries.ts';
-import { NEW_ENTRY, PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { NEW_ENTRY, PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';

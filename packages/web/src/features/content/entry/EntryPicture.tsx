@@ -5,7 +5,7 @@ import {
   sharpUpTo,
 } from '@ardoise/domain/catalogue/picture-crop.ts';
 import type { EntryPicture as Declared } from '@ardoise/domain/content/catalogue-lists/entry-list.ts';
-import { extensionsInWords, PICTURE_EXTENSIONS } from '@ardoise/domain/files/file-rules.ts';
+import { extensionsInWords, PICTURE_EXTENSIONS } from '@ardoise/domain/rules/file-rules.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';

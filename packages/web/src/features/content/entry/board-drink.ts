@@ -1,5 +1,5 @@
 import type { EntryPicture } from '@ardoise/domain/content/catalogue-lists/entry-list.ts';
-import { answerAt, withAnswer } from '@ardoise/domain/wizards/fields/answer-at.ts';
+import { answerAt, withAnswer } from '@ardoise/domain/wizards/answer-at.ts';
 import type { EntryForm } from './entry-form.ts';
 
 /** The drink that a board is drawn with: a picture of its look, upright. */

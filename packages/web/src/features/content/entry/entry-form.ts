@@ -1,10 +1,10 @@
+import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { type PictureCrop, WHOLE_PICTURE } from '@ardoise/domain/catalogue/picture-crop.ts';
 import type { EntryItem } from '@ardoise/domain/content/catalogue-lists/entry-list.ts';
 import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
 import type { CatalogueEntry } from '@ardoise/domain/contract/catalogue-entries.ts';
-import type { FieldError } from '@ardoise/domain/errors.ts';
-import { answerAt, withAnswer } from '@ardoise/domain/wizards/fields/answer-at.ts';
+import { answerAt, withAnswer } from '@ardoise/domain/wizards/answer-at.ts';
 import { fieldProblems } from '@ardoise/domain/wizards/fields/field-problems.ts';
 import { sameContent } from '../../../components/same-content.ts';
 import { mergeEntry } from '../merge-entry.ts';

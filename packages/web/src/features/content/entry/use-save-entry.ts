@@ -1,7 +1,7 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { nameOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
 import type { CatalogueEntry } from '@ardoise/domain/contract/catalogue-entries.ts';
-import { answerAt, withAnswer } from '@ardoise/domain/wizards/fields/answer-at.ts';
+import { answerAt, withAnswer } from '@ardoise/domain/wizards/answer-at.ts';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { applyFieldErrors } from '../../../components/apply-field-errors.ts';

@@ -2,7 +2,7 @@ import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists
 import type { ContentArea } from '@ardoise/domain/content/content-log.ts';
 import type { ImportSubject } from '@ardoise/domain/content/imports/import-subject.ts';
 import { importSubject, isCatalogueList } from '@ardoise/domain/content/imports/import-subjects.ts';
-import { PAGE_PATHS, PAGES } from '@ardoise/domain/page-paths.ts';
+import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 
 /** What a page imports, and where it came from. */
 export interface ImportPlace {

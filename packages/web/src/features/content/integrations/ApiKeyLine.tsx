@@ -1,4 +1,4 @@
-import { API_KEY_STATES, type ApiKeyState } from '@ardoise/domain/api-keys/api-keys.ts';
+import { API_KEY_STATES, type ApiKeyState } from '@ardoise/domain/accounts/api-keys.ts';
 import { ROLE_LABELS } from '@ardoise/domain/projects/roles.ts';
 import type { StatusTone } from '@ardoise/domain/projects/statuses.ts';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';

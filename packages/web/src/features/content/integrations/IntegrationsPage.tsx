@@ -1,4 +1,4 @@
-import { PAGES } from '@ardoise/domain/page-paths.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../components/Button.tsx';

@@ -1,4 +1,4 @@
-import { KEY_DAYS_MAX, KEY_NAME_MAX } from '@ardoise/domain/api-keys/api-keys.ts';
+import { KEY_DAYS_MAX, KEY_NAME_MAX } from '@ardoise/domain/accounts/api-keys.ts';
 import { dayAfter } from '@ardoise/domain/projects/day-after.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { ROLE_LABELS } from '@ardoise/domain/projects/roles.ts';

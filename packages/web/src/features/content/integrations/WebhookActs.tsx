@@ -1,7 +1,7 @@
-import { PAGES } from '@ardoise/domain/page-paths.ts';
 import { dayAfter } from '@ardoise/domain/projects/day-after.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
-import { DELIVERIES_KEPT_DAYS } from '@ardoise/domain/webhooks/webhook-events.ts';
+import { DELIVERIES_KEPT_DAYS } from '@ardoise/domain/projects/webhook-events.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';

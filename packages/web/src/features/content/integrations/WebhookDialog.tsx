@@ -1,9 +1,9 @@
-import { KEY_NAME_MAX } from '@ardoise/domain/api-keys/api-keys.ts';
+import { KEY_NAME_MAX } from '@ardoise/domain/accounts/api-keys.ts';
 import {
   WEBHOOK_EVENT_NAMES,
   WEBHOOK_EVENTS,
   type WebhookEvent,
-} from '@ardoise/domain/webhooks/webhook-events.ts';
+} from '@ardoise/domain/projects/webhook-events.ts';
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
 import { useState } from 'react';
 import { type Control, useController, useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { PAGES } from '@ardoise/domain/page-paths.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isNotFound } from '../../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import { KEY_ENDS_SOON_DAYS } from '@ardoise/domain/api-keys/api-keys.ts';
+import { KEY_ENDS_SOON_DAYS } from '@ardoise/domain/accounts/api-keys.ts';
 import { dayAfter } from '@ardoise/domain/projects/day-after.ts';
 import { formatDate } from '../../../components/format-date.ts';
 import type { ListedApiKey } from './use-api-keys.ts';

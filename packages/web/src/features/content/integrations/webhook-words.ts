@@ -1,5 +1,5 @@
 import type { StatusTone } from '@ardoise/domain/projects/statuses.ts';
-import { DELIVERY_FAILURES, TRIAL_EVENT, WEBHOOK_EVENTS } from '@ardoise/domain/webhooks/webhook-events.ts';
+import { DELIVERY_FAILURES, TRIAL_EVENT, WEBHOOK_EVENTS } from '@ardoise/domain/projects/webhook-events.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';

@@ -1,6 +1,6 @@
 import { CONTENT_ACTS, CONTENT_AREAS } from '@ardoise/domain/content/content-log.ts';
 import { exportContentChanges } from '@ardoise/domain/contract/content-log.ts';
-import { PAGES } from '@ardoise/domain/page-paths.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { addressOf } from '../../../api/request.ts';

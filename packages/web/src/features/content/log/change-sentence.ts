@@ -1,7 +1,7 @@
+import { ofName } from '@ardoise/domain/base/words/of-name.ts';
 import { CONTENT_AREAS, type ContentAct, type ContentArea } from '@ardoise/domain/content/content-log.ts';
 import type { Setting } from '@ardoise/domain/settings/setting.ts';
 import { SETTINGS, type SettingKey } from '@ardoise/domain/settings/settings.ts';
-import { ofName } from '@ardoise/domain/words/of-name.ts';
 import { formatDate } from '../../../components/format-date.ts';
 import { counted } from '../../../components/format-number.ts';
 import { outletSentence } from './outlet-sentence.ts';

@@ -1,6 +1,6 @@
-import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
+import { ofName } from '@ardoise/domain/base/words/of-name.ts';
+import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import { QUOTA_KINDS, type QuotaKind } from '@ardoise/domain/projects/kinds.ts';
-import { ofName } from '@ardoise/domain/words/of-name.ts';
 import { counted, formatNumber } from '../../../components/format-number.ts';
 import type { ContentChange } from './use-content-changes.ts';
 

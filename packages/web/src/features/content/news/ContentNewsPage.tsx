@@ -1,6 +1,6 @@
 import type { NewsItem } from '@ardoise/domain/catalogue/news-item.ts';
 import type { CatalogueEntry } from '@ardoise/domain/contract/catalogue-entries.ts';
-import { NEW_ENTRY, PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { NEW_ENTRY, PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';

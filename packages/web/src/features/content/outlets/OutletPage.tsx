@@ -1,5 +1,5 @@
 import { OUTLET_LABELS } from '@ardoise/domain/outlets/outlet-record.ts';
-import { PAGES } from '@ardoise/domain/page-paths.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
 import { Link, useParams } from '@tanstack/react-router';
 import { isNotFound } from '../../../api/api-error.ts';

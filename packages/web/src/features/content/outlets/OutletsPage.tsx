@@ -1,5 +1,5 @@
+import { medalInWords } from '@ardoise/domain/outlets/outlet-prefill.ts';
 import { OUTLET_MEDALS } from '@ardoise/domain/outlets/outlet-record.ts';
-import { medalInWords } from '@ardoise/domain/wizards/steps/outlet-prefill.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../../components/Button.tsx';

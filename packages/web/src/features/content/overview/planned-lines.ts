@@ -2,7 +2,7 @@ import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts
 import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { listPlannedContent, PlannedEntries } from '@ardoise/domain/contract/content-overview.ts';
-import { PAGE_PATHS, PAGES } from '@ardoise/domain/page-paths.ts';
+import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import type { Setting } from '@ardoise/domain/settings/setting.ts';
 import { SETTINGS } from '@ardoise/domain/settings/settings.ts';
 import { formatNumber } from '../../../components/format-number.ts';

@@ -1,5 +1,5 @@
-import { PAGES } from '@ardoise/domain/page-paths.ts';
-import { READ_DOCUMENTS } from '@ardoise/domain/privacy-words.ts';
+import { READ_DOCUMENTS } from '@ardoise/domain/base/privacy-words.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { Link } from '@tanstack/react-router';
 import { LogFilters } from '../../../components/LogFilters.tsx';
 import type { ReadFilters } from './read-filters.ts';

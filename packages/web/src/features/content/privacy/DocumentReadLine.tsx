@@ -1,5 +1,5 @@
+import { READ_DOCUMENTS, READ_WAYS } from '@ardoise/domain/base/privacy-words.ts';
 import type { ListedRead } from '@ardoise/domain/contract/privacy.ts';
-import { READ_DOCUMENTS, READ_WAYS } from '@ardoise/domain/privacy-words.ts';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { Link } from '@tanstack/react-router';
 import { formatTime } from '../../../components/format-date.ts';

@@ -1,4 +1,4 @@
-import { PAGES } from '@ardoise/domain/page-paths.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { buttonClass } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';

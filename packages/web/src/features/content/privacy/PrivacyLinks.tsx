@@ -1,5 +1,5 @@
-import { PAGES } from '@ardoise/domain/page-paths.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../../hooks/use-me.ts';
 

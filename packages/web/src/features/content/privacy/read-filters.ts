@@ -1,4 +1,4 @@
-import { READ_DOCUMENTS, type ReadDocument } from '@ardoise/domain/privacy-words.ts';
+import { READ_DOCUMENTS, type ReadDocument } from '@ardoise/domain/base/privacy-words.ts';
 
 /** Filters of the tracks of reads, from the URL; absent ones are inactive. */
 export interface ReadFilters {

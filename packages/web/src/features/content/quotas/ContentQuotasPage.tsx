@@ -1,7 +1,7 @@
 import type { QuotaYearState } from '@ardoise/domain/content/quotas/quota-year.ts';
 import { exportQuotas } from '@ardoise/domain/contract/quota-edits.ts';
-import { PAGES } from '@ardoise/domain/page-paths.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import { Link, useSearch } from '@tanstack/react-router';
 import { addressOf } from '../../../api/request.ts';

@@ -1,10 +1,10 @@
+import { ofName } from '@ardoise/domain/base/words/of-name.ts';
 import { quotaEffect } from '@ardoise/domain/content/quotas/quota-cell.ts';
 import { REASON_NEEDED } from '@ardoise/domain/content/quotas/quota-words.ts';
 import { changeQuota } from '@ardoise/domain/contract/quota-edits.ts';
-import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
+import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import { saysSomething } from '@ardoise/domain/projects/comment.ts';
 import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
-import { ofName } from '@ardoise/domain/words/of-name.ts';
 import { useId, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';

@@ -1,5 +1,5 @@
+import { ofName } from '@ardoise/domain/base/words/of-name.ts';
 import { closedYear } from '@ardoise/domain/content/quotas/quota-words.ts';
-import { ofName } from '@ardoise/domain/words/of-name.ts';
 import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';

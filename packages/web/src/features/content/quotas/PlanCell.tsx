@@ -1,6 +1,6 @@
-import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
+import { ofName } from '@ardoise/domain/base/words/of-name.ts';
+import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
-import { ofName } from '@ardoise/domain/words/of-name.ts';
 import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs';
 import { useId, useState } from 'react';
 import { ApiError, messageOf } from '../../../api/api-error.ts';

@@ -1,5 +1,5 @@
 import type { PlanSource } from '@ardoise/domain/contract/quota-edits.ts';
-import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
+import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import { useId, useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';

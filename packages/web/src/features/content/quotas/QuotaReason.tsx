@@ -1,5 +1,5 @@
-import { PAGES } from '@ardoise/domain/page-paths.ts';
 import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { Became } from '../../../components/Became.tsx';

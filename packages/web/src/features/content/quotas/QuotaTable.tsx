@@ -1,4 +1,4 @@
-import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
+import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import { QUOTA_KINDS, type QuotaKind } from '@ardoise/domain/projects/kinds.ts';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../components/format-number.ts';

@@ -1,6 +1,6 @@
 import { quotaEffect } from '@ardoise/domain/content/quotas/quota-cell.ts';
 import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
-import { LOW_QUOTA } from '@ardoise/domain/projects/quota.ts';
+import { LOW_QUOTA } from '@ardoise/domain/rules/quota.ts';
 import { counted, formatNumber, NBSP } from '../../../components/format-number.ts';
 import type { QuotaCell } from './use-quota-grid.ts';
 

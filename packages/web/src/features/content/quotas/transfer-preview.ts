@@ -1,5 +1,5 @@
 import { quotaEffect, readUnits } from '@ardoise/domain/content/quotas/quota-cell.ts';
-import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
+import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
 import { counted, NBSP } from '../../../components/format-number.ts';
 import { type GridLine, lineName } from './use-quota-grid.ts';

@@ -1,5 +1,5 @@
-import { BACKUP_FAILURE_WORDS } from '@ardoise/domain/backup-failures.ts';
-import { PAGES } from '@ardoise/domain/page-paths.ts';
+import { BACKUP_FAILURE_WORDS } from '@ardoise/domain/base/backup-failures.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { formatDateTime, formatRelative } from '../../../components/format-date.ts';
 import { counted, formatSize } from '../../../components/format-number.ts';
 import type { ServiceState } from './use-service-state.ts';

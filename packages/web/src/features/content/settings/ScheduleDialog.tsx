@@ -1,4 +1,4 @@
-import { LATER_DAY_NEEDED } from '@ardoise/domain/words/needed.ts';
+import { LATER_DAY_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { DateInput } from '../../../components/DateInput.tsx';

@@ -1,5 +1,5 @@
+import { DEFAULT_DELAYS, withDelays } from '@ardoise/domain/base/words/delays.ts';
 import type { SettingKey } from '@ardoise/domain/settings/settings.ts';
-import { DEFAULT_DELAYS, withDelays } from '@ardoise/domain/words/delays.ts';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import type { ReactNode } from 'react';
 import { HomeBanner } from '../../../components/HomeBanner.tsx';

@@ -1,4 +1,4 @@
-import { PAGES } from '@ardoise/domain/page-paths.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import type { SettingKey } from '@ardoise/domain/settings/settings.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { Link } from '@tanstack/react-router';

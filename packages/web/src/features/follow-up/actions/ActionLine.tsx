@@ -1,6 +1,6 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
-import { stopsProject } from '@ardoise/domain/projects/moves.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { stopsProject } from '@ardoise/domain/rules/moves.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';

@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../components/Button.tsx';
 

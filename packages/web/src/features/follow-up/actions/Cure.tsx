@@ -1,6 +1,6 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import type { PoseDate } from '@ardoise/domain/projects/pose-dates.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../../components/Button.tsx';
 import { formatDate } from '../../../components/format-date.ts';

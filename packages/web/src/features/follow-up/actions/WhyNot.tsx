@@ -1,5 +1,5 @@
+import { ERRORS } from '@ardoise/domain/base/errors.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
-import { ERRORS } from '@ardoise/domain/errors.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';

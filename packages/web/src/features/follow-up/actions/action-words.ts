@@ -1,6 +1,6 @@
+import { DEFAULT_DELAYS, type Delays, withDelays } from '@ardoise/domain/base/words/delays.ts';
 import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import { DEFAULT_DELAYS, type Delays, withDelays } from '@ardoise/domain/words/delays.ts';
 
 /** Explanation of an action for the person who takes it; its button has the reply's label. */
 export interface ActionWords {

@@ -1,6 +1,6 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
-import { isDraft, stopsProject } from '@ardoise/domain/projects/moves.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { isDraft, stopsProject } from '@ardoise/domain/rules/moves.ts';
 import { isYourTurn, type Viewer } from '../../../components/projects/holder-words.ts';
 import { orderActions } from './order-actions.ts';
 import { isAnswer } from './stop-actions.ts';

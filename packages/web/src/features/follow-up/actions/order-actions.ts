@@ -1,6 +1,6 @@
 import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
-import { stopsProject } from '@ardoise/domain/projects/moves.ts';
 import { type Status, statusRank } from '@ardoise/domain/projects/statuses.ts';
+import { stopsProject } from '@ardoise/domain/rules/moves.ts';
 
 /** A dc's agreement moves to the agency, but advances the project. */
 const CARRIES_ON: readonly string[] = ['accordDC'];

@@ -1,5 +1,5 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
-import { refusesProject, stopsProject } from '@ardoise/domain/projects/moves.ts';
+import { refusesProject, stopsProject } from '@ardoise/domain/rules/moves.ts';
 import { isYourTurn, type Viewer } from '../../../components/projects/holder-words.ts';
 
 type Subject = Pick<Project, 'type' | 'statut' | 'dc' | 'agence' | 'imprimeur' | 'actions'>;

@@ -1,4 +1,4 @@
-import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
+import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import { Button } from '../../../components/Button.tsx';
 import { formatDate } from '../../../components/format-date.ts';

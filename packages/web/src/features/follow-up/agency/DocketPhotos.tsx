@@ -1,4 +1,4 @@
-import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
+import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import { FileThumbnail } from '../../../components/files/FileThumbnail.tsx';
 import { notesOnPage } from '../../../components/files/file-notes.ts';
 import { counted } from '../../../components/format-number.ts';

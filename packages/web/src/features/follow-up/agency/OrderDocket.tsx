@@ -1,7 +1,7 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KIND_DOCKETS } from '@ardoise/domain/kinds/kind-dockets.ts';
-import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import { Button } from '../../../components/Button.tsx';

@@ -1,5 +1,5 @@
 import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
-import { showsProof, waitsForClient } from '@ardoise/domain/projects/moves.ts';
+import { showsProof, waitsForClient } from '@ardoise/domain/rules/moves.ts';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import { messageOf } from '../../../api/api-error.ts';

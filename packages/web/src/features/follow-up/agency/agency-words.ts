@@ -1,5 +1,5 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
-import { showsProof } from '@ardoise/domain/projects/moves.ts';
+import { showsProof } from '@ardoise/domain/rules/moves.ts';
 import { formatLongDay } from '../../../components/format-date.ts';
 import { counted, NBSP } from '../../../components/format-number.ts';
 import type { AgencyWork } from './agency-work.ts';

@@ -1,6 +1,6 @@
+import { READ_DOCUMENTS, READ_WAYS } from '@ardoise/domain/base/privacy-words.ts';
 import { listDocumentReads } from '@ardoise/domain/contract/privacy.ts';
-import { PAGES } from '@ardoise/domain/page-paths.ts';
-import { READ_DOCUMENTS, READ_WAYS } from '@ardoise/domain/privacy-words.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { erasedInWords } from '@ardoise/domain/files/erased-in-words.ts';
+import { erasedInWords } from '@ardoise/domain/projects/erased-in-words.ts';
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
 import { formatDate, formatDateTime } from '../../../components/format-date.ts';
 import { Icon } from '../../../components/Icon.tsx';

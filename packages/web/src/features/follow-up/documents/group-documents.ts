@@ -1,8 +1,8 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
-import { isMenuFile } from '@ardoise/domain/files/execution-files.ts';
-import { factsOfType } from '@ardoise/domain/kinds/kind-facts.ts';
+import { factsOfType } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import { isMenuFile } from '@ardoise/domain/rules/execution-files.ts';
 
 /** Files of one type, displayed as one thumbnail that opens them all. */
 export interface DocumentGroup {

@@ -1,4 +1,4 @@
-import { isMenuFile } from '@ardoise/domain/files/execution-files.ts';
+import { isMenuFile } from '@ardoise/domain/rules/execution-files.ts';
 
 const PREFIX = 'menu-exterieur-';
 

@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { erasedInWords } from '@ardoise/domain/files/erased-in-words.ts';
+import { erasedInWords } from '@ardoise/domain/projects/erased-in-words.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import { Button } from '../../../components/Button.tsx';

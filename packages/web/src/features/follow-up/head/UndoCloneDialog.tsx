@@ -1,6 +1,6 @@
-import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
-import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
+import { quotaKindOf } from '@ardoise/domain/rules/quota.ts';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';

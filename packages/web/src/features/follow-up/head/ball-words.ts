@@ -1,11 +1,11 @@
+import { DEFAULT_DELAYS, type Delays } from '@ardoise/domain/base/words/delays.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { factsOfType, kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { factsOfType, kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
-import { holderOf } from '@ardoise/domain/projects/holder.ts';
-import { stopsProject } from '@ardoise/domain/projects/moves.ts';
-import { signersOf } from '@ardoise/domain/projects/signers.ts';
 import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
-import { DEFAULT_DELAYS, type Delays } from '@ardoise/domain/words/delays.ts';
+import { holderOf } from '@ardoise/domain/rules/holder.ts';
+import { stopsProject } from '@ardoise/domain/rules/moves.ts';
+import { signersOf } from '@ardoise/domain/rules/signers.ts';
 import { calendarDays, formatDate } from '../../../components/format-date.ts';
 import { NBSP } from '../../../components/format-number.ts';
 import { isYourTurn, type Viewer } from '../../../components/projects/holder-words.ts';

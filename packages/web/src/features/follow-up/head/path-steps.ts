@@ -1,8 +1,8 @@
-import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { type ClientStep, clientStep } from '@ardoise/domain/projects/client-steps.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { FINAL_STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
-import { type PathOrder, stillToCome, usualPathOf } from '@ardoise/domain/projects/usual-path.ts';
+import { type PathOrder, stillToCome, usualPathOf } from '@ardoise/domain/rules/usual-path.ts';
 import type { HistoryEntry } from '../history/history-sentence.ts';
 
 /** A status on the path of a project: past, present, or future. */

@@ -1,6 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
+import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import { STATUS_TONES, STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';

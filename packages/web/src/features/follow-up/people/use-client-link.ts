@@ -1,6 +1,6 @@
 import { listLinks, sendLink } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { isCompletedByClient } from '@ardoise/domain/projects/moves.ts';
+import { isCompletedByClient } from '@ardoise/domain/rules/moves.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';

@@ -1,4 +1,4 @@
-import { ERRORS } from '@ardoise/domain/errors.ts';
+import { ERRORS } from '@ardoise/domain/base/errors.ts';
 import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import { ActionList } from '../actions/ActionList.tsx';
 import type { CardProps } from '../card-props.ts';

@@ -1,6 +1,6 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
-import { isUnderReview } from '@ardoise/domain/projects/moves.ts';
+import { isUnderReview } from '@ardoise/domain/rules/moves.ts';
 import { DocumentViewer } from '../../../components/files/DocumentViewer.tsx';
 import { formatDateTime } from '../../../components/format-date.ts';
 import type { Viewer } from '../../../components/projects/holder-words.ts';

@@ -1,6 +1,6 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { refusesProject } from '@ardoise/domain/projects/moves.ts';
+import { refusesProject } from '@ardoise/domain/rules/moves.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';

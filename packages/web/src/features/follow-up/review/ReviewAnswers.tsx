@@ -1,6 +1,6 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { Icon } from '../../../components/Icon.tsx';
 import { useDelays } from '../../../hooks/use-delays.ts';

@@ -1,7 +1,7 @@
 import type { ProofNote, ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { isMadeByAgency, isUnderReview, withdrawsApproval } from '@ardoise/domain/projects/moves.ts';
+import { isMadeByAgency, isUnderReview, withdrawsApproval } from '@ardoise/domain/rules/moves.ts';
 import type { FileNote } from '../../../components/files/file-notes.ts';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import type { HistoryEntry } from '../history/history-sentence.ts';

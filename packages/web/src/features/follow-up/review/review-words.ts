@@ -1,6 +1,6 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { holderOf } from '@ardoise/domain/projects/holder.ts';
+import { holderOf } from '@ardoise/domain/rules/holder.ts';
 import { calendarDays, formatDate, formatTime } from '../../../components/format-date.ts';
 import { isYourTurn, sinceDays, type Viewer } from '../../../components/projects/holder-words.ts';
 

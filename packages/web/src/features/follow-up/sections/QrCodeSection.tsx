@@ -1,6 +1,6 @@
 import { type QrCode, readQrCodePicture } from '@ardoise/domain/contract/qr-codes.ts';
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';

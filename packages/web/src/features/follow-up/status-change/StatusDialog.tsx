@@ -1,6 +1,6 @@
 import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
-import { stopsProject } from '@ardoise/domain/projects/moves.ts';
 import { TRANSITIONS } from '@ardoise/domain/projects/transition-table.ts';
+import { stopsProject } from '@ardoise/domain/rules/moves.ts';
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';

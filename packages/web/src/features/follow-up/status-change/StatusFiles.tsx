@@ -1,5 +1,5 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
-import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
+import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';

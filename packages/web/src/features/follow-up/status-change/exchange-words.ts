@@ -1,6 +1,6 @@
+import { AGENCY_NEEDED, DC_NEEDED, PRINTER_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Exchanged } from '@ardoise/domain/projects/reassignments.ts';
-import { AGENCY_NEEDED, DC_NEEDED, PRINTER_NEEDED } from '@ardoise/domain/words/needed.ts';
 import { PRINTER_WORDS } from '../people/PersonList.tsx';
 
 interface ExchangeWords {

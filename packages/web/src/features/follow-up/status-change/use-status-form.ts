@@ -1,8 +1,8 @@
+import { COMMENT_NEEDED, PRINTER_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { saysSomething } from '@ardoise/domain/projects/comment.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
-import { COMMENT_NEEDED, PRINTER_NEEDED } from '@ardoise/domain/words/needed.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../api/api-error.ts';

@@ -1,6 +1,6 @@
+import type { Delays } from '@ardoise/domain/base/words/delays.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
-import type { Delays } from '@ardoise/domain/words/delays.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { projectName } from '../../../components/projects/project-name.ts';

@@ -1,5 +1,5 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
-import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
+import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';

@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { holderOf } from '@ardoise/domain/projects/holder.ts';
+import { holderOf } from '@ardoise/domain/rules/holder.ts';
 
 /** Execution files are created after the approval, and wherever an action requires them. */
 export function isInExecution({

@@ -1,5 +1,5 @@
 import type { FoundOutlet as Found } from '@ardoise/domain/contract/outlets.ts';
-import { medalOf, prefillOf } from '@ardoise/domain/wizards/steps/outlet-prefill.ts';
+import { medalOf, prefillOf } from '@ardoise/domain/outlets/outlet-prefill.ts';
 import IconMedal from '@tabler/icons-react/dist/esm/icons/IconMedal.mjs';
 import { counted, formatNumber } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';

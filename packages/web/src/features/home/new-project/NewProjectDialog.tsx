@@ -1,6 +1,6 @@
-import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
-import type { KindTile } from '@ardoise/domain/kinds/words.ts';
-import { OUTLET_NEEDED } from '@ardoise/domain/words/needed.ts';
+import { OUTLET_NEEDED } from '@ardoise/domain/base/words/needed.ts';
+import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
+import type { KindTile } from '@ardoise/domain/kind-facts/words.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';

@@ -1,4 +1,4 @@
-import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
+import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import type { OutletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

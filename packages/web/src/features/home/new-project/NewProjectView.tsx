@@ -1,5 +1,5 @@
-import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
-import type { KindTile } from '@ardoise/domain/kinds/words.ts';
+import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
+import type { KindTile } from '@ardoise/domain/kind-facts/words.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FieldLabel } from '../../../components/FieldLabel.tsx';

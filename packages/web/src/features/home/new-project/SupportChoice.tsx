@@ -1,4 +1,4 @@
-import type { KindTile } from '@ardoise/domain/kinds/words.ts';
+import type { KindTile } from '@ardoise/domain/kind-facts/words.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { TYPE_DRAWINGS } from '../../../components/projects/type-drawings.ts';
 

@@ -1,10 +1,10 @@
-import { ERRORS } from '@ardoise/domain/errors.ts';
-import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { ERRORS } from '@ardoise/domain/base/errors.ts';
+import { notEligible } from '@ardoise/domain/kind-facts/creation.ts';
+import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
+import { medalOf } from '@ardoise/domain/outlets/outlet-prefill.ts';
 import type { OutletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
-import { notEligible } from '@ardoise/domain/projects/creation.ts';
 import { isEligibleMedal, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
-import { quotaRefusal } from '@ardoise/domain/projects/quota.ts';
-import { medalOf } from '@ardoise/domain/wizards/steps/outlet-prefill.ts';
+import { quotaRefusal } from '@ardoise/domain/rules/quota.ts';
 import { ApiError, mayPassLater, messageOf } from '../../../api/api-error.ts';
 import type { QuotaLeft, TileQuota } from '../kind-tile.ts';
 

@@ -1,6 +1,6 @@
+import { boardLabel, nameInTwo } from '@ardoise/domain/boards/board-label.ts';
 import { BOARD_COPIES } from '@ardoise/domain/kinds/vae/steps/livraison.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
-import { boardLabel, nameInTwo } from '@ardoise/domain/wizards/boards/board-label.ts';
 import { DELIVERY } from '@ardoise/domain/wizards/steps/delivery-address.ts';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';

@@ -1,6 +1,6 @@
+import { nameInTwo } from '@ardoise/domain/boards/board-label.ts';
 import { readBoardBrief } from '@ardoise/domain/catalogue/board-brief.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
-import { nameInTwo } from '@ardoise/domain/wizards/boards/board-label.ts';
 import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { Link } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
+import { MAX_PAVEMENT, PAVEMENT_FORMATS } from '@ardoise/domain/boards/board-formats.ts';
+import { nameInTwo } from '@ardoise/domain/boards/board-label.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
-import { MAX_PAVEMENT, PAVEMENT_FORMATS } from '@ardoise/domain/wizards/boards/board-formats.ts';
-import { nameInTwo } from '@ardoise/domain/wizards/boards/board-label.ts';
 import { memo } from 'react';
 import { useShownAtOnce } from '../../../hooks/use-shown-at-once.ts';
 import { FormatTiles } from './FormatTiles.tsx';

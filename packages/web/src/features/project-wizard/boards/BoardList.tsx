@@ -1,8 +1,8 @@
+import type { FieldError } from '@ardoise/domain/base/errors.ts';
+import { contenuBoards } from '@ardoise/domain/boards/board-content.ts';
+import { nameInTwo } from '@ardoise/domain/boards/board-label.ts';
 import { readBoardBrief } from '@ardoise/domain/catalogue/board-brief.ts';
-import type { FieldError } from '@ardoise/domain/errors.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
-import { contenuBoards } from '@ardoise/domain/wizards/boards/board-content.ts';
-import { nameInTwo } from '@ardoise/domain/wizards/boards/board-label.ts';
 import type { StepEntry } from '@ardoise/domain/wizards/wizard.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';

@@ -1,5 +1,5 @@
+import { BOARD_RULES, type BoardRule, isRespected } from '@ardoise/domain/boards/choix-boards.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
-import { BOARD_RULES, type BoardRule, isRespected } from '@ardoise/domain/wizards/boards/choix-boards.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';

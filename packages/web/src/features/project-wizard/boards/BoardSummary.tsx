@@ -1,5 +1,5 @@
-import { boardInTwo, boardLabel } from '@ardoise/domain/wizards/boards/board-label.ts';
-import { BOARD_RULES, isRespected } from '@ardoise/domain/wizards/boards/choix-boards.ts';
+import { boardInTwo, boardLabel } from '@ardoise/domain/boards/board-label.ts';
+import { BOARD_RULES, isRespected } from '@ardoise/domain/boards/choix-boards.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { counted } from '../../../components/format-number.ts';

@@ -1,5 +1,5 @@
+import { nameInTwo } from '@ardoise/domain/boards/board-label.ts';
 import type { Board as CatalogueBoard } from '@ardoise/domain/catalogue/board.ts';
-import { nameInTwo } from '@ardoise/domain/wizards/boards/board-label.ts';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';

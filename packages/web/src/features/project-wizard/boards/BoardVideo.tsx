@@ -1,6 +1,6 @@
+import { boardLabel, nameInTwo } from '@ardoise/domain/boards/board-label.ts';
 import { VIDEO_ADDRESS } from '@ardoise/domain/kinds/vae-digital/steps/video.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
-import { boardLabel, nameInTwo } from '@ardoise/domain/wizards/boards/board-label.ts';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs';
 import { memo, useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
+import { MAX_PAVEMENT } from '@ardoise/domain/boards/board-formats.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
-import { MAX_PAVEMENT } from '@ardoise/domain/wizards/boards/board-formats.ts';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useScrollsAcross } from '../../../hooks/use-scrolls-across.ts';
 import person from '../drawings/person.svg';

@@ -1,6 +1,6 @@
+import { boardLabel } from '@ardoise/domain/boards/board-label.ts';
+import { type CopiedContent, copyContent } from '@ardoise/domain/boards/copy-content.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
-import { boardLabel } from '@ardoise/domain/wizards/boards/board-label.ts';
-import { type CopiedContent, copyContent } from '@ardoise/domain/wizards/boards/copy-content.ts';
 import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useState } from 'react';

@@ -1,12 +1,12 @@
-import type { Board } from '@ardoise/domain/projects/board.ts';
 import {
   boardFormatsOf,
   hangOnWall,
   MAX_PAVEMENT,
   mayStandOnPavement,
   TOO_MANY_PAVEMENT,
-} from '@ardoise/domain/wizards/boards/board-formats.ts';
-import { boardLabel } from '@ardoise/domain/wizards/boards/board-label.ts';
+} from '@ardoise/domain/boards/board-formats.ts';
+import { boardLabel } from '@ardoise/domain/boards/board-label.ts';
+import type { Board } from '@ardoise/domain/projects/board.ts';
 import { startTransition, useCallback, useState } from 'react';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';

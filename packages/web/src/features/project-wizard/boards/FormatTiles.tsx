@@ -1,4 +1,4 @@
-import { PAVEMENT_FORMATS } from '@ardoise/domain/wizards/boards/board-formats.ts';
+import { PAVEMENT_FORMATS } from '@ardoise/domain/boards/board-formats.ts';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';
 import { useShownAtOnce } from '../../../hooks/use-shown-at-once.ts';

@@ -1,7 +1,7 @@
+import { soldElsewhere } from '@ardoise/domain/boards/price-lines.ts';
 import type { Drink } from '@ardoise/domain/catalogue/drink.ts';
 import type { PriceLine } from '@ardoise/domain/projects/board.ts';
 import { priceInWords } from '@ardoise/domain/projects/price-in-words.ts';
-import { soldElsewhere } from '@ardoise/domain/wizards/boards/price-lines.ts';
 import { useMemo, useState } from 'react';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';

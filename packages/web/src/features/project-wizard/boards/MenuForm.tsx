@@ -1,15 +1,15 @@
+import type { FieldError } from '@ardoise/domain/base/errors.ts';
+import { MENU_FORMULAS, type MenuFormulaFields } from '@ardoise/domain/boards/menu-fields.ts';
 import type { MenuBrief } from '@ardoise/domain/catalogue/board-brief.ts';
-import type { FieldError } from '@ardoise/domain/errors.ts';
-import type { Board } from '@ardoise/domain/projects/board.ts';
-import { MENU_FORMULAS, type MenuFormulaFields } from '@ardoise/domain/wizards/boards/menu-fields.ts';
 import {
   formulasOf,
   isChosen,
   solidsOf,
   withoutSecondSolid,
   withSecondSolid,
-} from '@ardoise/domain/wizards/boards/menu-solids.ts';
-import { withAnswer } from '@ardoise/domain/wizards/fields/answer-at.ts';
+} from '@ardoise/domain/catalogue/menu-solids.ts';
+import type { Board } from '@ardoise/domain/projects/board.ts';
+import { withAnswer } from '@ardoise/domain/wizards/answer-at.ts';
 import { fieldProblems } from '@ardoise/domain/wizards/fields/field-problems.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';

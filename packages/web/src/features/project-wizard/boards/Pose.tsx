@@ -1,4 +1,4 @@
-import { pose as asked } from '@ardoise/domain/wizards/boards/pose.ts';
+import { pose as asked } from '@ardoise/domain/boards/pose.ts';
 import { StepFields } from '../fields/StepFields.tsx';
 import { usePoseAgain } from '../steps/use-pose-again.ts';
 

@@ -1,8 +1,8 @@
+import { LINE_PRICE } from '@ardoise/domain/boards/board-content.ts';
+import { withDrinksAt } from '@ardoise/domain/boards/price-lines.ts';
 import type { Board, PriceLine } from '@ardoise/domain/projects/board.ts';
 import { countDrinks } from '@ardoise/domain/projects/draft-fields.ts';
 import { priceInWords } from '@ardoise/domain/projects/price-in-words.ts';
-import { LINE_PRICE } from '@ardoise/domain/wizards/boards/board-content.ts';
-import { withDrinksAt } from '@ardoise/domain/wizards/boards/price-lines.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useMatch } from '@tanstack/react-router';

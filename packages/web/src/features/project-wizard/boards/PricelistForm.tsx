@@ -1,4 +1,4 @@
-import { PRICELIST_FIELDS } from '@ardoise/domain/wizards/boards/board-content.ts';
+import { PRICELIST_FIELDS } from '@ardoise/domain/boards/board-content.ts';
 import { Fragment } from 'react';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';

@@ -1,9 +1,9 @@
+import { contenuBoards } from '@ardoise/domain/boards/board-content.ts';
 import type { Board as CatalogueBoard } from '@ardoise/domain/catalogue/board.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { contenuBoards } from '@ardoise/domain/wizards/boards/board-content.ts';
 import { describe, expect, it } from 'vitest';
 import { type Lists, readStep } from '../testing/render-step.tsx';
 import { missingAnswers } from './missing-answers.ts';

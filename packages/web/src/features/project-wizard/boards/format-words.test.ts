@@ -1,4 +1,4 @@
-import { boardFormatsOf, PAVEMENT_FORMATS } from '@ardoise/domain/wizards/boards/board-formats.ts';
+import { boardFormatsOf, PAVEMENT_FORMATS } from '@ardoise/domain/boards/board-formats.ts';
 import { expect, it } from 'vitest';
 import { formatWords } from './format-words.ts';
 

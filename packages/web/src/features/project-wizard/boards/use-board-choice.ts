@@ -1,12 +1,12 @@
-import type { Board as CatalogueBoard } from '@ardoise/domain/catalogue/board.ts';
-import type { Board } from '@ardoise/domain/projects/board.ts';
 import {
   type BoardRule,
   boardToTakeOff,
   isRespected,
   MAX_BOARDS,
   newBoard,
-} from '@ardoise/domain/wizards/boards/choix-boards.ts';
+} from '@ardoise/domain/boards/choix-boards.ts';
+import type { Board as CatalogueBoard } from '@ardoise/domain/catalogue/board.ts';
+import type { Board } from '@ardoise/domain/projects/board.ts';
 import { useCallback, useState } from 'react';
 import { newEntryId } from '../entries/new-entry-id.ts';
 import { useWizardSession } from '../wizard-session.ts';

@@ -1,6 +1,6 @@
+import { boardLabel } from '@ardoise/domain/boards/board-label.ts';
+import { deletionAlert } from '@ardoise/domain/boards/choix-boards.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
-import { boardLabel } from '@ardoise/domain/wizards/boards/board-label.ts';
-import { deletionAlert } from '@ardoise/domain/wizards/boards/choix-boards.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { showToast } from '../../../components/toast-store.ts';
 import type { EntryDeletion } from '../entries/use-entry-deletion.tsx';

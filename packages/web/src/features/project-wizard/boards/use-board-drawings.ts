@@ -1,4 +1,4 @@
-import { boardDrawings } from '@ardoise/domain/wizards/boards/board-drawings.ts';
+import { boardDrawings } from '@ardoise/domain/boards/board-drawings.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { useMemo } from 'react';
 import { useCatalogue } from '../catalogue/catalogue-query.ts';

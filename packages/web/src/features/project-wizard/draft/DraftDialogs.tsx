@@ -1,4 +1,4 @@
-import { ERRORS } from '@ardoise/domain/errors.ts';
+import { ERRORS } from '@ardoise/domain/base/errors.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../../components/Button.tsx';

@@ -1,5 +1,5 @@
-import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
-import { plainTextOf } from '@ardoise/domain/rich-text/plain-text-of.ts';
+import { plainTextOf } from '@ardoise/domain/base/rich-text/plain-text-of.ts';
+import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { counted } from '../../../components/format-number.ts';

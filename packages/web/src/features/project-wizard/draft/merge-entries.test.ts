@@ -1,6 +1,6 @@
+import { normaliseBoards } from '@ardoise/domain/boards/normalise-boards.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { normaliseBoards } from '@ardoise/domain/wizards/boards/normalise-boards.ts';
 import { describe, expect, it } from 'vitest';
 import { commonAncestor, mergeDocuments, mineOnly } from './merge-documents.ts';
 

@@ -1,8 +1,8 @@
+import type { Offers } from '@ardoise/domain/catalogue/offers.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
 import { projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
-import type { Offers } from '@ardoise/domain/wizards/offers.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { type DeviceDrafts, deviceDraftsOf } from './device-drafts.ts';
 import { DraftKeeper } from './draft-keeper.ts';

@@ -1,7 +1,7 @@
+import { DEFAULT_OFFERS } from '@ardoise/domain/catalogue/offers.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { readSettings } from '@ardoise/domain/contract/settings.ts';
-import { DEFAULT_OFFERS } from '@ardoise/domain/wizards/offers.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PictureItem } from '@ardoise/domain/wizards/fields/field.ts';
+import type { PictureItem } from '@ardoise/domain/wizards/field.ts';
 import { fieldId } from '../../../components/field-id.ts';
 import { Picker } from '../../../components/Picker.tsx';
 import { Catalogue } from '../catalogue/Catalogue.tsx';

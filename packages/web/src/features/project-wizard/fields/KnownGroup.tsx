@@ -1,5 +1,5 @@
 import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
-import type { FieldGroup } from '@ardoise/domain/wizards/fields/field.ts';
+import type { FieldGroup } from '@ardoise/domain/wizards/field.ts';
 import { fieldLines } from '@ardoise/domain/wizards/fields/field-lines.ts';
 import type { Step } from '@ardoise/domain/wizards/wizard.ts';
 import { useLocation } from '@tanstack/react-router';

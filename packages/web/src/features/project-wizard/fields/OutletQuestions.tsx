@@ -1,5 +1,5 @@
+import type { Overwrite } from '@ardoise/domain/outlets/outlet-prefill.ts';
 import { fieldName } from '@ardoise/domain/wizards/fields/field-name.ts';
-import type { Overwrite } from '@ardoise/domain/wizards/steps/outlet-prefill.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../../components/Button.tsx';
 import { Modal } from '../../../components/Modal.tsx';

@@ -1,7 +1,7 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
-import { senderFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
-import type { Photo } from '@ardoise/domain/wizards/fields/photos.ts';
+import { senderFileName } from '@ardoise/domain/projects/shown-file-name.ts';
+import type { Photo } from '@ardoise/domain/wizards/photos.ts';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId } from 'react';

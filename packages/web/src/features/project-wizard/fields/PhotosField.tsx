@@ -1,7 +1,7 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
-import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
+import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import { attachmentLabel } from '@ardoise/domain/wizards/fields/attachment-words.ts';
-import { keptPhotos, type Photo, photosOf } from '@ardoise/domain/wizards/fields/photos.ts';
+import { keptPhotos, type Photo, photosOf } from '@ardoise/domain/wizards/photos.ts';
 import { type ComponentType, useCallback, useState } from 'react';
 import { fieldId } from '../../../components/field-id.ts';
 import { AnnotationDialog } from '../../../components/files/AnnotationDialog.tsx';

@@ -1,4 +1,4 @@
-import type { SelectionField as Asked, PictureItem } from '@ardoise/domain/wizards/fields/field.ts';
+import type { SelectionField as Asked, PictureItem } from '@ardoise/domain/wizards/field.ts';
 import type { OwnAnswers } from '@ardoise/domain/wizards/fields/own-answers.ts';
 import { fieldId } from '../../../components/field-id.ts';
 import { Picker } from '../../../components/Picker.tsx';

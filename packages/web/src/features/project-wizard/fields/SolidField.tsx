@@ -1,5 +1,5 @@
+import { isChosen, SOLIDS, withSolid } from '@ardoise/domain/catalogue/menu-solids.ts';
 import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
-import { isChosen, SOLIDS, withSolid } from '@ardoise/domain/wizards/boards/menu-solids.ts';
 import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
 import { useState } from 'react';

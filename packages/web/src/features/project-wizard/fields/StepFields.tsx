@@ -1,6 +1,5 @@
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { answerAt } from '@ardoise/domain/wizards/fields/answer-at.ts';
-import { toldOf } from '@ardoise/domain/wizards/fields/asked.ts';
+import { answerAt } from '@ardoise/domain/wizards/answer-at.ts';
 import type {
   ChoiceField,
   Field,
@@ -8,7 +7,8 @@ import type {
   Option,
   OwnField,
   PlainField as Plain,
-} from '@ardoise/domain/wizards/fields/field.ts';
+} from '@ardoise/domain/wizards/field.ts';
+import { toldOf } from '@ardoise/domain/wizards/fields/asked.ts';
 import { isPlain, optionsOf } from '@ardoise/domain/wizards/fields/field-kinds.ts';
 import type { Step } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '@ardoise/domain/wizards/fields/field.ts';
+import type { Field } from '@ardoise/domain/wizards/field.ts';
 import type { OwnAnswers } from '@ardoise/domain/wizards/fields/own-answers.ts';
 import type { ComponentType } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Field, FieldKind, OwnField } from '@ardoise/domain/wizards/fields/field.ts';
+import type { Field, FieldKind, OwnField } from '@ardoise/domain/wizards/field.ts';
 import type { ComponentType } from 'react';
 import { lateScreen } from '../../../components/late-screen.tsx';
 import { AgencyField } from './AgencyField.tsx';

@@ -1,5 +1,5 @@
 import type { FileType } from '@ardoise/domain/projects/file-types.ts';
-import type { Photo } from '@ardoise/domain/wizards/fields/photos.ts';
+import type { Photo } from '@ardoise/domain/wizards/photos.ts';
 
 /** One place of the order that stores photos. */
 export interface PhotoPlace {

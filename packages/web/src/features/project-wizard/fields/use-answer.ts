@@ -1,6 +1,6 @@
 import { DOCUMENT_PARTS } from '@ardoise/domain/projects/project.ts';
-import { answerAt } from '@ardoise/domain/wizards/fields/answer-at.ts';
-import type { Field } from '@ardoise/domain/wizards/fields/field.ts';
+import { answerAt } from '@ardoise/domain/wizards/answer-at.ts';
+import type { Field } from '@ardoise/domain/wizards/field.ts';
 import { answerOf } from '@ardoise/domain/wizards/fields/field-kinds.ts';
 import { useWizardSession } from '../wizard-session.ts';
 

@@ -1,5 +1,4 @@
 import { lookUpOutlet } from '@ardoise/domain/contract/outlets.ts';
-import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
 import {
   filledWith,
   medalOf,
@@ -9,7 +8,8 @@ import {
   type Prefill,
   type PrefilledField,
   prefillOf,
-} from '@ardoise/domain/wizards/steps/outlet-prefill.ts';
+} from '@ardoise/domain/outlets/outlet-prefill.ts';
+import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';

@@ -1,5 +1,5 @@
 import { deleteFile, listFiles } from '@ardoise/domain/contract/files.ts';
-import type { Photo } from '@ardoise/domain/wizards/fields/photos.ts';
+import type { Photo } from '@ardoise/domain/wizards/photos.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/request.ts';
 import { showToast } from '../../../components/toast-store.ts';

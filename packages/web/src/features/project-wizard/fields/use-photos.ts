@@ -1,6 +1,6 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
-import { deletableTypes } from '@ardoise/domain/files/file-rules.ts';
-import type { Photo } from '@ardoise/domain/wizards/fields/photos.ts';
+import { deletableTypes } from '@ardoise/domain/rules/file-rules.ts';
+import type { Photo } from '@ardoise/domain/wizards/photos.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useMe } from '../../../hooks/use-me.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@ardoise/domain/errors.ts';
+import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import type { Step } from '@ardoise/domain/wizards/wizard.ts';
 
 /**

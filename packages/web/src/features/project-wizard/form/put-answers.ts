@@ -1,5 +1,5 @@
 import { DOCUMENT_PARTS, type ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { withAnswer } from '@ardoise/domain/wizards/fields/answer-at.ts';
+import { withAnswer } from '@ardoise/domain/wizards/answer-at.ts';
 import { type FieldPath, get, type UseFormReturn } from 'react-hook-form';
 import { sameContent } from '../../../components/same-content.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '@ardoise/domain/errors.ts';
+import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 

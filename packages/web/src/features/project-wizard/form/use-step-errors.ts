@@ -1,4 +1,4 @@
-import type { FieldError } from '@ardoise/domain/errors.ts';
+import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import { useEffect, useState } from 'react';
 import { controlOf } from './control-of.ts';
 import type { WizardForm } from './put-answers.ts';

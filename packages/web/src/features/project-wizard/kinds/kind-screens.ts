@@ -1,6 +1,6 @@
+import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import type { OrderDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
-import type { FieldError } from '@ardoise/domain/errors.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { Step, StepEntry } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';

@@ -1,5 +1,5 @@
+import { ERRORS } from '@ardoise/domain/base/errors.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { ERRORS } from '@ardoise/domain/errors.ts';
 import { RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { Link } from '@tanstack/react-router';
 import { Banner } from '../../../components/Banner.tsx';

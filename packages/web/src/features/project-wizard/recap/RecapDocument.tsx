@@ -1,6 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { chaptersOf } from '@ardoise/domain/wizards/signed-summary.ts';
-import { wizardReadBy } from '@ardoise/domain/wizards/steps-by-role.ts';
+import { chaptersOf } from '@ardoise/domain/kinds/signed-summary.ts';
+import { wizardReadBy } from '@ardoise/domain/kinds/steps-by-role.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { formatDate } from '../../../components/format-date.ts';

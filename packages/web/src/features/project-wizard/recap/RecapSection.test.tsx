@@ -1,4 +1,4 @@
-import type { Chapter } from '@ardoise/domain/wizards/signed-summary.ts';
+import type { Chapter } from '@ardoise/domain/kinds/signed-summary.ts';
 import { expect, it } from 'vitest';
 import { rendered, textOf } from '../testing/render-step.tsx';
 import { RecapSection } from './RecapSection.tsx';

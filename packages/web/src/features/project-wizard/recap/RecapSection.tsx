@@ -1,4 +1,4 @@
-import type { Chapter } from '@ardoise/domain/wizards/signed-summary.ts';
+import type { Chapter } from '@ardoise/domain/kinds/signed-summary.ts';
 import { UNANSWERED } from '@ardoise/domain/wizards/summary-lines.ts';
 import type { SummaryLine } from '@ardoise/domain/wizards/wizard-project.ts';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';

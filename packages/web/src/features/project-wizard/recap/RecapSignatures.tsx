@@ -1,8 +1,8 @@
+import { ofName } from '@ardoise/domain/base/words/of-name.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { erasedInWords } from '@ardoise/domain/files/erased-in-words.ts';
-import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
-import { signersOf } from '@ardoise/domain/projects/signers.ts';
-import { ofName } from '@ardoise/domain/words/of-name.ts';
+import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
+import { erasedInWords } from '@ardoise/domain/projects/erased-in-words.ts';
+import { signersOf } from '@ardoise/domain/rules/signers.ts';
 import { formatDate, formatDateTime } from '../../../components/format-date.ts';
 
 interface SignatureBoxProps {

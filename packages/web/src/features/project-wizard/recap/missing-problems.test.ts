@@ -1,4 +1,4 @@
-import type { FieldError } from '@ardoise/domain/errors.ts';
+import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { expect, it } from 'vitest';
 import { missingProblems } from './missing-problems.ts';

@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import { signersOf } from '@ardoise/domain/projects/signers.ts';
+import { signersOf } from '@ardoise/domain/rules/signers.ts';
 
 /** Who signs once more after the signatures are void, for this reader. */
 export function signAgain(type: ProjectType, viewer: Role): string {

@@ -1,7 +1,7 @@
+import { SIGNATURE_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import { type Project, signProject } from '@ardoise/domain/contract/projects.ts';
-import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
-import { nextSigner } from '@ardoise/domain/projects/signers.ts';
-import { SIGNATURE_NEEDED } from '@ardoise/domain/words/needed.ts';
+import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
+import { nextSigner } from '@ardoise/domain/rules/signers.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { Link } from '@tanstack/react-router';
 import { ApiError, mayPassLater, messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';

@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { factsOfType } from '@ardoise/domain/kinds/kind-facts.ts';
+import { factsOfType } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 
 /** Outcome of an order's submission to its agency, from its wizard. */

@@ -1,5 +1,5 @@
+import { ERRORS } from '@ardoise/domain/base/errors.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { ERRORS } from '@ardoise/domain/errors.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@ardoise/domain/errors.ts';
+import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import { findEntry, type Step } from '@ardoise/domain/wizards/wizard.ts';
 import type { StepScreen, TabbedEntries } from '../kinds/kind-screens.ts';
 import { StepBody } from '../StepBody.tsx';

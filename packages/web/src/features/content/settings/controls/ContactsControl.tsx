@@ -1,4 +1,4 @@
-import type { Contact } from '@ardoise/domain/contacts.ts';
+import type { Contact } from '@ardoise/domain/settings/contacts.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Button } from '../../../../components/Button.tsx';
 import { FieldMessage } from '../../../../components/FieldMessage.tsx';

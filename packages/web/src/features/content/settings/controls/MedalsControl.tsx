@@ -1,4 +1,4 @@
-import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
+import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import { type EligibleMedals, MEDAL_KINDS, MEDALS } from '@ardoise/domain/settings/medals.ts';
 import { FieldMessage } from '../../../../components/FieldMessage.tsx';
 import type { ControlProps } from './control-props.ts';

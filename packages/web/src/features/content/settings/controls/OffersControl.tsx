@@ -1,4 +1,4 @@
-import type { Offer } from '@ardoise/domain/wizards/offer.ts';
+import type { Offer } from '@ardoise/domain/catalogue/offer.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconRotateClockwise from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';

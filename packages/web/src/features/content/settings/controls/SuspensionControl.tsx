@@ -1,4 +1,4 @@
-import { ERRORS } from '@ardoise/domain/errors.ts';
+import { ERRORS } from '@ardoise/domain/base/errors.ts';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import { ChoiceTiles } from '../../../../components/ChoiceTiles.tsx';
 import { Icon } from '../../../../components/Icon.tsx';

@@ -1,4 +1,4 @@
-import { isDraft } from '@ardoise/domain/projects/moves.ts';
+import { isDraft } from '@ardoise/domain/rules/moves.ts';
 import { RadioCards } from '../../RadioCards.tsx';
 import { useWizardSession } from '../../wizard-session.ts';
 

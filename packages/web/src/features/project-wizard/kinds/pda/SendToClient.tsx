@@ -1,6 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
-import { missingOfDc } from '@ardoise/domain/wizards/steps-by-role.ts';
+import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
+import { missingOfDc } from '@ardoise/domain/kinds/steps-by-role.ts';
 import { nextStep } from '@ardoise/domain/wizards/wizard.ts';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useQueryClient } from '@tanstack/react-query';

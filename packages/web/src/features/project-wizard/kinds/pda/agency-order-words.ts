@@ -1,6 +1,6 @@
+import { plainTextOf } from '@ardoise/domain/base/rich-text/plain-text-of.ts';
 import { agencyLines } from '@ardoise/domain/kinds/pda/docket.ts';
 import { countDrinks } from '@ardoise/domain/projects/draft-fields.ts';
-import { plainTextOf } from '@ardoise/domain/rich-text/plain-text-of.ts';
 import { answeredLines } from '@ardoise/domain/wizards/summary-lines.ts';
 import type { SummaryLine, WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { counted } from '../../../../components/format-number.ts';

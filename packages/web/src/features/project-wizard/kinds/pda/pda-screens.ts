@@ -1,6 +1,6 @@
 import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
-import { isDraft } from '@ardoise/domain/projects/moves.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { isDraft } from '@ardoise/domain/rules/moves.ts';
 import { isComplete } from '@ardoise/domain/wizards/wizard.ts';
 import { lateScreen } from '../../../../components/late-screen.tsx';
 import { isUpdate } from '../../is-update.ts';

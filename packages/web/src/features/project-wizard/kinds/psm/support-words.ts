@@ -1,7 +1,7 @@
+import { plainTextOf } from '@ardoise/domain/base/rich-text/plain-text-of.ts';
 import { supportLabel } from '@ardoise/domain/kinds/psm/steps/support-label.ts';
 import { countDrinks } from '@ardoise/domain/projects/draft-fields.ts';
 import type { Support } from '@ardoise/domain/projects/project.ts';
-import { plainTextOf } from '@ardoise/domain/rich-text/plain-text-of.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { counted } from '../../../../components/format-number.ts';
 

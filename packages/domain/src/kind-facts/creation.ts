@@ -1,0 +1,16 @@
+import type { ProjectType, TypeCode } from '../projects/kinds.ts';
+import { factsOfType } from './kind-facts.ts';
+import { KIND_WORDS } from './kind-words.ts';
+
+/**
+ * Whether head office has suspended new projects of this support, clones included
+ * (specification/kinds.md#suspension-of-menu-boards).
+ */
+export function isSuspended(type: ProjectType, vaeSuspended: boolean): boolean {
+  return factsOfType(type).suspendable && vaeSuspended;
+}
+
+/** Message for an outlet whose medal is not eligible for this kind (`isEligibleMedal`). */
+export function notEligible(code: TypeCode): string {
+  return `Ce point de vente n’est pas éligible\u00a0: sa médaille ne permet pas de commander ${KIND_WORDS[code].ordered}.`;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { ROLES } from '../projects/roles.ts';
+import { completeOrder } from '../testing/complete-orders.ts';
+import { KINDS } from './kinds.ts';
+import { missingOfDc, stepBeforeClient, wizardFilledBy, wizardReadBy } from './steps-by-role.ts';
+
+const { wizard } = KINDS.PDA;
+const pathsOf = ({ steps }: typeof wizard) => steps.map(({ path }) => path);
+
+describe('a Direct Agence', () => {
+  it('is filled by its client from the support on, and by every other role whole', () => {
+    const filled = wizardFilledBy(wizard, 'client');
+    expect(pathsOf(filled as typeof wizard)).toEqual(['support', 'format', 'brief', 'contenu', 'livraison']);
+    expect(filled.tabs.map(({ key }) => key)).toEqual(pathsOf(filled as typeof wizard));
+    for (const role of ROLES.filter((each) => each !== 'client'))
+      expect(wizardFilledBy(wizard, role), role).toBe(wizard);
+  });
+
+  it('is read by its client without the naming step', () => {
+    const read = pathsOf(wizardReadBy(wizard, 'client') as typeof wizard);
+    expect(read).toEqual(pathsOf(wizard).filter((path) => path !== 'dc/info-projet'));
+    expect(wizardReadBy(wizard, 'dc')).toBe(wizard);
+  });
+
+  it('leads its dc, and nobody else, from the client’s steps to the drinks, unless they are together', () => {
+    expect(stepBeforeClient(wizard, 'support', {}, 'dc')).toBe('dc/gamme');
+    expect(stepBeforeClient(wizard, 'livraison', { surPlace: false }, 'dc')).toBe('dc/gamme');
+    expect(stepBeforeClient(wizard, 'livraison', { surPlace: true }, 'dc')).toBeNull();
+    expect(stepBeforeClient(wizard, 'dc/gamme', {}, 'dc')).toBeNull();
+    for (const role of ['client', 'siege', 'administrator'] as const)
+      expect(stepBeforeClient(wizard, 'support', {}, role), role).toBeNull();
+  });
+
+  it('names what its dc left, and not what is the client’s', () => {
+    const { pdv, ...order } = completeOrder('Direct Agence');
+    expect(missingOfDc(wizard, { ...order, pdv, agence: 'agence1', briefPDA: '', charte: {} })).toEqual([]);
+    const without = { ...order, pdv: { ...pdv, emailCLient: '' }, agence: null };
+    expect(missingOfDc(wizard, without).map(({ path }) => path)).toEqual([
+      'dc/info-client',
+      'dc/info-projet',
+    ]);
+  });
+});
+
+it('leaves the other kinds to whoever may edit them', () => {
+  for (const kind of ['CHR', 'VAE', 'VAE_DIGITAL', 'PSM'] as const) {
+    const { wizard: other } = KINDS[kind];
+    expect(wizardFilledBy(other, 'client').steps, kind).toEqual(other.steps);
+    expect(stepBeforeClient(other, other.steps[0]?.path ?? '', {}, 'dc'), kind).toBeNull();
+  }
+});

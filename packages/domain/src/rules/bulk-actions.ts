@@ -1,0 +1,21 @@
+import { CANCELLED } from '../projects/cancellation.ts';
+import type { Status } from '../projects/statuses.ts';
+
+/** `soumettre`: to the dc, `soumettreClient`: to the client; where the table of transitions has that move. */
+export const BULK_ACTIONS = [
+  'reaffecter',
+  'agence',
+  'imprimeur',
+  'supprimer',
+  'annuler',
+  'soumettre',
+  'soumettreClient',
+] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** Bulk actions that change the status, and to which: each by its row of the table of transitions. */
+export const BULK_MOVES: Partial<Record<BulkAction, Status>> = {
+  annuler: CANCELLED,
+  soumettre: 'Validation DC',
+  soumettreClient: 'Validation Client',
+};

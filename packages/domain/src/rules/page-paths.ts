@@ -1,0 +1,133 @@
+import { KIND_FACTS } from '../kind-facts/kind-facts.ts';
+
+/**
+ * Page URLs used in mails and on printed matter. A token goes in the path, never in the query, and is never logged
+ * (specification/mails-and-links.md#links).
+ */
+export const PAGE_PATHS = {
+  /** Requests the link that resets a password. */
+  forgottenPassword: '/cms/mot-de-passe',
+  /** Changes one's own password; an expired one redirects here. */
+  changePassword: '/cms/mot-de-passe/changer',
+  /** Sets a password with a mailed token. */
+  newPassword: (token: string) => `/cms/mot-de-passe/${token}`,
+  /** Uploads the files that a link asks for. */
+  fileLink: (token: string) => `/lien/${token}`,
+  /** The proof that the client approves, by a mailed link; no account is needed. */
+  approval: (token: string) => `/accord/${token}`,
+  /** The same on the delegate's tablet, face to face. */
+  approvalOnTablet: (projectId: string) => `/accord-client/${projectId}`,
+  /** The files of a finished order, by a mailed link. */
+  delivery: (token: string) => `/livraison/${token}`,
+  /** The first page of an order that its client completes. */
+  clientOrder: (projectId: string) => `/commande/${projectId}`,
+  /** The follow-up of a project. */
+  followUp: (projectId: string) => `/suivi-projet/${projectId}`,
+  /** The target of its QR code. */
+  qrCode: (projectId: string) => `/qrcodes/${projectId}`,
+  /** What a webhook was told. */
+  webhook: (id: string) => `/cms/integrations/webhooks/${id}`,
+  /** A reference list in the content management, and an entry of it. */
+  catalogueList: (list: string) => `/cms/catalogues/${list}`,
+  catalogueEntry: (list: string, id: string) => `/cms/catalogues/${list}/${id}`,
+} as const;
+
+/** Where the company's sign-in begins and ends: addresses of the server, which lead to the provider. */
+export const COMPANY_PATHS = { signIn: '/sso/connexion', signOut: '/sso/quitter' } as const;
+
+/** In the place of an entry's id: a new one. */
+export const NEW_ENTRY = 'nouvelle';
+
+/** Route pattern of a wizard's pages: its base path, the step, the project. */
+export function wizardPages(base: string): string {
+  return `/${base}/$`;
+}
+
+/**
+ * The path of every page, each once: the web renders a screen at each, the server returns 404 for any other. `$id` is a
+ * parameter, a trailing `$` the rest of the path.
+ */
+export const PAGES = {
+  login: '/login',
+  forgottenPassword: PAGE_PATHS.forgottenPassword,
+  changePassword: PAGE_PATHS.changePassword,
+  newPassword: PAGE_PATHS.newPassword('$token'),
+  legal: '/mentions-legales',
+  help: '/help',
+  home: '/',
+  dashboard: '/dashboard',
+  management: '/gestion-projets',
+  managementOfType: '/gestion-projets/$type',
+  smhfProjects: '/gestion-projets-smhf',
+  mdvProjects: '/gestion-projets-mdv',
+  printerDashboard: '/dashboard-imprimeur',
+  clientDashboard: '/dashboard-client',
+  quotas: '/suivi-quotas',
+  contents: '/cms',
+  catalogues: '/cms/catalogues',
+  catalogueList: PAGE_PATHS.catalogueList('$liste'),
+  contentQuotas: '/cms/quotas',
+  outlets: '/cms/points-de-vente',
+  newOutlet: '/cms/points-de-vente/nouveau',
+  outlet: '/cms/points-de-vente/$outlet',
+  accounts: '/cms/comptes',
+  outletsImport: '/cms/points-de-vente/import',
+  catalogueEntry: PAGE_PATHS.catalogueEntry('$liste', '$id'),
+  accountsImport: '/cms/comptes/import',
+  catalogueImport: '/cms/catalogues/$liste/import',
+  clientOrder: PAGE_PATHS.clientOrder('$id'),
+  followUp: PAGE_PATHS.followUp('$id'),
+  qrScans: '/cms/qr-codes',
+  qrCode: PAGE_PATHS.qrCode('$id'),
+  fileLink: PAGE_PATHS.fileLink('$token'),
+  approval: PAGE_PATHS.approval('$token'),
+  approvalOnTablet: PAGE_PATHS.approvalOnTablet('$id'),
+  delivery: PAGE_PATHS.delivery('$token'),
+  account: '/mon-compte',
+  openProject: '/open-projet/$id',
+  init: '/init',
+  mailbox: '/courriels',
+  mailQueue: '/suivi-courriels',
+  securityLog: '/journal-securite',
+  contentSettings: '/cms/reglages',
+  contentNews: '/cms/actualites',
+  contentLog: '/cms/journal',
+  serviceState: '/cms/etat',
+  integrations: '/cms/integrations',
+  privacy: '/cms/donnees-personnelles',
+  documentReads: '/cms/donnees-personnelles/lectures',
+  people: '/cms/donnees-personnelles/personnes',
+  webhook: PAGE_PATHS.webhook('$webhook'),
+  apiDescription: '/cms/integrations/api',
+  elements: '/elements',
+} as const;
+
+/** Pages of the demonstration only: without it these paths have no screen. */
+export const DEMO_PAGES = { dev: '/dev' } as const;
+
+const WIZARD_PAGES = Object.values(KIND_FACTS).map(({ base }) => wizardPages(base));
+const PATTERNS = [...Object.values(PAGES), ...WIZARD_PAGES].map(patternOf);
+const DEMO_PATTERNS = Object.values(DEMO_PAGES).map(patternOf);
+
+function patternOf(page: string): readonly string[] {
+  return page.toLowerCase().split('/');
+}
+
+function matches(pattern: readonly string[], parts: readonly string[]): boolean {
+  const open = pattern.at(-1) === '$';
+  if (open ? parts.length < pattern.length - 1 : parts.length !== pattern.length) return false;
+  return pattern.every((part, index) => {
+    if (part === '$') return true;
+    const given = parts[index] ?? '';
+    return part.startsWith('$') ? given !== '' : given === part;
+  });
+}
+
+/** Whether a screen exists at this path; case and a trailing slash are ignored. `demo`: DEMO=1. */
+export function isPage(pathname: string, { demo }: { demo: boolean }): boolean {
+  const parts = pathname
+    .toLowerCase()
+    .replace(/(?<=.)\/$/, '')
+    .split('/');
+  return [...PATTERNS, ...(demo ? DEMO_PATTERNS : [])].some((pattern) => matches(pattern, parts));
+}

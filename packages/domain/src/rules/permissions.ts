@@ -1,0 +1,260 @@
+import { ERRORS, type ErrorCode } from '../base/errors.ts';
+import { KIND_FACTS } from '../kind-facts/kind-facts.ts';
+import type { TypeCode } from '../projects/kinds.ts';
+import { PLANNED_STATUSES } from '../projects/pose-dates.ts';
+import { type Actor, ROLES, type Role } from '../projects/roles.ts';
+import type { Status } from '../projects/statuses.ts';
+
+/** Fields of a project that permissions depend on; scope is checked before (scopes.ts). */
+export interface PermissionSubject {
+  typeProjet: TypeCode;
+  statut: Status;
+  /** A quota unit was consumed (`eligibleQuota`). */
+  eligibleQuota: boolean;
+  clientSigned: boolean;
+  dcSigned: boolean;
+  /** A clone that was never sent to the agency: its unit is consumed all the same. */
+  unsentClone: boolean;
+  /** What is ordered is installed on site. */
+  hasPose: boolean;
+  deleted: boolean;
+}
+
+/** `true`, or the refusal: 403 is for roles only, so a refusal here depends on the status. */
+type Rule = (subject: PermissionSubject, actor: Actor) => true | { code: ErrorCode; message: string };
+type RoleRules = Partial<Record<Role, Rule>>;
+
+const always: Rule = () => true;
+const refused = (message: string) => ({ code: 'STATUT' as const, message });
+
+function inStatus(statuses: readonly Status[], message: string): Rule {
+  return ({ statut }) => statuses.includes(statut) || refused(message);
+}
+
+const NOT_EDITABLE = 'Ce projet ne peut plus être modifié dans son statut actuel.';
+const NOT_DELETABLE = 'Ce projet ne peut pas être supprimé\u00a0: il a déjà été transmis.';
+const CLONE_NOT_DELETABLE =
+  'Cette copie n’a jamais été transmise, mais son unité de quota est consommée\u00a0: seul le siège peut la supprimer.';
+const NO_PROOF_NOW = 'La création ne peut pas être modifiée dans le statut actuel du projet.';
+const PROOF_STATUSES: readonly Status[] = ['Agence', 'Exécution'];
+const NOTED_STATUSES: readonly Status[] = ['Agence', 'Validation DC', 'Validation Client', 'Exécution'];
+const NO_NOTE_NOW = 'La création ne peut pas être annotée dans le statut actuel du projet.';
+export const NO_APPROVAL_NOW = 'La création n’est pas, ou n’est plus, soumise à l’accord du client.';
+const PRINTED_STATUSES: readonly Status[] = ['Impression', 'Imprimé', 'Livré', 'Terminé'];
+const NOT_PRINTED_NOW = 'Ce projet n’est pas, ou n’est plus, en impression.';
+const UNDOWNLOADABLE: readonly Status[] = ['Brouillon', 'Agence'];
+const NO_DOWNLOAD_NOW = 'Les documents d’un projet en brouillon ou à l’agence ne se téléchargent pas.';
+const PRICED_STATUSES: readonly Status[] = ['Imprimé', 'Terminé', 'Rejeté', 'Annulé'];
+const NO_PRICE_NOW = 'Le prix final se saisit une fois le projet imprimé, terminé, refusé ou annulé.';
+const NOT_PRICED = 'Seuls les projets Sur Mesure ont un prix final.';
+const NO_POSE = 'Ce projet n’a pas de pose.';
+const NO_PLAN_NOW = 'Les dates de pose se saisissent de la prévisite à la livraison.';
+const INVITING_STATUSES: readonly Status[] = ['Brouillon', 'Agence', 'Validation DC', 'Validation Client'];
+const NO_INVITATION_NOW = 'Le statut du projet ne permet pas d’inviter à joindre un fichier.';
+const NO_AGENCY_CHANGE_NOW = 'L’agence ne se change que dans le statut Agence.';
+const NO_PRINTER_CHANGE_NOW = 'L’imprimeur ne se change que dans le statut Impression.';
+const NOT_AT_AGENCY = 'Ce projet n’est pas, ou n’est plus, chez l’agence.';
+const NOT_CANCELLABLE = 'Ce projet ne peut pas être annulé dans son statut actuel.';
+
+const all = (rule: Rule): RoleRules => Object.fromEntries(ROLES.map((role) => [role, rule]));
+const allBut = (excluded: Role, rule: Rule): RoleRules =>
+  Object.fromEntries(ROLES.filter((role) => role !== excluded).map((role) => [role, rule]));
+const headOffice = (rule: Rule): RoleRules => ({ siege: rule, administrator: rule });
+
+const draftWithoutUnit: Rule = (subject, actor) =>
+  (subject.statut === 'Brouillon' &&
+    (!subject.eligibleQuota || (actor.role === 'dc' && KIND_FACTS[subject.typeProjet].completedByClient))) ||
+  refused(subject.unsentClone && subject.eligibleQuota ? CLONE_NOT_DELETABLE : NOT_DELETABLE);
+
+/** The unit of a deleted clone counts in annulé (specification/roles-and-scope.md#delete-and-restore). */
+const headOfficeDelete: Rule = ({ statut, eligibleQuota, unsentClone }) =>
+  (['Brouillon', 'Client', 'Annulé'].includes(statut) && (!eligibleQuota || unsentClone)) ||
+  refused(NOT_DELETABLE);
+
+const posePlan: Rule = (subject, actor) =>
+  subject.hasPose ? inStatus(PLANNED_STATUSES, NO_PLAN_NOW)(subject, actor) : refused(NO_POSE);
+
+const ifPriced =
+  (rule: Rule): Rule =>
+  (subject, actor) =>
+    KIND_FACTS[subject.typeProjet].finalPrice ? rule(subject, actor) : refused(NOT_PRICED);
+const priceEdit = ifPriced(inStatus(PRICED_STATUSES, NO_PRICE_NOW));
+const priceRead = ifPriced(always);
+
+/** THE table: who may do what, and in which statuses (specification/roles-and-scope.md). */
+export const PERMISSIONS = {
+  'projects.list': all(always),
+  'project.read': all(always),
+  'project.create': { dc: always, administrator: always },
+  'project.edit': {
+    ...headOffice(always),
+    dc: inStatus(['Brouillon'], NOT_EDITABLE),
+    client: inStatus(['Client', 'Brouillon'], NOT_EDITABLE),
+  },
+  'project.sign.client': {
+    ...headOffice(always),
+    dc: inStatus(['Brouillon'], NOT_EDITABLE),
+    client: inStatus(['Client', 'Brouillon'], NOT_EDITABLE),
+  },
+  'project.sign.dc': { dc: inStatus(['Brouillon'], NOT_EDITABLE) },
+  'project.delete': {
+    siege: headOfficeDelete,
+    dc: draftWithoutUnit,
+    mdv: draftWithoutUnit,
+  },
+  'project.restore': headOffice(always),
+  'project.cancel': {
+    ...headOffice(always),
+    dc: inStatus(['Agence', 'Validation DC'], NOT_CANCELLABLE),
+    mdv: inStatus(['Agence', 'Validation DC'], NOT_CANCELLABLE),
+  },
+  'project.clone': { ...headOffice(always), dc: always },
+  'project.status': all(always),
+  // An smhf and an mdv among their own dcs; the agency and the printer while they are at work
+  // (specification/roles-and-scope.md#give-to-somebody-else). An agency submits several of its own.
+  'projects.bulk': { ...headOffice(always), smhf: always, mdv: always, agence: always },
+  // With people of the same role, in head office or with the same smhf.
+  'view.share': { ...headOffice(always), dc: always, mdv: always },
+  'project.reassign': { ...headOffice(always), smhf: always, mdv: always },
+  'project.submitProof': { ...headOffice(always), agence: always },
+  // Which of an agency's people works on it (specification/accounts.md#several-people-of-one-organisation).
+  'project.take': { agence: inStatus(PROOF_STATUSES, NOT_AT_AGENCY) },
+  'project.changeAgency': headOffice(inStatus(['Agence'], NO_AGENCY_CHANGE_NOW)),
+  'project.changePrinter': headOffice(inStatus(['Impression'], NO_PRINTER_CHANGE_NOW)),
+  'file.read': all(always),
+  'file.upload': {
+    ...headOffice(always),
+    dc: inStatus(['Brouillon'], NOT_EDITABLE),
+    client: inStatus(['Client', 'Brouillon'], NOT_EDITABLE),
+    agence: inStatus(['Agence', 'Exécution'], 'Aucun fichier ne peut être joint dans ce statut.'),
+  },
+  // Adding or removing a proof file creates a new version of it (specification/proofs-and-approvals.md#proof).
+  'file.changeProof': {
+    siege: inStatus(PROOF_STATUSES, NO_PROOF_NOW),
+    administrator: inStatus(PROOF_STATUSES, NO_PROOF_NOW),
+    agence: inStatus(PROOF_STATUSES, NO_PROOF_NOW),
+  },
+  'file.attachToStatus': all(always),
+  'file.delete': {
+    ...headOffice(always),
+    agence: inStatus(
+      ['Agence', 'Exécution'],
+      'Ce fichier ne peut plus être supprimé dans le statut actuel du projet.',
+    ),
+    dc: inStatus(['Brouillon'], NOT_EDITABLE),
+    client: inStatus(['Client', 'Brouillon'], NOT_EDITABLE),
+  },
+  // Post-its on a proof, by the roles that create and review it.
+  'proof.annotate': {
+    ...headOffice(inStatus(NOTED_STATUSES, NO_NOTE_NOW)),
+    agence: inStatus(NOTED_STATUSES, NO_NOTE_NOW),
+    dc: inStatus(NOTED_STATUSES, NO_NOTE_NOW),
+    client: inStatus(['Validation Client'], NO_NOTE_NOW),
+  },
+  // The client's approval, given in person: on their account, or on the tablet of the role beside them.
+  'proof.approve': {
+    ...headOffice(inStatus(['Validation Client'], NO_APPROVAL_NOW)),
+    dc: inStatus(['Validation Client'], NO_APPROVAL_NOW),
+    client: inStatus(['Validation Client'], NO_APPROVAL_NOW),
+  },
+  'project.allStatuses': headOffice(always),
+  'project.force': { administrator: always },
+  // A zip of the documents: for all but the dc, not in Brouillon nor Agence
+  // (specification/roles-and-scope.md#documents-as-a-zip).
+  'project.download': allBut(
+    'dc',
+    ({ statut }) => !UNDOWNLOADABLE.includes(statut) || refused(NO_DOWNLOAD_NOW),
+  ),
+  // Download and delivery by a printer; from Imprimé on the zip may be downloaded again
+  // (specification/calls.md#printing).
+  'print.several': {
+    imprimeur: inStatus(PRINTED_STATUSES, NOT_PRINTED_NOW),
+    agence: inStatus(PRINTED_STATUSES, NOT_PRINTED_NOW),
+    ...headOffice(inStatus(PRINTED_STATUSES, NOT_PRINTED_NOW)),
+  },
+  // Set and corrected by these four; hidden from clients and installers (specification/roles-and-scope.md#final-price).
+  'price.edit': { agence: priceEdit, imprimeur: priceEdit, ...headOffice(priceEdit) },
+  'price.read': {
+    agence: priceRead,
+    imprimeur: priceRead,
+    dc: priceRead,
+    mdv: priceRead,
+    smhf: priceRead,
+    ...headOffice(priceRead),
+  },
+  // The days of the pre-visit and of the pose (specification/roles-and-scope.md#dates-of-a-pose).
+  'pose.plan': { installateur: posePlan, ...headOffice(posePlan) },
+  // The spreadsheets of a list, limited to the caller's scope (specification/exports.md).
+  'export.siege': { smhf: always, ...headOffice(always) },
+  // An agency may export what it prints, with this one only.
+  'export.imprimeur': { imprimeur: always, agence: always, ...headOffice(always) },
+  'export.boissons': headOffice(always),
+  // Anybody may be asked for a file by mail; the roles that invite also list and revoke pending invitations
+  // (specification/roles-and-scope.md#invite-somebody-to-join-a-file).
+  'invitation.send': {
+    ...headOffice(inStatus(INVITING_STATUSES, NO_INVITATION_NOW)),
+    dc: inStatus(INVITING_STATUSES, NO_INVITATION_NOW),
+    agence: inStatus(
+      INVITING_STATUSES.filter((statut) => statut !== 'Brouillon'),
+      NO_INVITATION_NOW,
+    ),
+  },
+  'invitation.manage': { ...headOffice(always), dc: always, agence: always },
+  // The target of a printed code, in any status: it may change after printing
+  // (specification/qr-codes.md#target-and-banner).
+  'qrcode.edit': { ...headOffice(always), dc: always, agence: always },
+  'link.send': { ...headOffice(always), dc: always },
+  'quota.read': { dc: always, smhf: always, ...headOffice(always) },
+  // By SMHF and support: an SMHF their own, head office all
+  // (specification/roles-and-scope.md#quotas-and-lists-of-people).
+  'quota.follow': { smhf: always, ...headOffice(always) },
+  'quota.arbitrate': { dc: always },
+  'outlet.lookup': { dc: always, ...headOffice(always) },
+  'agency.check': { dc: always, ...headOffice(always) },
+  'catalogue.read': all(always),
+  // Settings of head office, for everybody (specification/content-management.md#settings).
+  'settings.edit': headOffice(always),
+  // Passwords, sessions, retention (specification/content-management.md#settings).
+  'settings.administer': { administrator: always },
+  // Catalogues, quotas, outlets, accounts, and their log (specification/content-management.md).
+  'content.edit': headOffice(always),
+  'user.read': all(always),
+  'users.list': { dc: always, mdv: always, smhf: always, agence: always, ...headOffice(always) },
+  'mails.administer': { administrator: always },
+  'security.read': { administrator: always },
+  // How the installation runs: figures of the machine, nobody's data.
+  'service.read': headOffice(always),
+  // The register of personal data, and who read signatures and evidence.
+  'privacy.read': headOffice(always),
+  // One person's data: found, exported, erased.
+  'privacy.administer': { administrator: always },
+  'sessions.administer': { administrator: always },
+  // Whose passkeys replace their password (specification/accounts.md#passkeys).
+  'passkeys.own': headOffice(always),
+  // Keys of other programs, and where they are told of changes (specification/security.md#keys).
+  'keys.administer': { administrator: always },
+  // Replacements of absent people: every role reads its own; head office arranges those of printers and installers, who
+  // have no access to lists of people (specification/roles-and-scope.md#replacements).
+  'replacement.read': allBut('client', always),
+  'replacement.arrange': { dc: always, mdv: always, smhf: always, agence: always, ...headOffice(always) },
+} as const satisfies Record<string, RoleRules>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** Whether a role ever has this permission; if not the call returns 403. */
+export function roleMay(permission: Permission, role: Role): boolean {
+  return role in PERMISSIONS[permission];
+}
+
+/** Whether this actor has this permission on this project now: returns `true`, or the refusal. */
+export function may(
+  permission: Permission,
+  subject: PermissionSubject,
+  actor: Actor,
+): true | { code: ErrorCode; message: string } {
+  const rule = (PERMISSIONS[permission] as RoleRules)[actor.role];
+  if (rule === undefined) return { code: 'ROLE', message: ERRORS.ROLE.message };
+  if (subject.deleted && permission !== 'project.restore' && permission !== 'project.read')
+    return refused('Ce projet a été supprimé.');
+  return rule(subject, actor);
+}

@@ -1,0 +1,53 @@
+import type { SignedDrawing } from '../drawing/signed-drawing.ts';
+import type { ProjectDocument } from '../projects/project.ts';
+
+/** What the two signatures cover, except the hashes of files (specification/signatures.md#signed-content). */
+export interface SignedContent {
+  document: Omit<ProjectDocument, 'idprojet' | 'surPlace'>;
+  nameProjet: string | undefined;
+  /** SHA-256 in hex of each file attached at the time, sorted; excludes files received later by link. */
+  fichiers: string[];
+  /** Absent for orders signed before the feature. */
+  dessins?: readonly SignedDrawing[];
+}
+
+/** Excludes agency, people, plan, who fills it, prices and dates: those may change under a signature. */
+export function signedContent(
+  { idprojet, surPlace: _onSite, ...document }: ProjectDocument,
+  fileHashes: readonly string[],
+  drawings: readonly SignedDrawing[] = [],
+): SignedContent {
+  return { document, nameProjet: idprojet?.nameProjet, fichiers: [...fileHashes].sort(), dessins: drawings };
+}
+
+/**
+ * Canonical serialisation, the input of the hash: keys sorted; blanks, empty lists, empty objects and the ids of
+ * entries omitted, so that touching a field without answering it, or opening an order from before entries had ids,
+ * changes nothing that was signed. No other ids are omitted. Equivalent contents serialise identically.
+ */
+export function canonicalText(content: unknown): string {
+  return JSON.stringify(canonical(content) ?? {});
+}
+
+/** Entries are list items only: a choice whose map key is `entree` (a drawing of an 'entrée') is signed. */
+function withoutEntryId(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null || !('entree' in item)) return item;
+  const { entree: _id, ...signed } = item;
+  return signed;
+}
+
+function canonical(value: unknown): unknown {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => canonical(withoutEntryId(item)) ?? null);
+    return items.length > 0 ? items : undefined;
+  }
+  if (typeof value === 'object') {
+    const entries = Object.entries(value)
+      .map(([key, entry]) => [key, canonical(entry)] as const)
+      .filter(([, entry]) => entry !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+  }
+  return value;
+}
