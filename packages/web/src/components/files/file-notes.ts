@@ -39,3 +39,12 @@ export function notesOnPage(notes: readonly FileNote[], page: number): { note: F
     .map((note, index) => ({ note, number: numberOf(note, index) }))
     .filter((numbered) => numbered.note.page === page);
 }
+
+/** Adds a post-it to a page of one of the proof's files; `x` and `y` are fractions of the page. */
+export type AddProofNote = (
+  fileId: string,
+  page: number,
+  x: number,
+  y: number,
+  texte: string,
+) => Promise<unknown>;

@@ -12,10 +12,10 @@ export function ApprovalSkeleton() {
       </div>
       <div className="approval-body">
         <div>
-          <div className="approval-proof-tools">
+          <div className="proof-sheets-tools">
             <Skeleton width={180} height={44} />
           </div>
-          <div className="approval-proof">
+          <div className="proof-sheets">
             <span className="approval-coming" />
           </div>
         </div>

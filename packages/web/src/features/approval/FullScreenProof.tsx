@@ -4,15 +4,16 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../components/Button.tsx';
+import type { AddProofNote } from '../../components/files/file-notes.ts';
 import { NotedFile } from '../../components/files/NotedFile.tsx';
 import { indexOfSheet } from '../../components/files/proof-sheets.ts';
 import type { Leafing } from '../../components/files/use-leafing.ts';
 import { isLast, zoomed } from '../../components/files/viewer-zoom.ts';
 import { formatPercent } from '../../components/format-number.ts';
-import type { AddProofNote } from './approval-source.ts';
 import { PageTurner } from './PageTurner.tsx';
 import { LEAST_ZOOM } from './touch-gestures.ts';
 import { useTouch } from './use-touch.ts';
+import './FullScreenProof.css';
 
 interface FullScreenProofProps {
   leafing: Leafing;
@@ -56,8 +57,8 @@ export function FullScreenProof(props: FullScreenProofProps) {
   if (sheet === undefined) return null;
   const { file } = sheet;
   return (
-    <dialog className="approval-full" ref={dialog} aria-label="La création, en grand">
-      <div className="approval-full-head">
+    <dialog className="full-screen-proof" ref={dialog} aria-label="La création, en grand">
+      <div className="full-screen-proof-head">
         <PageTurner leafing={leafing} />
         <span className="viewer-group">
           <IconButton
@@ -67,7 +68,7 @@ export function FullScreenProof(props: FullScreenProofProps) {
             disabled={zoom <= LEAST_ZOOM}
             onClick={() => setZoom(Math.max(LEAST_ZOOM, zoomed(zoom, -1)))}
           />
-          <span className="number approval-full-zoom" aria-live="polite">
+          <span className="number full-screen-proof-zoom" aria-live="polite">
             <span className="visually-hidden">Zoom </span>
             {formatPercent(zoom * 100)}
           </span>

@@ -3,19 +3,20 @@ import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import type { AddProofNote } from '../../components/files/file-notes.ts';
 import { NotedPage } from '../../components/files/NotedPage.tsx';
 import { NoteList } from '../../components/files/NoteList.tsx';
 import { indexOfSheet, notesOfFile } from '../../components/files/proof-sheets.ts';
 import { type Leafing, useLeafing } from '../../components/files/use-leafing.ts';
 import { formatShortDate } from '../../components/format-date.ts';
 import { Icon } from '../../components/Icon.tsx';
-import type { AddProofNote } from './approval-source.ts';
 import { FullScreenProof } from './FullScreenProof.tsx';
 import { PageTurner } from './PageTurner.tsx';
 import { useTouch } from './use-touch.ts';
 import { useWidth } from './use-width.ts';
 import '../../components/files/PostIt.css';
 import '../../components/files/Viewer.css';
+import './ProofSheets.css';
 
 interface ProofSheetsProps {
   page: ApprovalPage;
@@ -32,7 +33,7 @@ export function ProofSheets({ page, onAdd, onDelete }: ProofSheetsProps) {
   const notes = notesOfFile(page.postIts, sheet.file.id);
   return (
     <section aria-label="La création">
-      <div className="approval-proof-tools">
+      <div className="proof-sheets-tools">
         <p className="meta">
           Version {page.version}, envoyée le {formatShortDate(page.t_envoi)}
         </p>
@@ -46,7 +47,7 @@ export function ProofSheets({ page, onAdd, onDelete }: ProofSheetsProps) {
       </div>
       <ProofPicture leafing={leafing} page={page} onOpen={() => setFull('zoom')} />
       {notes.length > 0 && (
-        <div className="approval-proof-notes">
+        <div className="proof-sheets-notes">
           <h2 className="title-sub">Vos remarques</h2>
           <NoteList
             notes={notes}
@@ -83,7 +84,7 @@ function ProofPicture({ leafing, page, onOpen }: ProofPictureProps) {
   useTouch({ box, zoom: 1, onTurn: turn });
   if (sheet === undefined) return null;
   return (
-    <div className="approval-proof" ref={box}>
+    <div className="proof-sheets" ref={box}>
       {width > 0 && (
         <NotedPage
           key={sheet.file.id}
@@ -98,7 +99,7 @@ function ProofPicture({ leafing, page, onOpen }: ProofPictureProps) {
           onPages={count(sheet.file.id)}
         />
       )}
-      <button type="button" className="approval-proof-open" onClick={onOpen}>
+      <button type="button" className="proof-sheets-open" onClick={onOpen}>
         <span className="visually-hidden">
           Agrandir la page {index + 1} sur {sheets.length}
         </span>

@@ -6,15 +6,6 @@ import type { addProofNote, ProofNote } from '@ardoise/domain/contract/creations
 export type NewProofNote = BodyOf<typeof addProofNote & Call>;
 export type ApprovalBody = BodyOf<typeof approveProof & Call>;
 
-/** Adds a post-it to a page of one of the proof's files; `x` and `y` are fractions of the page. */
-export type AddProofNote = (
-  fileId: string,
-  page: number,
-  x: number,
-  y: number,
-  texte: string,
-) => Promise<unknown>;
-
 /** Source of the order and its proof, and target of the client's answer: a mailed link, or an account. */
 export interface ApprovalSource {
   /** Storage key of the source. */

@@ -1,6 +1,6 @@
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { expect, it } from 'vitest';
-import type { HistoryEntry } from '../history/history-sentence.ts';
+import type { HistoryEntry } from '../../../components/projects/history-entry.ts';
 import { askedOfAgency } from './asked-of-agency.ts';
 
 const move = (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HistoryEntry } from '../history/history-sentence.ts';
+import type { HistoryEntry } from '../../../components/projects/history-entry.ts';
 import { movedSince } from './moved-words.ts';
 
 const historique = [

@@ -3,7 +3,7 @@ import { type ClientStep, clientStep } from '@ardoise/domain/projects/client-ste
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { FINAL_STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { type PathOrder, stillToCome, usualPathOf } from '@ardoise/domain/rules/usual-path.ts';
-import type { HistoryEntry } from '../history/history-sentence.ts';
+import type { HistoryEntry } from '../../../components/projects/history-entry.ts';
 
 /** A status on the path of a project: past, present, or future. */
 export interface PathStep {

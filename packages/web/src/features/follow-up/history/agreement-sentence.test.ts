@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { HistoryEntry } from '../../../components/projects/history-entry.ts';
 import { agreementSentence } from './agreement-sentence.ts';
-import type { HistoryEntry } from './history-sentence.ts';
 
 const given: HistoryEntry = {
   id: 2,

@@ -1,5 +1,6 @@
+import type { HistoryEntry } from '../../../components/projects/history-entry.ts';
 import { approvedHow } from '../proofs/proof-words.ts';
-import type { HistoryEntry, HistorySentence } from './history-sentence.ts';
+import type { HistorySentence } from './history-sentence.ts';
 
 /** Sentence of a history line about an approval, given or withdrawn; null for any other. */
 export function agreementSentence({ nature, accord }: HistoryEntry): HistorySentence | null {

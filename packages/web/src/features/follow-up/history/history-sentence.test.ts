@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type HistoryEntry, historySentences, sentencesForClient } from './history-sentence.ts';
+import type { HistoryEntry } from '../../../components/projects/history-entry.ts';
+import { historySentences, sentencesForClient } from './history-sentence.ts';
 
 function entry(
   statut_dep: HistoryEntry['statut_dep'],

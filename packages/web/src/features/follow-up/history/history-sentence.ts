@@ -1,10 +1,8 @@
-import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
 import type { HistoryNature } from '@ardoise/domain/projects/history-natures.ts';
 import { TRANSITIONS } from '@ardoise/domain/projects/transition-table.ts';
 import { isMadeByAgency, showsProof } from '@ardoise/domain/rules/moves.ts';
-
-export type HistoryEntry = Project['historique'][number];
+import type { HistoryEntry } from '../../../components/projects/history-entry.ts';
 
 /** A history line: actor, action, and for a submission to the agency, the number of its round trip. */
 export interface HistorySentence {

@@ -5,8 +5,8 @@ import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { FileThumbnail, notesInWords } from '../../../components/files/FileThumbnail.tsx';
 import { formatDate, formatDateTime } from '../../../components/format-date.ts';
 import { Icon } from '../../../components/Icon.tsx';
+import type { HistoryEntry } from '../../../components/projects/history-entry.ts';
 import { useMe } from '../../../hooks/use-me.ts';
-import type { HistoryEntry } from '../history/history-sentence.ts';
 import { approvalInWords, receivedInWords, sendingsOf, sentInWords } from './proof-words.ts';
 
 interface ProofCardProps {

@@ -1,6 +1,6 @@
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { describe, expect, it } from 'vitest';
-import type { HistoryEntry } from '../history/history-sentence.ts';
+import type { HistoryEntry } from '../../../components/projects/history-entry.ts';
 import { approvedHow, receivedInWords, sendingsOf, sentInWords } from './proof-words.ts';
 
 const move = (statut_dep: Status, statut_arr: Status, t_creation: string): HistoryEntry => ({

@@ -1,6 +1,6 @@
 import type { Approval, ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import { formatDate, formatDateTime } from '../../../components/format-date.ts';
-import type { HistoryEntry } from '../history/history-sentence.ts';
+import type { HistoryEntry } from '../../../components/projects/history-entry.ts';
 
 /** Recipient and time of a sent version. */
 export interface ProofSending {

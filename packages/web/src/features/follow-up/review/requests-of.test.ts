@@ -2,7 +2,7 @@ import type { ProofNote, ProofVersion } from '@ardoise/domain/contract/creations
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { describe, expect, it } from 'vitest';
-import type { HistoryEntry } from '../history/history-sentence.ts';
+import type { HistoryEntry } from '../../../components/projects/history-entry.ts';
 import { requestsOf } from './requests-of.ts';
 
 const dc1 = { name: 'dc1', role: 'dc' } as const;

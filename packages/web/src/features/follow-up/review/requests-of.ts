@@ -3,8 +3,8 @@ import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { isMadeByAgency, isUnderReview, withdrawsApproval } from '@ardoise/domain/rules/moves.ts';
 import type { FileNote } from '../../../components/files/file-notes.ts';
+import type { HistoryEntry } from '../../../components/projects/history-entry.ts';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
-import type { HistoryEntry } from '../history/history-sentence.ts';
 
 /** A remark with its number, which its pin has as well, and the file of the current version that it is on. */
 export interface Remark extends FileNote {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryEntry } from '../history/history-sentence.ts';
+import type { HistoryEntry } from '../../../components/projects/history-entry.ts';
 import { proofWords, readingWords, turnWords } from './review-words.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00.000Z');

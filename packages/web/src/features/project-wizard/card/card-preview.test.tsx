@@ -4,13 +4,14 @@ import { cardContent } from '@ardoise/domain/kinds/chr/card-content.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { agencyName } from '../agency-name.ts';
 import type { Previewed } from '../preview/previewed.ts';
 import { rendered } from '../testing/render-step.tsx';
 import { CardSide } from './CardSide.tsx';
 import { CardStrip } from './CardStrip.tsx';
 import { cardHints } from './card-hints.tsx';
 import { type CardPreview, CardPreviewContext } from './card-preview.ts';
-import { agencyName, cardDetail, cardInWords, chosenNames } from './card-words.ts';
+import { cardDetail, cardInWords, chosenNames } from './card-words.ts';
 import { NO_PREVIEW } from './use-card-layout.ts';
 
 const DOCUMENT: ProjectDocument = {

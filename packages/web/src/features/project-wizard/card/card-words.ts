@@ -1,4 +1,3 @@
-import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { CardContent } from '@ardoise/domain/drawing/cards/card-content.ts';
 import type { CardDrawing } from '@ardoise/domain/drawing/cards/layout-card.ts';
 import { cardFormat } from '@ardoise/domain/wizards/steps/print-modes.ts';
@@ -15,11 +14,6 @@ export function cardDetail({ infocarte = {} }: WizardProject, { folds }: Pick<Ca
 /** The card as a text alternative. */
 export function cardInWords(drawing: Pick<CardDrawing, 'marks'>): string {
   return `Carte Brasserie\u00a0: ${drawnWords(drawing)}`;
-}
-
-/** The agency's display name: a just confirmed one has no account's name yet. Empty for none. */
-export function agencyName(current: WizardProject, project: Pick<Project, 'agence' | 'nomAgence'>): string {
-  return current.agence === project.agence ? project.nomAgence : (current.agence ?? '');
 }
 
 /** What was chosen, by its path: a family and each of its drinks, each cocktail; illustrations have no name. */

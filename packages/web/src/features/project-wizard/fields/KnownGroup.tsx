@@ -5,7 +5,7 @@ import type { Step } from '@ardoise/domain/wizards/wizard.ts';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { agencyName } from '../card/card-words.ts';
+import { agencyName } from '../agency-name.ts';
 import { useWizardSession } from '../wizard-session.ts';
 import './KnownGroup.css';
 

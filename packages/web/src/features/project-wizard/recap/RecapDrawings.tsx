@@ -9,7 +9,7 @@ import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { drawnWords } from '../../../components/preview/drawn-words.ts';
 import { Preview } from '../../../components/preview/Preview.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
-import { agencyName } from '../card/card-words.ts';
+import { agencyName } from '../agency-name.ts';
 import type { KindScreens } from '../kinds/kind-screens.ts';
 import { EnlargedPreview } from '../preview/EnlargedPreview.tsx';
 import { useSignedDrawings } from './use-signed-drawings.ts';

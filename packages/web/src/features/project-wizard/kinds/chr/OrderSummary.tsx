@@ -3,7 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { counted } from '../../../../components/format-number.ts';
 import { Icon } from '../../../../components/Icon.tsx';
 import { Leader } from '../../../../components/Leader.tsx';
-import { agencyName } from '../../card/card-words.ts';
+import { agencyName } from '../../agency-name.ts';
 import { chosenDrinks } from '../../fields/drink-choices.ts';
 import { SummaryDrinks } from '../../SummaryDrinks.tsx';
 import { useWizardSession } from '../../wizard-session.ts';

@@ -1,6 +1,6 @@
 import { Leader } from '../../../../components/Leader.tsx';
 import { useMe } from '../../../../hooks/use-me.ts';
-import { agencyName } from '../../card/card-words.ts';
+import { agencyName } from '../../agency-name.ts';
 import { SummaryDrinks } from '../../SummaryDrinks.tsx';
 import { useWizardSession } from '../../wizard-session.ts';
 import { agencyReceives } from './agency-order-words.ts';

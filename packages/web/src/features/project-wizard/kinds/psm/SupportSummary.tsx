@@ -1,7 +1,7 @@
 import { supportDetail } from '@ardoise/domain/kinds/psm/docket.ts';
 import { supportLabel } from '@ardoise/domain/kinds/psm/steps/support-label.ts';
 import { Leader } from '../../../../components/Leader.tsx';
-import { agencyName } from '../../card/card-words.ts';
+import { agencyName } from '../../agency-name.ts';
 import { useWizardSession } from '../../wizard-session.ts';
 import { SupportPicture } from './SupportPicture.tsx';
 import { rangeState } from './support-words.ts';
