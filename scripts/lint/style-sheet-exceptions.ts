@@ -30,10 +30,10 @@ export const DRESSED_ELSEWHERE: readonly Exceptions[] = [
   {
     why: 'the same proof with its post-its over the whole screen',
     entries: [
-      'features/approval/FullScreenProof.css .full-screen-proof .post-it-box',
-      'features/approval/FullScreenProof.css .full-screen-proof .post-it-noted',
-      'features/approval/FullScreenProof.css .full-screen-proof .post-it-side',
-      'features/approval/FullScreenProof.css .full-screen-proof .viewer-room',
+      'components/documents/FullScreenProof.css .full-screen-proof .post-it-box',
+      'components/documents/FullScreenProof.css .full-screen-proof .post-it-noted',
+      'components/documents/FullScreenProof.css .full-screen-proof .post-it-side',
+      'components/documents/FullScreenProof.css .full-screen-proof .viewer-room',
     ],
   },
   {
@@ -64,7 +64,7 @@ export const WIDTHS_OF_THEIR_OWN: readonly Exceptions[] = [
     why: 'as many columns as there is room for: eight in the dashboard, seven figures of a quota, two beside a proof or a project',
     entries: [
       'features/approval/Approval.css (max-width: 1099px)',
-      'features/approval/FullScreenProof.css (max-width: 1099px)',
+      'components/documents/FullScreenProof.css (max-width: 1099px)',
       'features/dashboard/Dashboard.css (max-width: 1240px)',
       'features/quotas/Quotas.css (max-width: 1100px)',
       'features/quotas/Quotas.css (min-width: 1101px)',
@@ -74,7 +74,7 @@ export const WIDTHS_OF_THEIR_OWN: readonly Exceptions[] = [
     why: 'one line of buttons or words that fits down to there',
     entries: [
       'components/Toast.css (max-width: 480px)',
-      'features/project-wizard/Wizard.css (max-width: 1000px)',
+      'features/project-wizard/shell/Wizard.css (max-width: 1000px)',
     ],
   },
 ];

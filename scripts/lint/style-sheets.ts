@@ -20,7 +20,7 @@ const BASE = 'app/base.css';
 const ACROSS = new Set(['app/forced-colors.css']);
 const CLASS = /\.(-?[a-z_][\w-]*)/gi;
 
-/** 'file-thumbnail' for components/files/FileThumbnail.css: the prefix of its classes. */
+/** 'file-thumbnail' for components/documents/FileThumbnail.css: the prefix of its classes. */
 function blockOf(file: string): string {
   return path
     .basename(file, '.css')

@@ -4,7 +4,6 @@ import { LOW_QUOTA, quotaKindOf } from '@ardoise/domain/rules/quota.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { useCloneProject } from '../../hooks/use-clone-project.ts';
-import { useListBehind } from '../../hooks/use-list-behind.ts';
 import { useQuota } from '../../hooks/use-quota.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
 import { CLONE_UNDONE, UNDO_CLONE_MS, useUndoClone } from '../../hooks/use-undo-clone.ts';
@@ -13,6 +12,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { NBSP } from '../format-number.ts';
 import { useToast } from '../Toast.tsx';
 import { cloneRefusal } from './clone-refusal.ts';
+import { useListBehind } from './use-list-behind.ts';
 import { wizardPath } from './wizard-path.ts';
 
 interface CloneDialogProps {

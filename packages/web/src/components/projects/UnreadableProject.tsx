@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { isNotFound, messageOf, NetworkError } from '../../api/api-error.ts';
-import { useListBehind } from '../../hooks/use-list-behind.ts';
 import { Banner } from '../Banner.tsx';
 import { Button, buttonClass } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { NoNetwork } from '../NoNetwork.tsx';
 import { OpenedDrafts } from './OpenedDrafts.tsx';
+import { useListBehind } from './use-list-behind.ts';
 
 /** Error page of a project: not found, or unreadable now. */
 export function UnreadableProject({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,4 +1,4 @@
-import type { NextProject } from '../../hooks/use-next-project.ts';
+import type { NextProject } from './use-next-project.ts';
 
 /** What an act did, said on the list that one returns to. */
 export interface Said {

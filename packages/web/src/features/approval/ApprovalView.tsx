@@ -3,6 +3,7 @@ import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
 import { useState } from 'react';
 import { Banner } from '../../components/Banner.tsx';
 import { DelegateCard } from '../../components/DelegateCard.tsx';
+import { ProofSheets } from '../../components/documents/ProofSheets.tsx';
 import { ClientSteps } from '../../components/projects/ClientSteps.tsx';
 import { SignatureDialog } from '../../components/signatures/SignatureDialog.tsx';
 import { AnswerBar } from './AnswerBar.tsx';
@@ -10,7 +11,6 @@ import type { ApprovalSource, NewProofNote } from './approval-source.ts';
 import { type Answer, certification, orderInWords, REPLACED, requestInWords } from './approval-words.ts';
 import { CorrectionsDialog } from './CorrectionsDialog.tsx';
 import { OrderSections } from './OrderSections.tsx';
-import { ProofSheets } from './ProofSheets.tsx';
 import { useAnswerDraft } from './use-answer-draft.ts';
 import { useAnswering } from './use-answering.ts';
 

@@ -7,7 +7,7 @@ import { useParams } from '@tanstack/react-router';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { Button, buttonClass } from '../../components/Button.tsx';
-import { FileThumbnail } from '../../components/files/FileThumbnail.tsx';
+import { FileThumbnail } from '../../components/documents/FileThumbnail.tsx';
 import { formatDate } from '../../components/format-date.ts';
 import { counted, formatSize } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';

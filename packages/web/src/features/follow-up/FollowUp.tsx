@@ -1,21 +1,21 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Viewer } from '../../components/projects/holder-words.ts';
-import { useNextProject } from '../../hooks/use-next-project.ts';
+import { useNextProject } from '../../components/projects/use-next-project.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useProjectFiles } from '../../hooks/use-project-files.ts';
 import { useProofs } from '../../hooks/use-proofs.ts';
 import { Interruption } from './actions/Interruption.tsx';
 import { AgencyCard } from './agency/AgencyCard.tsx';
 import { cardOf } from './card-of.ts';
+import { useFollowUpDialogs } from './dialogs/use-follow-up-dialogs.ts';
 import { FollowUpDetails } from './FollowUpDetails.tsx';
 import { FollowUpDialogs } from './FollowUpDialogs.tsx';
 import { FollowUpHead } from './head/FollowUpHead.tsx';
 import { ProjectPath } from './head/ProjectPath.tsx';
 import { HistoryList } from './history/HistoryList.tsx';
-import { PlainCard } from './plain/PlainCard.tsx';
+import { PlainCard } from './PlainCard.tsx';
 import { ReviewCard } from './review/ReviewCard.tsx';
 import { useStatusProps } from './status-change/use-status-props.ts';
-import { useFollowUpDialogs } from './use-follow-up-dialogs.ts';
 
 /** A project: its path, the one card of its situation, then what can be looked up, and its history. */
 export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer }) {

@@ -3,12 +3,12 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { postItsOf } from '@ardoise/domain/wizards/fields/attachment-words.ts';
 import { lazy, Suspense } from 'react';
-import { photoNotes } from '../../components/files/file-notes.ts';
+import { photoNotes } from '../../components/documents/file-notes.ts';
 import { CloneDialog } from '../../components/projects/CloneDialog.tsx';
 import { DeleteDialog } from '../../components/projects/DeleteDialog.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { projectName } from '../../components/projects/project-name.ts';
-import { sendsBack } from './actions/order-actions.ts';
+import type { FollowUpDialogState } from './dialogs/use-follow-up-dialogs.ts';
 import { UndoCloneDialog } from './head/UndoCloneDialog.tsx';
 import { InviteDialog } from './people/InviteDialog.tsx';
 import { ChooseStatusDialog } from './status-change/ChooseStatusDialog.tsx';
@@ -17,11 +17,11 @@ import { ForceDialog } from './status-change/ForceDialog.tsx';
 import { SendToAgencyDialog } from './status-change/SendToAgencyDialog.tsx';
 import { StatusDialog } from './status-change/StatusDialog.tsx';
 import type { StatusProps } from './status-change/use-status-props.ts';
-import type { FollowUpDialogState } from './use-follow-up-dialogs.ts';
+import { sendsBack } from './words/order-actions.ts';
 
 // Lazy-loaded when a document is opened: includes the PDF renderer.
 const DocumentViewer = lazy(async () => ({
-  default: (await import('../../components/files/DocumentViewer.tsx')).DocumentViewer,
+  default: (await import('../../components/documents/DocumentViewer.tsx')).DocumentViewer,
 }));
 const ProofViewer = lazy(async () => ({ default: (await import('./proofs/ProofViewer.tsx')).ProofViewer }));
 

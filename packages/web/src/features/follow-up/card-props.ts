@@ -2,8 +2,8 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import type { useProjectFiles } from '../../hooks/use-project-files.ts';
 import type { useProofs } from '../../hooks/use-proofs.ts';
+import type { FollowUpDialog } from './dialogs/use-follow-up-dialogs.ts';
 import type { StatusProps } from './status-change/use-status-props.ts';
-import type { FollowUpDialog } from './use-follow-up-dialogs.ts';
 
 /** What each card of the follow-up is made of. */
 export interface CardProps {

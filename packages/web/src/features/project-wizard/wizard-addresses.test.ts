@@ -5,8 +5,8 @@ import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { isPage } from '@ardoise/domain/rules/page-paths.ts';
 import { describe, expect, it } from 'vitest';
-import { askedPath, entryAt, firstEntry, screenAt } from './screen-at.ts';
-import { placeAt as placeOf } from './wizard-place.ts';
+import { askedPath, entryAt, firstEntry, screenAt } from './session/screen-at.ts';
+import { placeAt as placeOf } from './session/wizard-place.ts';
 
 /**
  * Every address of a wizard's screens in the specification (specification/wizards.md), verbatim, with its step. `{id}`

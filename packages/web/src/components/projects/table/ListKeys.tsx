@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { useListKeysOn } from '../../../hooks/list-keys-setting.ts';
-import { useListKeys } from '../../../hooks/use-list-keys.ts';
+import { useListKeys } from './use-list-keys.ts';
 import './ListKeys.css';
 
 const ListKeysDialog = lazy(async () => ({

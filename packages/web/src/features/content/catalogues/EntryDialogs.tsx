@@ -4,7 +4,7 @@ import { labelOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts'
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { counted } from '../../../components/format-number.ts';
-import { DraftsDialog } from '../DraftsDialog.tsx';
+import { DraftsDialog } from './DraftsDialog.tsx';
 import type { EntryDeed } from './entry-deed.ts';
 import { keptWords } from './entry-filters.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';

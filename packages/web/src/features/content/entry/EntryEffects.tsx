@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { formatNumber } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { DraftsDialog } from '../DraftsDialog.tsx';
+import { DraftsDialog } from '../catalogues/DraftsDialog.tsx';
 import type { EntryForm } from './entry-form.ts';
 import { offeredWords } from './offered-words.ts';
 import './EntryEffects.css';

@@ -1,8 +1,8 @@
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import { type ChangeEvent, useId } from 'react';
 import { buttonClass } from '../../../components/Button.tsx';
-import { DropZone } from '../../../components/files/DropZone.tsx';
 import { Icon } from '../../../components/Icon.tsx';
+import { DropZone } from '../../../components/uploads/DropZone.tsx';
 
 const TABLES = '.csv,.txt,.tsv,text/csv';
 

@@ -9,8 +9,8 @@ import { useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { useDelays } from '../../../hooks/use-delays.ts';
-import { actionWords } from './action-words.ts';
-import { sendsBack } from './order-actions.ts';
+import { actionWords } from '../words/action-words.ts';
+import { sendsBack } from '../words/order-actions.ts';
 import { WhyNot } from './WhyNot.tsx';
 
 interface ActionLineProps {

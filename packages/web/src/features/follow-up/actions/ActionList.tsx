@@ -2,15 +2,15 @@ import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.t
 import { lazy, Suspense } from 'react';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { nextThing } from '../words/next-thing.ts';
 import { ActionLine } from './ActionLine.tsx';
 import { ApproveLine } from './ApproveLine.tsx';
 import { CompleteLine } from './CompleteLine.tsx';
-import { nextThing } from './next-thing.ts';
 import { ResumeLine } from './ResumeLine.tsx';
 import './ActionList.css';
 
 // Knows every kind whole: loaded for a draft alone.
-const DraftSteps = lazy(async () => ({ default: (await import('../plain/DraftSteps.tsx')).DraftSteps }));
+const DraftSteps = lazy(async () => ({ default: (await import('./DraftSteps.tsx')).DraftSteps }));
 
 interface ActionListProps {
   project: Project;

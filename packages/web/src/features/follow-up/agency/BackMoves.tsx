@@ -1,8 +1,8 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import { Button } from '../../../components/Button.tsx';
-import { actionWords } from '../actions/action-words.ts';
 import { Fold } from '../folds/Fold.tsx';
+import { actionWords } from '../words/action-words.ts';
 import './BackMoves.css';
 
 interface BackMovesProps {

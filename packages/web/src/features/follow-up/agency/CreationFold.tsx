@@ -1,11 +1,11 @@
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
+import { ProofCards, type ProofsShown, ProofVersions } from '../../../components/documents/ProofVersions.tsx';
 import { useMe } from '../../../hooks/use-me.ts';
 import { Fold } from '../folds/Fold.tsx';
 import { proofsTitle } from '../proofs/Proofs.tsx';
 import { ProofUpload } from '../proofs/ProofUpload.tsx';
-import { ProofCards, type ProofsShown, ProofVersions } from '../proofs/ProofVersions.tsx';
 import type { AgencyWork } from './agency-work.ts';
-import '../proofs/Proofs.css';
+import '../../../components/documents/Proofs.css';
 
 type CreationFoldProps = ProofsShown & { work: AgencyWork };
 

@@ -1,8 +1,8 @@
 import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
-import { FileThumbnail } from '../../../components/files/FileThumbnail.tsx';
-import { notesOnPage } from '../../../components/files/file-notes.ts';
+import { FileThumbnail } from '../../../components/documents/FileThumbnail.tsx';
+import { notesOnPage } from '../../../components/documents/file-notes.ts';
 import { counted } from '../../../components/format-number.ts';
-import type { FollowUpDialog } from '../use-follow-up-dialogs.ts';
+import type { FollowUpDialog } from '../dialogs/use-follow-up-dialogs.ts';
 import type { DocketFile, DocketFiles } from './docket-files.ts';
 import './DocketPhotos.css';
 

@@ -9,7 +9,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { Leader } from '../../../components/Leader.tsx';
 import { TYPE_DRAWINGS } from '../../../components/projects/type-drawings.ts';
 import { useDcRecord } from '../../../hooks/use-dc-record.ts';
-import type { FollowUpDialog } from '../use-follow-up-dialogs.ts';
+import type { FollowUpDialog } from '../dialogs/use-follow-up-dialogs.ts';
 import { DocketBrief } from './DocketBrief.tsx';
 import { DocketPhotos } from './DocketPhotos.tsx';
 import { docketFiles } from './docket-files.ts';

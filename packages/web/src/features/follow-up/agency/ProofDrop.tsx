@@ -1,9 +1,9 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import { useEffect, useRef } from 'react';
-import { acceptedInWords } from '../../../components/files/accepted-files.ts';
 import { NBSP } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
+import { acceptedInWords } from '../../../components/uploads/accepted-files.ts';
 import { PickFiles } from '../work-files/PickFiles.tsx';
 import { UploadRows } from '../work-files/UploadRows.tsx';
 import { usePageDrop } from '../work-files/use-page-drop.ts';

@@ -6,10 +6,10 @@ import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
-import { actionWords } from '../actions/action-words.ts';
 import { PrinterQuestion } from '../status-change/PrinterQuestion.tsx';
 import { StatusFiles } from '../status-change/StatusFiles.tsx';
 import { MAX_COMMENT, type StatusFormOptions, useStatusForm } from '../status-change/use-status-form.ts';
+import { actionWords } from '../words/action-words.ts';
 import './SendForm.css';
 
 interface SendFormProps extends Omit<StatusFormOptions, 'action' | 'onClose'> {

@@ -1,7 +1,7 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { isBeforeSubmission, statusRank } from '@ardoise/domain/projects/statuses.ts';
 import { showsProof, stopsProject } from '@ardoise/domain/rules/moves.ts';
-import { orderActions } from '../actions/order-actions.ts';
+import { orderActions } from '../words/order-actions.ts';
 
 type Subject = Pick<Project, 'statut' | 'actions' | 'versionCreation' | 'versionAccord'>;
 

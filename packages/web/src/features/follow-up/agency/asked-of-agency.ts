@@ -1,6 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { HistoryEntry } from '../../../components/projects/history-entry.ts';
-import { historySentences } from '../history/history-sentence.ts';
+import { historySentences } from '../words/history-sentence.ts';
 
 /** What the agency was asked with the move that brought the project to it. */
 export interface Asked {

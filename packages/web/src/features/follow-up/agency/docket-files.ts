@@ -1,7 +1,7 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { attachedPhotos } from '@ardoise/domain/wizards/fields/attachment-words.ts';
-import { type FileNote, photoNotes } from '../../../components/files/file-notes.ts';
+import { type FileNote, photoNotes } from '../../../components/documents/file-notes.ts';
 import { groupDocuments } from '../documents/group-documents.ts';
 
 /** A photo or a file that the order gives to the agency. */

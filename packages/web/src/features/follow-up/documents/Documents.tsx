@@ -5,8 +5,8 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs';
 import IconFiles from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs';
 import { messageOf } from '../../../api/api-error.ts';
+import { FileThumbnail } from '../../../components/documents/FileThumbnail.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { FileThumbnail } from '../../../components/files/FileThumbnail.tsx';
 import { formatShortDate } from '../../../components/format-date.ts';
 import { counted } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { LateBadge } from '../../../components/projects/LateBadge.tsx';
 import { useDelays } from '../../../hooks/use-delays.ts';
 import type { ClientLink } from '../people/use-client-link.ts';
-import { ballWords } from './ball-words.ts';
+import { ballWords } from '../words/ball-words.ts';
 
 interface BallCardProps {
   project: Project;

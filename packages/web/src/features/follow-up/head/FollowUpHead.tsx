@@ -8,7 +8,7 @@ import { counted } from '../../../components/format-number.ts';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { projectName } from '../../../components/projects/project-name.ts';
 import type { CardProps } from '../card-props.ts';
-import type { FollowUpDialog } from '../use-follow-up-dialogs.ts';
+import type { FollowUpDialog } from '../dialogs/use-follow-up-dialogs.ts';
 import { OtherActions } from './OtherActions.tsx';
 import { QueueNav } from './QueueNav.tsx';
 

@@ -14,13 +14,13 @@ import { Menu } from '../../../components/Menu.tsx';
 import type { MenuItem } from '../../../components/menu-item.ts';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
-import { actionWords } from '../actions/action-words.ts';
-import { stopActions } from '../actions/stop-actions.ts';
 import { useRestore } from '../actions/use-restore.ts';
+import type { FollowUpDialog } from '../dialogs/use-follow-up-dialogs.ts';
 import { goToFold } from '../folds/Fold.tsx';
+import { EXCHANGES } from '../people/exchange-words.ts';
 import { QR_CODE_FOLD } from '../sections/QrCodeSection.tsx';
-import { EXCHANGES } from '../status-change/exchange-words.ts';
-import type { FollowUpDialog } from '../use-follow-up-dialogs.ts';
+import { actionWords } from '../words/action-words.ts';
+import { stopActions } from '../words/stop-actions.ts';
 import { isFreshClone } from './is-fresh-clone.ts';
 
 interface OtherActionsProps {

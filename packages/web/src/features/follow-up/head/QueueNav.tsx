@@ -7,11 +7,11 @@ import { formatNumber } from '../../../components/format-number.ts';
 import { type Drawing, Icon } from '../../../components/Icon.tsx';
 import { listName, orderName } from '../../../components/projects/list-name.ts';
 import { projectName } from '../../../components/projects/project-name.ts';
+import { useListBehind } from '../../../components/projects/use-list-behind.ts';
+import { type NextProject, useQueuePlace } from '../../../components/projects/use-next-project.ts';
 import { followUpPath } from '../../../components/projects/wizard-path.ts';
 import { goOnFromLastRow } from '../../../hooks/use-last-row.ts';
-import { useListBehind } from '../../../hooks/use-list-behind.ts';
 import { useMe } from '../../../hooks/use-me.ts';
-import { type NextProject, useQueuePlace } from '../../../hooks/use-next-project.ts';
 import './QueueNav.css';
 
 interface StepProps {

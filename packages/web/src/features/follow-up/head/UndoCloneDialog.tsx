@@ -5,8 +5,8 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import { useNavigate } from '@tanstack/react-router';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { NBSP } from '../../../components/format-number.ts';
+import { useListBehind } from '../../../components/projects/use-list-behind.ts';
 import { useToast } from '../../../components/Toast.tsx';
-import { useListBehind } from '../../../hooks/use-list-behind.ts';
 import { CLONE_UNDONE, useUndoClone } from '../../../hooks/use-undo-clone.ts';
 
 /** Undoes a recent clone: deletes it, and gives its quota unit back. */

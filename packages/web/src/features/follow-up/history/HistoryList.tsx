@@ -16,8 +16,8 @@ import { Icon } from '../../../components/Icon.tsx';
 import type { HistoryEntry } from '../../../components/projects/history-entry.ts';
 import { STATUS_ICONS } from '../../../components/status-icons.ts';
 import { useMe } from '../../../hooks/use-me.ts';
-import { agreementSentence } from './agreement-sentence.ts';
-import { type HistorySentence, historySentences, sentencesForClient } from './history-sentence.ts';
+import { agreementSentence } from '../words/agreement-sentence.ts';
+import { type HistorySentence, historySentences, sentencesForClient } from '../words/history-sentence.ts';
 import './HistoryList.css';
 
 interface HistoryListProps {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { SearchBox } from '../../../components/SearchBox.tsx';
-import { matchingPeople } from '../status-change/chosen-printer.ts';
+import { matchingPeople } from '../words/chosen-printer.ts';
 import './PersonList.css';
 
 export interface Listed {

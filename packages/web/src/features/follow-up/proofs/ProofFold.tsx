@@ -1,11 +1,11 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import { FINAL_STATUSES, isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
+import { ProofCards, type ProofsShown, ProofVersions } from '../../../components/documents/ProofVersions.tsx';
 import { formatDate } from '../../../components/format-date.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { Fold } from '../folds/Fold.tsx';
 import { Proofs, proofsTitle } from './Proofs.tsx';
-import { ProofCards, type ProofsShown, ProofVersions } from './ProofVersions.tsx';
 
 /** Below the card: every version of the proof, or those before the one that the card shows. */
 export function ProofFold({ inCard, ...shown }: ProofsShown & { inCard: boolean }) {

@@ -1,16 +1,16 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { isUnderReview } from '@ardoise/domain/rules/moves.ts';
-import { DocumentViewer } from '../../../components/files/DocumentViewer.tsx';
+import { DocumentViewer } from '../../../components/documents/DocumentViewer.tsx';
+import { proofPageName } from '../../../components/documents/proof-page-name.ts';
+import { requestsOf } from '../../../components/documents/requests-of.ts';
 import { formatDateTime } from '../../../components/format-date.ts';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { projectName } from '../../../components/projects/project-name.ts';
 import { AnswerButtons } from '../review/AnswerButtons.tsx';
 import { answersOf } from '../review/answers-of.ts';
 import { RequestList } from '../review/RequestList.tsx';
-import { requestsOf } from '../review/requests-of.ts';
 import { useReading } from '../review/use-reading.ts';
-import { proofPageName } from './proof-page-name.ts';
 import { useProofNotes } from './use-proof-notes.ts';
 
 interface ProofViewerProps {

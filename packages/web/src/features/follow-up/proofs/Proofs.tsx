@@ -1,9 +1,9 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { type ProofsShown, ProofVersions } from '../../../components/documents/ProofVersions.tsx';
 import { useMe } from '../../../hooks/use-me.ts';
 import { ProofUpload } from './ProofUpload.tsx';
-import { type ProofsShown, ProofVersions } from './ProofVersions.tsx';
-import './Proofs.css';
+import '../../../components/documents/Proofs.css';
 
 /** Roles that use the trade name; the others read 'Création' (specification/words.md#one-word-for-one-thing). */
 const IN_THE_TRADE: readonly Role[] = ['agence', 'imprimeur'];

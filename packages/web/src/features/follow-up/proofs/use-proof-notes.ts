@@ -1,7 +1,7 @@
 import { addProofNote, deleteProofNote } from '@ardoise/domain/contract/creations.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/request.ts';
-import type { AddNote } from '../../../components/files/use-note-draft.ts';
+import type { AddNote } from '../../../components/documents/use-note-draft.ts';
 import { projectKey } from '../../../hooks/use-project.ts';
 import { proofsKey } from '../../../hooks/use-proofs.ts';
 

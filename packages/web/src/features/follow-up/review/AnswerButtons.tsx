@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { sendsBack } from '../actions/order-actions.ts';
+import { sendsBack } from '../words/order-actions.ts';
 import type { Answer } from './answers-of.ts';
 
 interface AnswerButtonsProps {

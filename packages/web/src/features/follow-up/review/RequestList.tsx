@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Remark, Requests } from './requests-of.ts';
+import type { Remark, Requests } from '../../../components/documents/requests-of.ts';
 
 interface RequestListProps {
   requests: Requests;

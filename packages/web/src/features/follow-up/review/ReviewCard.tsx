@@ -1,16 +1,16 @@
 import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
+import { proofPageName } from '../../../components/documents/proof-page-name.ts';
+import { requestsOf } from '../../../components/documents/requests-of.ts';
 import { formatDate, formatTime } from '../../../components/format-date.ts';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import type { CardProps } from '../card-props.ts';
-import { ballWords } from '../head/ball-words.ts';
 import { useClientLink } from '../people/use-client-link.ts';
-import { proofPageName } from '../proofs/proof-page-name.ts';
+import { ballWords } from '../words/ball-words.ts';
 import { RequestList } from './RequestList.tsx';
 import { ReviewAnswers } from './ReviewAnswers.tsx';
 import { ReviewProof } from './ReviewProof.tsx';
-import { requestsOf } from './requests-of.ts';
 import { proofWords, turnWords } from './review-words.ts';
 import './Review.css';
 

@@ -1,11 +1,11 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import { useState } from 'react';
-import { FileView } from '../../../components/files/FileView.tsx';
-import { fittedWidth, USUAL_SHAPE } from '../../../components/files/fitted-width.ts';
-import { type ProofSheet, sheetsOf } from '../../../components/files/proof-sheets.ts';
-import { useLeafing } from '../../../components/files/use-leafing.ts';
-import { useRoom } from '../../../components/files/use-room.ts';
-import type { Remark } from './requests-of.ts';
+import { FileView } from '../../../components/documents/FileView.tsx';
+import { fittedWidth, USUAL_SHAPE } from '../../../components/documents/fitted-width.ts';
+import { type ProofSheet, sheetsOf } from '../../../components/documents/proof-sheets.ts';
+import type { Remark } from '../../../components/documents/requests-of.ts';
+import { useLeafing } from '../../../components/documents/use-leafing.ts';
+import { useRoom } from '../../../components/documents/use-room.ts';
 
 interface ReviewProofProps {
   proof: ProofVersion;

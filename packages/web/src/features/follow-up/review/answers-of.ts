@@ -1,7 +1,7 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
-import { nextThing } from '../actions/next-thing.ts';
-import { sendsBack } from '../actions/order-actions.ts';
+import { nextThing } from '../words/next-thing.ts';
+import { sendsBack } from '../words/order-actions.ts';
 
 /** One answer to the proof. */
 export type Answer = {

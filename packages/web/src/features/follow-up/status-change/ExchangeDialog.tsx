@@ -12,8 +12,8 @@ import { projectName } from '../../../components/projects/project-name.ts';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { useToast } from '../../../components/Toast.tsx';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
+import { EXCHANGES } from '../people/exchange-words.ts';
 import { PersonList } from '../people/PersonList.tsx';
-import { EXCHANGES } from './exchange-words.ts';
 import { useDcWarning, useExchange, useOthers } from './use-exchange.ts';
 
 interface ExchangeDialogProps {

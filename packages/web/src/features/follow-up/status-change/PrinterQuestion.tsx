@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { ChoiceTiles } from '../../../components/ChoiceTiles.tsx';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { PersonList, PRINTER_WORDS } from '../people/PersonList.tsx';
-import type { PrinterAnswer } from './chosen-printer.ts';
+import type { PrinterAnswer } from '../words/chosen-printer.ts';
 import { usePrinters } from './use-printers.ts';
 import '../../../components/Field.css';
 

@@ -5,12 +5,12 @@ import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId } from 'react';
 import { buttonClass, IconButton } from '../../../components/Button.tsx';
-import { acceptOf } from '../../../components/files/accepted-files.ts';
-import { UploadRow } from '../../../components/files/UploadRow.tsx';
-import type { useUploads } from '../../../components/files/use-uploads.ts';
 import { formatSize, NBSP } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import '../../../components/files/Upload.css';
+import { acceptOf } from '../../../components/uploads/accepted-files.ts';
+import { UploadRow } from '../../../components/uploads/UploadRow.tsx';
+import type { useUploads } from '../../../components/uploads/use-uploads.ts';
+import '../../../components/uploads/Upload.css';
 import './StatusChange.css';
 
 interface StatusFilesProps {

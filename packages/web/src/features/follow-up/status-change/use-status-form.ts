@@ -6,11 +6,11 @@ import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../api/api-error.ts';
-import { useUploads } from '../../../components/files/use-uploads.ts';
+import { useUploads } from '../../../components/uploads/use-uploads.ts';
 import { type StatusChange, useChangeStatus } from '../../../hooks/use-change-status.ts';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
-import { type PrinterAnswer, printerOf } from './chosen-printer.ts';
-import type { DraftChange, MessageDraft } from './use-message-drafts.ts';
+import type { DraftChange, MessageDraft } from '../dialogs/use-message-drafts.ts';
+import { type PrinterAnswer, printerOf } from '../words/chosen-printer.ts';
 
 type Submitted = Pick<ProjectAction, 'target' | 'needsComment' | 'needsPrinter'>;
 

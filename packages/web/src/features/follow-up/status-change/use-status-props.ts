@@ -6,12 +6,12 @@ import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { projectName } from '../../../components/projects/project-name.ts';
 import { sayOnList } from '../../../components/projects/said-store.ts';
 import { statusMessage } from '../../../components/projects/status-messages.ts';
+import { useListBehind } from '../../../components/projects/use-list-behind.ts';
+import type { NextProject } from '../../../components/projects/use-next-project.ts';
 import { useToast } from '../../../components/Toast.tsx';
 import { useDelays } from '../../../hooks/use-delays.ts';
-import { useListBehind } from '../../../hooks/use-list-behind.ts';
-import type { NextProject } from '../../../hooks/use-next-project.ts';
-import type { FollowUpDialogState } from '../use-follow-up-dialogs.ts';
-import type { DraftChange } from './use-message-drafts.ts';
+import type { FollowUpDialogState } from '../dialogs/use-follow-up-dialogs.ts';
+import type { DraftChange } from '../dialogs/use-message-drafts.ts';
 
 interface StatusPropsOptions {
   project: Project;

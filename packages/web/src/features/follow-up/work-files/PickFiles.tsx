@@ -1,8 +1,8 @@
 import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import { useId } from 'react';
 import { type ButtonLook, buttonClass } from '../../../components/Button.tsx';
-import { acceptOf } from '../../../components/files/accepted-files.ts';
 import { type Drawing, Icon } from '../../../components/Icon.tsx';
+import { acceptOf } from '../../../components/uploads/accepted-files.ts';
 
 interface PickFilesProps {
   label: string;

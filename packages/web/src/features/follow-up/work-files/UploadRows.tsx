@@ -1,6 +1,6 @@
-import { UploadRow } from '../../../components/files/UploadRow.tsx';
-import type { useUploads } from '../../../components/files/use-uploads.ts';
-import '../../../components/files/Upload.css';
+import { UploadRow } from '../../../components/uploads/UploadRow.tsx';
+import type { useUploads } from '../../../components/uploads/use-uploads.ts';
+import '../../../components/uploads/Upload.css';
 
 /** Uploads in progress. */
 export function UploadRows({ uploads }: { uploads: readonly ReturnType<typeof useUploads>[] }) {

@@ -1,7 +1,7 @@
 import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useUploads } from '../../../components/files/use-uploads.ts';
+import { useUploads } from '../../../components/uploads/use-uploads.ts';
 import { projectKey } from '../../../hooks/use-project.ts';
 import { proofsKey } from '../../../hooks/use-proofs.ts';
 

@@ -6,7 +6,7 @@ import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';
 import { counted } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { useErrorOf } from '../form/use-error-of.ts';
+import { useErrorOf } from '../session/use-error-of.ts';
 
 type Look = 'kept' | 'lost' | 'refused' | 'open';
 

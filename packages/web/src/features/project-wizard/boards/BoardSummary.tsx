@@ -6,7 +6,7 @@ import { counted } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Leader } from '../../../components/Leader.tsx';
 import { useEntryDeletion } from '../entries/use-entry-deletion.tsx';
-import { useWizardSession } from '../wizard-session.ts';
+import { useWizardSession } from '../session/wizard-session.ts';
 import { useBoardDeletion } from './use-board-deletion.tsx';
 import './BoardSummary.css';
 

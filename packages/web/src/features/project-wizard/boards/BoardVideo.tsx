@@ -6,8 +6,8 @@ import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mj
 import { memo, useEffect, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { StepFields } from '../fields/StepFields.tsx';
-import { scrollAcross } from '../scroll-across.ts';
-import { useWizardSession } from '../wizard-session.ts';
+import { scrollAcross } from '../preview/scroll-across.ts';
+import { useWizardSession } from '../session/wizard-session.ts';
 import { BoardDrawing } from './BoardDrawing.tsx';
 import './BoardVideo.css';
 

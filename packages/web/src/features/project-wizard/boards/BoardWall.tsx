@@ -3,7 +3,7 @@ import type { Board } from '@ardoise/domain/projects/board.ts';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useScrollsAcross } from '../../../hooks/use-scrolls-across.ts';
 import person from '../drawings/person.svg';
-import { scrollAcross } from '../scroll-across.ts';
+import { scrollAcross } from '../preview/scroll-across.ts';
 import counter from './drawings/counter.svg';
 import door from './drawings/door.svg';
 import { formatWords } from './format-words.ts';

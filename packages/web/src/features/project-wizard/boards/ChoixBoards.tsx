@@ -10,7 +10,7 @@ import { BoardPicture } from '../../../components/preview/BoardPicture.tsx';
 import { SearchBox } from '../../../components/SearchBox.tsx';
 import { useRoomTaken } from '../../../hooks/use-room-taken.ts';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
-import { useWizardSession } from '../wizard-session.ts';
+import { useWizardSession } from '../session/wizard-session.ts';
 import { BoardCategory } from './BoardCategory.tsx';
 import { BoardRules, RefusedRules } from './BoardRules.tsx';
 import type { TileCount } from './BoardTile.tsx';

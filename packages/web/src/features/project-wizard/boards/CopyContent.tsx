@@ -9,7 +9,7 @@ import { counted } from '../../../components/format-number.ts';
 import { Modal } from '../../../components/Modal.tsx';
 import { showToast } from '../../../components/toast-store.ts';
 import { newEntryId } from '../entries/new-entry-id.ts';
-import { useWizardSession } from '../wizard-session.ts';
+import { useWizardSession } from '../session/wizard-session.ts';
 import { contentCounts } from './board-words.ts';
 import { useChangeBoard } from './use-change-board.ts';
 

@@ -3,7 +3,7 @@ import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';
 import { useShownAtOnce } from '../../../hooks/use-shown-at-once.ts';
 import person from '../drawings/person.svg';
-import { useWizardSession } from '../wizard-session.ts';
+import { useWizardSession } from '../session/wizard-session.ts';
 import bottle from './drawings/bottle.svg';
 import { formatWords } from './format-words.ts';
 import { PavementStand } from './PavementStand.tsx';

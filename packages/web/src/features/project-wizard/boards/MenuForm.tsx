@@ -18,7 +18,7 @@ import { Button } from '../../../components/Button.tsx';
 import { counted } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { StepFields } from '../fields/StepFields.tsx';
-import { useWizardSession } from '../wizard-session.ts';
+import { useWizardSession } from '../session/wizard-session.ts';
 
 interface MenuFormProps {
   board: Board;

@@ -16,7 +16,7 @@ import { EntryList } from '../entries/EntryList.tsx';
 import { newEntryId } from '../entries/new-entry-id.ts';
 import type { DeletionQuestion } from '../entries/use-entry-deletion.tsx';
 import { StepFields } from '../fields/StepFields.tsx';
-import { useErrors } from '../form/use-error-of.ts';
+import { useErrors } from '../session/use-error-of.ts';
 import { LineDrinks } from './LineDrinks.tsx';
 import { useChangeBoard } from './use-change-board.ts';
 import './PriceLines.css';

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';
 import { StepFields } from '../fields/StepFields.tsx';
-import { useErrorOf } from '../form/use-error-of.ts';
+import { useErrorOf } from '../session/use-error-of.ts';
 
 /** Each answer as a group of its own: photos have a heading. */
 const GROUPS = PRICELIST_FIELDS.fields.map((field) => ({ field, groups: [{ fields: [field] }] }));

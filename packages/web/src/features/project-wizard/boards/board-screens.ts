@@ -2,7 +2,7 @@ import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { counted } from '../../../components/format-number.ts';
 import { lateScreen } from '../../../components/late-screen.tsx';
-import type { KindScreens } from '../kinds/kind-screens.ts';
+import type { KindScreens } from '../session/kind-screens.ts';
 import { agencyAndPlan } from '../steps/agency-and-plan.ts';
 import { BoardSummary } from './BoardSummary.tsx';
 import { boardCount } from './board-words.ts';

@@ -9,7 +9,7 @@ import type { Board as CatalogueBoard } from '@ardoise/domain/catalogue/board.ts
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import { useCallback, useState } from 'react';
 import { newEntryId } from '../entries/new-entry-id.ts';
-import { useWizardSession } from '../wizard-session.ts';
+import { useWizardSession } from '../session/wizard-session.ts';
 import { useBoardRemoval } from './use-board-removal.ts';
 
 /** A rule that a minus broke, and the way back. */

@@ -4,7 +4,7 @@ import type { Board } from '@ardoise/domain/projects/board.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { showToast } from '../../../components/toast-store.ts';
 import type { EntryDeletion } from '../entries/use-entry-deletion.tsx';
-import { useWizardSession } from '../wizard-session.ts';
+import { useWizardSession } from '../session/wizard-session.ts';
 import { contentCounts } from './board-words.ts';
 import { useBoardRemoval } from './use-board-removal.ts';
 

@@ -2,7 +2,7 @@ import { boardDrawings } from '@ardoise/domain/boards/board-drawings.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { useMemo } from 'react';
 import { useCatalogue } from '../catalogue/catalogue-query.ts';
-import type { PresentDrawings } from '../kinds/kind-screens.ts';
+import type { PresentDrawings } from '../session/kind-screens.ts';
 
 /** Each board of an order as printed. Where the catalogue is unreachable, their look is neutral. */
 export function useBoardDrawings({ boards }: WizardProject): PresentDrawings {

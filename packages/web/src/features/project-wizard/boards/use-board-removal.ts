@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useWizardSession } from '../wizard-session.ts';
+import { useWizardSession } from '../session/wizard-session.ts';
 
 /** Takes a board off the order as it is now; returns its undo, which puts it back in its place. */
 export function useBoardRemoval() {

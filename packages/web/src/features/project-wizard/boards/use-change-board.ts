@@ -1,6 +1,6 @@
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import { useCallback } from 'react';
-import { useWizardSession } from '../wizard-session.ts';
+import { useWizardSession } from '../session/wizard-session.ts';
 
 /** Changes one board of the order as it is now, by its entry's id; stable between renders, for memoised boards. */
 export function useChangeBoard() {

@@ -1,7 +1,7 @@
 import { tooLong, unprintable } from '@ardoise/domain/drawing/drawing-words.ts';
 import type { Drawing } from '@ardoise/domain/drawing/mark.ts';
 import { FieldHint } from '../../../components/FieldHint.tsx';
-import type { FieldHints } from '../fields/field-hints.ts';
+import type { FieldHints } from '../session/field-hints.ts';
 
 /** What is too long for the card or cannot be printed, at its field; it does not prevent signing (specification/boards.md#previews). */
 export function cardHints({

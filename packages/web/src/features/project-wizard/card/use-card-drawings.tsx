@@ -1,7 +1,7 @@
 import { cardFormat } from '@ardoise/domain/wizards/steps/print-modes.ts';
 import { RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
-import type { PresentDrawings } from '../kinds/kind-screens.ts';
+import type { PresentDrawings } from '../session/kind-screens.ts';
 import { NoPreview } from './NoPreview.tsx';
 import { useCardLayout } from './use-card-layout.ts';
 import { useCardToDraw } from './use-card-to-draw.ts';

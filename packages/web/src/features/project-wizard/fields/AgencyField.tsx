@@ -4,7 +4,7 @@ import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { TextField } from '../../../components/TextField.tsx';
-import { type AgencyCheck, useWizardSession } from '../wizard-session.ts';
+import { type AgencyCheck, useWizardSession } from '../session/wizard-session.ts';
 import type { FieldViewProps } from './field-view.ts';
 
 type CheckState = AgencyCheck | 'asking' | 'idle';

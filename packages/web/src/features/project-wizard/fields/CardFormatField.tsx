@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { fieldId } from '../../../components/field-id.ts';
 import { Picker } from '../../../components/Picker.tsx';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
-import { RadioCards } from '../RadioCards.tsx';
 import type { FieldViewProps } from './field-view.ts';
 import { type Material, materialsFor, withFlaps, withFormat } from './format-choice.ts';
+import { RadioCards } from './RadioCards.tsx';
 
 interface WithMaterials extends FieldViewProps<'card-format'> {
   materials: readonly Material[];

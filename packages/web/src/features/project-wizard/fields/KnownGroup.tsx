@@ -5,8 +5,8 @@ import type { Step } from '@ardoise/domain/wizards/wizard.ts';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { agencyName } from '../agency-name.ts';
-import { useWizardSession } from '../wizard-session.ts';
+import { agencyName } from '../session/agency-name.ts';
+import { useWizardSession } from '../session/wizard-session.ts';
 import './KnownGroup.css';
 
 /** A path of the group's fields, or of what is stored with them. */

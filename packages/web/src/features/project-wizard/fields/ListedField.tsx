@@ -4,7 +4,7 @@ import { fieldId } from '../../../components/field-id.ts';
 import { Picker } from '../../../components/Picker.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
-import { useWizardSession } from '../wizard-session.ts';
+import { useWizardSession } from '../session/wizard-session.ts';
 import type { FieldViewProps } from './field-view.ts';
 import './ListedField.css';
 

@@ -3,7 +3,7 @@ import { fieldName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../../components/Button.tsx';
 import { Modal } from '../../../components/Modal.tsx';
-import { useWizardSession } from '../wizard-session.ts';
+import { useWizardSession } from '../session/wizard-session.ts';
 import type { LookupQuestion } from './use-outlet-lookup.ts';
 
 interface OutletQuestionsProps {

@@ -7,8 +7,8 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId } from 'react';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
+import { FileThumbnail, notesInWords } from '../../../components/documents/FileThumbnail.tsx';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
-import { FileThumbnail, notesInWords } from '../../../components/files/FileThumbnail.tsx';
 import { formatSize } from '../../../components/format-number.ts';
 import { useCutPaste } from '../../../components/use-cut-paste.ts';
 

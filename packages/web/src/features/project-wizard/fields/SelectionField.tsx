@@ -4,10 +4,10 @@ import { fieldId } from '../../../components/field-id.ts';
 import { Picker } from '../../../components/Picker.tsx';
 import { tally } from '../../../components/picker-items.ts';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
-import { NoneTick } from '../NoneTick.tsx';
-import { toggledId } from '../toggled-id.ts';
 import { ofSort } from './CatalogueField.tsx';
 import type { FieldViewProps } from './field-view.ts';
+import { NoneTick } from './NoneTick.tsx';
+import { toggledId } from './toggled-id.ts';
 
 type Selection = OwnAnswers['selection'] | undefined;
 

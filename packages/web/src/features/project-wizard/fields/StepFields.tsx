@@ -18,12 +18,12 @@ import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { messageId } from '../../../components/field-id.ts';
 import { Fields } from '../../../components/fields/Fields.tsx';
 import { PlainField } from '../../../components/fields/PlainField.tsx';
-import { useErrorOf } from '../form/use-error-of.ts';
-import { RadioCards } from '../RadioCards.tsx';
-import { useWizardSession } from '../wizard-session.ts';
-import { useFieldHints } from './field-hints.ts';
+import { useFieldHints } from '../session/field-hints.ts';
+import { useErrorOf } from '../session/use-error-of.ts';
+import { useWizardSession } from '../session/wizard-session.ts';
 import { isWide, viewOf } from './field-views.ts';
 import { KnownGroup } from './KnownGroup.tsx';
+import { RadioCards } from './RadioCards.tsx';
 import { useAnswer } from './use-answer.ts';
 
 /** Memoised: typing in one field does not render its neighbours. */

@@ -2,7 +2,7 @@ import { DOCUMENT_PARTS } from '@ardoise/domain/projects/project.ts';
 import { answerAt } from '@ardoise/domain/wizards/answer-at.ts';
 import type { Field } from '@ardoise/domain/wizards/field.ts';
 import { answerOf } from '@ardoise/domain/wizards/fields/field-kinds.ts';
-import { useWizardSession } from '../wizard-session.ts';
+import { useWizardSession } from '../session/wizard-session.ts';
 
 /** The value of a field's component, and a setter with all its side effects. */
 export function useAnswer(field: Field) {

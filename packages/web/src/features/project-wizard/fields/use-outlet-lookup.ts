@@ -14,7 +14,7 @@ import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
 import { keptOutlet } from '../../../components/projects/outlet-words.ts';
-import { useWizardSession } from '../wizard-session.ts';
+import { useWizardSession } from '../session/wizard-session.ts';
 
 /** A question or refusal of the lookup. */
 export type LookupQuestion = { kind: 'refused'; message: string } | Overwriting;

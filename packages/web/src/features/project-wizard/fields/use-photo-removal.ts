@@ -5,7 +5,7 @@ import { request } from '../../../api/request.ts';
 import { showToast } from '../../../components/toast-store.ts';
 import { projectKey } from '../../../hooks/use-project.ts';
 import { savesByItself } from '../draft/open-draft.ts';
-import { useWizardSession } from '../wizard-session.ts';
+import { useWizardSession } from '../session/wizard-session.ts';
 import type { PhotoPlace } from './photo-place.ts';
 
 async function isStillThere(id: string, photo: string | undefined): Promise<boolean> {

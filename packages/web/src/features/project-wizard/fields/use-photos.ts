@@ -7,7 +7,7 @@ import { useMe } from '../../../hooks/use-me.ts';
 import { projectKey } from '../../../hooks/use-project.ts';
 import { useProjectFiles } from '../../../hooks/use-project-files.ts';
 import { savesByItself } from '../draft/open-draft.ts';
-import { useWizardSession } from '../wizard-session.ts';
+import { useWizardSession } from '../session/wizard-session.ts';
 import type { PhotoPlace } from './photo-place.ts';
 import { usePhotoRemoval } from './use-photo-removal.ts';
 

@@ -1,7 +1,7 @@
 import { KINDS, type StepPath } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { KindScreens } from './kind-screens.ts';
+import type { KindScreens } from '../session/kind-screens.ts';
 import { KIND_SCREENS, screensOf } from './kind-screens-of.ts';
 
 type Steps<Kind extends ProjectKind> = KindScreens<StepPath<Kind>>['steps'];

@@ -1,7 +1,7 @@
 import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
+import type { KindScreens } from '../session/kind-screens.ts';
 import { chrScreens } from './chr/chr-screens.ts';
-import type { KindScreens } from './kind-screens.ts';
 import { pdaScreens } from './pda/pda-screens.ts';
 import { psmScreens } from './psm/psm-screens.ts';
 import { vaeScreens } from './vae/vae-screens.ts';

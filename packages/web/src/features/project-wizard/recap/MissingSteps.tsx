@@ -2,7 +2,7 @@ import type { MissingPlace, Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { Banner } from '../../../components/Banner.tsx';
-import { missingProblems } from './missing-problems.ts';
+import { missingProblems } from '../session/missing-problems.ts';
 
 interface MissingStepsProps {
   wizard: Wizard;

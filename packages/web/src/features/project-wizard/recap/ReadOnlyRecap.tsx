@@ -4,16 +4,16 @@ import { RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { Link } from '@tanstack/react-router';
 import { Banner } from '../../../components/Banner.tsx';
 import { buttonClass } from '../../../components/Button.tsx';
-import { useListBehind } from '../../../hooks/use-list-behind.ts';
+import { useListBehind } from '../../../components/projects/use-list-behind.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { useOffers } from '../../../hooks/use-offers.ts';
 import { useRoomTaken } from '../../../hooks/use-room-taken.ts';
 import { KeptEntriesContext } from '../catalogue/kept-entries.ts';
 import { documentOf } from '../draft/changed-parts.ts';
 import { UnsentAnswers } from '../draft/UnsentAnswers.tsx';
-import type { KindScreens } from '../kinds/kind-screens.ts';
-import { NONE_KEPT } from '../use-session-of.ts';
-import { WizardHeader } from '../WizardHeader.tsx';
+import { WizardHeader } from '../frame/WizardHeader.tsx';
+import type { KindScreens } from '../session/kind-screens.ts';
+import { NONE_KEPT } from '../session/use-session-of.ts';
 import { RecapDocument } from './RecapDocument.tsx';
 
 /** The role's refusal is phrased for a call; on a read-only screen it is no error. */

@@ -6,7 +6,7 @@ import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { formatDate } from '../../../components/format-date.ts';
 import { StatusTag } from '../../../components/StatusTag.tsx';
 import { useMe } from '../../../hooks/use-me.ts';
-import type { KindScreens } from '../kinds/kind-screens.ts';
+import type { KindScreens } from '../session/kind-screens.ts';
 import { RecapDrawings } from './RecapDrawings.tsx';
 import { RecapSection } from './RecapSection.tsx';
 import { RecapSignatures } from './RecapSignatures.tsx';

@@ -9,9 +9,9 @@ import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { drawnWords } from '../../../components/preview/drawn-words.ts';
 import { Preview } from '../../../components/preview/Preview.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
-import { agencyName } from '../agency-name.ts';
-import type { KindScreens } from '../kinds/kind-screens.ts';
 import { EnlargedPreview } from '../preview/EnlargedPreview.tsx';
+import { agencyName } from '../session/agency-name.ts';
+import type { KindScreens } from '../session/kind-screens.ts';
 import { useSignedDrawings } from './use-signed-drawings.ts';
 import './RecapDrawings.css';
 

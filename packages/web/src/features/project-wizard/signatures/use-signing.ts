@@ -16,10 +16,10 @@ import { projectKey } from '../../../hooks/use-project.ts';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
 import { saveEverything } from '../draft/save-everything.ts';
 import { contentOf } from '../draft/send-draft.ts';
-import { isSentBySignature } from '../submission/submission.ts';
+import { isSentBySignature } from '../session/submission.ts';
+import { useOnce } from '../session/use-once.ts';
+import type { WizardSession } from '../session/wizard-session.ts';
 import { useSubmit } from '../submission/use-submit.ts';
-import { useOnce } from '../use-once.ts';
-import type { WizardSession } from '../wizard-session.ts';
 import { maySignAs, type SignerRole } from './may-sign-as.ts';
 
 const READING_MS = 7000;

@@ -1,5 +1,5 @@
-import type { StepScreen } from '../kinds/kind-screens.ts';
-import type { WizardSession } from '../wizard-session.ts';
+import type { StepScreen } from '../session/kind-screens.ts';
+import type { WizardSession } from '../session/wizard-session.ts';
 
 /** Before leaving the step, the server checks whether the address is an agency's. */
 async function confirmTypedAgency({ present, confirmAgency }: WizardSession): Promise<void> {

@@ -1,6 +1,6 @@
 import { proposedPose, withPoseAgain } from '@ardoise/domain/wizards/steps/pose-answers.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useWizardSession } from '../wizard-session.ts';
+import { useWizardSession } from '../session/wizard-session.ts';
 
 /**
  * Remembers what a pose 'non' drops until one leaves the step: it is there again with 'oui'. The first 'oui' proposes

@@ -5,10 +5,10 @@ import { formatDate } from '../../../components/format-date.ts';
 import { Leader } from '../../../components/Leader.tsx';
 import { projectName } from '../../../components/projects/project-name.ts';
 import { statusMessage } from '../../../components/projects/status-messages.ts';
+import { useListBehind } from '../../../components/projects/use-list-behind.ts';
 import { followUpPath } from '../../../components/projects/wizard-path.ts';
 import { StatusTag } from '../../../components/StatusTag.tsx';
 import { useDelays } from '../../../hooks/use-delays.ts';
-import { useListBehind } from '../../../hooks/use-list-behind.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 
 /** Its signature, its agency, and the day by which an answer is due. */

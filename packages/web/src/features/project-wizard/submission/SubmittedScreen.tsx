@@ -1,9 +1,9 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { useChangeStatus } from '../../../hooks/use-change-status.ts';
+import type { Submission } from '../session/submission.ts';
 import { RefusedScreen } from './RefusedScreen.tsx';
 import { SentScreen } from './SentScreen.tsx';
-import type { Submission } from './submission.ts';
 import './SubmittedScreen.css';
 
 interface SubmittedScreenProps {

@@ -3,9 +3,9 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../../api/api-error.ts';
+import type { Submission } from '../session/submission.ts';
 import { rendered, textOf } from '../testing/render-step.tsx';
 import { SubmittedScreen } from './SubmittedScreen.tsx';
-import type { Submission } from './submission.ts';
 
 const SIGNED = {
   _id: { $oid: '64b000000000000000000001' },

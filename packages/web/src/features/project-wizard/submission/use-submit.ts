@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { keepMoved } from '../../../hooks/use-change-status.ts';
 import { projectKey } from '../../../hooks/use-project.ts';
-import type { WizardSession } from '../wizard-session.ts';
-import { moveOrder } from './move-order.ts';
+import { moveOrder } from '../session/move-order.ts';
+import type { WizardSession } from '../session/wizard-session.ts';
 
 /** Sends the signed order to its agency; a refusal closes the wizard as well, for order and signature are kept. */
 export function useSubmit(session: WizardSession): () => Promise<void> {

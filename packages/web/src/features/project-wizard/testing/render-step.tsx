@@ -20,14 +20,14 @@ import type { FieldPath } from 'react-hook-form';
 import type { Person } from '../../../api/session.ts';
 import { catalogueKey } from '../catalogue/catalogue-query.ts';
 import { DraftKeeper } from '../draft/draft-keeper.ts';
-import { type FieldHints, FieldHintsContext } from '../fields/field-hints.ts';
 import { fieldMessages } from '../form/field-messages.ts';
 import { screensOf } from '../kinds/kind-screens-of.ts';
-import { allLateParts } from '../late-screens.tsx';
-import { StepBody } from '../StepBody.tsx';
-import { TabbedBody } from '../tabs/TabbedBody.tsx';
-import { useSessionOf } from '../use-session-of.ts';
-import { WizardSessionContext } from '../wizard-session.ts';
+import { type FieldHints, FieldHintsContext } from '../session/field-hints.ts';
+import { useSessionOf } from '../session/use-session-of.ts';
+import { WizardSessionContext } from '../session/wizard-session.ts';
+import { allLateParts } from '../shell/late-screens.tsx';
+import { StepBody } from '../shell/StepBody.tsx';
+import { TabbedBody } from '../shell/tabs/TabbedBody.tsx';
 
 export type Lists = { [List in CatalogueList]?: readonly CatalogueItem<List>[] };
 

@@ -1,5 +1,5 @@
 import { chrWizard } from '@ardoise/domain/kinds/chr/wizard.ts';
-import { ProjectWizardPage } from '../../ProjectWizardPage.tsx';
+import { ProjectWizardPage } from '../../shell/ProjectWizardPage.tsx';
 import { chrScreens } from './chr-screens.ts';
 
 /** The wizard of Carte Brasserie. */

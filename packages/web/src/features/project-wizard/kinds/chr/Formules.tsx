@@ -12,11 +12,11 @@ import { FieldMessage } from '../../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../../components/field-id.ts';
 import { EntryList } from '../../entries/EntryList.tsx';
 import { newEntryId } from '../../entries/new-entry-id.ts';
-import { useFieldHints } from '../../fields/field-hints.ts';
+import { NoneTick } from '../../fields/NoneTick.tsx';
 import { StepFields } from '../../fields/StepFields.tsx';
-import { useErrorOf } from '../../form/use-error-of.ts';
-import { NoneTick } from '../../NoneTick.tsx';
-import { useWizardSession } from '../../wizard-session.ts';
+import { useFieldHints } from '../../session/field-hints.ts';
+import { useErrorOf } from '../../session/use-error-of.ts';
+import { useWizardSession } from '../../session/wizard-session.ts';
 
 /** Maximum of stored formulas. */
 const MOST = 20;

@@ -3,10 +3,10 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { counted } from '../../../../components/format-number.ts';
 import { Icon } from '../../../../components/Icon.tsx';
 import { Leader } from '../../../../components/Leader.tsx';
-import { agencyName } from '../../agency-name.ts';
 import { chosenDrinks } from '../../fields/drink-choices.ts';
-import { SummaryDrinks } from '../../SummaryDrinks.tsx';
-import { useWizardSession } from '../../wizard-session.ts';
+import { SummaryDrinks } from '../../fields/SummaryDrinks.tsx';
+import { agencyName } from '../../session/agency-name.ts';
+import { useWizardSession } from '../../session/wizard-session.ts';
 import { summaryLines } from './order-words.ts';
 
 function Drinks() {

@@ -3,7 +3,7 @@ import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.
 import { Button } from '../../../../components/Button.tsx';
 import { formatDate, formatDateTime } from '../../../../components/format-date.ts';
 import { useNow } from '../../../../hooks/use-now.ts';
-import { useWizardSession } from '../../wizard-session.ts';
+import { useWizardSession } from '../../session/wizard-session.ts';
 import { isLive, type SentLink, useTextFileLink } from './use-text-file-link.ts';
 
 function fate(link: SentLink, now: number): string {

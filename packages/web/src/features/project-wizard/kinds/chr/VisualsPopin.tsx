@@ -1,8 +1,8 @@
 import { VISUALS, withVisuals } from '@ardoise/domain/kinds/chr/steps/cocktails.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Modal } from '../../../../components/Modal.tsx';
-import { useWizardSession } from '../../wizard-session.ts';
-import type { PopinProps } from '../kind-screens.ts';
+import type { PopinProps } from '../../session/kind-screens.ts';
+import { useWizardSession } from '../../session/wizard-session.ts';
 
 /** Asks at 'Suivant' whether the card shows its cocktails (specification/wizards.md#visuals-of-cocktails). */
 export function VisualsPopin({ onAnswered, onClose }: PopinProps) {

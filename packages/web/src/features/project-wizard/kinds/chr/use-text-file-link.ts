@@ -6,7 +6,7 @@ import { messageOf } from '../../../../api/api-error.ts';
 import { request } from '../../../../api/request.ts';
 import { showToast } from '../../../../components/toast-store.ts';
 import { projectKey } from '../../../../hooks/use-project.ts';
-import { useWizardSession, type WizardSession } from '../../wizard-session.ts';
+import { useWizardSession, type WizardSession } from '../../session/wizard-session.ts';
 
 type Links = Awaited<ReturnType<typeof request<typeof listLinks>>>;
 export type SentLink = Links[number];

@@ -1,4 +1,4 @@
-import { useWizardSession } from '../../wizard-session.ts';
+import { useWizardSession } from '../../session/wizard-session.ts';
 
 /** Changes where the text comes from; photos and address are kept for a change of mind. */
 export function useTextSource() {

@@ -1,8 +1,8 @@
 import { Leader } from '../../../../components/Leader.tsx';
 import { useMe } from '../../../../hooks/use-me.ts';
-import { agencyName } from '../../agency-name.ts';
-import { SummaryDrinks } from '../../SummaryDrinks.tsx';
-import { useWizardSession } from '../../wizard-session.ts';
+import { SummaryDrinks } from '../../fields/SummaryDrinks.tsx';
+import { agencyName } from '../../session/agency-name.ts';
+import { useWizardSession } from '../../session/wizard-session.ts';
 import { agencyReceives } from './agency-order-words.ts';
 
 /** 'Votre commande': outlet and agency, what the agency receives, and the drinks, which a client cannot change. */

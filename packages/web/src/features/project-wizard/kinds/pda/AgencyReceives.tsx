@@ -1,5 +1,5 @@
 import { Leader } from '../../../../components/Leader.tsx';
-import { useWizardSession } from '../../wizard-session.ts';
+import { useWizardSession } from '../../session/wizard-session.ts';
 import { agencyReceives } from './agency-order-words.ts';
 
 /** What is about to be signed, in a few lines; the whole is in the recap. */

@@ -1,6 +1,6 @@
 import { isDraft } from '@ardoise/domain/rules/moves.ts';
-import { RadioCards } from '../../RadioCards.tsx';
-import { useWizardSession } from '../../wizard-session.ts';
+import { RadioCards } from '../../fields/RadioCards.tsx';
+import { useWizardSession } from '../../session/wizard-session.ts';
 
 /** Who fills the rest: the client on their account, or both together on this device (`surPlace`). */
 export function HowToGoOn() {

@@ -1,5 +1,5 @@
 import { pdaWizard } from '@ardoise/domain/kinds/pda/wizard.ts';
-import { ProjectWizardPage } from '../../ProjectWizardPage.tsx';
+import { ProjectWizardPage } from '../../shell/ProjectWizardPage.tsx';
 import { pdaScreens } from './pda-screens.ts';
 
 /** The wizard of Direct Agence. */

@@ -12,14 +12,14 @@ import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { Modal } from '../../../../components/Modal.tsx';
 import { projectName } from '../../../../components/projects/project-name.ts';
 import { statusMessage } from '../../../../components/projects/status-messages.ts';
+import { useListBehind } from '../../../../components/projects/use-list-behind.ts';
 import { wizardPath } from '../../../../components/projects/wizard-path.ts';
 import { showToast } from '../../../../components/toast-store.ts';
 import { keepMoved } from '../../../../hooks/use-change-status.ts';
-import { useListBehind } from '../../../../hooks/use-list-behind.ts';
 import { saveEverything } from '../../draft/save-everything.ts';
-import { missingProblems } from '../../recap/missing-problems.ts';
-import { moveOrder } from '../../submission/move-order.ts';
-import { useWizardSession } from '../../wizard-session.ts';
+import { missingProblems } from '../../session/missing-problems.ts';
+import { moveOrder } from '../../session/move-order.ts';
+import { useWizardSession } from '../../session/wizard-session.ts';
 
 const TITLE = 'Envoyer la commande au client';
 

@@ -1,11 +1,11 @@
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
-import { isUpdate } from '../../is-update.ts';
+import { isUpdate } from '../../session/is-update.ts';
+import { SUBMIT } from '../../session/submission.ts';
+import { useWizardSession } from '../../session/wizard-session.ts';
 import { OrderSignatureDialog } from '../../signatures/OrderSignatureDialog.tsx';
 import { useSigning } from '../../signatures/use-signing.ts';
-import { SUBMIT } from '../../submission/submission.ts';
-import { useWizardSession } from '../../wizard-session.ts';
 import { agencyOrderInWords } from './agency-order-words.ts';
 
 /** The client signs, which sends the order to the agency; one that returned with its signature is sent again. */

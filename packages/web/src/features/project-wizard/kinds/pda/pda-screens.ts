@@ -3,11 +3,11 @@ import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { isDraft } from '@ardoise/domain/rules/moves.ts';
 import { isComplete } from '@ardoise/domain/wizards/wizard.ts';
 import { lateScreen } from '../../../../components/late-screen.tsx';
-import { isUpdate } from '../../is-update.ts';
+import { isUpdate } from '../../session/is-update.ts';
+import type { KindScreens } from '../../session/kind-screens.ts';
+import { isSentBySignature } from '../../session/submission.ts';
+import type { WizardSession } from '../../session/wizard-session.ts';
 import { agencyAndPlan } from '../../steps/agency-and-plan.ts';
-import { isSentBySignature } from '../../submission/submission.ts';
-import type { WizardSession } from '../../wizard-session.ts';
-import type { KindScreens } from '../kind-screens.ts';
 import { AgencyOrderSummary } from './AgencyOrderSummary.tsx';
 import { agencyOrderInWords, summaryCount } from './agency-order-words.ts';
 

@@ -4,8 +4,8 @@ import { EmptyState } from '../../../../components/EmptyState.tsx';
 import { FieldMessage } from '../../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../../components/field-id.ts';
 import { wizardPath } from '../../../../components/projects/wizard-path.ts';
-import { useErrorOf } from '../../form/use-error-of.ts';
-import { useWizardSession } from '../../wizard-session.ts';
+import { useErrorOf } from '../../session/use-error-of.ts';
+import { useWizardSession } from '../../session/wizard-session.ts';
 
 /** In place of the supports' content while there is none: leads to where one is added. */
 export function NoSupport() {

@@ -1,5 +1,5 @@
 import { psmWizard } from '@ardoise/domain/kinds/psm/wizard.ts';
-import { ProjectWizardPage } from '../../ProjectWizardPage.tsx';
+import { ProjectWizardPage } from '../../shell/ProjectWizardPage.tsx';
 import { psmScreens } from './psm-screens.ts';
 
 /** The wizard of Sur Mesure. */

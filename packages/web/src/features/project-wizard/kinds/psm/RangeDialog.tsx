@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { counted } from '../../../../components/format-number.ts';
 import { Modal } from '../../../../components/Modal.tsx';
-import { useWizardSession } from '../../wizard-session.ts';
-import type { OfferProps } from '../kind-screens.ts';
+import type { OfferProps } from '../../session/kind-screens.ts';
+import { useWizardSession } from '../../session/wizard-session.ts';
 import { useSupports } from './use-supports.ts';
 import './RangeDialog.css';
 

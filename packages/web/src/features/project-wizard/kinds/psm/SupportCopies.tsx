@@ -2,7 +2,7 @@ import { supportDetail } from '@ardoise/domain/kinds/psm/docket.ts';
 import { COPIES, livraison } from '@ardoise/domain/kinds/psm/steps/livraison.ts';
 import { supportLabel } from '@ardoise/domain/kinds/psm/steps/support-label.ts';
 import { StepFields } from '../../fields/StepFields.tsx';
-import { useWizardSession } from '../../wizard-session.ts';
+import { useWizardSession } from '../../session/wizard-session.ts';
 import { SupportPicture } from './SupportPicture.tsx';
 import './SupportCopies.css';
 

@@ -1,8 +1,8 @@
 import { supportDetail } from '@ardoise/domain/kinds/psm/docket.ts';
 import { BRIEF, CREATION, PLACE } from '@ardoise/domain/kinds/psm/steps/edition.ts';
 import { StepFields } from '../../fields/StepFields.tsx';
-import { useWizardSession } from '../../wizard-session.ts';
-import type { EntryProps } from '../kind-screens.ts';
+import type { EntryProps } from '../../session/kind-screens.ts';
+import { useWizardSession } from '../../session/wizard-session.ts';
 import { SupportScene } from './SupportScene.tsx';
 import './SupportCreation.css';
 

@@ -1,6 +1,6 @@
 import { SUPPORT_DRINKS } from '@ardoise/domain/kinds/psm/steps/gamme.ts';
 import { StepFields } from '../../fields/StepFields.tsx';
-import type { EntryProps } from '../kind-screens.ts';
+import type { EntryProps } from '../../session/kind-screens.ts';
 
 /** Whether a support shows drinks, and which. */
 export function SupportRange({ rank }: EntryProps) {

@@ -1,8 +1,8 @@
 import { supportDetail } from '@ardoise/domain/kinds/psm/docket.ts';
 import { supportLabel } from '@ardoise/domain/kinds/psm/steps/support-label.ts';
 import { Leader } from '../../../../components/Leader.tsx';
-import { agencyName } from '../../agency-name.ts';
-import { useWizardSession } from '../../wizard-session.ts';
+import { agencyName } from '../../session/agency-name.ts';
+import { useWizardSession } from '../../session/wizard-session.ts';
 import { SupportPicture } from './SupportPicture.tsx';
 import { rangeState } from './support-words.ts';
 import './SupportSummary.css';

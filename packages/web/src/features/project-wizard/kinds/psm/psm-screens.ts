@@ -1,8 +1,8 @@
 import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
 import { rangeOffer } from '@ardoise/domain/kinds/psm/steps/gamme.ts';
 import { lateScreen } from '../../../../components/late-screen.tsx';
+import type { KindScreens } from '../../session/kind-screens.ts';
 import { agencyAndPlan } from '../../steps/agency-and-plan.ts';
-import type { KindScreens } from '../kind-screens.ts';
 import { NoSupport } from './NoSupport.tsx';
 import { SupportSummary } from './SupportSummary.tsx';
 import { creationState, rangeState, supportCount, supportsInWords } from './support-words.ts';

@@ -3,8 +3,8 @@ import { PHONE, toNationalPhone } from '@ardoise/domain/projects/field-formats.t
 import { useEffect, useEffectEvent } from 'react';
 import { request } from '../../../../api/request.ts';
 import { fieldId } from '../../../../components/field-id.ts';
-import { proposeOnce } from '../../propose-once.ts';
-import { useWizardSession } from '../../wizard-session.ts';
+import { proposeOnce } from '../../session/propose-once.ts';
+import { useWizardSession } from '../../session/wizard-session.ts';
 
 const NAME = 'autresInfos.nomDC';
 const PHONE_NUMBER = 'autresInfos.telephoneDC';

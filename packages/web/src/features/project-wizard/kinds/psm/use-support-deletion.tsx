@@ -3,7 +3,7 @@ import { supportLabel } from '@ardoise/domain/kinds/psm/steps/support-label.ts';
 import type { Support } from '@ardoise/domain/projects/project.ts';
 import { showToast } from '../../../../components/toast-store.ts';
 import type { EntryDeletion } from '../../entries/use-entry-deletion.tsx';
-import { useWizardSession } from '../../wizard-session.ts';
+import { useWizardSession } from '../../session/wizard-session.ts';
 import { lossOf, quotedLabel } from './support-words.ts';
 import { useSupports } from './use-supports.ts';
 

@@ -1,7 +1,7 @@
 import { withRangeForAll } from '@ardoise/domain/kinds/psm/steps/gamme.ts';
 import type { Support } from '@ardoise/domain/projects/project.ts';
 import { newEntryId } from '../../entries/new-entry-id.ts';
-import { useWizardSession } from '../../wizard-session.ts';
+import { useWizardSession } from '../../session/wizard-session.ts';
 
 /** Changes the supports of the order as it is now. */
 export function useSupports() {

@@ -1,5 +1,5 @@
 import { vaeDigitalWizard } from '@ardoise/domain/kinds/vae-digital/wizard.ts';
-import { ProjectWizardPage } from '../../ProjectWizardPage.tsx';
+import { ProjectWizardPage } from '../../shell/ProjectWizardPage.tsx';
 import { vaeDigitalScreens } from './vae-digital-screens.ts';
 
 /** The wizard of Digital. */

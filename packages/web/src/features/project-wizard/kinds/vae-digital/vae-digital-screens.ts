@@ -2,7 +2,7 @@ import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
 import { lateScreen } from '../../../../components/late-screen.tsx';
 import { boardScreens } from '../../boards/board-screens.ts';
 import { boardsInWords } from '../../boards/board-words.ts';
-import type { KindScreens } from '../kind-screens.ts';
+import type { KindScreens } from '../../session/kind-screens.ts';
 
 /** Digital: delivered as a video, by e-mail. */
 export const vaeDigitalScreens: KindScreens<StepPath<'VAE_DIGITAL'>> = {

@@ -1,5 +1,5 @@
 import { vaeWizard } from '@ardoise/domain/kinds/vae/wizard.ts';
-import { ProjectWizardPage } from '../../ProjectWizardPage.tsx';
+import { ProjectWizardPage } from '../../shell/ProjectWizardPage.tsx';
 import { vaeScreens } from './vae-screens.ts';
 
 /** The wizard of Caissons Lumineux and Boards PVC. */

@@ -1,0 +1,110 @@
+import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
+import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
+import { useState } from 'react';
+import { Button } from '../Button.tsx';
+import { formatShortDate } from '../format-date.ts';
+import { Icon } from '../Icon.tsx';
+import { FullScreenProof } from './FullScreenProof.tsx';
+import type { AddProofNote } from './file-notes.ts';
+import { NotedPage } from './NotedPage.tsx';
+import { NoteList } from './NoteList.tsx';
+import { PageTurner } from './PageTurner.tsx';
+import { indexOfSheet, notesOfFile } from './proof-sheets.ts';
+import { type Leafing, useLeafing } from './use-leafing.ts';
+import { useTouch } from './use-touch.ts';
+import { useWidth } from './use-width.ts';
+import './PostIt.css';
+import './Viewer.css';
+import './ProofSheets.css';
+
+interface ProofSheetsProps {
+  page: ApprovalPage;
+  onAdd: AddProofNote;
+  onDelete: (note: number) => Promise<unknown>;
+}
+
+/** The proof page by page; a tap enlarges it, 'Poser une remarque' opens it with a note to write. */
+export function ProofSheets({ page, onAdd, onDelete }: ProofSheetsProps) {
+  const leafing = useLeafing(page.fichiers);
+  const [full, setFull] = useState<'zoom' | 'note' | null>(null);
+  const { sheet } = leafing;
+  if (sheet === undefined) return null;
+  const notes = notesOfFile(page.postIts, sheet.file.id);
+  return (
+    <section aria-label="La création">
+      <div className="proof-sheets-tools">
+        <p className="meta">
+          Version {page.version}, envoyée le {formatShortDate(page.t_envoi)}
+        </p>
+        <PageTurner leafing={leafing} />
+        <Button icon={IconNote} onClick={() => setFull('note')}>
+          <span>
+            <span className="hide-phone">Poser une remarque</span>
+            <span className="only-phone">Annoter</span>
+          </span>
+        </Button>
+      </div>
+      <ProofPicture leafing={leafing} page={page} onOpen={() => setFull('zoom')} />
+      {notes.length > 0 && (
+        <div className="proof-sheets-notes">
+          <h2 className="title-sub">Vos remarques</h2>
+          <NoteList
+            notes={notes}
+            paged={leafing.sheets.length > 1}
+            selected={null}
+            onSelect={(note) => leafing.show(indexOfSheet(leafing.sheets, sheet.file.id, note.page))}
+            onDelete={onDelete}
+          />
+        </div>
+      )}
+      {full && (
+        <FullScreenProof
+          leafing={leafing}
+          notes={notes}
+          onAdd={onAdd}
+          onDelete={onDelete}
+          noting={full === 'note'}
+          onClose={() => setFull(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ProofPictureProps {
+  leafing: Leafing;
+  page: ApprovalPage;
+  onOpen: () => void;
+}
+
+function ProofPicture({ leafing, page, onOpen }: ProofPictureProps) {
+  const { box, width } = useWidth();
+  const { sheet, sheets, index, turn, count } = leafing;
+  useTouch({ box, zoom: 1, onTurn: turn });
+  if (sheet === undefined) return null;
+  return (
+    <div className="proof-sheets" ref={box}>
+      {width > 0 && (
+        <NotedPage
+          key={sheet.file.id}
+          file={sheet.file}
+          page={sheet.page}
+          width={width}
+          notes={notesOfFile(page.postIts, sheet.file.id)}
+          draft={null}
+          selected={null}
+          onSelect={onOpen}
+          onPut={undefined}
+          onPages={count(sheet.file.id)}
+        />
+      )}
+      <button type="button" className="proof-sheets-open" onClick={onOpen}>
+        <span className="visually-hidden">
+          Agrandir la page {index + 1} sur {sheets.length}
+        </span>
+        <Icon of={IconZoomIn} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useMe } from '../../hooks/use-me.ts';
+import { listBehind, listLabel } from './project-lists.ts';
+
+/** The present or previous list, to return to: as `to` and `search` of a link. */
+export function useListBehind() {
+  const { role } = useMe();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const search = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> });
+  const behind = listBehind(pathname, search, role);
+  const list = { ...behind.list, label: listLabel(behind.list, role) };
+  return { ...behind, list, to: { to: behind.list.path, search: behind.search } };
+}

@@ -1,0 +1,31 @@
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { useState } from 'react';
+import { AGENCY_PRINTS, type PrinterAnswer } from '../words/chosen-printer.ts';
+import { typedMessages } from './typed-messages.ts';
+
+/** The unsent parts of a change of status. */
+export interface MessageDraft {
+  comment: string;
+  files: ProjectFile[];
+  printer: PrinterAnswer;
+}
+
+export type DraftChange = (draft: MessageDraft) => MessageDraft;
+
+const EMPTY: MessageDraft = { comment: '', files: [], printer: AGENCY_PRINTS };
+
+/** Drafts of messages, by target: they survive closing the dialog, a failed call, a reload or the end of the session. */
+export function useMessageDrafts(username: string, projectId: string) {
+  const [drafts, setDrafts] = useState<Record<string, MessageDraft>>({});
+  const typed = typedMessages(sessionStorage, username, projectId);
+  const draftIn = (all: Record<string, MessageDraft>, target: string) =>
+    all[target] ?? { ...EMPTY, comment: typed.read(target) };
+  return {
+    draftOf: (target: string) => draftIn(drafts, target),
+    /** Functional update: several files may arrive at once. */
+    keep: (target: string, change: DraftChange) =>
+      setDrafts((all) => ({ ...all, [target]: change(draftIn(all, target)) })),
+    /** On every keystroke, without rendering the page. */
+    type: typed.write,
+  };
+}

@@ -1,0 +1,13 @@
+import { changeStatus, type Project } from '@ardoise/domain/contract/projects.ts';
+import type { Target } from '@ardoise/domain/projects/statuses.ts';
+import { request } from '../../../api/request.ts';
+import type { WizardSession } from './wizard-session.ts';
+
+/** Moves the order as it was last saved. A retry after a lost reply has no second effect. */
+export function moveOrder(
+  { project, keeper }: Pick<WizardSession, 'project' | 'keeper'>,
+  target: Target,
+): Promise<Project> {
+  const params = { id: project._id.$oid, new_statut: target };
+  return request(changeStatus, { params, body: { version: keeper.version } });
+}

@@ -1,0 +1,172 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { wizardFilledBy } from '@ardoise/domain/kinds/steps-by-role.ts';
+import { findEntry, findStep, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import { Navigate, useMatch, useNavigate } from '@tanstack/react-router';
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
+import { useLoadedAhead } from '../../../components/late-screen.tsx';
+import { UnreadableProject } from '../../../components/projects/UnreadableProject.tsx';
+import { wizardPath } from '../../../components/projects/wizard-path.ts';
+import { useMe } from '../../../hooks/use-me.ts';
+import { KEPT_FOR_THE_DAY_MS, useProject } from '../../../hooks/use-project.ts';
+import { useKeptLists } from '../catalogue/keep-lists.ts';
+import { KeptEntriesContext } from '../catalogue/kept-entries.ts';
+import type { DraftKeeper } from '../draft/draft-keeper.ts';
+import { contentOf } from '../draft/send-draft.ts';
+import { WizardHeader } from '../frame/WizardHeader.tsx';
+import { WizardSkeleton } from '../frame/WizardSkeleton.tsx';
+import type { KindScreens, StepScreen } from '../session/kind-screens.ts';
+import { askedPath, firstEntry, screenAt } from '../session/screen-at.ts';
+import type { Submission } from '../session/submission.ts';
+import { useDraft } from '../session/use-draft.ts';
+import { useProposedAnswers } from '../session/use-proposed-answers.ts';
+import { NONE_KEPT, useSessionOf } from '../session/use-session-of.ts';
+import { placeAt, type WizardPlace } from '../session/wizard-place.ts';
+import { type WizardSession, WizardSessionContext } from '../session/wizard-session.ts';
+import { DraftDialogs } from './DraftDialogs.tsx';
+import { EntryStep } from './EntryStep.tsx';
+import {
+  allLateParts,
+  LateReadOnlyRecap,
+  LateRecapScreen,
+  LateSubmittedScreen,
+  lateParts,
+} from './late-screens.tsx';
+import { TabbedStep } from './tabs/TabbedStep.tsx';
+import { WizardStep } from './WizardStep.tsx';
+import './Wizard.css';
+
+/** A kind's wizard, and its screens. */
+export interface WizardOfKind {
+  wizard: Wizard;
+  screens: KindScreens;
+}
+
+/** Every screen of a wizard: the URL has the project and the step. */
+export function ProjectWizardPage({ wizard, screens }: WizardOfKind) {
+  // Own match: the router's location already changes while the next screen loads.
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname });
+  const place = placeAt(pathname, wizard);
+  if (place === null) return <Navigate to="/" replace />;
+  return <OpenedProject key={place.id} place={place} screens={screens} />;
+}
+
+/** Starts loading a late step while its project is read. */
+function useLoadedWithProject(step: StepScreen | undefined) {
+  useEffect(() => {
+    // A failure is told by the step.
+    for (const { load } of step ? lateParts(step) : []) load().catch(() => undefined);
+  }, [step]);
+}
+
+function OpenedProject({ place, screens }: { place: WizardPlace; screens: KindScreens }) {
+  useLoadedWithProject(screens.steps[place.path ?? '']);
+  const { role } = useMe();
+  const { data: project, error, refetch } = useProject(place.id, { gcTime: KEPT_FOR_THE_DAY_MS });
+  const filled = useMemo(() => wizardFilledBy(place.wizard, role), [place.wizard, role]);
+  // Above the screens: the submitted order is read-only, which would close them before the outcome is shown.
+  const [submission, setSubmission] = useState<Submission | null>(null);
+  if (project === undefined) {
+    return error === null ? (
+      <WizardSkeleton />
+    ) : (
+      <main tabIndex={-1}>
+        <UnreadableProject error={error} onRetry={() => void refetch()} />
+      </main>
+    );
+  }
+  if (submission !== null) return <LateSubmittedScreen project={project} submission={submission} />;
+  const shown = screenAt(place, project, role);
+  if (shown === 'sent') return <LateSubmittedScreen project={project} submission={{ sent: project }} />;
+  if (shown === 'order')
+    return <LateReadOnlyRecap wizard={place.wizard} project={project} screens={screens} />;
+  if ('to' in shown) return <Navigate to={shown.to} replace />;
+  const { wizard: whole, entry } = place;
+  const source = { wizard: filled, whole, entry, project, screens, ...shown };
+  return <EditedProject {...source} onSubmitted={setSubmission} />;
+}
+
+interface EditedProjectProps extends WizardOfKind {
+  whole: Wizard;
+  path: string;
+  /** An entry's id or its rank. */
+  entry: string | null;
+  project: Project;
+  onSubmitted: WizardSession['onSubmitted'];
+}
+
+function EditedProject(props: EditedProjectProps) {
+  const { wizard, project } = props;
+  const me = useMe();
+  const keeper = useDraft(project, wizard, me.name);
+  useFollowServer(project, keeper);
+  return keeper === null ? <WizardSkeleton /> : <OpenedWizard {...props} keeper={keeper} />;
+}
+
+/** Merges a refetched project into the draft, unless a save is in progress. */
+function useFollowServer(project: Project, keeper: DraftKeeper | null) {
+  useEffect(() => {
+    if (keeper?.settled && project.version > keeper.version) keeper.receive(contentOf(project));
+  }, [project, keeper]);
+}
+
+/**
+ * Redirects a rank in the URL to its entry, a deleted entry to the step, a step with tabs to one of them, a step that
+ * is not asked to the next; without unmounting the screen.
+ */
+function useLeadOn(session: WizardSession, path: string, entry: string | null, hasTabs: boolean) {
+  const { wizard, project, current } = session;
+  const navigate = useNavigate();
+  const { role } = useMe();
+  const asked = askedPath(wizard, current, path, role);
+  const found = session.entry ?? (hasTabs ? firstEntry(wizard, current, path) : null);
+  const to =
+    asked === path && found === entry
+      ? null
+      : wizardPath(project.type, project._id.$oid, asked, (asked === path && found) || undefined);
+  useEffect(() => {
+    if (to !== null) void navigate({ to, replace: true });
+  }, [to, navigate]);
+}
+
+/** A step with the preview of its kind, which outlives it: the next step shows the same drawing. */
+function PreviewedStep(props: ComponentProps<typeof WizardStep>) {
+  const { step, screens } = props;
+  const body = <WizardStep key={step.path} {...props} />;
+  const { Provider } = screens.preview ?? {};
+  return Provider === undefined ? body : <Provider step={step}>{body}</Provider>;
+}
+
+interface OpenedWizardProps extends EditedProjectProps {
+  keeper: DraftKeeper;
+}
+
+function OpenedWizard({ screens, ...source }: OpenedWizardProps) {
+  const { wizard, path, entry, project, keeper } = source;
+  const session = useSessionOf(source);
+  useKeptLists(screens.lists);
+  useLoadedAhead(useMemo(() => allLateParts(screens), [screens]));
+  const step = findStep(wizard, path);
+  useProposedAnswers(session, step);
+  const screen = screens.steps[path];
+  useLeadOn(session, path, entry, screen?.tabs !== undefined);
+  const shown = step && screen && { session, step, screen };
+  const ownEntry =
+    screen?.entry && step && session.entry !== null && findEntry(step, session.current, session.entry);
+  return (
+    <WizardSessionContext value={session}>
+      <KeptEntriesContext value={project.gardees ?? NONE_KEPT}>
+        <WizardHeader wizard={wizard} project={project} current={session.current} path={path} />
+        {shown && ownEntry ? (
+          <EntryStep key={ownEntry.id} {...shown} entry={ownEntry} />
+        ) : shown && screen.tabs ? (
+          <TabbedStep key={step.path} {...shown} screens={screens} tabs={screen.tabs} />
+        ) : shown ? (
+          <PreviewedStep {...shown} screens={screens} />
+        ) : (
+          <LateRecapScreen session={session} screens={screens} />
+        )}
+        <DraftDialogs keeper={keeper} type={project.type} />
+      </KeptEntriesContext>
+    </WizardSessionContext>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { type LateScreen, lateScreen } from '../../../components/late-screen.tsx';
+import { LATE_VIEWS } from '../fields/field-views.ts';
+import { WizardSkeleton } from '../frame/WizardSkeleton.tsx';
+import type { ReadOnlyRecap } from '../recap/ReadOnlyRecap.tsx';
+import type { RecapScreen } from '../recap/RecapScreen.tsx';
+import type { KindScreens, StepScreen } from '../session/kind-screens.ts';
+import type { SubmittedScreen } from '../submission/SubmittedScreen.tsx';
+
+/** What an order ends with: no step needs it to appear. */
+export const LateRecapScreen = lateScreen<ComponentProps<typeof RecapScreen>>(
+  async () => (await import('../recap/RecapScreen.tsx')).RecapScreen,
+);
+export const LateReadOnlyRecap = lateScreen<ComponentProps<typeof ReadOnlyRecap>>(
+  async () => (await import('../recap/ReadOnlyRecap.tsx')).ReadOnlyRecap,
+  <WizardSkeleton />,
+);
+export const LateSubmittedScreen = lateScreen<ComponentProps<typeof SubmittedScreen>>(
+  async () => (await import('../submission/SubmittedScreen.tsx')).SubmittedScreen,
+  <WizardSkeleton />,
+);
+
+type Late = Pick<LateScreen<never>, 'load'>;
+
+const isLate = (part: unknown): part is Late => typeof part === 'function' && 'load' in part;
+const lateOf = (parts: readonly unknown[]): Late[] => parts.filter(isLate);
+
+/** The late parts of a step. */
+export function lateParts({ Screen, After, entry, tabs, popin, ending }: StepScreen): Late[] {
+  const offered = tabs?.offer?.Dialog;
+  return lateOf([Screen, After, entry?.Screen, tabs?.Screen, offered, popin?.Popin, ending?.Dialog]);
+}
+
+/** Everything late of a wizard that somebody fills. */
+export function allLateParts({ steps }: KindScreens): Late[] {
+  return [
+    ...Object.values(steps).flatMap(lateParts),
+    ...lateOf(LATE_VIEWS),
+    LateRecapScreen,
+    LateSubmittedScreen,
+  ];
+}
