@@ -1,6 +1,6 @@
 import type { FieldError } from '../base/errors.ts';
-import { isOfModel } from '../catalogue/board.ts';
 import { readBoardBrief } from '../catalogue/board-brief.ts';
+import { isOfModel } from '../catalogue/board-model.ts';
 import { formulasOf, solidsOf } from '../catalogue/menu-solids.ts';
 import type { Board } from '../projects/board.ts';
 import { type ChoicePlace, copyAt, drinksAt } from '../wizards/catalogue/choice-places.ts';

@@ -1,5 +1,6 @@
 import type { FieldError } from '../base/errors.ts';
-import { type Board as CatalogueBoard, isOfModel } from '../catalogue/board.ts';
+import type { Board as CatalogueBoard } from '../catalogue/board.ts';
+import { isOfModel } from '../catalogue/board-model.ts';
 import type { Board } from '../projects/board.ts';
 import { keyByName } from '../wizards/catalogue/choice-keys.ts';
 import { withdrawnKeys, withdrawnSentence } from '../wizards/catalogue/withdrawn-problems.ts';

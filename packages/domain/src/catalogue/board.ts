@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { INK_NAMES } from '../base/ink.ts';
-import type { Board as OrderBoard } from '../projects/board.ts';
 import { imageAddressSchema, itemIdSchema, itemNameSchema } from './item-id.ts';
 
 const ink = z.optional(z.enum(INK_NAMES));
@@ -41,8 +40,3 @@ export const boardSchema = z.object({
   field_apercu: z.optional(boardLookSchema),
 });
 export type Board = z.infer<typeof boardSchema>;
-
-/** Whether a board of the order was created from this catalogue board: compares name, category and brief. */
-export function isOfModel({ name, type, state }: OrderBoard, item: Board): boolean {
-  return item.name === name && item.field_type_de_board === type && item.field_state_name_brief === state;
-}

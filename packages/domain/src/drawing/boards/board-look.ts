@@ -1,6 +1,6 @@
 import type { Ink } from '../../base/ink.ts';
 import type { Board as CatalogueBoard } from '../../catalogue/board.ts';
-import { isOfModel } from '../../catalogue/board.ts';
+import { isOfModel } from '../../catalogue/board-model.ts';
 import type { Board } from '../../projects/board.ts';
 
 /** Inks of a board, by role. */

@@ -1,6 +1,6 @@
 import { MAX_BOARDS } from '@ardoise/domain/boards/choix-boards.ts';
 import type { Board as CatalogueBoard } from '@ardoise/domain/catalogue/board.ts';
-import { isOfModel } from '@ardoise/domain/catalogue/board.ts';
+import { isOfModel } from '@ardoise/domain/catalogue/board-model.ts';
 import { useState } from 'react';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
