@@ -6,7 +6,6 @@ import type { AppContext } from './app-context.ts';
 import type { Config } from './config.ts';
 import { accountManagementRoutes } from './features/account-management/account-management.routes.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
-import { agencyRoutes } from './features/accounts/agencies.routes.ts';
 import { sessionListRoutes } from './features/accounts/sessions.routes.ts';
 import { userRoutes } from './features/accounts/users.routes.ts';
 import { apiKeyRoutes } from './features/api-keys/api-keys.routes.ts';
@@ -37,6 +36,8 @@ import { serviceStateRoutes } from './features/operations/service-state.routes.t
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { outletRoutes } from './features/outlets/outlets.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
+import { agencyRoutes } from './features/people-lists/agencies.routes.ts';
+import { sharedPeopleRoutes } from './features/people-lists/shared-people.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { fileRoutes } from './features/project-files/files.routes.ts';
@@ -99,6 +100,7 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   userRoutes,
   accountManagementRoutes,
   agencyRoutes,
+  sharedPeopleRoutes,
   replacementRoutes,
   projectListRoutes,
   homeRoutes,

@@ -1,6 +1,6 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
 import * as calls from '@ardoise/domain/contract/users.ts';
-import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { AppContext } from '../../app-context.ts';
@@ -14,9 +14,7 @@ import {
   setMailChoice,
 } from '../people/users.repository.ts';
 import { displayName, userEntity } from './accounts.presenter.ts';
-import { readDcRecord } from './read-dc-record.ts';
 import { readSelf } from './read-self.ts';
-import { listSharedClients } from './shared-projects.repository.ts';
 
 /**
  * User data: one's own, and everybody's for head office; 404 for anything else
@@ -27,12 +25,6 @@ async function readUser(pool: Pool, session: Session, uid: number): Promise<Acco
   const account = mayRead ? await findUserById(pool, uid) : null;
   if (account === null) throw new Refusal('INTROUVABLE');
   return account;
-}
-
-function readRole(role: string): Role {
-  const known = ROLES.find((candidate) => candidate === role);
-  if (known === undefined) throw new Refusal('INTROUVABLE');
-  return known;
 }
 
 async function namesOf(pool: Pool, role: Role): Promise<{ username: string; name: string }[]> {
@@ -50,18 +42,6 @@ export function userRoutes(app: FastifyInstance, { pool, config }: AppContext): 
     await setMailChoice(pool, session.uid, body.courriels);
     return { courriels: body.courriels };
   });
-  route(app, calls.usersByRole, async ({ session, params }) => {
-    const role = readRole(params.role);
-    const headOffice = session.role === 'siege' || session.role === 'administrator';
-    const accounts =
-      role === 'client' && !headOffice
-        ? await listSharedClients(pool, session)
-        : await listUsersByRole(pool, role);
-    return accounts.map(({ name, prenom, nom }) => ({ username: name, prenom, nom }));
-  });
-  route(app, calls.dcRecord, ({ session, params }) =>
-    readDcRecord(pool, session, params.username, config.companyName),
-  );
   route(app, calls.dcsOfManager, async ({ session, params }) => {
     const manager = await readUser(pool, session, Number(params.uid));
     const dcs = await listDcsOf(pool, manager.name);

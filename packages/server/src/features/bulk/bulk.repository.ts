@@ -1,9 +1,10 @@
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
+import { Values } from '../../db/values.ts';
 import { conditionsOf, type ListFilters } from '../project-lists/list-filters.repository.ts';
 import type { ProjectRecord } from '../projects/project-record.ts';
 import { RECORD_COLUMNS } from '../projects/record-columns.repository.ts';
-import { scopeSql, Values, visibleSql } from '../projects/scope.repository.ts';
+import { scopeSql, visibleSql } from '../projects/scope.repository.ts';
 
 const COLUMNS = RECORD_COLUMNS.map((column) => `p.${column}`).join(', ');
 

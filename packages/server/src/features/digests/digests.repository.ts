@@ -1,9 +1,10 @@
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
+import { Values } from '../../db/values.ts';
 import { STANDS_FOR } from '../../http/session.repository.ts';
 import { waitingSql } from '../project-lists/waiting.repository.ts';
 import type { ProjectRecord } from '../projects/project-record.ts';
-import { scopeSql, Values } from '../projects/scope.repository.ts';
+import { scopeSql } from '../projects/scope.repository.ts';
 
 /** An account that chose one mail a day. */
 export interface DigestReader extends Actor {

@@ -3,6 +3,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { stillBefore } from '@ardoise/domain/projects/standstill.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
+import { Values } from '../../db/values.ts';
 import {
   conditionsOf,
   holderSql,
@@ -12,7 +13,6 @@ import {
 } from '../project-lists/list-filters.repository.ts';
 import { waitingSql } from '../project-lists/waiting.repository.ts';
 import { lateBefore } from '../projects/deadline.ts';
-import { Values } from '../projects/scope.repository.ts';
 
 /** Ongoing projects of one dc under one mdv; both null where they are not told apart. */
 export interface OngoingFigures {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/transaction.ts';
-import { Values } from '../projects/scope.repository.ts';
+import { Values } from '../../db/values.ts';
 
 /** Maximum number of words of a search: each costs an index lookup. */
 const MOST_WORDS = 10;

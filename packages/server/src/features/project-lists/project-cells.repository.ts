@@ -5,7 +5,8 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import { visibleStatuses } from '@ardoise/domain/rules/scopes.ts';
 import { type Waiting, waitingFor } from '@ardoise/domain/rules/waiting.ts';
-import { scopeSql, type Values } from '../projects/scope.repository.ts';
+import type { Values } from '../../db/values.ts';
+import { scopeSql } from '../projects/scope.repository.ts';
 import { searchRowSql } from '../search/search.repository.ts';
 import type { ListCursor } from './list-cursor.ts';
 import {

@@ -2,9 +2,9 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
+import { Values } from '../../db/values.ts';
 import type { ListedRecord } from '../projects/project-record.ts';
 import { LISTED_COLUMNS } from '../projects/record-columns.repository.ts';
-import { Values } from '../projects/scope.repository.ts';
 import type { ListCursor } from './list-cursor.ts';
 import {
   conditionsOf,

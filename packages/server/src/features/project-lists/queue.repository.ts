@@ -1,7 +1,7 @@
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
-import { Values } from '../projects/scope.repository.ts';
+import { Values } from '../../db/values.ts';
 import { conditionsOf, type ListFilters } from './list-filters.repository.ts';
 import type { ListOrder } from './list-order.ts';
 import { wholeOrder } from './project-list.repository.ts';

@@ -3,7 +3,7 @@ import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 import { tryLock } from '../../db/try-lock.ts';
-import { Values } from '../projects/scope.repository.ts';
+import { Values } from '../../db/values.ts';
 
 export interface StatusCount {
   _id: Status;

@@ -1,7 +1,7 @@
 import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { type Waiting, waitingFor } from '@ardoise/domain/rules/waiting.ts';
-import type { Values } from '../projects/scope.repository.ts';
+import type { Values } from '../../db/values.ts';
 
 function isTheirs(actor: Actor, { column, statuts, type }: Waiting, values: Values): string {
   const ofType = type === undefined ? '' : ` and p.type = ${values.add(type)}`;

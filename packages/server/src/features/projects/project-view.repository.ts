@@ -7,11 +7,12 @@ import { quotaKindOf } from '@ardoise/domain/rules/quota.ts';
 import { settingValue } from '@ardoise/domain/settings/settings.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
+import { Values } from '../../db/values.ts';
 import { keptSql } from '../catalogue/catalogue.repository.ts';
 import type { Choices } from './derived-columns.ts';
 import type { StoredProject } from './project-record.ts';
 import { RECORD_COLUMNS } from './record-columns.repository.ts';
-import { scopeSql, Values, visibleSql } from './scope.repository.ts';
+import { scopeSql, visibleSql } from './scope.repository.ts';
 
 /** A project for its page. `trace` is the JSON text of its signatures and history (migration 0004). */
 export interface ProjectView extends StoredProject {

@@ -3,10 +3,11 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
+import { Values } from '../../db/values.ts';
 import type { Choices, DerivedColumns } from './derived-columns.ts';
 import type { ProjectRecord, StoredProject } from './project-record.ts';
 import { RECORD_COLUMNS } from './record-columns.repository.ts';
-import { scopeSql, Values, visibleSql } from './scope.repository.ts';
+import { scopeSql, visibleSql } from './scope.repository.ts';
 
 const COLUMNS = RECORD_COLUMNS.map((column) => `p.${column}`).join(', ');
 

@@ -1,18 +1,7 @@
 import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { SCOPES, type ScopeCondition } from '@ardoise/domain/rules/scopes.ts';
-
-/** Collects the parameters of a query and returns their placeholders. */
-export class Values {
-  readonly list: unknown[];
-  constructor(...first: unknown[]) {
-    this.list = first;
-  }
-  add(value: unknown): string {
-    this.list.push(value);
-    return `$${this.list.length}`;
-  }
-}
+import type { Values } from '../../db/values.ts';
 
 /** Nearly always one name, for which an index returns its rows in order. */
 function isOneOf(column: string, names: readonly string[], values: Values): string {

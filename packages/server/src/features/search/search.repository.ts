@@ -3,7 +3,8 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
-import { scopeSql, Values } from '../projects/scope.repository.ts';
+import { Values } from '../../db/values.ts';
+import { scopeSql } from '../projects/scope.repository.ts';
 import type { Reading } from './lookup.ts';
 
 /** Maximum number of words of a query: each costs an index lookup. */

@@ -5,10 +5,11 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { type SettingValues, settingValue } from '@ardoise/domain/settings/settings.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
+import { Values } from '../../db/values.ts';
 import { type MailReader, readersSql } from '../mails/mail-readers.repository.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { RECORD_COLUMNS } from '../projects/record-columns.repository.ts';
-import { scopeSql, Values, visibleSql } from '../projects/scope.repository.ts';
+import { scopeSql, visibleSql } from '../projects/scope.repository.ts';
 
 /** What a move depends on besides its project's row. */
 export interface MoveFacts {

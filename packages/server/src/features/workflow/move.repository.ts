@@ -1,10 +1,10 @@
 import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
+import { Values } from '../../db/values.ts';
 import { NEW_MAIL_COLUMNS, type NewMail, newMailsSql } from '../mails/mails.repository.ts';
 import { LINE_COLUMNS, lineValues, type NewHistoryEntry } from '../projects/history.repository.ts';
 import { type ProjectChange, setsOf, type Written } from '../projects/projects.repository.ts';
-import { Values } from '../projects/scope.repository.ts';
 import { deliveriesSql, type StoredEvent } from '../webhook-events/told-events.repository.ts';
 
 /** The quota of the unit that a move consumes. */

@@ -1,7 +1,7 @@
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { isCompletedByClient } from '@ardoise/domain/rules/moves.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import { giveClientAccess } from '../../accounts/give-client-access.ts';
+import { giveClientAccess } from '../../links/give-client-access.ts';
 import { queueApprovalLinkMail } from '../../links/queue-approval-link-mail.ts';
 import { queueOrderMail } from '../../links/queue-order-mail.ts';
 import type { MailQueue } from '../../mails/mail-queue.ts';

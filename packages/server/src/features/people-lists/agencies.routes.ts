@@ -2,9 +2,9 @@ import * as calls from '@ardoise/domain/contract/agencies.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
+import { displayName } from '../accounts/accounts.presenter.ts';
 import { findAgencyByAddress, findUsualAgency } from '../people/users.repository.ts';
 import { countByStatus } from '../project-lists/project-list.repository.ts';
-import { displayName } from './accounts.presenter.ts';
 
 /** Against enumeration of the agencies' addresses (specification/roles-and-scope.md#quotas-and-lists-of-people). */
 const CHECKS_PER_MINUTE = 60;

@@ -3,15 +3,15 @@ import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { CLIENT_ADDRESS, clientAddressOf } from '../projects/client-address.ts';
-import type { StoredProject } from '../projects/project-record.ts';
-import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import {
   type AddressHolder,
   bindClient,
   findAddressHolder,
   insertClientAccount,
-} from './client-accounts.repository.ts';
+} from '../accounts/client-accounts.repository.ts';
+import { CLIENT_ADDRESS, clientAddressOf } from '../projects/client-address.ts';
+import type { StoredProject } from '../projects/project-record.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 
 const SOMEBODY_ELSE =
   'Cette adresse est celle d’un compte qui n’est pas un compte client. Indiquez l’adresse e-mail du client.';

@@ -1,7 +1,8 @@
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
+import { Values } from '../../db/values.ts';
 import { ACCOUNT_COLUMNS, type Account } from '../people/users.repository.ts';
-import { scopeSql, Values } from '../projects/scope.repository.ts';
+import { scopeSql } from '../projects/scope.repository.ts';
 
 /** Whether an account has at least one project of this dc in scope. */
 export async function sharesProject(db: Db, actor: Actor, dc: string): Promise<boolean> {

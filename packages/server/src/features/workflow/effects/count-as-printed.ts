@@ -1,4 +1,0 @@
-import { countInQuota } from './count-in-quota.ts';
-
-/** `quota:countAsPrinted` */
-export const countAsPrinted = countInQuota('imprime');
