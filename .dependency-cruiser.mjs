@@ -135,10 +135,10 @@ function insideServer() {
     forbid(
       'routes-belong-to-their-feature',
       'another feature may use its operations and its repository, not its routes',
-      { path: '^packages/server/src/features/([^/]+)/', pathNot: TEST },
+      { path: '^(packages/server/src/features/.+)/[^/]+$', pathNot: TEST },
       {
-        path: '^packages/server/src/features/[^/]+/.*\\.routes\\.ts$',
-        pathNot: '^packages/server/src/features/$1/',
+        path: '^packages/server/src/features/.+\\.routes\\.ts$',
+        pathNot: '^$1/[^/]+$',
       },
     ),
     forbid(

@@ -5,7 +5,7 @@ import type { SourceModule, SyntaxNode } from './source-module.ts';
 
 /** Where sentences for people stand; other modules speak to programs and to those who operate the product. */
 const SPEAKS =
-  /^packages\/(web\/src|domain\/src(?!\/contract\/)|server\/src\/features\/(mails\/templates|order-forms|links|approvals))\/(?!.*\.repository\.ts$)/;
+  /^packages\/(web\/src|domain\/src(?!\/contract\/)|server\/src\/features\/\w+\/(mails\/templates|order-forms|links|approvals))\/(?!.*\.repository\.ts$)/;
 /** The showcase of components has its own sample texts. */
 const SHOWCASE = '/features/elements/';
 /** A column's heading is one word, and so is a key. */

@@ -21,9 +21,9 @@ beforeEach(async () => {
   await write('packages/server/src/http/route.ts');
   await write('packages/server/src/db/pool.ts');
   await write('packages/server/src/testing/factories.ts');
-  await write('packages/server/src/features/projects/projects.routes.ts');
-  await write('packages/server/src/features/projects/projects.repository.ts');
-  await write('packages/server/src/features/quotas/quotas.routes.ts');
+  await write('packages/server/src/features/project/projects/projects.routes.ts');
+  await write('packages/server/src/features/project/projects/projects.repository.ts');
+  await write('packages/server/src/features/lists/quotas/quotas.routes.ts');
   await write('packages/demo/src/demonstration.ts');
 });
 afterEach(() => rm(root, { recursive: true }));
@@ -45,13 +45,16 @@ function relative(from: string, to: string): string {
 it('accepts downward imports', async () => {
   await write('packages/web/src/app/routes.tsx', 'packages/web/src/features/login/LoginPage.tsx');
   await write('packages/web/src/features/login/LoginPage.tsx', 'packages/web/src/components/Button.tsx');
-  await write('packages/server/src/app.ts', 'packages/server/src/features/projects/projects.routes.ts');
   await write(
-    'packages/server/src/features/quotas/quotas.routes.ts',
-    'packages/server/src/features/projects/projects.repository.ts',
+    'packages/server/src/app.ts',
+    'packages/server/src/features/project/projects/projects.routes.ts',
   );
   await write(
-    'packages/server/src/features/projects/projects.test.ts',
+    'packages/server/src/features/lists/quotas/quotas.routes.ts',
+    'packages/server/src/features/project/projects/projects.repository.ts',
+  );
+  await write(
+    'packages/server/src/features/project/projects/projects.test.ts',
     'packages/server/src/testing/factories.ts',
   );
   expect(await checkLayers(root)).toEqual({ modules: 16, violations: [] });
@@ -69,15 +72,18 @@ it.each([
   ['packages/web/src/features/home/HomePage.tsx', 'packages/web/src/app/routes.tsx'],
   ['packages/web/src/components/Button.tsx', 'packages/web/src/features/login/LoginPage.tsx'],
   ['packages/web/src/components/Button.tsx', 'packages/web/src/app/routes.tsx'],
-  ['packages/server/src/http/route.ts', 'packages/server/src/features/projects/projects.repository.ts'],
+  [
+    'packages/server/src/http/route.ts',
+    'packages/server/src/features/project/projects/projects.repository.ts',
+  ],
   ['packages/server/src/db/pool.ts', 'packages/server/src/http/route.ts'],
   [
-    'packages/server/src/features/quotas/quotas.routes.ts',
-    'packages/server/src/features/projects/projects.routes.ts',
+    'packages/server/src/features/lists/quotas/quotas.routes.ts',
+    'packages/server/src/features/project/projects/projects.routes.ts',
   ],
-  ['packages/server/src/features/quotas/quotas.routes.ts', 'packages/server/src/app.ts'],
-  ['packages/server/src/features/quotas/quotas.routes.ts', 'packages/server/src/testing/factories.ts'],
-  ['packages/server/src/features/quotas/quotas.routes.ts', 'packages/demo/src/demonstration.ts'],
+  ['packages/server/src/features/lists/quotas/quotas.routes.ts', 'packages/server/src/app.ts'],
+  ['packages/server/src/features/lists/quotas/quotas.routes.ts', 'packages/server/src/testing/factories.ts'],
+  ['packages/server/src/features/lists/quotas/quotas.routes.ts', 'packages/demo/src/demonstration.ts'],
   ['packages/web/src/app/routes.tsx', './missing.ts'],
 ])('rejects that %s imports %s', async (from, to) => {
   await write(from, to);
@@ -103,9 +109,9 @@ it('rejects a cycle', async () => {
   ]);
 });
 
-const LINKS = 'packages/server/src/features/links';
-const ORDERS = 'packages/server/src/features/orders';
-const MAILS = 'packages/server/src/features/mails';
+const LINKS = 'packages/server/src/features/project/links';
+const ORDERS = 'packages/server/src/features/project/orders';
+const MAILS = 'packages/server/src/features/project/mails';
 
 it('rejects a cycle of folders without a cycle of files', async () => {
   await write(`${LINKS}/send-link.ts`, `${ORDERS}/save-order.ts`);
@@ -118,6 +124,50 @@ it('rejects a cycle of folders without a cycle of files', async () => {
     `${MAILS}/renew-mail.ts → ${LINKS}/link-token.ts (no-circle-of-folders)`,
     `${ORDERS}/sign-order.ts → ${MAILS}/queue-mail.ts (no-circle-of-folders)`,
   ]);
+});
+
+/** A circle of folders without a circle of files, in each package and at each depth: who imports, and what. */
+const CIRCLES: [name: string, ...imports: [from: string, to: string][]][] = [
+  [
+    'rooms of the domain',
+    ['packages/domain/src/projects/statuses.ts', 'packages/domain/src/rules/moves.ts'],
+    ['packages/domain/src/rules/guards.ts', 'packages/domain/src/projects/roles.ts'],
+  ],
+  [
+    'rooms of a feature of the page',
+    ['packages/web/src/features/home/draft/keeper.ts', 'packages/web/src/features/home/session/session.ts'],
+    ['packages/web/src/features/home/session/form.tsx', 'packages/web/src/features/home/draft/state.ts'],
+  ],
+  [
+    'shared folders of the page',
+    ['packages/web/src/hooks/use-list.ts', 'packages/web/src/components/projects/lists.ts'],
+    ['packages/web/src/components/Modal.tsx', 'packages/web/src/hooks/use-shown.ts'],
+  ],
+  [
+    'wings of the server, each of whose folders is in no circle',
+    [`${ORDERS}/save-order.ts`, 'packages/server/src/features/lists/search/find.ts'],
+    ['packages/server/src/features/lists/home/home.ts', `${LINKS}/link-token.ts`],
+  ],
+  [
+    'a folder and a file beside it',
+    ['packages/web/src/features/home/HomePage.tsx', 'packages/web/src/features/home/draft/state.ts'],
+    ['packages/web/src/features/home/draft/keeper.ts', 'packages/web/src/features/home/HomePage.tsx'],
+  ],
+];
+
+it.each(CIRCLES)('rejects a circle of %s', async (_name, ...imports) => {
+  for (const [, to] of imports) await write(to);
+  for (const [from, to] of imports) await write(from, to);
+  expect((await checkLayers(root)).violations).toEqual(
+    imports.map(([from, to]) => `${from} → ${to} (no-circle-of-folders)`).sort(),
+  );
+});
+
+it('allows a folder to import a file beside it that another one composes', async () => {
+  await write('packages/domain/src/kinds/kind.ts');
+  await write('packages/domain/src/kinds/chr/index.ts', 'packages/domain/src/kinds/kind.ts');
+  await write('packages/domain/src/kinds/kinds.ts', 'packages/domain/src/kinds/chr/index.ts');
+  expect((await checkLayers(root)).violations).toEqual([]);
 });
 
 it('allows a test to import what imports its folder', async () => {

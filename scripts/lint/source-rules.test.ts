@@ -255,8 +255,8 @@ describe('words', async () => {
 
   it('are free where nobody reads them', async () => {
     expect(
-      await said('select email from links', 'packages/server/src/features/links/links.repository.ts'),
+      await said('select email from links', 'packages/server/src/features/project/links/links.repository.ts'),
     ).toBe(0);
-    expect(await said('Un courriel', 'packages/server/src/features/links/x.ts')).toBe(1);
+    expect(await said('Un courriel', 'packages/server/src/features/project/links/x.ts')).toBe(1);
   });
 });

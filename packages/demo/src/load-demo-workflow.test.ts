@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { StoredProject } from '@ardoise/server/features/projects/project-record.ts';
+import type { StoredProject } from '@ardoise/server/features/project/projects/project-record.ts';
 import { FileStore } from '@ardoise/server/storage/file-store.ts';
 import { createTestDatabase, type TestDatabase } from '@ardoise/server/testing/test-database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

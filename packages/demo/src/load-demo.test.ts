@@ -11,15 +11,15 @@ import { quotaColumn, quotaState, remainingQuota } from '@ardoise/domain/rules/q
 import { canonicalText, signedContent } from '@ardoise/domain/rules/signed-content.ts';
 import { findRow, refusalOf, statusesOf } from '@ardoise/domain/rules/transitions.ts';
 import { isComplete } from '@ardoise/domain/wizards/wizard.ts';
-import { passwordFits } from '@ardoise/server/features/accounts/password-hash.ts';
-import { drawingsIn } from '@ardoise/server/features/drawings/signed-drawings.ts';
-import { factsOf } from '@ardoise/server/features/projects/guard-facts.ts';
-import type { StoredProject } from '@ardoise/server/features/projects/project-record.ts';
+import { passwordFits } from '@ardoise/server/features/accounts/accounts/password-hash.ts';
+import { readQuotaFigures } from '@ardoise/server/features/base/quotas/quota-figures.repository.ts';
+import { drawingsIn } from '@ardoise/server/features/project/drawings/signed-drawings.ts';
+import { factsOf } from '@ardoise/server/features/project/projects/guard-facts.ts';
+import type { StoredProject } from '@ardoise/server/features/project/projects/project-record.ts';
 import {
   COVERED_FILE_TYPES,
   coveredFileHashes,
-} from '@ardoise/server/features/projects/signatures.repository.ts';
-import { readQuotaFigures } from '@ardoise/server/features/quotas/quota-figures.repository.ts';
+} from '@ardoise/server/features/project/projects/signatures.repository.ts';
 import { diskPath } from '@ardoise/server/storage/disk-files.ts';
 import { FileStore } from '@ardoise/server/storage/file-store.ts';
 import { createTestDatabase, type TestDatabase } from '@ardoise/server/testing/test-database.ts';

@@ -1,7 +1,7 @@
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import { inTransaction, type Transaction } from '@ardoise/server/db/transaction.ts';
 import type { DemonstrationPlace } from '@ardoise/server/demonstration.ts';
-import { hashPassword } from '@ardoise/server/features/accounts/password-hash.ts';
+import { hashPassword } from '@ardoise/server/features/accounts/accounts/password-hash.ts';
 import { CATALOGUE_CONTENT } from './catalogue/catalogue-content.ts';
 import { DEMO_SETTINGS } from './demo-settings.ts';
 import { loadProjects } from './projects/load-projects.ts';

@@ -1,12 +1,12 @@
 import { inTransaction } from '@ardoise/server/db/transaction.ts';
 import type { DemonstrationPlace } from '@ardoise/server/demonstration.ts';
-import { issueEvidence, meansInWords } from '@ardoise/server/features/approvals/issue-evidence.ts';
-import { proofPictures } from '@ardoise/server/features/approvals/proof-pictures.ts';
-import { dateFile } from '@ardoise/server/features/files/files.repository.ts';
-import { issueOrderForm } from '@ardoise/server/features/order-forms/issue-order-form.ts';
-import { displayNames } from '@ardoise/server/features/people/display-names.ts';
-import { validSignatures } from '@ardoise/server/features/projects/signatures.repository.ts';
-import { filesOfProof } from '@ardoise/server/features/proofs/proofs.repository.ts';
+import { displayNames } from '@ardoise/server/features/base/people/display-names.ts';
+import { dateFile } from '@ardoise/server/features/project/documents/files/files.repository.ts';
+import { proofPictures } from '@ardoise/server/features/project/documents/proofs/proof-pictures.ts';
+import { filesOfProof } from '@ardoise/server/features/project/documents/proofs/proofs.repository.ts';
+import { issueOrderForm } from '@ardoise/server/features/project/order-forms/issue-order-form.ts';
+import { validSignatures } from '@ardoise/server/features/project/projects/signatures.repository.ts';
+import { issueEvidence, meansInWords } from '@ardoise/server/features/workflow/approvals/issue-evidence.ts';
 import {
   type DemoApproval,
   findWithoutEvidence,

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hashPassword, passwordFits } from '@ardoise/server/features/accounts/password-hash.ts';
-import { refuseDemoAccounts } from '@ardoise/server/features/accounts/refuse-demo-accounts.ts';
-import { setPassword } from '@ardoise/server/features/people/users.repository.ts';
-import { newProjectId } from '@ardoise/server/features/projects/project-id.ts';
+import { hashPassword, passwordFits } from '@ardoise/server/features/accounts/accounts/password-hash.ts';
+import { refuseDemoAccounts } from '@ardoise/server/features/accounts/accounts/refuse-demo-accounts.ts';
+import { setPassword } from '@ardoise/server/features/base/people/users.repository.ts';
+import { newProjectId } from '@ardoise/server/features/project/projects/project-id.ts';
 import { FileStore } from '@ardoise/server/storage/file-store.ts';
 import { createUser } from '@ardoise/server/testing/factories.ts';
 import { createTestDatabase, type TestDatabase } from '@ardoise/server/testing/test-database.ts';

@@ -3,9 +3,9 @@ import { inTransaction, type Transaction } from '@ardoise/server/db/transaction.
 import {
   type DemoAccountRow,
   listDemoAccounts,
-} from '@ardoise/server/features/accounts/demo-accounts.repository.ts';
-import { hashPassword } from '@ardoise/server/features/accounts/password-hash.ts';
-import { recordSecurityEvent } from '@ardoise/server/features/security-log/record-security-event.ts';
+} from '@ardoise/server/features/accounts/accounts/demo-accounts.repository.ts';
+import { hashPassword } from '@ardoise/server/features/accounts/accounts/password-hash.ts';
+import { recordSecurityEvent } from '@ardoise/server/features/base/security-log/record-security-event.ts';
 import type { Pool } from 'pg';
 import {
   countProjects,

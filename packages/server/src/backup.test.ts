@@ -12,7 +12,7 @@ import { findDatabaseUser } from './db/embedded/database-user.ts';
 import { stopPostmaster } from './db/embedded/supervisor.ts';
 import { readMigrations } from './db/migrate.ts';
 import { openDatabase } from './db/startup/open-database.ts';
-import { readStatusCounts } from './features/project-lists/status-counts.repository.ts';
+import { readStatusCounts } from './features/lists/project-lists/status-counts.repository.ts';
 import { csrfTokenFor } from './http/csrf.ts';
 import { createSession } from './http/session.repository.ts';
 import { sessionCookieName } from './http/session-cookie.ts';

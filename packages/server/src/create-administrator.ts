@@ -1,6 +1,6 @@
 // Run by scripts/create-administrator.mjs, with the server's configuration.
 import { readConfig } from './config.ts';
-import { createAdministrator } from './features/accounts/create-administrator.ts';
+import { createAdministrator } from './features/accounts/accounts/create-administrator.ts';
 import { startDatabase } from './start-database.ts';
 
 const [name, mail] = process.argv.slice(2);

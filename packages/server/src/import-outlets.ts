@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { readConfig } from './config.ts';
-import { ImportFileError } from './features/imports/files/import-file-error.ts';
-import { listRefused } from './features/imports/import-lines.repository.ts';
-import { importNow } from './features/imports/import-now.ts';
+import { ImportFileError } from './features/content/imports/files/import-file-error.ts';
+import { listRefused } from './features/content/imports/import-lines.repository.ts';
+import { importNow } from './features/content/imports/import-now.ts';
 import { startDatabase } from './start-database.ts';
 
 /** Refused lines that are listed; the others are counted. */

@@ -20,7 +20,7 @@ const LATER = [
   '@simplewebauthn/server',
 ];
 const APP = new URL('./app.ts', import.meta.url).href;
-const MAILS = new URL('./features/mails/mail-queue.ts', import.meta.url).href;
+const MAILS = new URL('./features/base/mails/mail-queue.ts', import.meta.url).href;
 
 const LOOK = `
   import { registerHooks } from 'node:module';

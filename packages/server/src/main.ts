@@ -3,7 +3,6 @@ import { CALLS } from '@ardoise/domain/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
-import type { AppContext } from './app-context.ts';
 import { startScheduledBackups } from './backups/scheduled-backups.ts';
 import { companyProvider } from './company-provider/company-provider.ts';
 import { type Config, readConfig } from './config.ts';
@@ -11,17 +10,18 @@ import { DatabaseListener } from './db/database-listener.ts';
 import type { OpenDatabase } from './db/startup/open-database.ts';
 import type { WatchQuery } from './db/watched-client.ts';
 import type { Demonstration } from './demonstration.ts';
-import { refuseDemoAccounts } from './features/accounts/refuse-demo-accounts.ts';
-import { namesDrawings } from './features/catalogue/catalogue.repository.ts';
-import { startQuotaReminders } from './features/content-quotas/quota-reminders.ts';
-import { startDailyDigests } from './features/digests/daily-digests.ts';
-import { startHousekeeping } from './features/housekeeping/housekeeping.ts';
-import { runImports } from './features/imports/run-imports.ts';
-import { MAIL_JOBS, MailQueue } from './features/mails/mail-queue.ts';
-import { startNightlyReading } from './features/outlets/reread-salesforce.ts';
-import { startDailyTries } from './features/qr-scans/daily-tries.ts';
-import { WebhookSender } from './features/webhook-sending/webhook-sender.ts';
-import { refuseUnsoundTable } from './features/workflow/refuse-unsound-table.ts';
+import { refuseDemoAccounts } from './features/accounts/accounts/refuse-demo-accounts.ts';
+import type { AppContext } from './features/base/app-context.ts';
+import { namesDrawings } from './features/base/catalogue/catalogue.repository.ts';
+import { MAIL_JOBS, MailQueue } from './features/base/mails/mail-queue.ts';
+import { startNightlyReading } from './features/base/outlets/reread-salesforce.ts';
+import { WebhookSender } from './features/base/webhook-sending/webhook-sender.ts';
+import { startQuotaReminders } from './features/content/content-quotas/quota-reminders.ts';
+import { runImports } from './features/content/imports/run-imports.ts';
+import { startDailyDigests } from './features/lists/digests/daily-digests.ts';
+import { startDailyTries } from './features/lists/qr-scans/daily-tries.ts';
+import { startHousekeeping } from './features/watch/housekeeping/housekeeping.ts';
+import { refuseUnsoundTable } from './features/workflow/workflow/refuse-unsound-table.ts';
 import { closeServer } from './http/close-server.ts';
 import { ListReads } from './http/list-reads.ts';
 import { LiveSessions } from './http/live-sessions.ts';
@@ -170,7 +170,7 @@ function printDemonstration(
 
 async function startMails({ config, mails, pool, files }: AppContext): Promise<void> {
   if (config.smtpUrl !== undefined) {
-    const { createMailSender } = await import('./features/mails/smtp-sender.ts');
+    const { createMailSender } = await import('./features/base/mails/smtp-sender.ts');
     await mails.startSending(pool, files, createMailSender(config.smtpUrl, config.mailFrom));
   } else if (!config.demo) {
     console.error('SMTP_URL is not set: mails wait in the database until a server is started with it.');

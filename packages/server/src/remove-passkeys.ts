@@ -1,7 +1,7 @@
 // Run by scripts/remove-passkeys.mjs, with the server's configuration.
 import { readConfig } from './config.ts';
-import { MAIL_JOBS, MailQueue } from './features/mails/mail-queue.ts';
-import { removePasskeysByCommand } from './features/passkeys/remove-passkeys.ts';
+import { removePasskeysByCommand } from './features/accounts/passkeys/remove-passkeys.ts';
+import { MAIL_JOBS, MailQueue } from './features/base/mails/mail-queue.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { SecretBox } from './secrets/secret-box.ts';
 import { startDatabase } from './start-database.ts';

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { listFiles, readFile, readThumbnail, uploadFile } from '@ardoise/domain/contract/files.ts';
 import { downloadProject, readArchive } from '@ardoise/domain/contract/printing.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { removeUnreferencedBlobs } from './features/files/remove-unreferenced.ts';
+import { removeUnreferencedBlobs } from './features/project/documents/files/remove-unreferenced.ts';
 import { FileStore } from './storage/file-store.ts';
 import { S3Client } from './storage/s3-client.ts';
 import { keyOf } from './storage/s3-files.ts';

@@ -4,7 +4,7 @@ import { settleRestore } from './db/backup/restore-note.ts';
 import { type OpenDatabase, openDatabase } from './db/startup/open-database.ts';
 import { upgradeDatabase } from './db/startup/upgrade-database.ts';
 import type { WatchQuery } from './db/watched-client.ts';
-import { recordSecurityEvent } from './features/security-log/record-security-event.ts';
+import { recordSecurityEvent } from './features/base/security-log/record-security-event.ts';
 
 /**
  * Opens the configured database, starting the embedded PostgreSQL if needed, and migrates it, after a backup where it

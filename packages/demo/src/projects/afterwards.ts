@@ -1,8 +1,8 @@
 import { finalPriceTrace } from '@ardoise/domain/projects/final-price.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { type PoseDates, poseDatesTrace } from '@ardoise/domain/projects/pose-dates.ts';
-import { clockChange } from '@ardoise/server/features/follow-up/plan-pose.ts';
-import type { StoredProject } from '@ardoise/server/features/projects/project-record.ts';
+import { clockChange } from '@ardoise/server/features/project/follow-up/plan-pose.ts';
+import type { StoredProject } from '@ardoise/server/features/project/projects/project-record.ts';
 import type { Actors, Life, MadeLine } from './life.ts';
 import { daysAfter, minutesAfter, WORKING_HOURS } from './work-calendar.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/rules/signed-content.ts';
-import type { StoredProject } from '@ardoise/server/features/projects/project-record.ts';
+import type { StoredProject } from '@ardoise/server/features/project/projects/project-record.ts';
 import type { DemoAccount } from '../seed/accounts.ts';
 import { afterwards } from './afterwards.ts';
 import { carryOut } from './carry-out.ts';

@@ -1,8 +1,8 @@
 import type { Target, Transition } from '@ardoise/domain/projects/statuses.ts';
 import { outdatesExecution, showsProof, withdrawsApproval } from '@ardoise/domain/rules/moves.ts';
 import { findRow } from '@ardoise/domain/rules/transitions.ts';
-import type { StoredProject } from '@ardoise/server/features/projects/project-record.ts';
-import { changeOfStep } from '@ardoise/server/features/workflow/change-of-step.ts';
+import type { StoredProject } from '@ardoise/server/features/project/projects/project-record.ts';
+import { changeOfStep } from '@ardoise/server/features/workflow/workflow/change-of-step.ts';
 import { type Actors, type Life, type MadeLine, written } from './life.ts';
 import { sayWith } from './move-comments.ts';
 import { refusal, supply } from './supply.ts';

@@ -1,5 +1,5 @@
-import type { NewHistoryEntry } from '@ardoise/server/features/projects/history.repository.ts';
-import type { StoredProject } from '@ardoise/server/features/projects/project-record.ts';
+import type { NewHistoryEntry } from '@ardoise/server/features/project/projects/history.repository.ts';
+import type { StoredProject } from '@ardoise/server/features/project/projects/project-record.ts';
 import type { SeededRandom } from '../seed/seeded-random.ts';
 import type { ProofSheet } from './proof-sheet.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Transaction } from '@ardoise/server/db/transaction.ts';
-import { holdBlobs } from '@ardoise/server/features/files/files.repository.ts';
-import { ensureQrCode } from '@ardoise/server/features/qr-codes/qr-codes.repository.ts';
+import { holdBlobs } from '@ardoise/server/features/project/documents/files/files.repository.ts';
+import { ensureQrCode } from '@ardoise/server/features/project/qr-codes/qr-codes.repository.ts';
 import type { FileStore } from '@ardoise/server/storage/file-store.ts';
 import {
   bindDemoClients,

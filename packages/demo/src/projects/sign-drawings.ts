@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { canonicalText } from '@ardoise/domain/rules/signed-content.ts';
-import { sealedDrawings } from '@ardoise/server/features/drawings/signed-drawings.ts';
+import { sealedDrawings } from '@ardoise/server/features/project/drawings/signed-drawings.ts';
 import type { FileStore } from '@ardoise/server/storage/file-store.ts';
 import { CATALOGUE_CONTENT } from '../catalogue/catalogue-content.ts';
 import type { DemoProject } from './build-demo-project.ts';

@@ -1,5 +1,5 @@
 import type { Db, Transaction } from '@ardoise/server/db/transaction.ts';
-import type { StoredProject } from '@ardoise/server/features/projects/project-record.ts';
+import type { StoredProject } from '@ardoise/server/features/project/projects/project-record.ts';
 
 /** Key of the advisory lock under which the demonstration is loaded, when several servers start together. */
 const LOADING = 20_261_120;

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { inTransaction } from '../db/transaction.ts';
 import { tryLock } from '../db/try-lock.ts';
-import type { MailQueue } from '../features/mails/mail-queue.ts';
-import { backupFailedMail } from '../features/mails/templates/backup-failed.ts';
-import { listUsersByRole } from '../features/people/users.repository.ts';
+import type { MailQueue } from '../features/base/mails/mail-queue.ts';
+import { backupFailedMail } from '../features/base/mails/templates/backup-failed.ts';
+import { listUsersByRole } from '../features/base/people/users.repository.ts';
 import { takeUntoldFailure } from '../operations/backups.repository.ts';
 
 /** Advisory lock: of several processes one tells. */

@@ -6,7 +6,7 @@ import { dumpObstacle } from '../db/backup/dump-database.ts';
 import { type BackupOptions, makeBackup } from '../db/backup/make-backup.ts';
 import { holdsDatabase, type Manifest } from '../db/backup/manifest.ts';
 import { type OpenDatabase, readServerVersion } from '../db/startup/open-database.ts';
-import { recordSecurityEvent } from '../features/security-log/record-security-event.ts';
+import { recordSecurityEvent } from '../features/base/security-log/record-security-event.ts';
 import { recordBackup } from '../operations/backups.repository.ts';
 
 /** A table, a column or a value that a database of another version does not know. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deadlineOf } from '../features/projects/deadline.ts';
+import { deadlineOf } from '../features/project/projects/deadline.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 

@@ -6,7 +6,7 @@ import { uploadFile } from '@ardoise/domain/contract/files.ts';
 import multipartForms from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isFile, readForm } from '../features/files/upload-form.ts';
+import { isFile, readForm } from '../features/project/documents/files/upload-form.ts';
 import { multipart } from '../testing/multipart.ts';
 import { listenLocally } from '../testing/raw-connection.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';

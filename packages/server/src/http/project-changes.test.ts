@@ -8,7 +8,7 @@ import { statusesOf } from '@ardoise/domain/rules/transitions.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DatabaseListener } from '../db/database-listener.ts';
 import { Values } from '../db/values.ts';
-import { scopeSql } from '../features/projects/scope.repository.ts';
+import { scopeSql } from '../features/project/projects/scope.repository.ts';
 import { createUser } from '../testing/factories.ts';
 import { KIND_TYPES } from '../testing/kind-order.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { createProject, saveProject } from '@ardoise/domain/contract/projects.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import type { Account } from '../features/people/users.repository.ts';
+import type { Account } from '../features/base/people/users.repository.ts';
 import type { Caller } from './caller.ts';
 import { completeChrDocument, createSalesTeam } from './project-factories.ts';
 import type { TestApp } from './test-app.ts';

@@ -8,8 +8,8 @@ import { may, roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { isInScope } from '@ardoise/domain/rules/scopes.ts';
 import { refusalOf, rowsFor, statusesOf } from '@ardoise/domain/rules/transitions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { factsOf } from '../features/projects/guard-facts.ts';
-import { permissionSubject } from '../features/projects/project-record.ts';
+import { factsOf } from '../features/project/projects/guard-facts.ts';
+import { permissionSubject } from '../features/project/projects/project-record.ts';
 import { KIND_TYPES } from './kind-order.ts';
 import { type Deed, MATRIX_COMMENT, matrixDeeds } from './matrix-deeds.ts';
 import {

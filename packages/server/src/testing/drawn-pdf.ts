@@ -3,8 +3,8 @@ import type { Drawing } from '@ardoise/domain/drawing/mark.ts';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PDFDocument from 'pdfkit';
-import { catalogueFiles, paintedPictures } from '../features/drawings/drawing-pictures.ts';
-import { paintDrawing } from '../features/drawings/paint-drawing.ts';
+import { catalogueFiles, paintedPictures } from '../features/project/drawings/drawing-pictures.ts';
+import { paintDrawing } from '../features/project/drawings/paint-drawing.ts';
 
 const POINTS = 72 / 25.4;
 /** No uploaded pictures. */

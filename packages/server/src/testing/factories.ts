@@ -1,7 +1,7 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../db/transaction.ts';
-import { hashPassword } from '../features/accounts/password-hash.ts';
-import { type Account, insertUser } from '../features/people/users.repository.ts';
+import { hashPassword } from '../features/accounts/accounts/password-hash.ts';
+import { type Account, insertUser } from '../features/base/people/users.repository.ts';
 import { hashOfKey, newKeySecret } from '../http/key-secret.ts';
 
 /** The password of accounts created with `withPassword`. */

@@ -5,7 +5,7 @@ import {
   readImport,
   startImport,
 } from '@ardoise/domain/contract/imports.ts';
-import { runImports } from '../features/imports/run-imports.ts';
+import { runImports } from '../features/content/imports/run-imports.ts';
 import type { Answered, Caller } from './caller.ts';
 import { multipart } from './multipart.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,6 +1,6 @@
 import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
-import type { ProjectRecord } from '../features/projects/project-record.ts';
+import type { ProjectRecord } from '../features/project/projects/project-record.ts';
 import type { Caller } from './caller.ts';
 import { createUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';

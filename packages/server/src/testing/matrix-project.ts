@@ -4,7 +4,7 @@ import { QUOTA_KINDS } from '@ardoise/domain/projects/kinds.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { type Actor, ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
-import type { StoredProject } from '../features/projects/project-record.ts';
+import type { StoredProject } from '../features/project/projects/project-record.ts';
 import type { Caller } from './caller.ts';
 import { createUser, type UserOptions } from './factories.ts';
 import { type Columns, KIND_TYPES, WITH_POSE } from './kind-order.ts';

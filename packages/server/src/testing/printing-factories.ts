@@ -1,4 +1,4 @@
-import type { Account } from '../features/people/users.repository.ts';
+import type { Account } from '../features/base/people/users.repository.ts';
 import type { Caller } from './caller.ts';
 import { createUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';

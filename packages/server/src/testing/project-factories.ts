@@ -11,7 +11,7 @@ import type { Choice } from '@ardoise/domain/projects/draft-fields.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { PDV } from '@ardoise/domain/testing/complete-orders.ts';
 import type { Db } from '../db/transaction.ts';
-import type { Account } from '../features/people/users.repository.ts';
+import type { Account } from '../features/base/people/users.repository.ts';
 import { createUser } from './factories.ts';
 
 function item<Item extends { id: string }>(items: readonly Item[], id: string): Item {

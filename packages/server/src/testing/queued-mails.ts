@@ -1,4 +1,4 @@
-import type { StoredWords } from '../features/mails/mails.repository.ts';
+import type { StoredWords } from '../features/base/mails/mails.repository.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A mail as its recipient will see it. */

@@ -1,7 +1,7 @@
 import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
 import { remainingQuota } from '@ardoise/domain/rules/quota.ts';
 import type { Db } from '../db/transaction.ts';
-import { readQuotaFigures } from '../features/quotas/quota-figures.repository.ts';
+import { readQuotaFigures } from '../features/base/quotas/quota-figures.repository.ts';
 import { type ChrDraft, createChrDraft } from './chr-draft.ts';
 import type { TestApp } from './test-app.ts';
 

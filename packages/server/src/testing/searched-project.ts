@@ -1,4 +1,4 @@
-import { newProjectId } from '../features/projects/project-id.ts';
+import { newProjectId } from '../features/project/projects/project-id.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Searchable columns; the rest of the project is empty. */

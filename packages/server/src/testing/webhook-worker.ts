@@ -1,8 +1,8 @@
 // A separate process that tells the webhooks of a database: tests kill it. Arguments: database, folder of its secrets.
 import { readConfig } from '../config.ts';
 import { createPool } from '../db/pool.ts';
-import { MAIL_JOBS, MailQueue } from '../features/mails/mail-queue.ts';
-import { WebhookSender } from '../features/webhook-sending/webhook-sender.ts';
+import { MAIL_JOBS, MailQueue } from '../features/base/mails/mail-queue.ts';
+import { WebhookSender } from '../features/base/webhook-sending/webhook-sender.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
 

@@ -11,9 +11,9 @@ import { DOCUMENT_PARTS, type ProjectDocument, poseAnswers } from '@ardoise/doma
 import { canonicalText, signedContent } from '@ardoise/domain/rules/signed-content.ts';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paintDrawing } from '../../features/drawings/paint-drawing.ts';
-import { drawingsIn } from '../../features/drawings/signed-drawings.ts';
-import { coveredFileHashes } from '../../features/projects/signatures.repository.ts';
+import { paintDrawing } from '../../features/project/drawings/paint-drawing.ts';
+import { drawingsIn } from '../../features/project/drawings/signed-drawings.ts';
+import { coveredFileHashes } from '../../features/project/projects/signatures.repository.ts';
 import { recountQuotas, shownQuotas } from '../../testing/quota-factories.ts';
 import { loadRelease } from '../../testing/release/load-release.ts';
 import { RELEASES, type Release } from '../../testing/release/release.ts';

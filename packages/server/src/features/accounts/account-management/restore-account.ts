@@ -1,0 +1,30 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import { findUserByName } from '../../base/people/users.repository.ts';
+import type { AccountEntry } from './account-entry.ts';
+import { writeAccount } from './change-account.ts';
+import { closeAccount } from './deactivate-account.ts';
+import { lockManagedAccount } from './locked-account.ts';
+
+/**
+ * Takes a change of an account back, by the rules of a change (specification/accounts.md#managing-accounts). An account
+ * that an import opened is deactivated, never removed: histories may name it.
+ * @throws Refusal INTROUVABLE, ROLE, VALIDATION, GARDE
+ */
+export async function restoreAccount(
+  tx: Transaction,
+  { entry, before }: { entry: string; before: unknown },
+  actor: Actor,
+): Promise<void> {
+  const known = await findUserByName(tx, entry);
+  if (known === null) throw new Refusal('INTROUVABLE');
+  const account = await lockManagedAccount(tx, actor, known.uid);
+  const former = before as AccountEntry | null;
+  if (former === null) {
+    if (account.active) await closeAccount(tx, actor, account);
+    return;
+  }
+  const { actif: _, ...form } = former;
+  await writeAccount(tx, actor, account, { ...form, name: account.name });
+}

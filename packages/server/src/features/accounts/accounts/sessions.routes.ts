@@ -1,0 +1,32 @@
+import * as calls from '@ardoise/domain/contract/sessions.ts';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../../http/route.ts';
+import { sessionToken } from '../../../http/session-cookie.ts';
+import type { AppContext } from '../../base/app-context.ts';
+import { endOwnOtherSessions, endOwnSession, endSessionsOf } from './end-sessions.ts';
+import { listOpenSessions } from './own-sessions.repository.ts';
+
+/**
+ * One's own sessions, and an administrator's call to end somebody's: immediately in every process
+ * (http/live-sessions.ts).
+ */
+export function sessionListRoutes(app: FastifyInstance, { pool, sessions }: AppContext): void {
+  route(app, calls.listOwnSessions, ({ session, request }) =>
+    listOpenSessions(pool, session.uid, sessionToken(request) ?? ''),
+  );
+  route(app, calls.endOwnSession, async ({ session, params }) => {
+    await endOwnSession(pool, session, Number(params.session));
+    sessions.forgetAll();
+    return undefined;
+  });
+  route(app, calls.endOtherSessions, async ({ session, request }) => {
+    const fermees = await endOwnOtherSessions(pool, session, sessionToken(request) ?? '');
+    sessions.forgetAll();
+    return { fermees };
+  });
+  route(app, calls.endSessionsOf, async ({ params }) => {
+    const fermees = await endSessionsOf(pool, Number(params.uid));
+    sessions.forgetAll();
+    return { fermees };
+  });
+}

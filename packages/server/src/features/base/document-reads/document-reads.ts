@@ -1,0 +1,71 @@
+import { isTracked, type ReadWay } from '@ardoise/domain/base/privacy-words.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../../db/transaction.ts';
+import { type DocumentRead, insertReads } from './document-reads.repository.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    documentReads: DocumentReads;
+  }
+}
+
+type Counted = DocumentRead & { times: number };
+type ReadFile = { id: string; project_id: string; file_type: string };
+
+/** Adds reads up: one line each. */
+function addUp(into: Map<string, Counted>, reads: readonly DocumentRead[]): Map<string, Counted> {
+  for (const read of reads) {
+    const key = `${read.uid} ${read.projectId} ${read.document} ${read.fileId ?? ''} ${read.way}`;
+    into.set(key, { ...read, times: (into.get(key)?.times ?? 0) + 1 });
+  }
+  return into;
+}
+
+/**
+ * Tracks who read signatures, order forms and evidence (specification/security.md#tracks-of-reads). A document leaves
+ * after its line is written: `record`. A page that shows drawings does not wait: `note`.
+ */
+export class DocumentReads {
+  readonly #db: Db;
+  readonly #onError: (error: unknown) => void;
+  #waiting = new Map<string, Counted>();
+  #writing: Promise<void> | null = null;
+
+  constructor(db: Db, onError: (error: unknown) => void) {
+    this.#db = db;
+    this.#onError = onError;
+  }
+
+  /** Before the bytes of these files leave; of other types nothing is written. */
+  async record(uid: number, way: ReadWay, files: readonly ReadFile[]): Promise<void> {
+    const reads = files.flatMap(({ id, project_id: projectId, file_type: document }) =>
+      isTracked(document) ? [{ uid, projectId, document, fileId: id, way }] : [],
+    );
+    if (reads.length > 0) await insertReads(this.#db, [...addUp(new Map(), reads).values()]);
+  }
+
+  /** Drawings of signatures that a page shows; written after the reply, those of the moment together. */
+  note(uid: number, projectId: string): void {
+    addUp(this.#waiting, [{ uid, projectId, document: 'signatures', way: 'page' }]);
+    this.#writing ??= this.#writeAll();
+  }
+
+  /** Waits until what was noted is written, or has failed. */
+  async settled(): Promise<void> {
+    await this.#writing;
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#waiting.size > 0) {
+      const batch = this.#waiting;
+      this.#waiting = new Map();
+      await insertReads(this.#db, [...batch.values()]).catch(this.#onError);
+    }
+    this.#writing = null;
+  }
+}
+
+/** A part of a file after its beginning: the same reading goes on. */
+export function isContinued({ headers }: FastifyRequest): boolean {
+  return /^bytes=0*[1-9]/.test(headers.range ?? '');
+}

@@ -1,0 +1,24 @@
+import type { TypeCode } from '@ardoise/domain/projects/kinds.ts';
+import type { Db } from '../../../db/transaction.ts';
+
+interface OrderCount {
+  outlet: string;
+  kind: TypeCode;
+  statut: string;
+  /** By somebody: a draft with one signature counts as signed. */
+  signed: boolean;
+  count: number;
+}
+
+/** Orders of outlets, by kind and status; deleted ones are left out. */
+export async function countOrdersOfOutlets(db: Db, outlets: readonly string[]): Promise<OrderCount[]> {
+  const { rows } = await db.query<OrderCount>(
+    `select n_outlet as outlet, type_projet as kind, statut, client_signed or dc_signed as signed, count(*)::int as count
+     from unnest($1::text[]) asked (outlet)
+       cross join lateral (select p.* from project_search s join projects p using (id)
+         where s.words @@ outlet_query(asked.outlet) and p.n_outlet = asked.outlet and p.deleted_at is null) p
+     group by 1, 2, 3, 4`,
+    [outlets],
+  );
+  return rows;
+}

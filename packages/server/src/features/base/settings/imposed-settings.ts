@@ -1,0 +1,24 @@
+import type { SettingKey, SettingValues } from '@ardoise/domain/settings/settings.ts';
+import type { Config } from '../../../config.ts';
+
+/** Settings that a variable of the environment gives: it wins, and they are read only. */
+const IMPOSED = {
+  ageMotDePasse: {
+    variable: 'PASSWORD_MAX_AGE_DAYS',
+    value: ({ passwordMaxAgeDays }: Config) => passwordMaxAgeDays,
+  },
+} as const satisfies {
+  [Key in SettingKey]?: { variable: string; value: (config: Config) => SettingValues[Key] | undefined };
+};
+
+const isImposable = (key: SettingKey): key is keyof typeof IMPOSED => key in IMPOSED;
+
+/** The variable that gives this setting, if it is set. */
+export function imposedBy(config: Config, key: SettingKey): string | null {
+  return imposedValue(config, key) === undefined || !isImposable(key) ? null : IMPOSED[key].variable;
+}
+
+/** Its value then. */
+export function imposedValue(config: Config, key: SettingKey): unknown {
+  return isImposable(key) ? IMPOSED[key].value(config) : undefined;
+}

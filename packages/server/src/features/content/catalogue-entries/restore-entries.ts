@@ -1,0 +1,93 @@
+import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import { addEntries } from './add-entries.ts';
+import { writeChanges } from './change-entries.ts';
+import { lockList, readKeys, readStoredEntries, removeEntries } from './entries.repository.ts';
+import type { EntryState } from './entry-state.ts';
+import { listUsedKeys } from './entry-usage.repository.ts';
+import { orderEntry, writeFamilies } from './order-entries.ts';
+import { refuseSameNames } from './same-names.ts';
+
+/** A line of the log (features/content-undo). */
+interface RestoredChange {
+  list: string;
+  entry: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Entries that a change created: removed, or hidden where something has chosen them since. */
+async function removeCreated(tx: Transaction, list: CatalogueList, ids: readonly string[]): Promise<void> {
+  const keys = await readKeys(tx, list, ids);
+  const used = await listUsedKeys(
+    tx,
+    keys.flatMap((entry) => entry.keys),
+  );
+  const chosen = keys.filter((entry) => entry.keys.some((key) => used.has(key))).map(({ id }) => id);
+  await removeEntries(
+    tx,
+    list,
+    ids.filter((id) => !chosen.includes(id)),
+  );
+  const kept = chosen.length === 0 ? [] : await readStoredEntries(tx, list, chosen);
+  await writeChanges(
+    tx,
+    list,
+    kept.map(({ version: _version, ...entry }) => ({ ...entry, visible: false })),
+  );
+}
+
+/** Entries that were there before: written back, at their place where the change moved or erased them. */
+async function restoreKnown(
+  tx: Transaction,
+  list: CatalogueList,
+  changes: readonly RestoredChange[],
+): Promise<void> {
+  const states = changes.map(({ entry, before, after }) => ({
+    id: entry,
+    before: before as EntryState,
+    avant: (after as EntryState | null)?.avant,
+  }));
+  const present = new Set(
+    (
+      await readKeys(
+        tx,
+        list,
+        states.map(({ id }) => id),
+      )
+    ).map(({ id }) => id),
+  );
+  const erased = states.filter(({ id }) => !present.has(id));
+  await addEntries(
+    tx,
+    list,
+    erased.map(({ id, before }) => ({ ...before, id })),
+    { logged: false },
+  );
+  const changed = states.filter(({ id }) => present.has(id));
+  await writeChanges(
+    tx,
+    list,
+    changed.map(({ id, before }) => ({ ...before, id })),
+  );
+  for (const { id, before, avant } of changed)
+    if (before.avant !== avant) await orderEntry(tx, list, id, before.avant, { logged: false });
+}
+
+/** Writes back what entries of a list were, or the order of its families (features/content-undo). */
+export async function restoreEntries(tx: Transaction, changes: readonly RestoredChange[]): Promise<void> {
+  const [first] = changes;
+  if (first === undefined) return;
+  const list = first.list as CatalogueList;
+  await lockList(tx, list);
+  if (first.entry === '') return writeFamilies(tx, list, (first.before as { familles: string[] }).familles);
+  const created = changes.filter(({ before }) => before === null).map(({ entry }) => entry);
+  if (created.length > 0) await removeCreated(tx, list, created);
+  const known = changes.filter(({ before }) => before !== null);
+  if (known.length > 0) await restoreKnown(tx, list, known);
+  await refuseSameNames(
+    tx,
+    list,
+    known.map(({ entry }) => entry),
+  );
+}

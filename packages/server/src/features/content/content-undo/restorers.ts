@@ -1,0 +1,20 @@
+import type { ContentArea } from '@ardoise/domain/content/content-log.ts';
+import { restoreAccount } from '../../accounts/account-management/restore-account.ts';
+import { restoreOutlets } from '../../base/outlets/restore-outlets.ts';
+import { restoreSetting } from '../../base/settings/restore-setting.ts';
+import { restoreEntries } from '../catalogue-entries/restore-entries.ts';
+import type { BatchRestorer, Restorer } from './restored-change.ts';
+
+/** How the entry of a change becomes what it was, by part of the content management. */
+export const RESTORERS: Partial<Record<ContentArea, Restorer>> = {
+  comptes: restoreAccount,
+  catalogues: (tx, change) => restoreEntries(tx, [change]),
+  reglages: restoreSetting,
+  'points-de-vente': (tx, change) => restoreOutlets(tx, [change]),
+};
+
+/** The same for the parts whose imports have very many entries. */
+export const BATCH_RESTORERS: Partial<Record<ContentArea, BatchRestorer>> = {
+  catalogues: restoreEntries,
+  'points-de-vente': restoreOutlets,
+};

@@ -1,0 +1,76 @@
+import { UNDO_DAYS } from '@ardoise/domain/content/undo.ts';
+import type { Db, Transaction } from '../../../db/transaction.ts';
+import type { RestoredChange } from './restored-change.ts';
+
+const COLUMNS = 'id, area, list, entry, label, act, before, after';
+
+export interface UndoneChange extends RestoredChange {
+  /** Older than a change can be taken back. */
+  old: boolean;
+  undone: boolean;
+  /** An import: it has entries behind it. */
+  whole: boolean;
+}
+
+/** Locks a line of the log, so that it is taken back once. Null: there is no such line. */
+export async function lockChange(tx: Transaction, id: number): Promise<UndoneChange | null> {
+  await tx.query('select from content_changes where id = $1 for update', [id]);
+  const { rows } = await tx.query<UndoneChange>(
+    `select ${COLUMNS}, at < now() - make_interval(days => $2) as old,
+       exists (select 1 from content_changes back where back.undoes = c.id) as undone,
+       exists (select 1 from content_changes part where part.import_id = c.id) as whole
+     from content_changes c where id = $1`,
+    [id, UNDO_DAYS],
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * The name of an entry that is no longer as this change left it, or for an import as any of its entries: the newest
+ * line of the same entry says something else. What was done and taken back since is no difference. Null: there is none.
+ */
+export async function findTouchedSince(db: Db, { id, whole }: UndoneChange): Promise<string | null> {
+  const { rows } = await db.query<{ label: string }>(
+    `select c.label from content_changes c
+     cross join lateral (
+       select after from content_changes newest
+       where newest.area = c.area and newest.list = c.list and newest.entry = c.entry
+       order by newest.id desc limit 1) now
+     where ${whole ? 'c.import_id = $1' : 'c.id = $1'} and now.after is distinct from c.after
+     limit 1`,
+    [id],
+  );
+  return rows[0]?.label ?? null;
+}
+
+/** Entries of an import, last first; `before` is the last one of the previous page. */
+export async function listImported(
+  tx: Transaction,
+  importId: number,
+  before: number | null,
+  limit: number,
+): Promise<RestoredChange[]> {
+  const { rows } = await tx.query<RestoredChange>(
+    `select ${COLUMNS} from content_changes where import_id = $1 and ($2::bigint is null or id < $2)
+     order by id desc limit $3`,
+    [importId, before, limit],
+  );
+  return rows;
+}
+
+/** Logs each entry of an import as taken back, by whoever took the import back (`undoneBy`: that line). */
+export async function insertUndoneEntries(
+  tx: Transaction,
+  importId: number,
+  undoneBy: number,
+): Promise<void> {
+  await tx.query(
+    `insert into content_changes (uid, name, area, list, entry, label, act, before, after, import_id, undoes)
+     select line.uid, line.name, part.area, part.list, part.entry, part.label, line.act, part.after, part.before,
+       line.id, part.id
+     from content_changes part, content_changes line
+     where part.import_id = $1 and line.id = $2
+     order by part.id desc`,
+    [importId, undoneBy],
+  );
+}

@@ -1,0 +1,13 @@
+import { prepared } from '../../../db/prepared.ts';
+import type { Db } from '../../../db/transaction.ts';
+
+/** What the last move into Agence asked for in words, by project; without those that it said nothing to. */
+export async function readRequests(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const text = `select asked.id, moved.comment from unnest($1::text[]) as asked (id)
+    cross join lateral (select h.comment from project_history h
+      where h.project_id = asked.id and h.nature = 'mouvement' and h.statut_arr = 'Agence' and h.statut_dep <> 'Agence'
+      order by h.id desc limit 1) moved
+    where moved.comment <> ''`;
+  const { rows } = await db.query<{ id: string; comment: string }>(prepared(text, [ids]));
+  return new Map(rows.map(({ id, comment }) => [id, comment]));
+}

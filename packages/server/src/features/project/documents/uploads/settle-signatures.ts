@@ -1,0 +1,43 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
+import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import type { Transaction } from '../../../../db/transaction.ts';
+import type { StoredProject } from '../../projects/project-record.ts';
+import { refreshTrace } from '../../projects/project-view.repository.ts';
+import { updateProject } from '../../projects/projects.repository.ts';
+import {
+  COVERED_FILE_TYPES,
+  releaseCoveredFiles,
+  voidSignatures,
+} from '../../projects/signatures.repository.ts';
+
+const WARNING = 'Le bon de commande est signé\u00a0: joindre ce fichier annulera les signatures.';
+
+/** Whether valid signatures would have covered a file of this type. */
+export function changesSignedContent(project: StoredProject, type: FileType): boolean {
+  return (project.client_signed || project.dc_signed) && COVERED_FILE_TYPES.includes(type);
+}
+
+/**
+ * A file added to a signed draft changes the signed content: voids its signatures, once the warning was accepted
+ * (specification/signatures.md#signing). After submission they stay valid, and the file counts as received later.
+ * @throws Refusal SIGNATURES until the warning is accepted
+ */
+export async function settleSignatures(
+  tx: Transaction,
+  project: StoredProject,
+  type: FileType,
+  accepted: boolean,
+): Promise<void> {
+  if (!changesSignedContent(project, type) || !isBeforeSubmission(project.statut)) return;
+  if (!accepted) throw new Refusal('SIGNATURES', { message: WARNING });
+  await voidSignatures(tx, project.id, 'Un fichier couvert par les signatures a été ajouté.');
+  await releaseCoveredFiles(tx, project.id);
+  await updateProject(tx, project.id, project.version, {
+    client_signed: false,
+    dc_signed: false,
+    created: false,
+    popin: false,
+  });
+  await refreshTrace(tx, project.id);
+}

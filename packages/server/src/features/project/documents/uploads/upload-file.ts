@@ -1,0 +1,124 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { FILE_NEEDED } from '@ardoise/domain/base/words/needed.ts';
+import { projectId } from '@ardoise/domain/contract/call.ts';
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { FILE_TYPES, type FileType } from '@ardoise/domain/projects/file-types.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { inTransaction, type Transaction } from '../../../../db/transaction.ts';
+import type { AppContext } from '../../../base/app-context.ts';
+import type { StoredProject } from '../../projects/project-record.ts';
+import { findProject, lockProject } from '../../projects/projects.repository.ts';
+import { mayDelete, requireUpload } from '../files/file-permissions.ts';
+import type { FileRecord } from '../files/files.repository.ts';
+import { presentFile } from '../files/project-file.presenter.ts';
+import { type ReceivedFile, receiveFile, rulesOf } from '../files/receive-file.ts';
+import { recordFile } from '../files/record-file.ts';
+import { refreshExecution } from '../files/refresh-execution.ts';
+import { isFile, readForm } from '../files/upload-form.ts';
+import { takeOutOfProof } from '../proofs/proofs.repository.ts';
+import { renewProof } from '../proofs/renew-proof.ts';
+import { changesSignedContent, settleSignatures } from './settle-signatures.ts';
+
+/** Fields of the form before its file. */
+interface Destination {
+  projectId: string;
+  type: FileType;
+  /** The user accepted the warning that signatures will be voided. */
+  voidsSignatures: boolean;
+  /** Replaces the whole current proof, in one new version. */
+  replacesProof: boolean;
+}
+
+function destinationOf(fields: ReadonlyMap<string, string>): Destination {
+  const id = projectId.safeParse(fields.get('projet_id'));
+  const type = FILE_TYPES.find((candidate) => candidate === fields.get('file_type'));
+  const champs = [
+    ...(id.success ? [] : [{ chemin: 'projet_id', message: 'Valeur mal formée' }]),
+    ...(type === undefined ? [{ chemin: 'file_type', message: 'Valeur mal formée' }] : []),
+  ];
+  if (!id.success || type === undefined) throw new Refusal('REQUETE_INVALIDE', { champs });
+  const isSet = (field: string) => fields.get(field) === '1';
+  return {
+    projectId: id.data,
+    type,
+    voidsSignatures: isSet('annuleSignatures'),
+    replacesProof: type === 'photo_crea' && isSet('remplace'),
+  };
+}
+
+function required(project: StoredProject | null, actor: Actor, type: FileType): StoredProject {
+  if (project === null) throw new Refusal('INTROUVABLE');
+  requireUpload(project, actor, type);
+  return project;
+}
+
+async function record(
+  tx: Transaction,
+  { files }: AppContext,
+  actor: Actor,
+  to: Destination,
+  received: ReceivedFile,
+): Promise<{ project: StoredProject; file: FileRecord }> {
+  // Checked again under the lock: permissions may have changed during the upload.
+  const project = required(await lockProject(tx, to.projectId, actor), actor, to.type);
+  await settleSignatures(tx, project, to.type, to.voidsSignatures);
+  if (to.replacesProof) await takeOutOfProof(tx, project.id, null, actor.name);
+  const file = await recordFile(tx, files, received.incoming, {
+    ...received.inspection,
+    projectId: to.projectId,
+    type: to.type,
+    name: received.name,
+    uploadedBy: actor.name,
+    receivedAfterSignature: changesSignedContent(project, to.type) && !isBeforeSubmission(project.statut),
+  });
+  if (to.type === 'photo_crea') await renewProof(tx, project.id, actor.name);
+  if (to.type === 'execution') await refreshExecution(tx, project);
+  return { project, file };
+}
+
+async function attach(
+  context: AppContext,
+  actor: Actor,
+  to: Destination,
+  part: MultipartFile,
+  announced: number,
+): Promise<ProjectFile> {
+  const project = required(await findProject(context.pool, to.projectId, actor), actor, to.type);
+  if (isBeforeSubmission(project.statut) && changesSignedContent(project, to.type) && !to.voidsSignatures) {
+    throw new Refusal('SIGNATURES');
+  }
+  const received = await receiveFile(context.files, part, rulesOf(to.type, actor.role), announced);
+  try {
+    const kept = await inTransaction(context.pool, (tx) => record(tx, context, actor, to, received));
+    const unsigned = { ...kept.project, client_signed: false, dc_signed: false };
+    return presentFile(kept.file, mayDelete(unsigned, actor, kept.file));
+  } finally {
+    await context.files.discard(received.incoming);
+  }
+}
+
+/**
+ * Attaches the file of a form (`projet_id`, `file_type`, then `file`) to a project. Visible once complete, validated
+ * and recorded, not before; an interrupted upload leaves nothing (specification/files.md#what-is-accepted). A proof
+ * file creates a new version, with or without (`remplace`) the other files of the current one.
+ * @throws Refusal INTROUVABLE, ROLE, STATUT, TRANSITION, SIGNATURES, FICHIER_REFUSE, FICHIER_TROP_GROS,
+ * REQUETE_INVALIDE
+ */
+export async function uploadFile(
+  context: AppContext,
+  actor: Actor,
+  request: FastifyRequest,
+): Promise<ProjectFile> {
+  const fields = new Map<string, string>();
+  for await (const part of readForm(request, 1)) {
+    if (isFile(part)) {
+      const announced = Number(request.headers['content-length'] ?? 0);
+      return attach(context, actor, destinationOf(fields), part, announced);
+    }
+    fields.set(part.fieldname, String(part.value));
+  }
+  throw new Refusal('REQUETE_INVALIDE', { message: FILE_NEEDED });
+}

@@ -1,0 +1,75 @@
+import type { Drawing, Face } from '@ardoise/domain/drawing/mark.ts';
+import type { OrderDrawing, SignedDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
+import { type KindDrawings, NO_DRAWINGS } from '@ardoise/domain/kinds/kind.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import type { SignedContent } from '@ardoise/domain/rules/signed-content.ts';
+import type { Db } from '../../../db/transaction.ts';
+import type { FileStore } from '../../../storage/file-store.ts';
+import { readListsOfOrder } from '../../base/catalogue/catalogue.repository.ts';
+import type { StoredProject } from '../projects/project-record.ts';
+import { firstSignedContent } from '../projects/signatures.repository.ts';
+import { faceFile } from './drawing-faces.ts';
+import { catalogueFiles } from './drawing-pictures.ts';
+
+const EMPTY = { title: '', format: '', pictures: {}, faces: {}, marks: [] };
+
+/**
+ * The drawings covered by a signature's content; none for an order signed before the feature. The canonical text omits
+ * what is empty: a drawing without a picture, a missing name.
+ */
+export function drawingsIn(content: string): readonly SignedDrawing[] {
+  const { dessins = [] } = JSON.parse(content) as Partial<SignedContent>;
+  return dessins.map((drawing) => ({ ...EMPTY, ...drawing }));
+}
+
+function facesOf({ marks }: Pick<Drawing, 'marks'>): Face[] {
+  return [...new Set(marks.flatMap((mark) => (mark.kind === 'text' ? [mark.face] : [])))];
+}
+
+function sealed(drawing: OrderDrawing, pictures: ReadonlyMap<string, string>): SignedDrawing {
+  const addresses = drawing.marks.flatMap((mark) => (mark.kind === 'image' ? [mark.src] : []));
+  const hashes = addresses.flatMap((address) => {
+    const hash = pictures.get(address);
+    return hash === undefined ? [] : [[address, hash] as const];
+  });
+  const faces = facesOf(drawing).map((face) => [face, faceFile(face).sha256] as const);
+  return { ...drawing, pictures: Object.fromEntries(hashes), faces: Object.fromEntries(faces) };
+}
+
+/** Drawings as they are signed now, with the hash of each picture and font; preserves the pictures. */
+export async function sealedDrawings(
+  store: FileStore,
+  drawings: readonly OrderDrawing[],
+): Promise<SignedDrawing[]> {
+  const files = await catalogueFiles(store, drawings);
+  const hashes = new Map(
+    await Promise.all(
+      [...files].map(async ([address, file]) => [address, await store.preserve(file)] as const),
+    ),
+  );
+  return drawings.map((drawing) => sealed(drawing, hashes));
+}
+
+/**
+ * The drawings that a signature of this order covers: those of the first valid signature, unchanged; for the first one
+ * they are laid out here, with the SHA-256 of each picture and font they need (specification/signatures.md#drawings).
+ */
+export async function drawingsToSign(
+  db: Db,
+  store: FileStore,
+  project: StoredProject,
+): Promise<readonly SignedDrawing[]> {
+  const { drawings }: { drawings: KindDrawings } = KINDS[project.kind];
+  if (drawings === NO_DRAWINGS) return [];
+  const signed = await firstSignedContent(db, project.id);
+  if (signed !== null) return drawingsIn(signed);
+  const document = JSON.parse(project.doc) as ProjectDocument;
+  return sealedDrawings(store, drawings.of(document, await readListsOfOrder(db, drawings.lists, project.id)));
+}
+
+/** Whether a picture of a signed drawing is lost or a font has changed, so that it cannot be displayed as signed. */
+export function hasChanged(drawing: SignedDrawing, pictures: ReadonlyMap<string, unknown>): boolean {
+  const faces = Object.entries(drawing.faces).some(([face, hash]) => faceFile(face as Face).sha256 !== hash);
+  return faces || Object.keys(drawing.pictures).some((address) => !pictures.has(address));
+}

@@ -1,0 +1,77 @@
+import { erasedInWords } from '@ardoise/domain/projects/erased-in-words.ts';
+import { openPicture } from '../../../pictures/open-picture.ts';
+import { CONTENT_WIDTH, DOTS, HAIR, INK_2, INK_3, PAGE, SHEET } from './ink.ts';
+import { spokenInstant } from './paris-time.ts';
+import type { TextStyle } from './printed-text.ts';
+import type { Sheet } from './sheet.ts';
+
+/** A given signature; `image` is its PNG, 640 by 320. */
+export interface PrintedSignature {
+  role: 'client' | 'dc';
+  nom: string;
+  qualite: string;
+  mode: 'trace' | 'clavier';
+  image: Buffer;
+  /** ISO 8601. */
+  t_signature: string;
+  /** SHA-256 of the signed content, in hex. */
+  empreinte: string;
+  /** What the signer read about the data; none for a signature of before it was kept. */
+  notice?: string;
+  /** When its picture was destroyed, at the end of the retention; ISO 8601. */
+  erased_at?: string | null;
+}
+
+const GAP = 20;
+const WIDTH = (CONTENT_WIDTH - GAP) / 2;
+const PAD = WIDTH * 0.42;
+const HEIGHT = PAD + 112;
+const ROLE: TextStyle = { font: 'bold', size: 8.5, colour: INK_2 };
+const NAME: TextStyle = { font: 'bold', size: 11 };
+const DETAIL: TextStyle = { font: 'body', size: 8.5, colour: INK_2 };
+const HASH: TextStyle = { font: 'body', size: 7.2, colour: INK_3, leading: 1.3 };
+
+const ROLES = { client: 'Le client', dc: 'Le délégué commercial' } as const;
+const MODES = { trace: '', clavier: ', au clavier' } as const;
+
+/** Removes transparency, which PDF stores as a second picture. */
+async function onPaper(image: Buffer): Promise<Buffer> {
+  return (await openPicture(image))
+    .flatten({ background: SHEET })
+    .png({ palette: true, colours: 16 })
+    .toBuffer();
+}
+
+function drawPad(sheet: Sheet, x: number, y: number, image: Buffer): void {
+  sheet.pdf.roundedRect(x, y, WIDTH, PAD, 6).fill(SHEET);
+  sheet.pdf.lineWidth(0.8).strokeColor(HAIR).roundedRect(x, y, WIDTH, PAD, 6).stroke();
+  sheet.pdf.image(image, x + 4, y + 4, { fit: [WIDTH - 8, PAD - 8], align: 'center', valign: 'center' });
+  sheet.pdf.lineWidth(0.9).lineCap('round').strokeColor(DOTS).dash(0.01, { space: 3.4 });
+  sheet.pdf
+    .moveTo(x + 16, y + PAD - 22)
+    .lineTo(x + WIDTH - 16, y + PAD - 22)
+    .stroke()
+    .undash();
+}
+
+function drawBox(sheet: Sheet, signature: PrintedSignature, x: number): void {
+  const { type } = sheet;
+  let y = type.drawLines([type.oneLine(ROLES[signature.role], WIDTH, ROLE)], x, sheet.y, ROLE) + 3;
+  drawPad(sheet, x, y, signature.image);
+  y = type.drawLines([type.oneLine(signature.nom, WIDTH, NAME)], x, y + PAD + 6, NAME);
+  y = type.drawLines([type.oneLine(signature.qualite, WIDTH, DETAIL)], x, y, DETAIL);
+  const moment = `Signé le ${spokenInstant(signature.t_signature)}, heure de Paris${MODES[signature.mode]}${signature.erased_at ? `, image ${erasedInWords(signature.erased_at, 'effacée')}` : ''}`;
+  y = type.drawLines(type.wrap(moment, WIDTH, DETAIL), x, y, DETAIL) + 4;
+  const hash = `Empreinte SHA-256 du contenu signé\u00a0:\n${signature.empreinte.replace(/(.{8})(?=.)/g, '$1 ')}`;
+  type.drawLines(type.wrap(hash, WIDTH, HASH), x, y, HASH);
+}
+
+/** The signatures side by side, the client's first, unbreakable. */
+export async function signatureBoxes(sheet: Sheet, signatures: readonly PrintedSignature[]): Promise<void> {
+  sheet.need(HEIGHT);
+  for (const [index, signature] of signatures.entries()) {
+    const image = await onPaper(signature.image);
+    drawBox(sheet, { ...signature, image }, PAGE.left + index * (WIDTH + GAP));
+  }
+  sheet.y += HEIGHT;
+}

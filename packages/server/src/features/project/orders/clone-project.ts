@@ -1,0 +1,131 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import type { Offers } from '@ardoise/domain/catalogue/offers.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import { isEligibleMedal, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import { parisDay, parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { may } from '@ardoise/domain/rules/permissions.ts';
+import { quotaKindOf, quotaRefusal } from '@ardoise/domain/rules/quota.ts';
+import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import type { Pool } from 'pg';
+import { type Db, inTransaction, type Transaction } from '../../../db/transaction.ts';
+import { type DcRecord, holdDc } from '../../base/people/people.repository.ts';
+import { holdQuota } from '../../base/quotas/quota-figures.repository.ts';
+import { isSuspendedType, readWizardSettings } from '../../base/settings/wizard-settings.ts';
+import { tellWebhooks } from '../../base/webhook-events/tell-webhooks.ts';
+import { deriveColumns } from '../projects/derived-columns.ts';
+import { newProjectId } from '../projects/project-id.ts';
+import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
+import { findProject, insertProject } from '../projects/projects.repository.ts';
+import { ensureQrCode } from '../qr-codes/qr-codes.repository.ts';
+import { copyFiles, planFileCopies } from './cloned-files.repository.ts';
+import { namingCopies } from './naming-copies.ts';
+
+/** The wizard's answers without their number: the copy gets today's. Photos reference their copies. */
+function copiedDocument(
+  wizard: Wizard,
+  document: ProjectDocument,
+  type: ProjectType,
+  { copies, offers }: { copies: ReadonlyMap<string, string>; offers: Offers },
+): ProjectDocument {
+  const { codeProjet: _code, numProjet: _number, ...idprojet } = document.idprojet ?? {};
+  const copied = { ...namingCopies(document, copies), idprojet };
+  return wizard.normalise(copied, projectCode(new Date()), type, offers);
+}
+
+/** The wizard of the cloned project. @throws Refusal VAE_SUSPENDUE */
+async function clonedWizard(db: Db, { kind, type }: StoredProject): Promise<Wizard> {
+  if (await isSuspendedType(db, type)) throw new Refusal('VAE_SUSPENDUE');
+  return KINDS[kind].wizard;
+}
+
+/** The source's dc, if they may still create. @throws Refusal SANS_SMHF */
+async function ownerOf(tx: Transaction, source: StoredProject): Promise<DcRecord & { smhf: string }> {
+  const dc = await holdDc(tx, source.dc);
+  if (dc === null || dc.smhf === null) throw new Refusal('SANS_SMHF');
+  return { ...dc, smhf: dc.smhf };
+}
+
+/** @throws Refusal QUOTA, QUOTA_PDA when no unit is left */
+async function refuseWithoutUnit(
+  tx: Transaction,
+  source: StoredProject,
+  smhf: string,
+  year: number,
+): Promise<void> {
+  const kind = quotaKindOf(source.type_projet);
+  if (kind === null) return;
+  if ((await holdQuota(tx, smhf, year, kind)) <= 0) throw new Refusal(quotaRefusal(kind));
+}
+
+async function insertCopy(
+  tx: Transaction,
+  actor: Actor,
+  source: StoredProject,
+  wizard: Wizard,
+): Promise<{ nextState: string; _id: { $oid: string } }> {
+  const owner = await ownerOf(tx, source);
+  const settings = await readWizardSettings(tx, source.type_projet);
+  const original = JSON.parse(source.doc) as ProjectDocument;
+  if (original.pdv?.nOutlet && !isEligibleMedal(original.pdv.medaillePDV, settings.eligibleMedals))
+    throw new Refusal('VALIDATION', {
+      message: 'Ce point de vente n’est plus éligible\u00a0: sa médaille ne permet pas de commander.',
+    });
+  const now = new Date();
+  const year = parisYear(now);
+  await refuseWithoutUnit(tx, source, owner.smhf, year);
+  const id = newProjectId();
+  const nextState = wizard.steps[0]?.path ?? '';
+  const counted = quotaKindOf(source.type_projet) !== null;
+  const copies = await planFileCopies(tx, source.id);
+  const document = copiedDocument(wizard, original, source.type, { copies, offers: settings.offers });
+  await insertProject(tx, {
+    ...deriveColumns(source.type, document, { agence: source.agence, ...settings }),
+    id,
+    kind: wizard.kind,
+    type: source.type,
+    type_projet: source.type_projet,
+    statut: 'Brouillon',
+    dc: owner.name,
+    smhf: owner.smhf,
+    mdv: owner.mdv,
+    agence: source.agence,
+    eligible_quota: counted,
+    quota_smhf: counted ? owner.smhf : null,
+    quota_year: counted ? year : null,
+    quota_column: counted ? 'creation' : null,
+    quota_on: counted ? parisDay(now) : null,
+    next_state: nextState,
+    original_id: source.id,
+    doc: JSON.stringify(document),
+  });
+  await tellWebhooks(tx, 'projet.cree', actor, { id, type_projet: source.type_projet, statut: 'Brouillon' });
+  await copyFiles(tx, id, actor.name, copies);
+  if (document.infocarte?.qrcode === 'oui') await ensureQrCode(tx, id);
+  return { nextState, _id: { $oid: id } };
+}
+
+/**
+ * A copy in Brouillon: answers and attached photos, not signatures, proofs, history, counters, dates nor prices.
+ * Consumes its quota unit immediately (specification/roles-and-scope.md#create-and-clone). A business refusal is
+ * returned as `{error}`.
+ * @throws Refusal INTROUVABLE, ROLE
+ */
+export async function cloneProject(
+  pool: Pool,
+  actor: Actor,
+  id: string,
+): Promise<{ nextState: string; _id: { $oid: string } } | { error: string }> {
+  const source = await findProject(pool, id, actor);
+  if (source === null) throw new Refusal('INTROUVABLE');
+  const allowed = may('project.clone', permissionSubject(source), actor);
+  if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+  try {
+    const wizard = await clonedWizard(pool, source);
+    return await inTransaction(pool, (tx) => insertCopy(tx, actor, source, wizard));
+  } catch (error) {
+    if (error instanceof Refusal) return { error: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import * as clones from '@ardoise/domain/contract/clones.ts';
+import * as calls from '@ardoise/domain/contract/projects.ts';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../../http/route.ts';
+import type { AppContext } from '../../base/app-context.ts';
+import { keepOutlet } from '../../base/outlets/look-up-outlet.ts';
+import { readProject } from '../projects/read-project.ts';
+import { signatureOrigin } from '../projects/signature-origin.ts';
+import { cloneProject } from './clone-project.ts';
+import { createProject } from './create-project.ts';
+import { saveProject } from './save-project.ts';
+import { signProject } from './sign-project.ts';
+import { undoClone } from './undo-clone.ts';
+
+/**
+ * Rate limit: a draft discloses its outlet's record, so that the customer file cannot be copied through here either
+ * (outlets.routes.ts).
+ */
+const CREATIONS_A_MINUTE = 60;
+
+/** Writes of an order: create, save, sign, clone (specification/calls.md#projects). */
+export function orderRoutes(app: FastifyInstance, context: AppContext): void {
+  const { pool } = context;
+  route(
+    app,
+    calls.createProject,
+    async ({ session, body }) => {
+      if (body.nOutlet) await keepOutlet(context, body.nOutlet.trim());
+      return createProject(pool, session, body);
+    },
+    { status: 201, perMinute: CREATIONS_A_MINUTE },
+  );
+  route(
+    app,
+    calls.saveProject,
+    ({ session, params, body }) => saveProject(context, session, params.id, body),
+    { announces: 'contenu' },
+  );
+  route(app, calls.signProject, async ({ session, params, body, request }) => {
+    await signProject(context, session, params.id, body, signatureOrigin(request));
+    return readProject(pool, params.id, session);
+  });
+  route(app, clones.cloneProject, ({ session, params }) => cloneProject(pool, session, params.id));
+  route(app, clones.undoClone, ({ session, params }) => undoClone(pool, session, params.id));
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import type { BodyOf } from '@ardoise/domain/contract/call.ts';
+import type { signProject as signCall } from '@ardoise/domain/contract/projects.ts';
+import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
+import { attachedFiles } from '@ardoise/domain/projects/attached-files.ts';
+import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { GUARDS } from '@ardoise/domain/rules/guards.ts';
+import { may } from '@ardoise/domain/rules/permissions.ts';
+import { canonicalText, signedContent } from '@ardoise/domain/rules/signed-content.ts';
+import { signersOf } from '@ardoise/domain/rules/signers.ts';
+import { attachedFileNames } from '@ardoise/domain/wizards/fields/attachment-words.ts';
+import { inTransaction, type Transaction } from '../../../db/transaction.ts';
+import type { AppContext } from '../../base/app-context.ts';
+import { tellWebhooks } from '../../base/webhook-events/tell-webhooks.ts';
+import { listFilesOf } from '../documents/files/files.repository.ts';
+import { drawingsToSign } from '../drawings/signed-drawings.ts';
+import { factsOf } from '../projects/guard-facts.ts';
+import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
+import { findDraftFacts, refreshTrace } from '../projects/project-view.repository.ts';
+import { lockProject, updateProject } from '../projects/projects.repository.ts';
+import { staleVersion } from '../projects/read-project.ts';
+import { readSignatureImage } from '../projects/signature-image.ts';
+import type { SignatureOrigin } from '../projects/signature-origin.ts';
+import {
+  coveredFileHashes,
+  insertSignature,
+  type SignerRole,
+  validSignatures,
+} from '../projects/signatures.repository.ts';
+import { finishOrder } from './finish-order.ts';
+import { refuseOffCatalogue } from './refuse-off-catalogue.ts';
+
+type Body = BodyOf<typeof signCall>;
+
+const CLIENT_ALONE = 'Un Direct Agence est signé par le client seul.';
+
+/** @throws Refusal ROLE, STATUT, GARDE: the order must be complete, and the client signs before the dc */
+async function refuseTooEarly(
+  tx: Transaction,
+  project: StoredProject,
+  actor: Actor,
+  role: SignerRole,
+): Promise<void> {
+  const allowed = may(
+    role === 'dc' ? 'project.sign.dc' : 'project.sign.client',
+    permissionSubject(project),
+    actor,
+  );
+  if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+  if (!signersOf(project.kind).includes(role)) throw new Refusal('GARDE', { message: CLIENT_ALONE });
+  const known = { ...(await findDraftFacts(tx, project, parisYear(new Date()))), quotaAvailable: true };
+  const facts = factsOf(project, () => JSON.parse(project.doc) as ProjectDocument, known);
+  const request = { comment: '', imprimeur: null, today: '', arbitrates: false };
+  const refusal =
+    GUARDS.wizardComplete(facts, request) ?? (role === 'dc' ? GUARDS.clientSigned(facts, request) : null);
+  if (refusal !== null)
+    throw new Refusal('GARDE', {
+      message: refusal.message,
+      ...(refusal.champs === undefined ? {} : { champs: refusal.champs }),
+      etat: { step: refusal.step },
+    });
+}
+
+/** @throws Refusal GARDE: the files that the order references must exist, since the signatures cover their bytes */
+async function refuseAbsentFiles(tx: Transaction, project: StoredProject): Promise<void> {
+  const document = JSON.parse(project.doc) as ProjectDocument;
+  const attached = attachedFiles(document);
+  if (attached.length === 0) return;
+  const present = new Set((await listFilesOf(tx, project.id)).map(({ id }) => id));
+  const absent = attached.find(({ photo }) => !present.has(photo));
+  if (absent === undefined) return;
+  const name = attachedFileNames(document).get(absent.photo) ?? 'Ce fichier';
+  const message = `«\u00a0${name}\u00a0» n’est plus parmi les fichiers du projet\u00a0: supprimez-le de la liste, ou joignez-le à nouveau.`;
+  throw new Refusal('GARDE', {
+    message,
+    champs: [{ chemin: absent.chemin, message }],
+    etat: { step: KIND_FACTS[project.kind].fileStep },
+  });
+}
+
+async function record(
+  tx: Transaction,
+  context: AppContext,
+  project: StoredProject,
+  actor: Actor,
+  body: Body,
+  origin: SignatureOrigin,
+): Promise<void> {
+  const document = JSON.parse(project.doc) as ProjectDocument;
+  const drawings = await drawingsToSign(tx, context.files, project);
+  const content = canonicalText(signedContent(document, await coveredFileHashes(tx, project.id), drawings));
+  await insertSignature(tx, {
+    projectId: project.id,
+    role: body.role,
+    nom: body.nom,
+    qualite: body.qualite,
+    mode: body.mode ?? 'trace',
+    image: await readSignatureImage(body.image, body.role),
+    content_hash: createHash('sha256').update(content).digest(),
+    content,
+    signedBy: actor.name,
+    onBehalfOf: body.role === 'dc' ? onBehalfOf(actor, project) : null,
+    ...origin,
+  });
+  await updateProject(
+    tx,
+    project.id,
+    project.version,
+    body.role === 'client' ? { client_signed: true } : { dc_signed: true },
+  );
+  await tellWebhooks(tx, 'projet.signe', actor, project, { signataire: body.role });
+  const signatures = await validSignatures(tx, project.id);
+  if (signatures.length === signersOf(project.kind).length)
+    await finishOrder(tx, context, project, actor, signatures);
+  await refreshTrace(tx, project.id);
+}
+
+/**
+ * Stores a signature of the order at this version: signer, quality, time, and the SHA-256 of the content, computed
+ * here. With the last one the order form is printed and frozen in the same transaction. Idempotent.
+ * @throws Refusal INTROUVABLE, VERSION, STATUT, GARDE (also when a choice is not of the catalogue, or a referenced file
+ * is missing), VALIDATION (not a PNG, or an empty pad)
+ */
+export async function signProject(
+  context: AppContext,
+  actor: Actor,
+  id: string,
+  body: Body,
+  origin: SignatureOrigin,
+): Promise<void> {
+  const stale = await inTransaction(context.pool, async (tx) => {
+    const project = await lockProject(tx, id, actor);
+    if (project === null) throw new Refusal('INTROUVABLE');
+    const signatures = await validSignatures(tx, id);
+    if (signatures.some((signature) => signature.role === body.role)) return false;
+    if (project.version !== body.version) return true;
+    await refuseTooEarly(tx, project, actor, body.role);
+    await refuseOffCatalogue(tx, project);
+    await refuseAbsentFiles(tx, project);
+    await record(tx, context, project, actor, body, origin);
+    return false;
+  });
+  if (stale) throw await staleVersion(context.pool, id, actor);
+}

@@ -1,0 +1,23 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Pool } from 'pg';
+import { inTransaction } from '../../../db/transaction.ts';
+import { tellWebhooks } from '../../base/webhook-events/tell-webhooks.ts';
+import { columnWhen } from './delete-project.ts';
+import { lockProject, markDeleted } from './projects.repository.ts';
+
+/** Restores a project deleted in the last 30 days. @throws Refusal INTROUVABLE */
+export async function restoreProject(
+  pool: Pool,
+  actor: Actor,
+  id: string,
+): Promise<{ _id: { $oid: string } }> {
+  await inTransaction(pool, async (tx) => {
+    const project = await lockProject(tx, id, actor);
+    if (project === null) throw new Refusal('INTROUVABLE');
+    if (project.deleted_at === null) return;
+    await markDeleted(tx, id, null, columnWhen(project, false));
+    await tellWebhooks(tx, 'projet.retabli', actor, project);
+  });
+  return { _id: { $oid: id } };
+}

@@ -1,0 +1,112 @@
+import { UNDO_DAYS } from '@ardoise/domain/content/undo.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { inTransaction } from '../../../db/transaction.ts';
+import { deleteEndedCounts } from '../../../http/request-counts.repository.ts';
+import { deleteExpiredSessions } from '../../../http/session.repository.ts';
+import { repeat } from '../../../jobs/repeat.ts';
+import type { FileStore } from '../../../storage/file-store.ts';
+import { deleteOldAttempts } from '../../accounts/accounts/login-attempts.repository.ts';
+import { deleteEndedFlows } from '../../accounts/company-sign-in/flows.repository.ts';
+import { deleteEndedChallenges } from '../../accounts/passkeys/challenges.repository.ts';
+import { deleteOldKeys } from '../../base/api-keys/api-keys.repository.ts';
+import { deleteOldReads } from '../../base/document-reads/document-reads.repository.ts';
+import { foldQuotaChanges } from '../../base/quotas/quota-figures.repository.ts';
+import { deleteOldSecurityEvents } from '../../base/security-log/security-events.repository.ts';
+import { applyScheduledSettings } from '../../base/settings/apply-scheduled-settings.ts';
+import { readSetting } from '../../base/settings/settings.repository.ts';
+import { deleteOldDeliveries } from '../../base/webhook-sending/webhooks.repository.ts';
+import { deleteUnusedPictures } from '../../content/catalogue-pictures/catalogue-pictures.repository.ts';
+import { deleteOldImports } from '../../content/imports/imports.repository.ts';
+import { foldStatusCounts } from '../../lists/project-lists/status-counts.repository.ts';
+import { removeUnreferencedBlobs } from '../../project/documents/files/remove-unreferenced.ts';
+import { learnNewComments, learnNewWords } from '../../project/search/search-words.repository.ts';
+import { copyEvidence } from '../../workflow/approvals/copy-evidence.ts';
+import { continueErasures } from '../privacy/erasure/continue-erasures.ts';
+import { eraseLongClosed } from '../privacy/erasure/erase-long-closed.ts';
+import { eraseProjectPeople } from '../privacy/erasure/erase-project-people.ts';
+import { deleteExpiredPersonExports } from '../privacy/export/person-exports.repository.ts';
+import { eraseDueOrders } from '../retention/erase-due-orders.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Unfolded lines are read by each count and each submission; a comment is found after its stems are learnt. */
+const SOON_MS = 2_000;
+const SCHEDULE_MS = 10_000;
+
+function everyFewSeconds(pool: Pool): [work: () => Promise<unknown>, interval: number, failure: string][] {
+  return [
+    [() => inTransaction(pool, foldStatusCounts), SOON_MS, 'counts by status were not folded'],
+    [() => inTransaction(pool, foldQuotaChanges), SOON_MS, 'quota sums were not folded'],
+    [() => inTransaction(pool, learnNewWords), SOON_MS, 'new words were not learnt'],
+    [() => inTransaction(pool, learnNewComments), SOON_MS, 'new comments were not learnt'],
+    [() => applyScheduledSettings(pool), SCHEDULE_MS, 'scheduled settings were not applied'],
+  ];
+}
+
+/** What is due every hour; idempotent over all processes. */
+function sweepAll(pool: Pool, files: FileStore): Promise<unknown> {
+  return Promise.all([
+    deleteExpiredSessions(pool),
+    deleteOldAttempts(pool),
+    deleteEndedCounts(pool),
+    deleteEndedFlows(pool),
+    deleteEndedChallenges(pool),
+    deleteOldSecurityEvents(pool),
+    deleteOldKeys(pool),
+    deleteExpiredPersonExports(pool),
+    readSetting(pool, 'conservationLectures').then((months) => deleteOldReads(pool, months)),
+    deleteOldDeliveries(pool),
+    deleteUnusedPictures(pool).then(() => removeUnreferencedBlobs(pool, files)),
+    deleteOldImports(pool, UNDO_DAYS),
+  ]);
+}
+
+/**
+ * Now and every hour: deletes expired sessions, login attempts, request counts and begun sign-ins, security events older than 12 months,
+ * keys that ended as long ago, deliveries to webhooks older than 30 days, old tracks of reads, imports that
+ * can no longer be undone, pictures that no catalogue ever had and unreferenced blobs, and creates missing copies of
+ * older evidence. Now and every day: erases what has reached the end of its retention,
+ * then its people. Every two seconds: folds counts by
+ * status and quota sums, indexes words of new names and comments. Every ten: applies scheduled settings,
+ * goes on with erasures of people. Returns a function that stops it.
+ */
+export function startHousekeeping(
+  pool: Pool,
+  files: FileStore,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): () => Promise<void> {
+  const sweep = () => sweepAll(pool, files);
+  const stopping = new AbortController();
+  const kept = (err: unknown) => log.error({ err }, 'a person was not erased, tried again later');
+  const again = (work: () => Promise<unknown>, interval: number, failure: string) =>
+    repeat(work, interval, (err) => log.error({ err }, failure));
+  const stops = [
+    again(sweep, HOUR, 'housekeeping failed, tried again in an hour'),
+    again(
+      () => copyEvidence(pool, files),
+      HOUR,
+      'evidence was not copied for its readers, tried again in an hour',
+    ),
+    again(
+      () =>
+        eraseDueOrders(pool, files, stopping.signal)
+          .then(() => eraseProjectPeople(pool, files, stopping.signal, kept))
+          .then(() => eraseLongClosed(pool)),
+      DAY,
+      'retention was not applied, tried again in a day',
+    ),
+    again(
+      () => continueErasures(pool, files, stopping.signal, kept),
+      SCHEDULE_MS,
+      'erasures were not continued, tried again in 10 seconds',
+    ),
+    ...everyFewSeconds(pool).map(([work, interval, failure]) =>
+      again(work, interval, `${failure}, tried again in ${interval / 1_000} seconds`),
+    ),
+  ];
+  return async () => {
+    stopping.abort();
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}

@@ -1,0 +1,34 @@
+import type { Db, Transaction } from '../../../db/transaction.ts';
+
+/** The next projects whose retention has ended, after an id. What is due is judged again by `erase_evidence`. */
+export async function findDue(
+  db: Db,
+  { months, after, limit }: { months: number; after: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from projects where statut = 'Terminé' and months_since(t_statut) >= $1 and id > $2 and has_evidence(id)
+     order by id limit $3`,
+    [months, after, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The only way past the freeze; false when nothing is due there, or another process is at it. */
+export async function eraseEvidence(tx: Transaction, id: string): Promise<boolean> {
+  const { rows } = await tx.query<{ erased: boolean }>('select erase_evidence($1) as erased', [id]);
+  return rows[0]?.erased === true;
+}
+
+/** Its name and number, for the log, and the hashes of the files that this transaction erased. */
+export async function findErased(
+  tx: Transaction,
+  id: string,
+): Promise<{ label: string; hashes: string[] } | undefined> {
+  const { rows } = await tx.query<{ label: string; hashes: string[] }>(
+    `select concat_ws(', ', nullif(name_projet, ''), nullif(num_projet, '')) as label,
+       array(select encode(sha256, 'hex') from files where project_id = p.id and erased_at is not null) as hashes
+     from projects p where id = $1`,
+    [id],
+  );
+  return rows[0];
+}

@@ -1,0 +1,49 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import type { BodyOf } from '@ardoise/domain/contract/call.ts';
+import type { addNoteByLink as addCall } from '@ardoise/domain/contract/client-links.ts';
+import type { ProofNote } from '@ardoise/domain/contract/creations.ts';
+import { may } from '@ardoise/domain/rules/permissions.ts';
+import type { Pool } from 'pg';
+import { inTransaction, type Transaction } from '../../../db/transaction.ts';
+import { addNote, presentNote, removeNote } from '../../project/documents/proofs/proof-notes.ts';
+import { type ApprovalLink, findApprovalLink } from '../../project/links/approval-links.repository.ts';
+import { lockLinkedProject } from '../../project/links/linked-project.repository.ts';
+import { liveApprovalLink } from '../../project/links/live-link.ts';
+import { permissionSubject, type StoredProject } from '../../project/projects/project-record.ts';
+import { actorOf, authorOf } from './link-holder.ts';
+
+async function lockAnnotated(
+  tx: Transaction,
+  token: string,
+): Promise<{ link: ApprovalLink; project: StoredProject }> {
+  const known = liveApprovalLink(await findApprovalLink(tx, token));
+  const project = await lockLinkedProject(tx, known.project_id);
+  // Race: a concurrent exit from the status may have revoked it while waiting for the row lock.
+  const link = liveApprovalLink(await findApprovalLink(tx, token));
+  if (project === null) throw new Refusal('INTROUVABLE');
+  const allowed = may('proof.annotate', permissionSubject(project), actorOf(link));
+  if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+  return { link, project };
+}
+
+/** Adds a client's post-it to the proof. @throws Refusal INTROUVABLE, LIEN_EXPIRE, STATUT, VERSION, VALIDATION */
+export async function addNoteByLink(
+  pool: Pool,
+  token: string,
+  version: number,
+  note: BodyOf<typeof addCall>,
+): Promise<ProofNote> {
+  return inTransaction(pool, async (tx) => {
+    const { link, project } = await lockAnnotated(tx, token);
+    const author = authorOf(link, project);
+    return presentNote(await addNote(tx, project, author, version, note), project, author.name);
+  });
+}
+
+/** Deletes one of them. @throws Refusal INTROUVABLE, LIEN_EXPIRE, STATUT */
+export async function deleteNoteByLink(pool: Pool, token: string, note: number): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    const { link, project } = await lockAnnotated(tx, token);
+    await removeNote(tx, project, authorOf(link, project), note);
+  });
+}

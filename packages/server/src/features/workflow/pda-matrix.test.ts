@@ -1,3 +1,0 @@
-import { describeMatrix } from '../../testing/describe-matrix.ts';
-
-describeMatrix('PDA');

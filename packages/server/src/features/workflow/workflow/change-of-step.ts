@@ -1,0 +1,50 @@
+import {
+  clockAt,
+  entryColumn,
+  forgetsRefusedPose,
+  outdatesExecution,
+  withdrawsApproval,
+  withdrawsDcAgreement,
+} from '@ardoise/domain/rules/moves.ts';
+import { deadlineOf } from '../../project/projects/deadline.ts';
+import type { ProjectChange } from '../../project/projects/projects.repository.ts';
+import { EFFECTS } from './effects/effects.ts';
+import type { StepTaken } from './effects/move.ts';
+import { quotaChange } from './effects/quota-change.ts';
+
+/** Start and due date of a promised delay; a counted round trip restarts it (workflow/effects/round-trip.ts). */
+function clockChange({ project, step: { to, forced }, delays }: StepTaken, at: Date): ProjectChange {
+  const clock = clockAt(to, { counted: false, forced });
+  const running = clock === 'goes on' ? project.clock_from : null;
+  const clock_from = clock === 'starts' ? at.toISOString() : running;
+  return { clock_from, echeance: deadlineOf({ statut: to, clock_from }, delays) };
+}
+
+/** Changes of every step by its source and target (domain/rules/moves.ts), forced or not, regardless of its effects. */
+function changeOfStatus(taken: StepTaken, at: Date): ProjectChange {
+  const { project, step } = taken;
+  const { statut: from, pose_resultat, dc_agreed_at } = project;
+  const { to } = step;
+  const entry = entryColumn(to);
+  return {
+    statut: to,
+    popin: false,
+    notes_since_entry: 0,
+    ...clockChange(taken, at),
+    ...(entry === null || project[entry] ? {} : { [entry]: true }),
+    ...(withdrawsApproval(from, to) ? { approved_version: null } : {}),
+    ...(outdatesExecution(from, to) ? { execution_fresh: false, menu_fresh: false } : {}),
+    ...(pose_resultat === 'refusPose' && forgetsRefusedPose(to) ? { pose_resultat: '' } : {}),
+    ...(dc_agreed_at !== null && withdrawsDcAgreement(from, to) ? { dc_agreed_at: null } : {}),
+    ...quotaChange(project, to, project.eligible_quota, at),
+  };
+}
+
+/**
+ * Changes of a step in the project: its status with its consequences, then those of its effects
+ * (specification/statuses.md#a-move).
+ */
+export function changeOfStep(taken: StepTaken, at: Date): ProjectChange {
+  const changes = taken.step.effects.map((name) => EFFECTS[name].change?.(taken, at) ?? {});
+  return Object.assign(changeOfStatus(taken, at), ...changes) as ProjectChange;
+}

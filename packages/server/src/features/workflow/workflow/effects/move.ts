@@ -1,0 +1,39 @@
+import type { Delays } from '@ardoise/domain/base/words/delays.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Transition } from '@ardoise/domain/projects/statuses.ts';
+import type { MailReader } from '../../../base/mails/mail-readers.repository.ts';
+import type { StoredProject } from '../../../project/projects/project-record.ts';
+
+/** A step: a row of the table, or an administrator's forced one, with the effects of its target. */
+export interface Step extends Pick<Transition, 'target' | 'to' | 'effects'> {
+  forced: boolean;
+}
+
+/** The input of a step's changes. */
+export interface StepTaken {
+  /** State before the step. */
+  project: StoredProject;
+  step: Step;
+  /** Trimmed; empty without a comment. */
+  comment: string;
+  /** The new printer's username; null keeps the present one. */
+  imprimeur: string | null;
+  /** Head office's, for what the target promises; default those of a new installation. */
+  delays?: Delays;
+}
+
+/** A move that passed its guards. */
+export interface Move extends StepTaken {
+  actor: Actor;
+  delays: Delays;
+  /** Accounts that its mails may name: those of the project's people, their stand-ins, and the actor. */
+  readers: readonly MailReader[];
+  /** The approval that triggers the move. */
+  approvalId?: number;
+  /** Ids of files attached to the message. */
+  fichiers: readonly string[];
+  /** A forced move without notifications. */
+  silent: boolean;
+  /** Called when no unit is left for a move that consumes one: throws the refusal, unless head office arbitrates. */
+  withoutUnit?: () => Promise<void>;
+}

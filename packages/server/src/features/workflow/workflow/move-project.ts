@@ -1,0 +1,173 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
+import { outdatesExecution, showsProof, withdrawsApproval } from '@ardoise/domain/rules/moves.ts';
+import { quotaKindOf } from '@ardoise/domain/rules/quota.ts';
+import type { Db, Transaction } from '../../../db/transaction.ts';
+import type { MailQueue } from '../../base/mails/mail-queue.ts';
+import { recordSecurityEvent } from '../../base/security-log/record-security-event.ts';
+import { moveEvents } from '../../base/webhook-events/tell-webhooks.ts';
+import { supersedeExecutionFiles } from '../../project/documents/files/files.repository.ts';
+import { markProofSent, withdrawApproval } from '../../project/documents/proofs/proofs.repository.ts';
+import { attachFiles, type NewHistoryEntry } from '../../project/projects/history.repository.ts';
+import { type ProjectView, refreshTrace } from '../../project/projects/project-view.repository.ts';
+import type { ProjectChange } from '../../project/projects/projects.repository.ts';
+import { changeOfStep } from './change-of-step.ts';
+import { EFFECTS } from './effects/effects.ts';
+import type { Move } from './effects/move.ts';
+import { type MoveToWrite, type TakenUnit, type WrittenMove, writeMove } from './move.repository.ts';
+import { statusMails } from './status-mails.ts';
+
+/** History text: the comment of the move, or an effect's default. */
+function historyComment({ step, comment }: Move): string {
+  if (comment !== '') return comment;
+  return step.effects.map((name) => EFFECTS[name].words ?? '').find((words) => words !== '') ?? '';
+}
+
+function lineOf(move: Move): NewHistoryEntry {
+  const { project, step, actor, approvalId } = move;
+  return {
+    projectId: project.id,
+    nature: approvalId === undefined ? 'mouvement' : 'accord',
+    approvalId: approvalId ?? null,
+    from: project.statut,
+    to: step.to,
+    target: step.target,
+    resp: actor.name,
+    onBehalfOf: onBehalfOf(actor, project),
+    comment: historyComment(move),
+    forced: step.forced,
+    basedOn: project.version,
+  };
+}
+
+function shownName({ readers, actor }: Move): string {
+  return readers.find(({ name }) => name === actor.name)?.shown ?? actor.name;
+}
+
+/** The quota of the unit that a change consumes: its own year and SMHF. Null where nobody asks whether one is left. */
+function unitOf(
+  { project, withoutUnit }: Move,
+  { eligible_quota, quota_smhf, quota_year }: ProjectChange,
+): TakenUnit | null {
+  const kind = quotaKindOf(project.type_projet);
+  if (withoutUnit === undefined || kind === null || eligible_quota !== true) return null;
+  if (quota_year === undefined || quota_year === null) return null;
+  return { smhf: quota_smhf ?? null, year: quota_year, kind };
+}
+
+async function writeTakingUnit(db: Db, move: Move, toWrite: MoveToWrite): Promise<WrittenMove | null> {
+  const written = await writeMove(db, toWrite);
+  if (written !== 'no unit') return written;
+  await move.withoutUnit?.();
+  return writeTakingUnit(db, move, { ...toWrite, unit: null });
+}
+
+/** The only function that writes `statut`: history, mails of the target, and the row. Null if the row has changed. */
+async function writeStep(
+  db: Db,
+  mails: MailQueue,
+  move: Move,
+  seen: string | null,
+): Promise<{ view: ProjectView; historyId: number } | null> {
+  const change = changeOfStep(move, new Date());
+  const line = lineOf(move);
+  const written = await writeTakingUnit(db, move, {
+    line,
+    shown: shownName(move),
+    change,
+    mails: mails.rowsOf(await statusMails(db, move, change)),
+    events: moveEvents(move.actor, move.project, move.step.to, { approved: move.approvalId !== undefined }),
+    forShow: mails.isForShow,
+    unit: unitOf(move, change),
+    seen,
+  });
+  if (written === null) return null;
+  mails.sendSoon();
+  const { historyId, ...columns } = written;
+  return { view: { ...move.project, ...change, ...columns }, historyId };
+}
+
+/**
+ * Whether a move writes nothing but its history line, its mails and its row, and its line shows nobody and nothing but
+ * its actor.
+ */
+function isPlain({ project, step, actor, fichiers, approvalId }: Move): boolean {
+  const { statut, proof_version, approved_version } = project;
+  return (
+    !step.forced &&
+    fichiers.length === 0 &&
+    approvalId === undefined &&
+    onBehalfOf(actor, project) === null &&
+    !(approved_version !== null && withdrawsApproval(statut, step.to)) &&
+    !outdatesExecution(statut, step.to) &&
+    !(showsProof(step.to) && proof_version > 0) &&
+    step.effects.every((name) => EFFECTS[name].act === undefined)
+  );
+}
+
+/** Changes of the proof and of execution files by the move's source and target. */
+async function settleProof(
+  tx: Transaction,
+  { project, step, actor }: Move,
+  historyId: number,
+): Promise<void> {
+  if (project.approved_version !== null && withdrawsApproval(project.statut, step.to))
+    await withdrawApproval(tx, project.id, {
+      why: `Retour en «\u00a0${step.to}\u00a0»`,
+      statut: step.to,
+      resp: actor.name,
+      basedOn: project.version,
+      causeId: historyId,
+    });
+  if (outdatesExecution(project.statut, step.to)) await supersedeExecutionFiles(tx, project.id);
+  if (showsProof(step.to) && project.proof_version > 0)
+    await markProofSent(tx, project.id, project.proof_version);
+}
+
+/**
+ * @throws Refusal VALIDATION when one of them is missing, or another's: a message must not be sent without its
+ * attachments
+ */
+async function joinFiles(
+  tx: Transaction,
+  historyId: number,
+  { project, actor, fichiers }: Move,
+): Promise<void> {
+  const joined = await attachFiles(tx, historyId, project.id, actor.name, fichiers);
+  if (joined === new Set(fichiers).size) return;
+  const message = 'Un fichier joint n’est plus disponible. Merci de le joindre à nouveau.';
+  throw new Refusal('VALIDATION', { message, champs: [{ chemin: 'fichiers', message }] });
+}
+
+/**
+ * A plain move in one statement, without a transaction: `seen` is the row's `xmin` as it was read. Returns the project
+ * as its page then shows it; null, with nothing written, if the move is not plain, or the row has changed since.
+ */
+export async function moveAtOnce(
+  db: Db,
+  mails: MailQueue,
+  move: Move,
+  seen: string,
+): Promise<ProjectView | null> {
+  if (!isPlain(move)) return null;
+  const written = await writeStep(db, mails, move, seen);
+  return written?.view ?? null;
+}
+
+/**
+ * Any move, in the caller's transaction, with its project's row locked: the step, then consequences of the status and
+ * the row's effects (specification/statuses.md#a-move). Returns the project as its page then shows it.
+ */
+export async function moveProject(tx: Transaction, mails: MailQueue, move: Move): Promise<ProjectView> {
+  const { project, step } = move;
+  const written = await writeStep(tx, mails, move, null);
+  // The row is locked: a conflict is possible only if the caller itself has written it since.
+  if (written === null) throw new Refusal('VERSION');
+  const { view, historyId } = written;
+  if (step.forced)
+    await recordSecurityEvent(tx, { event: 'statut_force', projectId: project.id, object: step.to });
+  await joinFiles(tx, historyId, move);
+  await settleProof(tx, move, historyId);
+  for (const name of step.effects) await EFFECTS[name].act?.(tx, mails, move);
+  return { ...view, trace: await refreshTrace(tx, project.id) };
+}
