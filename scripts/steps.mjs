@@ -73,6 +73,18 @@ export function programStep(name, program, ...args) {
   };
 }
 
+/** The same for a program whose output is worth reading when it passes too. */
+function spokenStep(name, program, ...args) {
+  return {
+    name,
+    run: async () => {
+      const { code, output } = await runProgram(program, args, { quiet: true });
+      console.log(output.trimEnd());
+      return oneOf(code === 0);
+    },
+  };
+}
+
 /** A step that runs a function of these scripts, which rejects on failure. */
 export function functionStep(name, work) {
   const run = () =>
@@ -108,7 +120,7 @@ function typesStep(folder) {
 /** The static checks: formatting, lint, layers, sizes, unused code, types. */
 export const STATIC_STEPS = [
   programStep('format and lint', 'biome', 'check', '--error-on-warnings', '--max-diagnostics=100'),
-  programStep('layers and rules of the source', 'scripts/lint/check-source.ts'),
+  spokenStep('layers and rules of the source', 'scripts/lint/check-source.ts'),
   programStep('unused code', 'knip'),
   ...[
     'packages/demo',

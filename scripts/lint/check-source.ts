@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readVocabulary, wordsAvoided } from './avoided-words.ts';
 import { undefinedClasses, unusedClasses } from './class-uses.ts';
 import { documentReferences } from './document-references.ts';
+import { houseFigures } from './house.ts';
 import { kindComparisons } from './kind-comparisons.ts';
 import { landedMigrations } from './landed-migrations.ts';
 import { checkLayers } from './layers.ts';
@@ -76,8 +77,11 @@ const problems = [
   ...(await documentReferences(ROOT)),
   ...(await styleProblems(product)),
 ];
-if (product.length === 0 || layers.modules === 0) problems.push('No module was read: the rules saw nothing.');
+if (product.length === 0 || layers.modules.length === 0)
+  problems.push('No module was read: the rules saw nothing.');
 
 for (const problem of problems) console.error(problem);
+for (const { what, before, now } of houseFigures(layers.modules, product))
+  console.log(`${what.padEnd(50)}${before.padStart(10)} → ${now}`);
 console.log(`${product.length} modules read, ${problems.length} problems`);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -57,7 +57,9 @@ it('accepts downward imports', async () => {
     'packages/server/src/features/project/projects/projects.test.ts',
     'packages/server/src/testing/factories.ts',
   );
-  expect(await checkLayers(root)).toEqual({ modules: 16, violations: [] });
+  const { modules, violations } = await checkLayers(root);
+  expect(violations).toEqual([]);
+  expect(modules).toHaveLength(16);
 });
 
 it.each([
@@ -180,5 +182,5 @@ it('allows a test to import what imports its folder', async () => {
 it('counts the modules read, so that an empty run can fail', async () => {
   await rm(path.join(root, 'packages'), { recursive: true });
   await mkdir(path.join(root, 'packages'));
-  expect((await checkLayers(root)).modules).toBe(0);
+  expect((await checkLayers(root)).modules).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
 import { cruiseOptions, layerRules } from '../../.dependency-cruiser.mjs';
 import { folderCircles } from './folder-circles.ts';
 
-export type LayerReport = { readonly modules: number; readonly violations: readonly string[] };
+export type LayerReport = { readonly modules: readonly IModule[]; readonly violations: readonly string[] };
 
 /** Reads every module below `root`'s packages and returns the imports that a layer rule forbids. */
 export async function checkLayers(root: string): Promise<LayerReport> {
@@ -14,7 +14,7 @@ export async function checkLayers(root: string): Promise<LayerReport> {
   });
   const { modules, summary } = output as ICruiseResult;
   return {
-    modules: modules.filter(({ source }) => source.startsWith('packages/')).length,
+    modules: modules.filter(({ source }) => source.startsWith('packages/')),
     violations: [
       ...summary.violations.map(({ rule, from, to }) => `${from} → ${to} (${rule.name})`),
       ...folderCircles(modules),
