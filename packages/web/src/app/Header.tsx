@@ -2,9 +2,10 @@ import { ROLE_LABELS, type Role } from '@ardoise/domain/projects/roles.ts';
 import { COMPANY_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { type Person, signOut } from '../api/session.ts';
 import { BrandMark } from '../components/Brand.tsx';
@@ -14,8 +15,63 @@ import { useToast } from '../components/Toast.tsx';
 import { useMaybeMe } from '../hooks/use-me.ts';
 import { usePrintCounts } from '../hooks/use-print-counts.ts';
 import { mayOpen } from './landing.ts';
-import { SearchButton, useSearchDialog } from './SearchButton.tsx';
 import { SCREENS } from './screens.ts';
+import './SearchButton.css';
+
+/** Lazy-loaded at the first search, not at login. */
+const SearchDialog = lazy(async () => ({
+  default: (await import('../features/search/SearchDialog.tsx')).SearchDialog,
+}));
+
+/** The list page of a role. */
+const listPathOf = (role: Role) => (role === 'imprimeur' ? '/dashboard-imprimeur' : '/dashboard');
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Opens the search, by button or by the shortcut ⌘K or Ctrl+K. */
+function useSearchDialog(me: Person | null) {
+  const [open, setOpen] = useState(false);
+  const known = me !== null;
+  useEffect(() => {
+    if (!known) return;
+    const press = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.metaKey || event.ctrlKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
+      event.preventDefault();
+      // Another modal dialog is open.
+      if (document.querySelector('dialog[open]') === null) setOpen(true);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [known]);
+  return {
+    show: () => setOpen(true),
+    dialog: me !== null && open && (
+      <Suspense fallback={null}>
+        <SearchDialog me={me} listPath={listPathOf(me.role)} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  };
+}
+
+function SearchButton({ forClient, onPress }: { forClient: boolean; onPress: () => void }) {
+  return (
+    <button type="button" className="search-button" aria-keyshortcuts="Control+K Meta+K" onClick={onPress}>
+      <Icon of={IconSearch} />
+      <b className="visually-hidden">
+        {forClient ? 'Rechercher une commande' : 'Rechercher un projet'}
+        {'\u00a0: '}
+      </b>
+      <span>{forClient ? 'Commande, ville…' : 'Projet, point de vente…'}</span>
+      <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+    </button>
+  );
+}
 
 const PRINTING = '/dashboard-imprimeur';
 

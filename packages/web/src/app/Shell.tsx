@@ -1,9 +1,37 @@
-import { Outlet } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
+import { formatDate } from '../components/format-date.ts';
+import { usePageInUse } from '../hooks/first-use.ts';
+import { useDemoAccounts } from '../hooks/use-demo-accounts.ts';
 import { useLiveChanges } from '../hooks/use-live-changes.ts';
+import { useMaybeMe } from '../hooks/use-me.ts';
 import { Header } from './Header.tsx';
-import { LegalFooter } from './LegalFooter.tsx';
-import { StandInNotice } from './StandInNotice.tsx';
 import './Shell.css';
+
+/** Links to the legal page and, in a demonstration without a mail server, to its mailbox. */
+function LegalFooter() {
+  // Not among the calls of a first load.
+  const { data: demo } = useDemoAccounts({ enabled: usePageInUse() });
+  return (
+    <footer className="shell-foot">
+      <div>
+        <Link to="/mentions-legales">Mentions légales</Link>
+        {demo?.mailbox && <Link to="/courriels">E-mails de démonstration</Link>}
+      </div>
+    </footer>
+  );
+}
+
+/** Whom the account replaces today: their projects are in its lists. */
+function StandInNotice() {
+  const replaced = useMaybeMe()?.remplace ?? [];
+  if (replaced.length === 0) return null;
+  const people = replaced.map(({ nom, au }) => `${nom} jusqu’au ${formatDate(au)}`);
+  return (
+    <section className="shell-stand-in" aria-label="Remplacement">
+      Vous remplacez {new Intl.ListFormat('fr').format(people)}. <Link to="/mon-compte">Voir</Link>
+    </section>
+  );
+}
 
 /** Slate header, the screen, the footer. */
 export function Shell() {

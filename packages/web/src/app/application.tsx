@@ -1,10 +1,58 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
-import { announceScreens } from './announce-screen.ts';
-import { leaveOnRefusal } from './leave-on-refusal.ts';
-import { createAppRouter } from './router.tsx';
+import { onRefusal } from '../api/refusals.ts';
+import { sessionQuery } from '../api/session.ts';
+import { closeToast, showToast } from '../components/toast-store.ts';
+import { type AppRouter, createAppRouter } from './router.tsx';
+
+/** Long enough to read on the next screen. */
+const READ_MS = 10_000;
+
+/**
+ * Any 401 or 403 redirects to the start page (specification/screens-and-addresses.md#where-one-starts). Without a
+ * session that is the login, which returns to the former address; drafts are stored on the device by then.
+ */
+function leaveOnRefusal(router: AppRouter, queryClient: QueryClient): void {
+  onRefusal(({ status, message }) => {
+    if (status === 401) queryClient.setQueryData(sessionQuery.queryKey, null);
+    // Several calls may be refused at once: only the first redirects.
+    const { pathname, href } = router.latestLocation;
+    const screen = router.options.context.screenAt(pathname);
+    if (screen === undefined || screen.roles === 'public') return;
+    if (status === 403 && pathname === '/') return;
+    const told = showToast({ message, icon: IconLock, duration: READ_MS });
+    if (status === 401) closeOnceBack(router, told);
+    void router.navigate(status === 401 ? { to: '/login', search: { targetUrl: href } } : { to: '/' });
+  });
+}
+
+/** Closes the message after the next login. */
+function closeOnceBack(router: AppRouter, toast: number): void {
+  const stop = router.subscribe('onResolved', ({ fromLocation }) => {
+    if (fromLocation?.pathname !== '/login') return;
+    closeToast(toast);
+    stop();
+  });
+}
+
+/** After each navigation: sets the tab's title, and moves the focus to the new content for screen readers. */
+function announceScreens(
+  router: AppRouter,
+  { entered = false }: { entered?: boolean | undefined } = {},
+): void {
+  let isElsewhere = entered;
+  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    const screen = router.state.matches.at(-1)?.staticData.screen;
+    document.title = screen ? `${screen.title} · Ardoise` : 'Ardoise';
+    const main = document.querySelector<HTMLElement>('main');
+    const alreadyThere = main?.contains(document.activeElement);
+    if ((isElsewhere || (fromLocation && pathChanged)) && !alreadyThere) main?.focus({ preventScroll: true });
+    isElsewhere = false;
+  });
+}
 
 interface Application {
   root: Root;

@@ -1,15 +1,72 @@
 import IconMapPinOff from '@tabler/icons-react/dist/esm/icons/IconMapPinOff.mjs';
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+  useRouter,
+} from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { messageOf, NetworkError } from '../api/api-error.ts';
 import { type Person, sessionQuery } from '../api/session.ts';
+import { Banner } from '../components/Banner.tsx';
+import { Button } from '../components/Button.tsx';
+import { type Leaving, LeavingContext } from '../components/leaving.ts';
+import { NoNetwork } from '../components/NoNetwork.tsx';
+import { OpenedDrafts } from '../components/projects/OpenedDrafts.tsx';
 import { carriedList, isOfProject } from '../components/projects/project-lists.ts';
+import { Toasts } from '../components/Toast.tsx';
 import { showToast } from '../components/toast-store.ts';
-import { FailedPage } from './FailedPage.tsx';
 import { destination, mayOpen, startOf } from './landing.ts';
 import { lazyScreen } from './lazy-screen.ts';
-import { Root } from './Root.tsx';
 import type { Screen } from './screen.ts';
 import { SCREENS } from './screens.ts';
+
+/** Error boundary of a screen: the error, and a retry, by itself once the network is back. */
+function FailedPage({ error, reset }: { error: unknown; reset: () => void }) {
+  const router = useRouter();
+  const again = async () => {
+    await router.invalidate();
+    reset();
+  };
+  if (error instanceof NetworkError)
+    return (
+      <main tabIndex={-1}>
+        <NoNetwork wholePage onRetry={() => void again()} />
+        <OpenedDrafts />
+      </main>
+    );
+  return (
+    <main tabIndex={-1}>
+      <div className="page-head">
+        <h1 className="title-page">Cette page n’a pas pu s’afficher</h1>
+      </div>
+      <Banner tone="stop" role="alert" action={<Button onClick={() => void again()}>Réessayer</Button>}>
+        {messageOf(error)}
+      </Banner>
+    </main>
+  );
+}
+
+/** Layout of every screen: its outlet, and the toasts. */
+function Root() {
+  const router = useRouter();
+  const leaving = useMemo<Leaving>(
+    // Reloads the login's route, which redirects a signed-in account.
+    () => ({ go: (href) => router.navigate({ href }), enter: () => router.invalidate() }),
+    [router],
+  );
+  return (
+    <>
+      <LeavingContext value={leaving}>
+        <Outlet />
+      </LeavingContext>
+      <Toasts />
+    </>
+  );
+}
 
 interface Context {
   queryClient: QueryClient;

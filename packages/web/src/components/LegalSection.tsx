@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
-import { Paragraphs } from './Paragraphs.tsx';
+import './Paragraphs.css';
+
+/** Plain text of head office: blank lines separate paragraphs, single ones break a line. */
+function Paragraphs({ text }: { text: string }) {
+  return text.split(/\n\s*\n/).map((paragraph) => (
+    <p key={paragraph} className="paragraphs">
+      {paragraph}
+    </p>
+  ));
+}
 
 interface LegalSectionProps {
   title: string;

@@ -3,7 +3,32 @@ import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import { useState } from 'react';
 import { PdfView } from './PdfView.tsx';
 import { UnseenFile } from './UnseenFile.tsx';
-import { isPlayed, VideoView } from './VideoView.tsx';
+
+/** Types that every supported browser plays. */
+const PLAYED: readonly string[] = ['video/mp4', 'video/webm'];
+
+function isPlayed({ mime }: Pick<ProjectFile, 'mime'>): boolean {
+  return PLAYED.includes(mime);
+}
+
+/** A video in the browser's own player. Starts muted, for use in a café or an office. */
+function VideoView({ file, width }: { file: ProjectFile; width: number }) {
+  const [broken, setBroken] = useState(false);
+  if (broken) return <UnseenFile url={file.url} name={shownFileName(file.filename)} />;
+  return (
+    <video
+      className="viewer-video"
+      src={file.url}
+      controls
+      muted
+      playsInline
+      preload="metadata"
+      aria-label={shownFileName(file.filename)}
+      style={{ width }}
+      onError={() => setBroken(true)}
+    />
+  );
+}
 
 interface FileViewProps {
   file: ProjectFile;

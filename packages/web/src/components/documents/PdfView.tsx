@@ -1,8 +1,113 @@
-import { useCallback, useEffect, useState } from 'react';
+import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Skeleton, SkeletonGroup } from '../Skeleton.tsx';
-import { PdfPage } from './PdfPage.tsx';
 import { UnseenFile } from './UnseenFile.tsx';
-import { usePdf } from './use-pdf.ts';
+
+/** Opens a PDF with pdf.js, lazy-loaded with the first one. */
+async function openPdf(url: string): Promise<PDFDocumentProxy> {
+  const pdfjs = await import('pdfjs-dist');
+  pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
+  // Disables eval and external fonts, as the Content Security Policy requires.
+  return pdfjs.getDocument({ url, withCredentials: true, useWasm: false, disableAutoFetch: true }).promise;
+}
+
+type Pdf = { state: 'loading' } | { state: 'failed' } | { state: 'open'; pdf: PDFDocumentProxy };
+
+/** Reference-counted cache of open documents: each is opened once for all its viewers. */
+const opened = new Map<string, { document: Promise<PDFDocumentProxy>; users: number }>();
+
+function take(url: string): Promise<PDFDocumentProxy> {
+  const known = opened.get(url) ?? { document: openPdf(url), users: 0 };
+  known.users += 1;
+  opened.set(url, known);
+  return known.document;
+}
+
+/** Closes it with its last viewer; one that failed to open is retried next time. */
+function release(url: string): void {
+  const known = opened.get(url);
+  if (known === undefined) return;
+  known.users -= 1;
+  if (known.users > 0) return;
+  opened.delete(url);
+  known.document.then(
+    (pdf) => pdf.loadingTask.destroy(),
+    () => null,
+  );
+}
+
+/** The PDF at this URL, closed when the URL changes. */
+function usePdf(url: string): Pdf {
+  const [pdf, setPdf] = useState<Pdf>({ state: 'loading' });
+  useEffect(() => {
+    let gone = false;
+    setPdf({ state: 'loading' });
+    take(url).then(
+      (found) => {
+        if (!gone) setPdf({ state: 'open', pdf: found });
+      },
+      () => {
+        if (!gone) setPdf({ state: 'failed' });
+      },
+    );
+    return () => {
+      gone = true;
+      release(url);
+    };
+  }, [url]);
+  return pdf;
+}
+
+interface PdfPageProps {
+  pdf: PDFDocumentProxy;
+  /** 1-based. */
+  page: number;
+  /** Width on screen, in pixels. */
+  width: number;
+  label: string;
+  /** Called with its width divided by its height. */
+  onShape?: ((ratio: number) => void) | undefined;
+  onFailed: () => void;
+}
+
+/** Maximum canvas size in pixels: beyond it a phone's canvas stays empty. */
+const MOST_DOTS = 16_000_000;
+
+/** Device pixel ratio, limited by the maximum canvas size. */
+function sharpness(width: number, height: number): number {
+  return Math.min(Math.max(1, window.devicePixelRatio), Math.sqrt(MOST_DOTS / (width * height)));
+}
+
+/** One page rendered at its displayed width, so that it is sharp when zoomed. */
+function PdfPage({ pdf, page, width, label, onShape, onFailed }: PdfPageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let task: RenderTask | undefined;
+    let gone = false;
+    async function draw() {
+      const surface = canvas.current;
+      const sheet = await pdf.getPage(page);
+      if (gone || surface === null || width === 0) return;
+      const shape = sheet.getViewport({ scale: 1 });
+      onShape?.(shape.width / shape.height);
+      const scale = width / shape.width;
+      const viewport = sheet.getViewport({ scale: scale * sharpness(width, shape.height * scale) });
+      surface.width = viewport.width;
+      surface.height = viewport.height;
+      surface.style.aspectRatio = `${viewport.width} / ${viewport.height}`;
+      task = sheet.render({ canvas: surface, viewport });
+      await task.promise;
+    }
+    draw().catch(() => {
+      if (!gone) onFailed();
+    });
+    return () => {
+      gone = true;
+      task?.cancel();
+    };
+  }, [pdf, page, width, onShape, onFailed]);
+  return <canvas ref={canvas} className="viewer-page" role="img" aria-label={label} style={{ width }} />;
+}
 
 interface PdfViewProps {
   url: string;

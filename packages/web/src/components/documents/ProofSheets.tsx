@@ -1,7 +1,7 @@
 import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { formatShortDate } from '../format-date.ts';
 import { Icon } from '../Icon.tsx';
@@ -13,10 +13,22 @@ import { PageTurner } from './PageTurner.tsx';
 import { indexOfSheet, notesOfFile } from './proof-sheets.ts';
 import { type Leafing, useLeafing } from './use-leafing.ts';
 import { useTouch } from './use-touch.ts';
-import { useWidth } from './use-width.ts';
 import './PostIt.css';
 import './Viewer.css';
 import './ProofSheets.css';
+
+/** An element's width in pixels, updated on resize and rotation. */
+function useWidth() {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (box.current === null) return;
+    const watcher = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    watcher.observe(box.current);
+    return () => watcher.disconnect();
+  }, []);
+  return { box, width };
+}
 
 interface ProofSheetsProps {
   page: ApprovalPage;

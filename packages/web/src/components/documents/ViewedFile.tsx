@@ -2,7 +2,7 @@ import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../Button.tsx';
 import { DeleteFile } from './DeleteFile.tsx';
 import type { FileNote } from './file-notes.ts';
@@ -13,10 +13,38 @@ import { NoteWriter } from './NoteWriter.tsx';
 import type { ProofSheet } from './proof-sheets.ts';
 import { type AddNote, useNoteDraft } from './use-note-draft.ts';
 import { useRoom } from './use-room.ts';
-import { useViewerKeys } from './use-viewer-keys.ts';
 import { ViewerTools } from './ViewerTools.tsx';
+import { viewerKey } from './viewer-keys.ts';
 import './PostIt.css';
 import './Viewer.css';
+
+type Looking = Parameters<typeof viewerKey>[1];
+
+/** Where a key has a meaning of its own. */
+const TYPING = 'textarea, input, select, .post-it-movable';
+
+/** Keys of the viewer, wherever the focus is in its dialog, and while no other dialog is above it. */
+function useViewerKeys(box: RefObject<HTMLElement | null>, looking: Looking): void {
+  const latest = useRef(looking);
+  useEffect(() => {
+    latest.current = looking;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      if (defaultPrevented || ctrlKey || metaKey || altKey) return;
+      if (target instanceof Element && target.closest(TYPING)) return;
+      const top = Array.from(document.querySelectorAll('dialog[open]')).at(-1);
+      if (top !== box.current?.closest('dialog')) return;
+      const act = viewerKey(key, latest.current);
+      if (act === null) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [box]);
+}
 
 interface ViewedFileProps {
   sheet: ProofSheet;

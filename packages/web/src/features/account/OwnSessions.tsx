@@ -1,7 +1,14 @@
 import { SIGN_IN_WAYS } from '@ardoise/domain/accounts/sign-in-ways.ts';
-import type { OwnSession } from '@ardoise/domain/contract/sessions.ts';
+import {
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  type OwnSession,
+} from '@ardoise/domain/contract/sessions.ts';
 import IconDeviceLaptop from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { request } from '../../api/request.ts';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { formatDateTime } from '../../components/format-date.ts';
@@ -9,7 +16,32 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { Tag } from '../../components/Tag.tsx';
-import { useOwnSessions, useSessionEnds } from './use-own-sessions.ts';
+
+const KEY = ['own-sessions'];
+
+function useOwnSessions() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => request(listOwnSessions, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Ends one session, or all the others; then refetches the list. */
+function useSessionEnds() {
+  const cache = useQueryClient();
+  const refresh = () => cache.invalidateQueries({ queryKey: KEY });
+  return {
+    endOne: async (id: number) => {
+      await request(endOwnSession, { params: { session: String(id) } });
+      await refresh();
+    },
+    endOthers: async () => {
+      await request(endOtherSessions);
+      await refresh();
+    },
+  };
+}
 
 /** Sessions: this device, and the others, which can be ended. */
 export function OwnSessions() {

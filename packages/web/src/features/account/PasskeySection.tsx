@@ -1,17 +1,123 @@
 import { NO_PASSKEYS_HERE } from '@ardoise/domain/accounts/passkey-words.ts';
-import type { Passkey } from '@ardoise/domain/contract/passkeys.ts';
+import { PASSKEY_NAME_LENGTH, type Passkey } from '@ardoise/domain/contract/passkeys.ts';
 import IconAlertOctagon from '@tabler/icons-react/dist/esm/icons/IconAlertOctagon.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { fieldId, messageId } from '../../components/field-id.ts';
 import { formatDateTime } from '../../components/format-date.ts';
+import { InputField } from '../../components/InputField.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { Tag } from '../../components/Tag.tsx';
-import { RegisterPasskey } from './RegisterPasskey.tsx';
-import { RemovePasskey } from './RemovePasskey.tsx';
-import { canMakeKeys, useOwnPasskeys } from './use-own-passkeys.ts';
+import { useToast } from '../../components/Toast.tsx';
+import { canMakeKeys, NoKeyMade, useOwnPasskeys, usePasskeyChanges } from './use-own-passkeys.ts';
+
+/** The password, from whoever signed in more than ten minutes ago. */
+function PasswordAgain({ value, onChange }: { value: string; onChange: (pass: string) => void }) {
+  return (
+    <InputField
+      id={fieldId('pass')}
+      messageId={messageId('pass')}
+      className="field"
+      label="Votre mot de passe"
+      help="Pour confirmer que c’est vous. Sans mot de passe, déconnectez-vous puis reconnectez-vous."
+      type="password"
+      autoComplete="current-password"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+interface RegisterPasskeyProps {
+  proposed: string;
+  /** Signed in a moment ago. */
+  confirmed: boolean;
+  isFirst: boolean;
+  onClose: () => void;
+}
+
+/** Names a key, then lets the browser make it. */
+function RegisterPasskey({ proposed, confirmed, isFirst, onClose }: RegisterPasskeyProps) {
+  const { register } = usePasskeyChanges();
+  const toast = useToast();
+  const [name, setName] = useState(proposed);
+  const [pass, setPass] = useState('');
+  const act = async () => {
+    try {
+      await register(name, pass);
+      toast({ message: 'Votre clé d’accès est enregistrée.' });
+    } catch (error) {
+      if (!(error instanceof NoKeyMade)) throw error;
+      toast({ tone: 'stop', message: error.message });
+    }
+  };
+  return (
+    <ConfirmDialog
+      title="Enregistrer une clé d’accès"
+      confirm="Continuer"
+      tone="main"
+      onConfirm={act}
+      onClose={onClose}
+    >
+      <p>
+        Votre appareil vous demande ensuite votre empreinte, votre visage ou son code.
+        {isFirst &&
+          ' À partir de là, votre mot de passe seul ne suffit plus pour vous connecter, et vos autres sessions se ferment.'}
+      </p>
+      <InputField
+        id={fieldId('nom')}
+        messageId={messageId('nom')}
+        className="field"
+        label="Nom de la clé"
+        help="Pour la reconnaître dans la liste."
+        type="text"
+        autoComplete="off"
+        maxLength={PASSKEY_NAME_LENGTH}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {!confirmed && <PasswordAgain value={pass} onChange={setPass} />}
+    </ConfirmDialog>
+  );
+}
+
+interface RemovePasskeyProps {
+  passkey: Passkey;
+  /** Signed in a moment ago. */
+  confirmed: boolean;
+  isLast: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a key goes, and says what then opens the account. */
+function RemovePasskey({ passkey, confirmed, isLast, onClose }: RemovePasskeyProps) {
+  const { remove } = usePasskeyChanges();
+  const toast = useToast();
+  const [pass, setPass] = useState('');
+  const act = async () => {
+    await remove(passkey.id, pass);
+    toast({ message: 'La clé d’accès est retirée.' });
+  };
+  return (
+    <ConfirmDialog
+      title={`Retirer la clé d’accès «\u00a0${passkey.nom}\u00a0»\u00a0?`}
+      confirm="Retirer la clé"
+      onConfirm={act}
+      onClose={onClose}
+    >
+      <p>
+        {isLast
+          ? 'C’est votre dernière clé\u00a0: votre mot de passe suffira de nouveau pour vous connecter.'
+          : `Elle ${passkey.t_copie ? 'n’ouvre déjà' : 'n’ouvrira'} plus de session. Vos autres clés restent.`}
+      </p>
+      {!confirmed && <PasswordAgain value={pass} onChange={setPass} />}
+    </ConfirmDialog>
+  );
+}
 
 /** Of the roles that have them. */
 export function PasskeySection() {

@@ -1,9 +1,33 @@
+import {
+  addNoteByLink,
+  approveByLink,
+  askCorrectionsByLink,
+  deleteNoteByLink,
+  openApproval,
+} from '@ardoise/domain/contract/client-links.ts';
 import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { request } from '../../api/request.ts';
 import { ApprovalScreen } from './ApprovalScreen.tsx';
+import type { ApprovalSource } from './approval-source.ts';
 import { ClientFrame } from './ClientFrame.tsx';
-import { linkSource } from './link-source.ts';
 import { type Given, Thanks } from './Thanks.tsx';
+
+/** Source of a mailed link: reads, annotates and answers by its token. */
+function linkSource(token: string): ApprovalSource {
+  return {
+    key: `lien ${token}`,
+    read: (signal) => request(openApproval, { params: { token }, signal }),
+    addNote: (version, body) => request(addNoteByLink, { params: { token, version }, body }),
+    deleteNote: (note) => request(deleteNoteByLink, { params: { token, note } }),
+    askCorrections: (version, comment) =>
+      request(askCorrectionsByLink, {
+        params: { token },
+        body: { version, ...(comment !== '' && { comment }) },
+      }),
+    approve: (body) => request(approveByLink, { params: { token }, body }),
+  };
+}
 
 /**
  * The page of a mailed link, without an account: the client approves, or asks for corrections

@@ -1,12 +1,124 @@
 import type { ApprovalReply } from '@ardoise/domain/contract/approvals.ts';
+import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
+import type { ProofNote } from '@ardoise/domain/contract/creations.ts';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApprovalSkeleton } from './ApprovalSkeleton.tsx';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { ApprovalView } from './ApprovalView.tsx';
-import type { ApprovalSource } from './approval-source.ts';
+import { ApprovalClosed, type ApprovalSource, type NewProofNote } from './approval-source.ts';
 import type { Answer } from './approval-words.ts';
-import { ClosedApproval, isClosed } from './ClosedApproval.tsx';
+import { Reach } from './Reach.tsx';
 import type { Given } from './Thanks.tsx';
-import { useApproval } from './use-approval.ts';
+import { whomToCall } from './whom-to-call.ts';
+
+/** 404 for an unknown link, 410 for one whose project has moved on. */
+const GONE = [404, 410];
+
+/** Whether there is nothing to answer any more, whatever was displayed before. */
+function isClosed(error: unknown): boolean {
+  return error instanceof ApprovalClosed || (error instanceof ApiError && GONE.includes(error.status));
+}
+
+interface ClosedApprovalProps {
+  error: Error;
+  /** The page displayed before, for its contact. */
+  known?: ApprovalPage | undefined;
+  onRetry: () => void;
+  /** Back link, for accounts. */
+  back?: ReactNode;
+}
+
+/** Error state: nothing to answer, or a load failure; one sentence, and what to do. */
+function ClosedApproval({ error, known, onRetry, back }: ClosedApprovalProps) {
+  const closed = isClosed(error);
+  const who = whomToCall(error) ?? known;
+  const unknown = error instanceof ApiError && error.status === 404;
+  return (
+    <div className="approval-calm">
+      <p className="approval-mark tone-draft">
+        <Icon of={closed ? IconClock : IconCloudOff} size="l" />
+      </p>
+      <h1 className="title-page">
+        {unknown
+          ? 'Cette page n’existe pas'
+          : closed
+            ? 'Il n’y a plus rien à signer ici'
+            : 'La création ne peut pas être affichée'}
+      </h1>
+      <p className="lede" role="alert">
+        {error instanceof ApprovalClosed ? error.message : messageOf(error)}
+      </p>
+      {!closed && (
+        <Button tone="main" onClick={onRetry}>
+          Réessayer
+        </Button>
+      )}
+      {who && <Reach who={who} />}
+      {back}
+    </div>
+  );
+}
+
+/** The page's own shapes while it loads: who asks, the proof on its plate, the order, the two answers. */
+function ApprovalSkeleton() {
+  return (
+    <SkeletonGroup label="Votre création arrive.">
+      <div className="approval-head">
+        <Skeleton width="70%" height={18} />
+        <Skeleton width="60%" height={38} />
+        <Skeleton width="90%" height={50} />
+        <Skeleton width={260} height={64} />
+      </div>
+      <div className="approval-body">
+        <div>
+          <div className="proof-sheets-tools">
+            <Skeleton width={180} height={44} />
+          </div>
+          <div className="proof-sheets">
+            <span className="approval-coming" />
+          </div>
+        </div>
+        <div className="approval-side">
+          <Skeleton width="100%" height={40} />
+          <Skeleton width="100%" height={320} />
+        </div>
+      </div>
+      <div className="approval-answers">
+        <div>
+          <Skeleton width={220} height={52} />
+          <Skeleton width={200} height={52} />
+        </div>
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+/** The order and its proof, refetched on window focus; changed post-its are written to the cache. */
+function useApproval(source: ApprovalSource) {
+  const cache = useQueryClient();
+  const queryKey = ['approval', source.key];
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => source.read(signal), staleTime: 0 });
+
+  const setNotes = (change: (notes: ProofNote[]) => ProofNote[]) =>
+    cache.setQueryData<ApprovalPage>(queryKey, (page) => page && { ...page, postIts: change(page.postIts) });
+
+  async function addNote(version: number, note: NewProofNote) {
+    const added = await source.addNote(version, note);
+    setNotes((notes) => [...notes.filter(({ id }) => id !== added.id), added]);
+  }
+
+  async function deleteNote(note: number) {
+    await source.deleteNote(note);
+    setNotes((notes) => notes.filter(({ id }) => id !== note));
+  }
+
+  return { query, addNote, deleteNote };
+}
 
 interface ApprovalScreenProps {
   source: ApprovalSource;

@@ -1,8 +1,26 @@
+import { approveProof } from '@ardoise/domain/contract/approvals.ts';
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
+import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
+import {
+  addProofNote,
+  deleteProofNote,
+  listProofs,
+  type ProofVersion,
+} from '@ardoise/domain/contract/creations.ts';
+import { changeStatus, type Project, readProject } from '@ardoise/domain/contract/projects.ts';
+import { dcRecord } from '@ardoise/domain/contract/users.ts';
+import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import { summariseForClient } from '@ardoise/domain/kinds/signed-summary.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
+import { NO_APPROVAL_NOW } from '@ardoise/domain/rules/permissions.ts';
+import { proposedSigner } from '@ardoise/domain/rules/signers.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { isNotFound } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useListBehind } from '../../components/projects/use-list-behind.ts';
@@ -10,9 +28,85 @@ import { showToast } from '../../components/toast-store.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import { projectKey } from '../../hooks/use-project.ts';
 import { ApprovalScreen } from './ApprovalScreen.tsx';
-import { accountSource } from './account-source.ts';
+import { ApprovalClosed, type ApprovalSource, ProofReplaced } from './approval-source.ts';
 import { ClientFrame } from './ClientFrame.tsx';
 import type { Given } from './Thanks.tsx';
+
+/** The order in words, as the link's page gets it from the server. */
+function orderOf(project: Project): ApprovalPage['commande'] {
+  return summariseForClient(KINDS[kindOf(project.type)], project);
+}
+
+type Delegate = Pick<ReplyOf<typeof dcRecord>, 'telephone' | 'entreprise'>;
+
+/** The contact of the project's delegate, whose account may be closed: nobody to call then. */
+async function delegateOf({ dc }: Project, signal: AbortSignal): Promise<Delegate> {
+  try {
+    return await request(dcRecord, { params: { username: dc }, signal });
+  } catch (error) {
+    if (isNotFound(error)) return { telephone: '', entreprise: '' };
+    throw error;
+  }
+}
+
+/** The client's view of a project and of its current proof. */
+function pageOf(project: Project, proof: ProofVersion, delegate: Delegate): ApprovalPage {
+  const signed = proof.accords.find(({ retire }) => retire === null);
+  return {
+    nameProjet: project.nameProjet,
+    numProjet: project.numProjet,
+    type: project.type,
+    ville: project.ville,
+    signataire: proposedSigner(project.signatures, project.pdv?.nomClient ?? ''),
+    demandeur: project.nomDc,
+    telephoneDC: delegate.telephone,
+    entreprise: delegate.entreprise,
+    nomAgence: project.nomAgence,
+    t_envoi: proof.envoyee ?? proof.t_creation,
+    version: proof.version,
+    empreinte: proof.empreinte,
+    commande: orderOf(project),
+    fichiers: proof.fichiers,
+    // Hides the post-its between agency and delegate.
+    postIts: proof.postIts.filter(({ supprimable }) => supprimable),
+    accord: signed ? { nom: signed.nom, t_accord: signed.t_accord } : null,
+  };
+}
+
+/** @throws ApprovalClosed when the project does not await the client's approval */
+async function read(id: string, signal: AbortSignal): Promise<ApprovalPage> {
+  const [project, proofs] = await Promise.all([
+    request(readProject, { params: { id }, signal }),
+    request(listProofs, { params: { id }, signal }),
+  ]);
+  const { allowed, reason } = project.permissions['proof.approve'];
+  const proof = proofs.find(({ actuelle }) => actuelle);
+  if (!allowed || proof === undefined) throw new ApprovalClosed(reason ?? NO_APPROVAL_NOW);
+  return pageOf(project, proof, await delegateOf(project, signal));
+}
+
+/** The same move as by link; checked by the project's version, which does not identify the displayed proof. */
+async function sendBack(id: string, version: number, comment: string) {
+  const { version: current, versionCreation } = await request(readProject, { params: { id } });
+  if (versionCreation !== version) throw new ProofReplaced();
+  const { statut } = await request(changeStatus, {
+    params: { id, new_statut: 'Agence' },
+    body: { version: current, ...(comment !== '' && { comment }) },
+  });
+  return { message: 'Vos demandes de corrections ont été transmises à l’agence.', statut, refus: null };
+}
+
+/** With an account: the client's own, or that of the role beside them with the tablet. */
+function accountSource(id: string): ApprovalSource {
+  return {
+    key: `projet ${id}`,
+    read: (signal) => read(id, signal),
+    addNote: (version, body) => request(addProofNote, { params: { id, version }, body }),
+    deleteNote: (note) => request(deleteProofNote, { params: { id, note } }),
+    askCorrections: (version, comment) => sendBack(id, version, comment),
+    approve: (body) => request(approveProof, { params: { id }, body }),
+  };
+}
 
 const READING_MS = 7000;
 

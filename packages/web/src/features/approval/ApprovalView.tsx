@@ -1,18 +1,30 @@
 import type { ApprovalReply } from '@ardoise/domain/contract/approvals.ts';
 import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Banner } from '../../components/Banner.tsx';
 import { DelegateCard } from '../../components/DelegateCard.tsx';
 import { ProofSheets } from '../../components/documents/ProofSheets.tsx';
 import { ClientSteps } from '../../components/projects/ClientSteps.tsx';
 import { SignatureDialog } from '../../components/signatures/SignatureDialog.tsx';
+import type { Signer } from '../../components/signatures/SignerFields.tsx';
 import { AnswerBar } from './AnswerBar.tsx';
+import { type AnswerDraft, forgetDraft, keepDraft, readDraft } from './answer-draft.ts';
 import type { ApprovalSource, NewProofNote } from './approval-source.ts';
 import { type Answer, certification, orderInWords, REPLACED, requestInWords } from './approval-words.ts';
 import { CorrectionsDialog } from './CorrectionsDialog.tsx';
 import { OrderSections } from './OrderSections.tsx';
-import { useAnswerDraft } from './use-answer-draft.ts';
 import { useAnswering } from './use-answering.ts';
+
+/** Unsent input, stored on the device by displayed version; copied to a new version. */
+function useAnswerDraft(source: string, version: number, signer: Signer) {
+  const [draft, setDraft] = useState(() =>
+    readDraft(sessionStorage, source, version, { comment: '', ...signer }),
+  );
+  useEffect(() => keepDraft(sessionStorage, source, version, draft), [source, version, draft]);
+  const write = (change: Partial<AnswerDraft>) => setDraft((now) => ({ ...now, ...change }));
+  const forget = () => forgetDraft(sessionStorage, source, version);
+  return { draft, write, forget };
+}
 
 interface ApprovalViewProps {
   source: ApprovalSource;

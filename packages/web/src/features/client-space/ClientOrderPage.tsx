@@ -4,23 +4,125 @@ import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { isCompletedByClient } from '@ardoise/domain/rules/moves.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
-import { Navigate, useParams } from '@tanstack/react-router';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { isNotFound } from '../../api/api-error.ts';
+import { signOut } from '../../api/session.ts';
 import { Banner } from '../../components/Banner.tsx';
+import { Button, buttonClass } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Leader } from '../../components/Leader.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
 import { UnreadableProject } from '../../components/projects/UnreadableProject.tsx';
+import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
-import { useMe } from '../../hooks/use-me.ts';
-import { useProject } from '../../hooks/use-project.ts';
-import { ChosenDrinks } from './ChosenDrinks.tsx';
-import { DelegateContact } from './DelegateContact.tsx';
-import { OrderQuestions } from './OrderQuestions.tsx';
-import { OtherAccount } from './OtherAccount.tsx';
-import { headInWords } from './order-head-words.ts';
-import { orderLeft, orderQuestions } from './order-questions.ts';
-import './ClientOrder.css';
 import { useDelays } from '../../hooks/use-delays.ts';
+import { useMe } from '../../hooks/use-me.ts';
 import { useOffers } from '../../hooks/use-offers.ts';
+import { useProject } from '../../hooks/use-project.ts';
+import { DelegateContact } from './DelegateContact.tsx';
+import { headInWords } from './order-head-words.ts';
+import {
+  type OrderLeft,
+  type OrderQuestion,
+  orderLeft,
+  orderQuestions,
+  whereToGoOn,
+} from './order-questions.ts';
+import './ClientOrder.css';
+
+interface OrderQuestionsProps {
+  project: Project;
+  questions: readonly OrderQuestion[];
+  left: OrderLeft;
+}
+
+/** The questions with their state, each a link; below them the one to go on with, unless head office decides. */
+function OrderQuestions({ project, questions, left }: OrderQuestionsProps) {
+  const next = whereToGoOn(questions, left);
+  const hrefOf = (path: string) => wizardPath(project.type, project._id.$oid, path);
+  return (
+    <>
+      <ol className="client-order-questions">
+        {questions.map(({ path, title, says, status }, index) => (
+          <li key={path}>
+            <Link to={hrefOf(path)}>
+              <span className={`client-order-mark client-order-${path === next.path ? 'now' : status}`}>
+                {status === 'done' ? <Icon of={IconCheck} size="s" /> : index + 1}
+              </span>
+              <b>
+                {title}
+                {status === 'done' && <span className="visually-hidden">, répondu</span>}
+              </b>
+              <span className="meta">{says}</span>
+              <Icon of={IconChevronRight} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {left !== 'nothing' && (
+        <p className="client-order-go">
+          <Link className={buttonClass({ tone: 'main', size: 'l', wide: true })} to={hrefOf(next.path)}>
+            {next.label}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The drinks that the delegate chose: shown, not offered. */
+function ChosenDrinks({ project }: { project: Project }) {
+  const drinks = Object.values(project.boissons ?? {}).flatMap(Object.values);
+  if (drinks.length === 0) return null;
+  return (
+    <section className="client-order-drinks" aria-labelledby="drinks">
+      <Leader
+        name={
+          <span className="title-section" id="drinks">
+            Vos boissons
+          </span>
+        }
+        value={<span className="meta">choisies par {project.nomDc}</span>}
+      />
+      <ul>
+        {drinks.map(({ id, name, format, image }) => (
+          <li key={`${id} ${name}`}>
+            <span className="client-order-picture">
+              {image && <img src={image} alt="" loading="lazy" decoding="async" />}
+            </span>
+            {name}
+            {format && <span className="meta">{format}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The order is another account's, or nobody's: the device may be somebody else's, the link an old one. */
+function OtherAccount({ id }: { id: string }) {
+  const me = useMe();
+  const name = `${me.prenom} ${me.nom}`.trim() || me.name;
+  return (
+    <main tabIndex={-1} className="client-order">
+      <h1 className="title-page">Cette page n’est pas celle de votre compte</h1>
+      <p className="lede">
+        Cet appareil est connecté au compte de {name} ({me.name}). Si vous avez reçu une commande à compléter,
+        connectez-vous avec l’identifiant que donne votre e-mail.
+      </p>
+      <p className="client-order-go">
+        <Button tone="main" size="l" onClick={() => void signOut(PAGE_PATHS.clientOrder(id))}>
+          Changer de compte
+        </Button>
+        <Link className={buttonClass({ tone: 'line', size: 'l' })} to="/">
+          Rester sur ce compte
+        </Link>
+      </p>
+    </main>
+  );
+}
 
 /** The first page of an order that its client completes: what is done, what is asked, and where they stopped. */
 export function ClientOrderPage() {

@@ -5,15 +5,67 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { useProjectPages } from '../../hooks/use-project-pages.ts';
 import { DelegateContact } from './DelegateContact.tsx';
 import { NoOrders } from './NoOrders.tsx';
 import { OrderCard } from './OrderCard.tsx';
-import { DelegateSkeleton, OrdersSkeleton } from './OrdersSkeleton.tsx';
 import { deliveredInWords, orderWords, turnsInWords } from './order-words.ts';
 import './ClientOrders.css';
+
+/** Room of the delegate's card. */
+function DelegateSkeleton() {
+  return (
+    <div className="delegate-card" aria-hidden>
+      <span className="client-orders-face" />
+      <div className="client-orders-lines">
+        <Skeleton width={130} />
+        <Skeleton width={150} height={10} />
+      </div>
+      <Skeleton width={120} height={44} />
+    </div>
+  );
+}
+
+function Lines({ widths }: { widths: readonly string[] }) {
+  return (
+    <div className="client-orders-said">
+      {widths.map((width) => (
+        <Skeleton key={width} width={width} height={width === '62%' ? 24 : 12} />
+      ))}
+      <Skeleton width="100%" height={6} />
+      <Skeleton width={120} height={10} />
+      <span className="client-orders-go">
+        <Skeleton width="100%" height={44} />
+      </span>
+    </div>
+  );
+}
+
+/** The cards' own shapes while they load: a large one and two small ones. */
+function OrdersSkeleton() {
+  return (
+    <SkeletonGroup label="Vos commandes arrivent.">
+      <div className="client-orders-card client-orders-first client-orders-coming">
+        <div className="client-orders-picture">
+          <Skeleton width={140} height={198} />
+        </div>
+        <Lines widths={['62%', '40%', '88%']} />
+      </div>
+      <div className="client-orders-cards">
+        {['a', 'b'].map((card) => (
+          <div key={card} className="client-orders-card">
+            <div className="client-orders-picture">
+              <Skeleton width={80} height={113} />
+            </div>
+            <Lines widths={['80%', '50%', '94%']} />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}
 
 /** A café has few orders: one page has them all, as a rule. */
 const PAGE_SIZE = 50;

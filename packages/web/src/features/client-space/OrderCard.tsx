@@ -3,8 +3,33 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../components/Button.tsx';
 import { ClientSteps } from '../../components/projects/ClientSteps.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
-import { OrderPicture } from './OrderPicture.tsx';
+import { TYPE_DRAWINGS } from '../../components/projects/type-drawings.ts';
+import { useProofs } from '../../hooks/use-proofs.ts';
 import { orderedInWords, orderWords } from './order-words.ts';
+
+/** The first page of the newest proof that the client was shown, else the drawing of what is ordered; decorative. */
+function OrderPicture({ row }: { row: ProjectRow }) {
+  return (
+    <div className="client-orders-picture">
+      {row.versionCreation > 0 ? <ProofPage row={row} /> : <Drawn row={row} />}
+    </div>
+  );
+}
+
+function Drawn({ row }: { row: ProjectRow }) {
+  return <img src={row.image || TYPE_DRAWINGS[row.type]} alt="" decoding="async" />;
+}
+
+function ProofPage({ row }: { row: ProjectRow }) {
+  const { data, isPending } = useProofs(row._id.$oid);
+  const page = data?.[0]?.fichiers[0]?.photo;
+  if (isPending) return null;
+  return page ? (
+    <img className="client-orders-proof" src={page} alt="" decoding="async" />
+  ) : (
+    <Drawn row={row} />
+  );
+}
 
 interface OrderCardProps {
   row: ProjectRow;

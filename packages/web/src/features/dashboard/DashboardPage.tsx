@@ -1,21 +1,37 @@
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { Person } from '../../api/session.ts';
+import { buttonClass } from '../../components/Button.tsx';
+import { DelayedSearch } from '../../components/DelayedSearch.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { isYourTurn } from '../../components/projects/holder-words.ts';
+import type { SortOrder } from '../../components/projects/list-order.ts';
+import { chosenOrder, orderOptions } from '../../components/projects/order-options.ts';
 import { SaidLine, useSaid } from '../../components/projects/SaidLine.tsx';
 import { LedgerSkeleton, StatusLedger } from '../../components/projects/StatusLedger.tsx';
+import { rolesNamed, STEERING_FILTERS, steeringWords } from '../../components/projects/steering-filters.ts';
+import { followUpPath } from '../../components/projects/wizard-path.ts';
+import { Select } from '../../components/Select.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
+import { usePersonNames } from '../../hooks/use-person-names.ts';
 import { useProjectPages } from '../../hooks/use-project-pages.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
-import { DashboardHead } from './DashboardHead.tsx';
 import {
+  chosenSupport,
   type DashboardFilters,
   listQuery,
   readFilters,
+  supportOptions,
   withStatus,
+  withSupport,
   writeFilters,
 } from './dashboard-filters.ts';
-import { FilterBar } from './FilterBar.tsx';
 import { PAGE_SIZE, ProjectList } from './ProjectList.tsx';
 import { shownFilters } from './turn-list.ts';
 import { turnSummary } from './turn-summary.ts';
@@ -23,6 +39,131 @@ import { useStatusCounts } from './use-status-counts.ts';
 import { useWaitingCounts, type WaitingDays } from './use-waiting-counts.ts';
 import { ViewBar } from './ViewBar.tsx';
 import './Dashboard.css';
+import './ActiveFilters.css';
+import './FilterBar.css';
+
+interface DashboardHeadProps {
+  me: Person;
+  /** The list of deleted projects. */
+  deleted: boolean;
+  /** Another act of the page comes first. */
+  calm: boolean;
+  /** What waits, in a sentence; undefined until it is counted. */
+  summary: string | undefined;
+  /** Id of the first project that waits for the viewer; 'awaited' until the list is read. */
+  urgent: string | undefined;
+}
+
+/** The one act of the dashboard: a new project, or for whoever creates none the most urgent one. */
+function MainAct({ me, calm, urgent }: Pick<DashboardHeadProps, 'me' | 'calm' | 'urgent'>) {
+  if (roleMay('project.create', me.role))
+    return (
+      <Link className={buttonClass({ tone: calm ? 'line' : 'main' })} to="/">
+        <Icon of={IconPlus} />
+        <span>
+          Nouveau<span className="hide-phone"> projet</span>
+        </span>
+      </Link>
+    );
+  if (calm || urgent === undefined) return null;
+  // Holds the button's place, which on a phone is a line of its own.
+  if (urgent === 'awaited') return <Skeleton width={218} height={44} />;
+  return (
+    <Link className={buttonClass({ tone: 'main' })} to={followUpPath(urgent)}>
+      Ouvrir le plus urgent
+      <Icon of={IconArrowRight} />
+    </Link>
+  );
+}
+
+/** Title, what waits for the viewer, and the main act. */
+function DashboardHead({ me, deleted, calm, summary, urgent }: DashboardHeadProps) {
+  return (
+    <div className="page-head dashboard-head">
+      <h1 className="title-page">{deleted ? 'Projets supprimés' : 'Tableau de bord'}</h1>
+      <p className="lede dashboard-lede">
+        {deleted
+          ? 'Un projet supprimé peut être rétabli pendant 30 jours.'
+          : (summary ?? <Skeleton width={220} />)}
+      </p>
+      <div className="actions">
+        {roleMay('project.restore', me.role) && (
+          <Link
+            className={buttonClass({ tone: 'text' })}
+            to="/dashboard"
+            search={deleted ? {} : { q_supprimes: '1' }}
+          >
+            {deleted ? 'Retour au tableau de bord' : 'Projets supprimés'}
+          </Link>
+        )}
+        {!deleted && <MainAct me={me} calm={calm} urgent={urgent} />}
+      </div>
+    </div>
+  );
+}
+
+interface FilterBarProps {
+  role: Role;
+  filters: DashboardFilters;
+  onChange: (filters: DashboardFilters) => void;
+}
+
+/** Search, supports and order of the list; all in the URL. */
+function FilterBar({ role, filters, onChange }: FilterBarProps) {
+  return (
+    <div className="filter-bar">
+      <DelayedSearch
+        label="Nom, ville, numéro d’OUTLET"
+        value={filters.recherche}
+        onChange={(recherche) => onChange({ ...filters, recherche })}
+      />
+      <Select
+        label="Support"
+        value={chosenSupport(filters)}
+        onChange={(option) => onChange(withSupport(filters, option))}
+        options={supportOptions(role)}
+      />
+      <Select
+        label="Trier"
+        value={chosenOrder(filters.tri, role)}
+        onChange={(tri) => onChange({ ...filters, tri: tri as SortOrder })}
+        options={orderOptions(role)}
+      />
+    </div>
+  );
+}
+
+interface ActiveFiltersProps {
+  filters: DashboardFilters;
+  onChange: (filters: DashboardFilters) => void;
+}
+
+/** The filters that came with the address, each with a button that lifts it. */
+function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
+  const { steering } = filters;
+  const active = STEERING_FILTERS.filter((filter) => steering[filter] !== undefined);
+  const nameOf = usePersonNames(rolesNamed(steering));
+  if (active.length === 0) return null;
+  return (
+    <ul className="active-filters" aria-label="Filtres">
+      {active.map((filter) => (
+        <li key={filter}>
+          <button
+            type="button"
+            onClick={() => {
+              const { [filter]: _lifted, ...others } = steering;
+              onChange({ ...filters, steering: others });
+            }}
+          >
+            <span className="visually-hidden">Retirer le filtre </span>
+            {steeringWords(filter, steering, nameOf)}
+            <Icon of={IconX} size="s" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const NONE: WaitingDays = [];
 const sumOf = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0);

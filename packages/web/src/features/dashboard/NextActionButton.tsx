@@ -1,13 +1,63 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
 import { Button, buttonClass } from '../../components/Button.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import type { NextAction } from '../../components/projects/next-action.ts';
+import { type Drawing, Icon } from '../../components/Icon.tsx';
+import { isReadyToSend, type NextAction } from '../../components/projects/next-action.ts';
 import { projectName } from '../../components/projects/project-name.ts';
-import { RestoreButton } from './RestoreButton.tsx';
+import { useToast } from '../../components/Toast.tsx';
+import { useRestoreProject } from '../../hooks/use-restore-project.ts';
+import { useSingleFlight } from '../../hooks/use-single-flight.ts';
 import { RowDialog } from './RowDialog.tsx';
-import { rowIcon } from './row-icon.ts';
+
+/** The icon of the work in each status; `sent` once it is done, where the next act sends it on. */
+const ICONS: Partial<Record<Status, { work: Drawing; sent?: Drawing }>> = {
+  Brouillon: { work: IconPencil, sent: IconSend },
+  Agence: { work: IconCloudUp, sent: IconSend },
+  Exécution: { work: IconCloudUp, sent: IconSend },
+  'Validation DC': { work: IconEye },
+  'Validation CCEP': { work: IconEye },
+  Prévisite: { work: IconCalendar, sent: IconCheck },
+  Livré: { work: IconCalendar, sent: IconCheck },
+};
+
+/** The icon of the viewer's next act. */
+function rowIcon(row: ProjectRow): Drawing | undefined {
+  const icons = ICONS[row.statut];
+  if (isReadyToSend(row)) return icons?.sent ?? icons?.work;
+  return row.complet && isBeforeSubmission(row.statut) ? IconSignature : icons?.work;
+}
+
+/** Restores a deleted project. */
+function RestoreButton({ id, name }: { id: string; name: string }) {
+  const restore = useRestoreProject();
+  const once = useSingleFlight();
+  const toast = useToast();
+  // The row unmounts after the refetch: what follows must not depend on it.
+  const press = async () => {
+    try {
+      await restore.mutateAsync(id);
+      toast({ message: `${name} est rétabli.` });
+    } catch (error) {
+      toast({ tone: 'stop', message: messageOf(error) });
+    }
+  };
+  return (
+    <Button icon={IconArrowBackUp} busy={restore.isPending} onClick={() => void once(press)}>
+      Rétablir<span className="visually-hidden"> {name}</span>
+    </Button>
+  );
+}
 
 /** The next action of a row: quiet text, outlined in ink in the row under the pointer or the focus where it is theirs. */
 export function NextActionButton({ row, action }: { row: ProjectRow; action: NextAction }) {

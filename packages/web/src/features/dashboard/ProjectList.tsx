@@ -1,20 +1,89 @@
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
+import { Button, buttonClass } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import type { SortOrder } from '../../components/projects/list-order.ts';
+import { NothingFound, nothingAnswers, SOON_HERE } from '../../components/projects/NothingFound.tsx';
 import { ProjectTable } from '../../components/projects/table/ProjectTable.tsx';
 import { SelectionContext } from '../../components/projects/table/select-column.tsx';
 import { useSelectedProjects } from '../../components/several-projects/use-selected-projects.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import type { ProjectPages } from '../../hooks/use-project-pages.ts';
-import type { DashboardFilters } from './dashboard-filters.ts';
+import { type DashboardFilters, isFiltered } from './dashboard-filters.ts';
 import { orderAfter, sortOf } from './dashboard-sort.ts';
 import { dueGroup } from './due-groups.ts';
 import { columnsFor, listClass, selects } from './list-columns.tsx';
-import { NoProject } from './NoProject.tsx';
 import { isByDay, isTurnList } from './turn-list.ts';
 import type { WaitingDays } from './use-waiting-counts.ts';
+
+interface NoProjectProps {
+  filters: DashboardFilters;
+  role: Role;
+  onClear: () => void;
+}
+
+/** Empty state: the reason, and a remedy. */
+function NoProject({ filters, role, onClear }: NoProjectProps) {
+  const seeAll = <Button onClick={onClear}>Voir tous les projets</Button>;
+  if (filters.recherche !== '')
+    return <NothingFound title={nothingAnswers(filters.recherche)} onClear={onClear} />;
+  if (filters.supprimes) {
+    return (
+      <EmptyState title="Aucun projet supprimé" action={seeAll}>
+        Les projets supprimés depuis moins de 30 jours apparaîtront ici, et pourront être rétablis.
+      </EmptyState>
+    );
+  }
+  if (filters.retard) {
+    return (
+      <EmptyState title="Aucun projet en retard" action={seeAll}>
+        Un projet est en retard quand le délai promis, en jours ouvrés, est passé.
+      </EmptyState>
+    );
+  }
+  if (Object.keys(filters.steering).length > 0) {
+    return (
+      <EmptyState title="Aucun projet pour ces filtres" action={seeAll}>
+        {SOON_HERE}
+      </EmptyState>
+    );
+  }
+  if (isFiltered(filters)) {
+    return (
+      <EmptyState
+        title={filters.statut ? `Aucun projet en ${filters.statut}` : 'Aucun projet de ce support'}
+        action={seeAll}
+      >
+        {SOON_HERE}
+      </EmptyState>
+    );
+  }
+  if (roleMay('project.create', role)) {
+    return (
+      <EmptyState
+        title="Aucun projet pour le moment"
+        action={
+          <Link className={buttonClass({ tone: 'line' })} to="/">
+            Créer un projet
+          </Link>
+        }
+      >
+        Créez une première commande depuis l’accueil&nbsp;: elle apparaîtra ici avec son statut et sa
+        prochaine action.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Aucun projet pour le moment">
+      Les projets qui vous concernent apparaîtront ici.
+    </EmptyState>
+  );
+}
 
 // Lazy-loaded: for agencies only.
 const AgencyBulk = lazy(async () => ({ default: (await import('./AgencyBulk.tsx')).AgencyBulk }));

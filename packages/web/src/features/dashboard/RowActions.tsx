@@ -1,10 +1,84 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
+import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs';
+import IconUserShare from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { Menu } from '../../components/Menu.tsx';
+import type { MenuItem } from '../../components/menu-item.ts';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { nextAction } from '../../components/projects/next-action.ts';
+import { projectName } from '../../components/projects/project-name.ts';
+import { followUpPath, wizardPath } from '../../components/projects/wizard-path.ts';
+import { useMe } from '../../hooks/use-me.ts';
+import { useProject } from '../../hooks/use-project.ts';
 import { NextActionButton } from './NextActionButton.tsx';
-import { RowMenu } from './RowMenu.tsx';
-import { TakeMenu } from './TakeMenu.tsx';
+import { RowDialog } from './RowDialog.tsx';
+import { mayTake, useTaking } from './use-taking.ts';
+
+/** Secondary actions of a row. Permissions come with the project, fetched when the menu opens. */
+function RowMenu({ row }: { row: ProjectRow }) {
+  const id = row._id.$oid;
+  const [opened, setOpened] = useState(false);
+  const [dialog, setDialog] = useState<'clone' | 'delete' | null>(null);
+  const { data: project, error } = useProject(id, { enabled: opened });
+  const may = project?.permissions;
+  const edit = wizardPath(row.type, id, row.nextState);
+  const items: MenuItem[] = [
+    { label: 'Suivre', icon: IconRoute, to: followUpPath(id) },
+    ...(may?.['project.edit'].allowed ? [{ label: 'Modifier', icon: IconPencil, to: edit }] : []),
+    ...(may?.['project.clone'].allowed
+      ? [{ label: 'Cloner', icon: IconCopy, onChoose: () => setDialog('clone') }]
+      : []),
+    ...(may?.['project.delete'].allowed
+      ? [{ label: 'Supprimer', icon: IconTrash, danger: true, onChoose: () => setDialog('delete') }]
+      : []),
+  ];
+  const note = error ? messageOf(error) : 'Chargement…';
+  return (
+    <>
+      <Menu
+        label={`Autres actions sur ${projectName(row)}`}
+        items={items}
+        note={may ? undefined : note}
+        onOpen={() => setOpened(true)}
+      />
+      <RowDialog row={row} dialog={dialog} onClose={() => setDialog(null)} />
+    </>
+  );
+}
+
+/** Who of an agency works on a project: taken, given back, entrusted to a colleague. None where one works alone. */
+function TakeMenu({ row }: { row: ProjectRow }) {
+  const me = useMe();
+  const take = useTaking();
+  if (!mayTake(me, row)) return null;
+  const ids = [row._id.$oid];
+  const others = (me.collegues ?? []).filter(({ username }) => username !== row.pris?.username);
+  return (
+    <Menu
+      label={`Qui s’occupe de ${projectName(row)}`}
+      items={[
+        ...(row.pris === undefined
+          ? [{ label: 'Prendre', icon: IconUserCheck, onChoose: () => void take('prendre', ids) }]
+          : []),
+        ...(row.pris?.username === me.name
+          ? [{ label: 'Rendre', icon: IconUserMinus, onChoose: () => void take('rendre', ids) }]
+          : []),
+        ...others.map(({ username, nom }) => ({
+          label: `Confier à ${nom}`,
+          icon: IconUserShare,
+          onChoose: () => void take('confier', ids, username),
+        })),
+      ]}
+    />
+  );
+}
 
 /** Without any of these permissions the menu would only repeat the row's own actions. */
 const MENU_OF_A_ROW = ['project.edit', 'project.clone', 'project.delete'] as const;

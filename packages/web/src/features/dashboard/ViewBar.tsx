@@ -1,16 +1,97 @@
 import { MOST_COUNTED, type SavedView } from '@ardoise/domain/contract/saved-views.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { READY_VIEWS } from '@ardoise/domain/rules/ready-views.ts';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { Link } from '@tanstack/react-router';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
 import { formatNumber } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { Menu } from '../../components/Menu.tsx';
+import { useToast } from '../../components/Toast.tsx';
 import { useFocusInSight } from '../../hooks/use-focus-in-sight.ts';
 import { type DashboardFilters, readFilters, writeFilters } from './dashboard-filters.ts';
-import { isShown, useViews } from './use-views.ts';
-import { ViewMenu } from './ViewMenu.tsx';
+import { isShown, useChangeView, useDeleteView, useViews } from './use-views.ts';
 import './ViewBar.css';
+
+const RenameViewDialog = lazy(async () => ({
+  default: (await import('./RenameViewDialog.tsx')).RenameViewDialog,
+}));
+
+interface ViewMenuProps {
+  view: Pick<SavedView, 'nom' | 'partage'>;
+  id: number;
+  role: Role;
+}
+
+/** What one does with a view of one's own; its address is the page's. */
+function ViewMenu({ view, id, role }: ViewMenuProps) {
+  const change = useChangeView(id);
+  const remove = useDeleteView(id);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [renaming, setRenaming] = useState(false);
+  const said = (message: string) => ({
+    onSuccess: () => void toast({ message }),
+    onError: (error: Error) => void toast({ tone: 'stop', message: messageOf(error) }),
+  });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      toast({ message: 'L’adresse de la vue est copiée.' });
+    } catch {
+      // Clipboard access is refused: the address stays in the browser's bar.
+      toast({
+        tone: 'stop',
+        message: 'L’adresse n’a pas pu être copiée\u00a0: elle est dans la barre du navigateur.',
+      });
+    }
+  };
+  const share = () =>
+    change.mutate(
+      { partage: !view.partage },
+      said(view.partage ? 'La vue n’est plus partagée.' : 'La vue est partagée avec votre équipe.'),
+    );
+  const drop = () =>
+    remove.mutate(undefined, {
+      ...said('La vue est supprimée.'),
+      onSuccess: () => {
+        toast({ message: 'La vue est supprimée.' });
+        void navigate({ to: '/dashboard', search: {}, replace: true });
+      },
+    });
+  return (
+    <>
+      <Menu
+        label={`Autres actions sur la vue ${view.nom}`}
+        items={[
+          { label: 'Renommer', icon: IconPencil, onChoose: () => setRenaming(true) },
+          { label: 'Copier l’adresse', icon: IconCopy, onChoose: () => void copy() },
+          ...(roleMay('view.share', role)
+            ? [
+                {
+                  label: view.partage ? 'Ne plus partager' : 'Partager avec mon équipe',
+                  icon: IconUsers,
+                  onChoose: share,
+                },
+              ]
+            : []),
+          { label: 'Supprimer la vue', icon: IconTrash, danger: true, onChoose: drop },
+        ]}
+      />
+      {renaming && (
+        <Suspense>
+          <RenameViewDialog id={id} nom={view.nom} onClose={() => setRenaming(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 const NameViewDialog = lazy(async () => ({ default: (await import('./NameViewDialog.tsx')).NameViewDialog }));
 

@@ -1,15 +1,61 @@
+import { ROLE_LABELS, type Role } from '@ardoise/domain/projects/roles.ts';
 import { Navigate } from '@tanstack/react-router';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
+import { Button } from '../../components/Button.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useDemoAccounts } from '../../hooks/use-demo-accounts.ts';
-import { AccountButtons } from './AccountButtons.tsx';
-import { BoardsOpening } from './BoardsOpening.tsx';
 import { ExampleTable } from './ExampleTable.tsx';
 import { useDemoExamples } from './use-demo-examples.ts';
 import { useEnterAs } from './use-enter-as.ts';
 import './DemoEntrance.css';
+
+interface AccountButtonsProps {
+  accounts: readonly { name: string; fullName: string; role: Role }[];
+  onEnter: (account: string) => void;
+}
+
+/** Every account of the demonstration: one click logs in. */
+function AccountButtons({ accounts, onEnter }: AccountButtonsProps) {
+  return (
+    <section aria-labelledby="entrance-accounts">
+      <h2 className="title-section" id="entrance-accounts">
+        Un compte
+      </h2>
+      <ul className="demo-entrance-accounts">
+        {accounts.map(({ name, fullName, role }) => (
+          <li key={name}>
+            <button type="button" className="demo-entrance-button" onClick={() => onEnter(name)}>
+              <b>{name}</b>
+              <span>{fullName}</span>
+              <span className="meta">{ROLE_LABELS[role]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Head office suspends boards by default: in the demonstration anybody may lift or set the suspension. */
+function BoardsOpening({ onSet }: { onSet: (suspended: boolean) => void }) {
+  return (
+    <section aria-labelledby="entrance-boards">
+      <h2 className="title-section" id="entrance-boards">
+        Boards, caissons et Digital
+      </h2>
+      <p>
+        Leur création est suspendue au départ. Une pression en décide à la place du siège, puis connecte un
+        délégué commercial à son accueil.
+      </p>
+      <div className="actions">
+        <Button onClick={() => onSet(false)}>Ouvrir leur création</Button>
+        <Button onClick={() => onSet(true)}>La suspendre</Button>
+      </div>
+    </section>
+  );
+}
 
 const BARS = ['first', 'second', 'third', 'fourth'];
 

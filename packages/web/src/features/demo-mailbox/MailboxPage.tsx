@@ -1,14 +1,87 @@
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
+import { listDemoMails, showDemoMail } from '@ardoise/domain/contract/mails.ts';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { ApiError, messageOf } from '../../api/api-error.ts';
+import { addressOf, request } from '../../api/request.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { formatDateTime } from '../../components/format-date.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
-import { MailList } from './MailList.tsx';
-import { ReadMail } from './ReadMail.tsx';
-import { useDemoMails } from './use-demo-mails.ts';
 import './Mailbox.css';
+
+type DemoMail = ReplyOf<typeof listDemoMails>[number];
+
+/** The mails of the demonstration, newest first; refetched when this tab becomes visible. */
+function useDemoMails() {
+  return useQuery({
+    queryKey: ['demo-mails'],
+    queryFn: ({ signal }) => request(listDemoMails, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** A mail as rendered by a reader: scripts are disabled, and links open a new tab. */
+function ReadMail({ id, subject, to, t_creation }: DemoMail) {
+  return (
+    <article className="mailbox-mail" aria-labelledby="mail-subject">
+      <p className="mailbox-back">
+        <Link className={buttonClass({ tone: 'text' })} to="/courriels" search={{}}>
+          <Icon of={IconArrowLeft} />
+          Tous les e-mails
+        </Link>
+      </p>
+      <h2 className="title-section" id="mail-subject">
+        {subject}
+      </h2>
+      <p className="meta">
+        À {to}, le <time dateTime={t_creation}>{formatDateTime(t_creation)}</time>
+      </p>
+      <iframe
+        key={id}
+        title={`E-mail\u00a0: ${subject}`}
+        src={addressOf(showDemoMail, { params: { id } })}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        loading="lazy"
+      />
+    </article>
+  );
+}
+
+interface MailListProps {
+  mails: readonly DemoMail[];
+  /** The open mail. */
+  read: number | undefined;
+}
+
+function MailList({ mails, read }: MailListProps) {
+  return (
+    <nav className="mailbox-list" aria-label="E-mails">
+      <ul>
+        {mails.map(({ id, subject, to, t_creation }) => (
+          <li key={id}>
+            <Link
+              to="/courriels"
+              search={{ courriel: String(id) }}
+              resetScroll={false}
+              className={id === read ? 'mailbox-chosen' : undefined}
+              aria-current={id === read ? 'true' : undefined}
+            >
+              <b>{subject}</b>
+              <span className="meta">{to}</span>
+              <RelativeTime className="hint" date={t_creation} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 const BARS = ['first', 'second', 'third', 'fourth'];
 

@@ -1,11 +1,182 @@
+import { ERRORS } from '@ardoise/domain/base/errors.ts';
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { FINAL_STATUSES, isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { uploadableTypes } from '@ardoise/domain/rules/file-rules.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { useParams } from '@tanstack/react-router';
 import { isNotFound } from '../../api/api-error.ts';
+import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
+import { projectName } from '../../components/projects/project-name.ts';
 import { UnreadableProject } from '../../components/projects/UnreadableProject.tsx';
+import { useNextProject } from '../../components/projects/use-next-project.ts';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { useProject } from '../../hooks/use-project.ts';
-import { FollowUp } from './FollowUp.tsx';
+import { useProjectFiles } from '../../hooks/use-project-files.ts';
+import { useProofs } from '../../hooks/use-proofs.ts';
+import { ActionList } from './actions/ActionList.tsx';
+import { Interruption } from './actions/Interruption.tsx';
+import { AgencyCard } from './agency/AgencyCard.tsx';
+import { type Card, cardOf } from './card-of.ts';
+import type { CardProps } from './card-props.ts';
+import { useFollowUpDialogs } from './dialogs/use-follow-up-dialogs.ts';
+import { Documents } from './documents/Documents.tsx';
+import { Signatures } from './documents/Signatures.tsx';
+import { WhoRead } from './documents/WhoRead.tsx';
+import { FollowUpDialogs } from './FollowUpDialogs.tsx';
+import { BallCard } from './head/BallCard.tsx';
+import { FollowUpHead } from './head/FollowUpHead.tsx';
+import { ProjectPath } from './head/ProjectPath.tsx';
+import { HistoryList } from './history/HistoryList.tsx';
+import { Invitations } from './people/Invitations.tsx';
+import { useClientLink } from './people/use-client-link.ts';
+import { ProofFold } from './proofs/ProofFold.tsx';
+import { ReviewCard } from './review/ReviewCard.tsx';
+import { FinalPrice } from './sections/FinalPrice.tsx';
+import { PoseSection } from './sections/PoseSection.tsx';
+import { QrCodeSection } from './sections/QrCodeSection.tsx';
+import { useStatusProps } from './status-change/use-status-props.ts';
+import { ExecutionFiles } from './work-files/ExecutionFiles.tsx';
+import { isInExecution } from './work-files/is-in-execution.ts';
 import './FollowUp.css';
+
+/** Below the card: what is dated or priced, then, folded, what can be looked up. */
+function FollowUpDetails({
+  card,
+  project,
+  viewer,
+  proofs,
+  files,
+  onShow,
+}: Omit<CardProps, 'now'> & { card: Card }) {
+  const id = project._id.$oid;
+  // Whoever prints, puts up or checks the order works with its documents: the card shows none.
+  const works = card === 'plain' && isYourTurn(project, viewer) && !isBeforeSubmission(project.statut);
+  const inExecution = isInExecution(project);
+  const mayUpload =
+    project.permissions['file.upload'].allowed && uploadableTypes(viewer.role).includes('execution');
+  return (
+    <div>
+      <FinalPrice project={project} />
+      <PoseSection project={project} />
+      {card !== 'work' && (
+        <ProofFold
+          project={project}
+          proofs={proofs.data}
+          error={proofs.error}
+          inCard={card === 'review'}
+          onOpen={(version, fileId) => onShow({ kind: 'proof', version, fileId })}
+        />
+      )}
+      {card === 'plain' && inExecution && (
+        <ExecutionFiles
+          project={project}
+          files={files.data ?? []}
+          mayUpload={mayUpload}
+          onOpen={(file) => onShow({ kind: 'viewer', files: [file], title: 'Fichier d’exécution' })}
+        />
+      )}
+      <Documents
+        project={project}
+        files={files.data}
+        error={files.error}
+        inExecution={inExecution}
+        startsOpen={works}
+        onOpen={(group) => onShow({ kind: 'viewer', files: group.files, title: group.title })}
+      />
+      <Signatures signatures={project.signatures} />
+      {roleMay('privacy.read', viewer.role) && project.signatures.length > 0 && <WhoRead id={id} />}
+      {project.infocarte?.qrcode === 'oui' && <QrCodeSection id={id} name={projectName(project)} />}
+      <Invitations projectId={id} enabled={!project.supprime && roleMay('invitation.manage', viewer.role)} />
+    </div>
+  );
+}
+
+/** Where a project is, in a sentence, and what the viewer may do. */
+function PlainCard({ project, viewer, now, onShow }: CardProps) {
+  const { actions, statut, supprime } = project;
+  const over = supprime || FINAL_STATUSES.includes(statut);
+  const link = useClientLink(project);
+  return (
+    <>
+      <BallCard project={project} viewer={viewer} link={link} now={now} />
+      <ActionList
+        project={project}
+        viewer={viewer}
+        onTake={(action) => onShow({ kind: 'status', target: action.target })}
+      />
+      {!over && actions.length === 0 && viewer.role !== 'client' && (
+        <p className="meta">{ERRORS.TRANSITION.message}</p>
+      )}
+    </>
+  );
+}
+
+/** A project: its path, the one card of its situation, then what can be looked up, and its history. */
+function FollowUp({ project, viewer }: { project: Project; viewer: Viewer }) {
+  const now = useNow();
+  const id = project._id.$oid;
+  const files = useProjectFiles(id);
+  const proofs = useProofs(id);
+  const dialogs = useFollowUpDialogs(project, viewer);
+  const next = useNextProject(id);
+  const statusProps = useStatusProps({ project, viewer, dialogs, next });
+  const card = cardOf(project, viewer);
+  const sending = statusProps.ordinary;
+  const shown = { project, viewer, proofs, files, now, sending, onShow: dialogs.show };
+  const details = <FollowUpDetails card={card} {...shown} />;
+  const history = (
+    <HistoryList
+      project={project}
+      now={now}
+      onOpenFile={(fileId) => {
+        const file = files.data?.find((one) => one.id === fileId);
+        if (file) dialogs.show({ kind: 'viewer', files: [file] });
+      }}
+    />
+  );
+
+  return (
+    <>
+      <FollowUpHead
+        project={project}
+        viewer={viewer}
+        files={files}
+        inCard={card === 'work'}
+        now={now}
+        onShow={dialogs.show}
+      />
+      <ProjectPath project={project} now={now} />
+      <Interruption notice={dialogs.notice} orphan={dialogs.orphan} />
+      {card === 'work' ? (
+        <AgencyCard {...shown} details={details} history={history} />
+      ) : (
+        <>
+          <div className="follow-up-card">
+            {card === 'review' ? <ReviewCard {...shown} /> : <PlainCard {...shown} />}
+          </div>
+          <div className="follow-up">
+            {details}
+            <aside aria-labelledby="hist">
+              <h2 className="title-section" id="hist">
+                Historique
+              </h2>
+              {history}
+            </aside>
+          </div>
+        </>
+      )}
+      <FollowUpDialogs
+        project={project}
+        proofs={proofs.data ?? []}
+        viewer={viewer}
+        dialogs={dialogs}
+        statusProps={statusProps}
+      />
+    </>
+  );
+}
 
 /** The follow-up of one project (specification/screens-and-addresses.md#follow-up). */
 export function FollowUpPage() {

@@ -1,17 +1,35 @@
-import { readGuide } from '@ardoise/domain/contract/guides.ts';
+import { withDelays } from '@ardoise/domain/base/words/delays.ts';
+import { readContacts } from '@ardoise/domain/contract/contacts.ts';
+import { listGuides, readGuide } from '@ardoise/domain/contract/guides.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import { addressOf } from '../../api/request.ts';
+import { useQuery } from '@tanstack/react-query';
+import { addressOf, request } from '../../api/request.ts';
 import { Leader } from '../../components/Leader.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { useDelays } from '../../hooks/use-delays.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import { Contacts } from './Contacts.tsx';
 import { GUIDES } from './guides.ts';
-import { useContacts } from './use-contacts.ts';
-import { useGuides } from './use-guides.ts';
 import './Help.css';
-import { withDelays } from '@ardoise/domain/base/words/delays.ts';
-import { useDelays } from '../../hooks/use-delays.ts';
+
+/** PDFs that head office set for this role. */
+function useGuides() {
+  return useQuery({
+    queryKey: ['contacts', 'guides'],
+    queryFn: ({ signal }) => request(listGuides, { signal }),
+    select: ({ guides }) => guides,
+  });
+}
+
+/** Whom to ask for help, as head office set them for this role. */
+function useContacts() {
+  return useQuery({
+    queryKey: ['contacts'],
+    queryFn: ({ signal }) => request(readContacts, { signal }),
+    select: ({ contacts }) => contacts,
+  });
+}
 
 /** Contacts, what to say to them, whom to ask about an order; and the user guide. */
 export function HelpPage() {

@@ -1,7 +1,18 @@
+import { type CatalogueReply, readCatalogue } from '@ardoise/domain/contract/catalogue.ts';
+import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
 import { NewsList } from '../../components/NewsList.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
-import { useNews } from './use-news.ts';
+
+/** The news of the home page, in head office's order. */
+function useNews() {
+  return useQuery({
+    queryKey: ['catalogue', 'articles'],
+    queryFn: async ({ signal }) =>
+      (await request(readCatalogue, { params: { list: 'articles' }, signal })) as CatalogueReply<'articles'>,
+  });
+}
 
 /** News of head office: title, a few lines, and a link. */
 export function News() {

@@ -1,8 +1,12 @@
-import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { listProjects, type ProjectPage, type ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -15,7 +19,20 @@ import { projectName } from '../../components/projects/project-name.ts';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
-import { useTurns } from './use-turns.ts';
+
+/** Maximum on the home page; the dashboard lists all. */
+const SHOWN = 5;
+
+/** The first projects that wait for the viewer, by deadline, then the oldest; disabled for a role nothing waits for. */
+function useTurns(role: Role) {
+  const query = { q_vue: 'attente', sort: 'attente', dir: 'desc', limit: SHOWN } as const;
+  return useQuery({
+    queryKey: ['projects', 'turns', query],
+    queryFn: async ({ signal }) => (await request(listProjects, { query, signal })) as ProjectPage,
+    enabled: waitingFor(role).length > 0,
+    staleTime: 0,
+  });
+}
 
 interface TurnListProps {
   viewer: Viewer;

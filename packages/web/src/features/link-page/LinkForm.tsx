@@ -1,16 +1,44 @@
 import type { Call, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { openLink } from '@ardoise/domain/contract/files.ts';
+import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId } from 'react';
 import { Banner } from '../../components/Banner.tsx';
-import { Button } from '../../components/Button.tsx';
+import { Button, IconButton } from '../../components/Button.tsx';
 import { formatDate } from '../../components/format-date.ts';
 import { formatPercent, formatSize } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { ChosenFiles } from './ChosenFiles.tsx';
 import { acceptOf, formatsInWords, linkReason, linkTitle, linkWords } from './link-words.ts';
 import type { Receipt } from './send-files.ts';
 import { useSending } from './use-sending.ts';
+
+interface ChosenFilesProps {
+  files: readonly File[];
+  /** Absent during the upload. */
+  onRemove: ((file: File) => void) | undefined;
+}
+
+/** The files to send together. */
+function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="link-page-files" aria-label="Fichiers choisis">
+      {files.map((file) => (
+        <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+          <Icon of={IconFile} />
+          <span>
+            {file.name}
+            <span className="meta"> {formatSize(file.size)}</span>
+          </span>
+          {onRemove && (
+            <IconButton icon={IconX} label={`Retirer ${file.name}`} onClick={() => onRemove(file)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface LinkFormProps {
   token: string;

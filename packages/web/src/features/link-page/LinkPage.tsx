@@ -1,15 +1,59 @@
+import { openLink } from '@ardoise/domain/contract/files.ts';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { BrandMark } from '../../components/Brand.tsx';
 import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import type { Receipt } from './send-files.ts';
-import { Thanks } from './Thanks.tsx';
-import { useLink } from './use-link.ts';
 import './LinkPage.css';
+
+/** Received files, and what to know about them. */
+function Thanks({ receipt }: { receipt: Receipt }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <>
+      <p className="link-page-done tone-done">
+        <Icon of={IconCircleCheck} size="l" />
+      </p>
+      <h1 className="title-page" tabIndex={-1} ref={title}>
+        Merci, c’est envoyé
+      </h1>
+      <p className="lede">{receipt.message}</p>
+      <ul className="link-page-files">
+        {receipt.fichiers.map((name) => (
+          <li key={name}>
+            <Icon of={IconFile} />
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+      {receipt.avertissements.map((warning) => (
+        <Banner key={warning} tone="wait">
+          {warning}
+        </Banner>
+      ))}
+      <p className="meta">Ce lien a servi une fois, vous pouvez fermer cette page.</p>
+    </>
+  );
+}
+
+/** A link's request. Fetched once: a refetch must not reset the page while a file is being chosen. */
+function useLink(token: string) {
+  return useQuery({
+    queryKey: ['link', token],
+    queryFn: ({ signal }) => request(openLink, { params: { token }, signal }),
+    refetchOnWindowFocus: false,
+  });
+}
 
 /** The page of a file link, for a visitor: sender and request, upload, confirmation. */
 export function LinkPage() {

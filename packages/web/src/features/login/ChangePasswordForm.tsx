@@ -1,17 +1,42 @@
 import { passwordProblem, passwordRule } from '@ardoise/domain/accounts/password.ts';
+import { changePassword } from '@ardoise/domain/contract/session.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
-import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
 import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../api/api-error.ts';
-import { signOut } from '../../api/session.ts';
+import { request } from '../../api/request.ts';
+import { sessionQuery, signOut } from '../../api/session.ts';
 import { applyFieldErrors } from '../../components/apply-field-errors.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
+import { useToast } from '../../components/Toast.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { type PasswordChange, useChangePassword } from './use-change-password.ts';
 import { usePasswordLength } from './use-password-length.ts';
 import { useTargetUrl } from './use-target-url.ts';
+
+interface PasswordChange {
+  actuel: string;
+  pass: string;
+}
+
+/** Changes one's own password; the session, now with a role, then redirects like a login. */
+function useChangePassword(onRefused: (error: Error) => void) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const toast = useToast();
+  const target = useTargetUrl();
+  return useMutation({
+    mutationFn: (body: PasswordChange) => request(changePassword, { body }),
+    onError: onRefused,
+    onSuccess: async ({ message }) => {
+      toast({ message, tone: 'done' });
+      // If this fails, the login page fetches it again.
+      await queryClient.prefetchQuery({ ...sessionQuery, staleTime: 0 });
+      await router.navigate({ to: '/login', search: target, replace: true });
+    },
+  });
+}
 
 function check(values: PasswordChange, name: string, least: number): ResolverResult<PasswordChange> {
   const errors: FieldErrors<PasswordChange> = {};

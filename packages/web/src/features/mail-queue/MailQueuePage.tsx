@@ -4,13 +4,44 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { Banner } from '../../components/Banner.tsx';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { formatNumber } from '../../components/format-number.ts';
+import { Icon } from '../../components/Icon.tsx';
 import { PagedList } from '../../components/PagedList.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { MailLine } from './MailLine.tsx';
-import { MailTabs } from './MailTabs.tsx';
+import { STATE_TABS } from './mail-states.ts';
 import { type MailPage, type MailState, useMails } from './use-mails.ts';
 import { useRetryMails } from './use-retry-mails.ts';
 import './MailQueue.css';
+
+interface MailTabsProps {
+  chosen: MailState;
+  counts: MailPage['comptes'] | undefined;
+}
+
+/** The three lists, with their counts. */
+function MailTabs({ chosen, counts }: MailTabsProps) {
+  return (
+    <nav className="mail-queue-tabs" aria-label="États des e-mails">
+      {MAIL_STATES.map((state) => (
+        <Link
+          key={state}
+          to="/suivi-courriels"
+          search={{ etat: state === 'attente' ? undefined : state }}
+          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+          // Without a state in the URL the first one is current, which the router does not know.
+          aria-current={state === chosen ? 'page' : undefined}
+          resetScroll={false}
+          className={`tone-${STATE_TABS[state].tone}`}
+        >
+          <Icon of={STATE_TABS[state].icon} />
+          {STATE_TABS[state].word}
+          {counts && <span className="number">{formatNumber(counts[state])}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 /** Queued, failed and recently sent mails, for the administrator; never their body. */
 export function MailQueuePage() {

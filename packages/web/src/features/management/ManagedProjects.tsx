@@ -2,13 +2,18 @@ import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { ExportButton } from '../../components/projects/ExportButton.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
 import { SaidLine, useSaid } from '../../components/projects/SaidLine.tsx';
 import { type AskedBulk, BulkDialog } from '../../components/several-projects/BulkDialog.tsx';
 import { LeftJob } from '../../components/several-projects/LeftJob.tsx';
 import { useBulkJob } from '../../components/several-projects/use-bulk-job.ts';
-import { useSelectedProjects } from '../../components/several-projects/use-selected-projects.ts';
+import {
+  type SelectedProjects,
+  useSelectedProjects,
+} from '../../components/several-projects/use-selected-projects.ts';
+import { useToast } from '../../components/Toast.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { ChooseRecipient } from './ChooseRecipient.tsx';
@@ -23,9 +28,30 @@ import {
   withoutFilters,
   writeManagement,
 } from './management-filters.ts';
-import { ReassignButton } from './ReassignButton.tsx';
 import { useManagedCounts } from './use-managed-counts.ts';
 import './Management.css';
+
+// Verbatim (specification/messages.md#by-situation).
+const NONE = 'Veuillez sélectionner au moins 1 projet à réaffecter !';
+
+interface ReassignButtonProps {
+  selected: SelectedProjects;
+  /** Another job is in progress. */
+  busy: boolean;
+  onAct: () => void;
+}
+
+/** On the keyboard's way before the list: says what is missing while nothing is selected. */
+function ReassignButton({ selected, busy, onAct }: ReassignButtonProps) {
+  const toast = useToast();
+  const none = !selected.all && selected.ids.length === 0;
+  const press = () => (none ? toast({ tone: 'stop', message: NONE }) : onAct());
+  return (
+    <Button tone="text" busy={busy} onClick={press}>
+      Réaffecter
+    </Button>
+  );
+}
 
 interface ManagedProjectsProps {
   title: string;

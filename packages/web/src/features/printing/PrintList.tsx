@@ -1,6 +1,9 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { nameInProjects } from '@ardoise/domain/projects/replacements.ts';
 import { useMemo, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { NothingFound, nothingAnswers, SOON_HERE } from '../../components/projects/NothingFound.tsx';
 import { ProjectTable } from '../../components/projects/table/ProjectTable.tsx';
 import { SelectionContext } from '../../components/projects/table/select-column.tsx';
 import { SelectionNeeded } from '../../components/SelectionNeeded.tsx';
@@ -9,12 +12,31 @@ import { useMe } from '../../hooks/use-me.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useStableCallback } from '../../hooks/use-stable-callback.ts';
 import { DeliverDialog } from './DeliverDialog.tsx';
-import { NoPrint } from './NoPrint.tsx';
 import { PrintBulk } from './PrintBulk.tsx';
 import { printColumns } from './print-columns.tsx';
 import type { PrintFilters } from './print-filters.ts';
 import { PRINT_PAGE, usePrintJobs } from './use-print-jobs.ts';
 import type { Printing } from './use-printing.ts';
+
+/** Empty state: the reason, and a remedy. */
+function NoPrint({ filters, onClear }: { filters: PrintFilters; onClear: () => void }) {
+  const seeAll = <Button onClick={onClear}>Voir tous les projets</Button>;
+  if (filters.recherche !== '')
+    return <NothingFound title={nothingAnswers(filters.recherche)} onClear={onClear} />;
+  if (filters.statut !== '') {
+    return (
+      <EmptyState title={`Aucun projet en ${filters.statut}`} action={seeAll}>
+        {SOON_HERE}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Rien à imprimer pour le moment">
+      Les projets qui vous sont confiés apparaîtront ici, à télécharger puis à passer en livré. Un e-mail vous
+      prévient à chaque envoi.
+    </EmptyState>
+  );
+}
 
 interface PrintListProps {
   filters: PrintFilters;

@@ -1,11 +1,89 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs';
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { Button, buttonClass, IconButton } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { sinceDays } from '../../components/projects/holder-words.ts';
+import { projectName } from '../../components/projects/project-name.ts';
 import { ProjectNameCell } from '../../components/projects/table/ProjectNameCell.tsx';
 import { PICTURE, type ProjectColumn } from '../../components/projects/table/project-column.tsx';
 import { SELECT_COLUMN } from '../../components/projects/table/select-column.tsx';
+import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { StatusTag } from '../../components/StatusTag.tsx';
-import { PrintActions } from './PrintActions.tsx';
-import { PrintedWhat } from './PrintedWhat.tsx';
+import { deliveryOf, isToPrint } from './delivery-of.ts';
+
+interface PrintActionsProps {
+  row: ProjectRow;
+  /** A call for this project is in progress. */
+  busy: boolean;
+  onDownload: (row: ProjectRow) => void;
+  onDeliver: (row: ProjectRow) => void;
+}
+
+/** The next action of a project, a repeated download, and a link to ask a question. */
+function PrintActions({ row, busy, onDownload, onDeliver }: PrintActionsProps) {
+  const name = projectName(row);
+  return (
+    <>
+      {isToPrint(row) ? (
+        <Button tone="ink" icon={IconDownload} busy={busy} onClick={() => onDownload(row)}>
+          Télécharger<span className="visually-hidden"> {name}</span>
+        </Button>
+      ) : (
+        <>
+          {deliveryOf(row) !== undefined && (
+            <Button tone="ink" busy={busy} onClick={() => onDeliver(row)}>
+              Passer en livré<span className="visually-hidden"> : {name}</span>
+            </Button>
+          )}
+          <IconButton
+            icon={IconDownload}
+            label={`Télécharger de nouveau ${name}`}
+            onClick={() => onDownload(row)}
+          />
+        </>
+      )}
+      <Link
+        className={buttonClass({ tone: 'text', className: 'button-icon' })}
+        to={followUpPath(row._id.$oid)}
+        aria-label={`Question ou retour sur ${name}`}
+        title="Question ou retour"
+      >
+        <Icon of={IconMessageQuestion} />
+      </Link>
+    </>
+  );
+}
+
+/** No-break space between a number and its unit. */
+function withUnits(text: string): string {
+  return text.replace(/(?<=\d) (?=\p{L})/gu, '\u00a0');
+}
+
+/** What is printed, one item per line; the support if unknown. */
+function PrintedWhat({ row }: { row: ProjectRow }) {
+  const [first, ...rest] = row.impression === '' ? [row.type] : withUnits(row.impression).split(' · ');
+  return (
+    <>
+      <span>{first}</span>
+      {rest.length > 0 && (
+        <span className="meta">
+          {rest.map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && ' '}
+              <span className="nowrap">
+                {part}
+                {index < rest.length - 1 && '\u00a0·'}
+              </span>
+            </Fragment>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
 
 /** What is the same in every row of the list. */
 export interface BenchSubject {

@@ -1,12 +1,37 @@
 import { type LotAction, printLot, printOne } from '@ardoise/domain/contract/printing.ts';
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { movedInto } from '@ardoise/domain/projects/printing.ts';
+import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { useOneRun } from '../../components/several-projects/use-one-run.ts';
 import { useToast } from '../../components/Toast.tsx';
-import { type PrintReport, reportOf, reportTitle } from './print-reports.ts';
-import { useReports } from './use-reports.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import {
+  keepReports,
+  keptReports,
+  type PrintReport,
+  reportOf,
+  reportTitle,
+  withReport,
+} from './print-reports.ts';
+
+/** Results of the last hour's lots, newest first; they survive a reload of the tab. */
+function useReports(username: string) {
+  const [reports, setReports] = useState(() => keptReports(username, Date.now()));
+  const now = useNow();
+  const change = (next: (present: PrintReport[]) => PrintReport[]) =>
+    setReports((present) => {
+      const changed = next(present);
+      keepReports(username, changed);
+      return changed;
+    });
+  return {
+    reports: reports.filter(({ until }) => until > now),
+    add: (report: PrintReport) => change((present) => withReport(present, report)),
+    close: (id: string) => change((present) => present.filter((report) => report.id !== id)),
+  };
+}
 
 /** Starts the browser's own download, with its progress and cancel. */
 function startDownload(url: string): void {

@@ -1,25 +1,105 @@
-import { exportScans, SCAN_PERIODS } from '@ardoise/domain/contract/qr-scans.ts';
+import { readQrCodePicture } from '@ardoise/domain/contract/qr-codes.ts';
+import { exportScans, SCAN_PERIODS, tellSilentCode } from '@ardoise/domain/contract/qr-scans.ts';
+import { LEAST_SIZE, readingDistance } from '@ardoise/domain/projects/qr-reading.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
+import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import { addressOf } from '../../api/request.ts';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { addressOf, request } from '../../api/request.ts';
 import { BackLink } from '../../components/BackLink.tsx';
-import { buttonClass } from '../../components/Button.tsx';
+import { Banner } from '../../components/Banner.tsx';
+import { Button, buttonClass } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { counted, formatNumber, formatPercent } from '../../components/format-number.ts';
+import { formatDate } from '../../components/format-date.ts';
+import { counted, formatNumber, formatPercent, NBSP } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Leader } from '../../components/Leader.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { searchText } from '../../components/projects/list-order.ts';
 import { Select } from '../../components/Select.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { useToast } from '../../components/Toast.tsx';
 import { OutletTable } from './OutletTable.tsx';
 import { ScanChart } from './ScanChart.tsx';
-import { SilentOutlet } from './SilentOutlet.tsx';
-import { PERIOD_WORDS, silentSentence, totalSentence } from './scan-words.ts';
-import { queryOf, type Scans, type ScanView, useScans } from './use-scans.ts';
+import { PERIOD_WORDS, reasons, silentSentence, totalSentence } from './scan-words.ts';
+import { queryOf, SCANS_KEY, type ScannedOutlet, type Scans, type ScanView, useScans } from './use-scans.ts';
 import './QrScans.css';
+
+interface SilentOutletProps {
+  outlet: ScannedOutlet;
+  /** It was asked for in the table, which may be long: takes the focus. */
+  asked: boolean;
+}
+
+/** Why nobody scans an outlet's code, at the size that it was printed; its dc is told once. */
+function SilentOutlet({ outlet, asked }: SilentOutletProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (asked) heading.current?.focus();
+  }, [asked]);
+  const { id, nom, modele, prevenu } = outlet;
+  const cache = useQueryClient();
+  const toast = useToast();
+  const tell = useMutation({
+    mutationFn: () => request(tellSilentCode, { params: { id }, body: undefined }),
+    onSuccess: ({ message }) => {
+      toast({ message });
+      return cache.invalidateQueries({ queryKey: SCANS_KEY });
+    },
+  });
+  const sizes = modele.taille === null || modele.taille >= LEAST_SIZE ? [] : [modele.taille, LEAST_SIZE];
+  const picture = addressOf(readQrCodePicture, { params: { id, format: 'svg' } });
+  return (
+    <section className="qr-scans-why">
+      <h2 ref={heading} tabIndex={-1} className="title-section">
+        {nom}
+        {NBSP}: pourquoi personne ne le scanne
+      </h2>
+      {reasons(outlet).map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      {sizes.length > 0 && (
+        <div className="qr-scans-sizes">
+          {sizes.map((size, index) => (
+            <figure key={size}>
+              <img src={picture} alt="" style={{ width: `${size}mm` }} />
+              <figcaption>
+                <b>
+                  {formatNumber(size)}
+                  {NBSP}mm
+                </b>
+                <span>
+                  Lisible à {formatNumber(readingDistance(size) / 10)}
+                  {NBSP}cm
+                </span>
+                <span className="qr-scans-note">
+                  {index === 0
+                    ? `Ce qui a été imprimé${modele.nom && ` : ${modele.nom}`}`
+                    : 'Le minimum sur une table'}
+                </span>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      )}
+      {tell.error && (
+        <Banner tone="stop" role="alert">
+          {messageOf(tell.error)}
+        </Banner>
+      )}
+      {prevenu === null ? (
+        <Button tone="main" icon={IconMailForward} busy={tell.isPending} onClick={() => tell.mutate()}>
+          Prévenir le délégué commercial
+        </Button>
+      ) : (
+        <p className="meta">Le délégué commercial a été prévenu le {formatDate(prevenu)}.</p>
+      )}
+    </section>
+  );
+}
 
 const USUAL_DAYS = 28;
 const PERIODS = SCAN_PERIODS.map((days) => ({ value: String(days), label: PERIOD_WORDS[days] }));

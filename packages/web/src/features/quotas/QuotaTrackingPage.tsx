@@ -1,21 +1,101 @@
+import { ERRORS } from '@ardoise/domain/base/errors.ts';
+import { ofName } from '@ardoise/domain/base/words/of-name.ts';
+import { quotaTransfers } from '@ardoise/domain/contract/quota-edits.ts';
+import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
+import { quotaRefusal } from '@ardoise/domain/rules/quota.ts';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { messageOf } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { FORECAST_METHOD } from '../../components/forecast-words.ts';
+import { counted, NBSP } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { type QuotaRow, useQuotaTracking, useQuotaYears } from '../../hooks/use-quota-tracking.ts';
 import { QuotaKey } from './QuotaParts.tsx';
 import { QuotaTable } from './QuotaTable.tsx';
-import { QuotaTransfers } from './QuotaTransfers.tsx';
-import { QuotaWarnings } from './QuotaWarnings.tsx';
-import { QUOTA_SORTS, type QuotaSort, type QuotaView, readView, sortRows, writeView } from './quota-rows.ts';
+import {
+  QUOTA_SORTS,
+  type QuotaSort,
+  type QuotaView,
+  readView,
+  smhfName,
+  sortRows,
+  writeView,
+} from './quota-rows.ts';
 import './Quotas.css';
+
+/** Units that head office moved from or to these quotas, with the reasons; nothing without any. */
+function QuotaTransfers({ username, annee }: { username: string; annee: number | undefined }) {
+  const transfers = useQuery({
+    queryKey: ['quota', 'transfers', username, annee ?? 'present'],
+    queryFn: ({ signal }) =>
+      request(quotaTransfers, {
+        params: { username },
+        query: annee === undefined ? {} : { annee },
+        signal,
+      }),
+  });
+  if (transfers.error) return <LoadFailed query={transfers} />;
+  if (!transfers.data?.length) return null;
+  return (
+    <section className="quotas-transfers">
+      <h2 className="title-section">Transferts</h2>
+      <ul>
+        {transfers.data.map(({ id, t, qui, de, a, typeProjet, unites, motif }) => (
+          <li key={id}>
+            <b>{qui || 'Le siège'}</b> a transféré {counted(unites, 'unité', 'unités')}{' '}
+            {KIND_WORDS[typeProjet].name} {ofName(de)} à {a}.
+            <span className="meta">
+              <RelativeTime date={t} />
+            </span>
+            <q>{motif}</q>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Beyond these, only the number is displayed. */
+const NAMED = 3;
+
+function isExceeded({ statut, annuel, pourcentage }: QuotaRow): boolean {
+  return statut === 'DEPASSE' && (annuel > 0 || pourcentage > 0);
+}
+
+/** Exhausted quotas, in the specification's words. */
+function QuotaWarnings({ rows }: { rows: readonly QuotaRow[] }) {
+  const exceeded = rows.filter(isExceeded);
+  if (exceeded.length > NAMED) {
+    return (
+      <Banner tone="stop">
+        <b>
+          {counted(exceeded.length, 'quota est dépassé', 'quotas sont dépassés')}
+          {NBSP}:
+        </b>{' '}
+        la création d’un projet y est impossible.
+      </Banner>
+    );
+  }
+  return exceeded.map((row) => (
+    <Banner key={`${row.smhf} ${row.typeProjet}`} tone="stop">
+      <b>
+        {smhfName(row)}, {KIND_WORDS[row.typeProjet].name}
+        {NBSP}:
+      </b>{' '}
+      {ERRORS[quotaRefusal(row.typeProjet)].message}
+    </Banner>
+  ));
+}
 
 const SORT_OPTIONS = Object.entries(QUOTA_SORTS).map(([value, { name }]) => ({
   value,

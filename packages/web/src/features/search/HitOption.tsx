@@ -4,8 +4,18 @@ import { Icon } from '../../components/Icon.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { useMe } from '../../hooks/use-me.ts';
-import { MarkedText } from './MarkedText.tsx';
 import { searchWords } from './search-words.ts';
+
+/** A text with its matches marked; plain without any. */
+function MarkedText({ found, text }: { found: FoundIn | undefined; text: string }) {
+  if (found === undefined) return text;
+  let place = 0;
+  return found.texte.map(({ texte, marque }) => {
+    const key = place;
+    place += texte.length;
+    return marque ? <mark key={key}>{texte}</mark> : <span key={key}>{texte}</span>;
+  });
+}
 
 /** One hit as an option: its name, distinguishing details, and the matches. */
 export function HitOption({ hit }: { hit: SearchHit }) {

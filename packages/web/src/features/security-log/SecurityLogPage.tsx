@@ -1,13 +1,80 @@
+import { SECURITY_EVENTS } from '@ardoise/domain/base/security-events.ts';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { buttonClass } from '../../components/Button.tsx';
+import { useState } from 'react';
+import { Banner } from '../../components/Banner.tsx';
+import { Button, buttonClass } from '../../components/Button.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { counted } from '../../components/format-number.ts';
+import { LogFilters } from '../../components/LogFilters.tsx';
 import { PagedList } from '../../components/PagedList.tsx';
-import { EndSessions } from './EndSessions.tsx';
 import { SecurityEventLine } from './SecurityEventLine.tsx';
-import { SecurityFilterBar } from './SecurityFilterBar.tsx';
-import { hasFilters, readSecurityFilters, writeSecurityFilters } from './security-filters.ts';
-import { useSecurityEvents } from './use-security-events.ts';
+import {
+  hasFilters,
+  readSecurityFilters,
+  type SecurityFilters,
+  writeSecurityFilters,
+} from './security-filters.ts';
+import { type LoggedPerson, useEndSessions, useSecurityEvents } from './use-security-events.ts';
 import './SecurityLog.css';
+
+/** The person the log is filtered by: their sessions, and a button to end them. */
+function EndSessions({ person }: { person: LoggedPerson }) {
+  const [asking, setAsking] = useState(false);
+  const end = useEndSessions();
+  const { nom, sessions, uid } = person;
+  return (
+    <>
+      <Banner
+        tone="draft"
+        action={sessions > 0 && <Button onClick={() => setAsking(true)}>Fermer ses sessions</Button>}
+      >
+        <b>{nom}</b>&nbsp;: {counted(sessions, 'session ouverte', 'sessions ouvertes')}.
+      </Banner>
+      {asking && (
+        <ConfirmDialog
+          title={`Fermer les sessions de ${nom}\u00a0?`}
+          confirm="Fermer ses sessions"
+          onConfirm={() => end(uid)}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            Cette personne devra se connecter à nouveau sur tous ses appareils. Son mot de passe ne change
+            pas.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const EVENTS = [
+  { value: '', label: 'Tous les événements' },
+  ...Object.entries(SECURITY_EVENTS).map(([value, label]) => ({ value, label })),
+];
+
+interface SecurityFilterBarProps {
+  filters: SecurityFilters;
+  onChange: (filters: SecurityFilters) => void;
+}
+
+/** Filters by person, event and period; all in the URL. */
+function SecurityFilterBar({ filters, onChange }: SecurityFilterBarProps) {
+  return (
+    <LogFilters
+      name="journal"
+      filters={filters}
+      onChange={(changed) => onChange({ ...filters, ...changed })}
+      what={{
+        label: 'Événement',
+        value: filters.evenement,
+        onChange: (evenement) =>
+          onChange({ ...filters, evenement: evenement as SecurityFilters['evenement'] }),
+        options: EVENTS,
+      }}
+    />
+  );
+}
 
 /** Security events of the last twelve months, for the administrator. */
 export function SecurityLogPage() {

@@ -1,20 +1,132 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import type { ReactNode } from 'react';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { memo, type ReactNode } from 'react';
 import { messageOf, NetworkError } from '../../../api/api-error.ts';
 import { useLastRow } from '../../../hooks/use-last-row.ts';
 import type { ProjectPages } from '../../../hooks/use-project-pages.ts';
+import { Icon } from '../../Icon.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';
+import { Skeleton, SkeletonGroup } from '../../Skeleton.tsx';
 import { LoadMore } from '../LoadMore.tsx';
 import { OpenedDrafts } from '../OpenedDrafts.tsx';
-import { GroupRow } from './GroupRow.tsx';
 import { ListKeys } from './ListKeys.tsx';
-import type { ProjectColumn, TableSort } from './project-column.tsx';
+import { cellClass, headClass, type ProjectColumn, type TableSort } from './project-column.tsx';
 import { grouped, type RowGroup } from './row-group.ts';
 import { SELECT_COLUMN } from './select-column.tsx';
-import { TableHead } from './TableHead.tsx';
-import { TableRow } from './TableRow.tsx';
-import { TableSkeleton } from './TableSkeleton.tsx';
 import './ProjectTable.css';
+
+interface ColumnHeadProps<SortName extends string> {
+  column: ProjectColumn<SortName>;
+  sort: TableSort<SortName> | undefined;
+}
+
+function ColumnHead<SortName extends string>({ column, sort }: ColumnHeadProps<SortName>) {
+  const { head, sort: name } = column;
+  if (sort === undefined || name === undefined) return <th className={headClass(column)}>{head}</th>;
+  const sorted = sort.by === name;
+  const ascending = sort.dir === 'asc';
+  return (
+    <th
+      className={headClass(column)}
+      {...(sorted && { 'aria-sort': ascending ? ('ascending' as const) : ('descending' as const) })}
+    >
+      <button type="button" onClick={() => sort.onSort(name)}>
+        {head}
+        {sorted && <Icon of={ascending ? IconArrowUp : IconArrowDown} />}
+      </button>
+    </th>
+  );
+}
+
+interface TableHeadProps<SortName extends string> {
+  columns: readonly ProjectColumn<SortName>[];
+  sort: TableSort<SortName> | undefined;
+}
+
+/** The column headers; some of them sort. */
+function TableHead<SortName extends string>({ columns, sort }: TableHeadProps<SortName>) {
+  return (
+    <thead>
+      <tr className="project-table-head">
+        {columns.map((column) => (
+          <ColumnHead key={column.key} column={column} sort={sort} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const WIDTHS = [70, 54, 62, 78, 58, 66, 50, 74, 60];
+
+interface TableSkeletonProps {
+  className: string;
+  columns: readonly ProjectColumn[];
+}
+
+/** Placeholder rows, on the grid of the real ones. */
+function TableSkeleton({ className, columns }: TableSkeletonProps) {
+  return (
+    <SkeletonGroup label="Chargement des projets">
+      <table className={`project-table project-table-skeleton ${className}`}>
+        <tbody>
+          {WIDTHS.map((width) => (
+            <tr className="project-table-row" key={width}>
+              {columns.map((column) => (
+                <td key={column.key} className={cellClass(column)}>
+                  {column.bar !== null && <Skeleton width={`${width}%`} {...column.bar} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SkeletonGroup>
+  );
+}
+
+interface TableRowProps {
+  row: ProjectRow;
+  columns: readonly ProjectColumn[];
+}
+
+/** A refetched list has new objects for equal rows: compares by content. */
+function isDrawnAlready(before: TableRowProps, now: TableRowProps): boolean {
+  return before.columns === now.columns && replaceEqualDeep(before.row, now.row) === before.row;
+}
+
+function Row({ row, columns }: TableRowProps) {
+  return (
+    <tr className="project-table-row" data-project={row._id.$oid}>
+      {columns.map((column) => (
+        <td key={column.key} className={cellClass(column)}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** One row. Memoised: rendered again when it or the columns change only. */
+const TableRow = memo(Row, isDrawnAlready);
+
+/** The heading of a group of rows. */
+function GroupRow({ group, span }: { group: RowGroup; span: number }) {
+  const { title, detail, late = false } = group;
+  return (
+    <tr className="project-table-group">
+      <th scope="rowgroup" colSpan={span}>
+        <span className={late ? 'project-table-group-title tone-stop' : 'project-table-group-title'}>
+          {late && <Icon of={IconClock} size="s" />}
+          {title}
+        </span>
+        <span className="meta">{detail}</span>
+      </th>
+    </tr>
+  );
+}
 
 interface ProjectTableProps<SortName extends string> {
   /** The list's own class, whose style sheet sets column widths and responsive behaviour. */

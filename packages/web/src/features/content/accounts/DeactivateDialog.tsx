@@ -1,6 +1,12 @@
-import { ROLE_LABELS } from '@ardoise/domain/projects/roles.ts';
+import { previewBulk } from '@ardoise/domain/contract/bulk.ts';
+import { usersByRole } from '@ardoise/domain/contract/users.ts';
+import { ROLE_LABELS, type Role } from '@ardoise/domain/projects/roles.ts';
+import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messageOf } from '../../../api/api-error.ts';
+import { request } from '../../../api/request.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { formatNumber } from '../../../components/format-number.ts';
@@ -9,11 +15,103 @@ import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Modal } from '../../../components/Modal.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import type { BulkJob, Recipient } from '../../../components/several-projects/bulk-job.ts';
 import { JobReport } from '../../../components/several-projects/JobReport.tsx';
+import { useBulkJob } from '../../../components/several-projects/use-bulk-job.ts';
+import { useMe } from '../../../hooks/use-me.ts';
+import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
 import { accountName } from './account-words.ts';
-import { type ManagedAccount, useAccount } from './use-accounts.ts';
-import { useDeactivation } from './use-deactivation.ts';
-import { HAND_OVER, useSuccessors } from './use-successors.ts';
+import {
+  type Attachments,
+  type ManagedAccount,
+  useAccount,
+  useAccountChanges,
+  useAttachments,
+} from './use-accounts.ts';
+
+/** How the projects of a role are given to somebody else; managers give their team instead. */
+const HAND_OVER: Partial<Record<Role, BulkAction>> = {
+  dc: 'reaffecter',
+  agence: 'agence',
+  imprimeur: 'imprimeur',
+};
+
+const ATTACHABLE = ['smhf', 'mdv', 'agence', 'imprimeur'] as const;
+
+function ofRole(attachments: Attachments | undefined, role: Role): Recipient[] {
+  const known = ATTACHABLE.find((each) => each === role);
+  if (attachments === undefined || known === undefined) return [];
+  return attachments[known].map(({ username, nom }) => ({ username, name: nom }));
+}
+
+/** Who can take over what a closed account leaves: open accounts of its role, by name. */
+function useSuccessors({ role, name }: ManagedAccount): Recipient[] {
+  const attachments = useAttachments().data;
+  const dcs = useQuery({
+    queryKey: ['people', 'dc'],
+    queryFn: ({ signal }) => request(usersByRole, { params: { role: 'dc' }, signal }),
+    enabled: role === 'dc',
+  }).data;
+  const people =
+    role === 'dc'
+      ? (dcs ?? []).map(({ username, prenom, nom }) => ({
+          username,
+          name: `${prenom} ${nom}`.trim() || username,
+        }))
+      : ofRole(attachments, role);
+  return people.filter(({ username }) => username !== name);
+}
+
+/** The projects of a closed account, as a job of the usual reassignment; null where none can be given on. */
+async function jobFor({ role, name }: ManagedAccount, recipient: Recipient): Promise<BulkJob | null> {
+  const action = HAND_OVER[role];
+  if (action === undefined) return null;
+  const column = { dc: 'q_dc', agence: 'q_agence', imprimeur: 'q_imprimeur' }[
+    role as 'dc' | 'agence' | 'imprimeur'
+  ];
+  const { possibles } = await request(previewBulk, {
+    body: { action, cible: recipient.username, filtre: { [column]: name, q_encours: '1' as const } },
+  });
+  if (possibles.length === 0) return null;
+  return { id: crypto.randomUUID(), action, recipient, comment: '', todo: possibles, results: [] };
+}
+
+/**
+ * Closes an account, then gives its projects, or a manager's team, to a successor: first the sessions, at once. What
+ * fails after that can be tried again; each step is idempotent.
+ */
+function useDeactivation(account: ManagedAccount, onDone: () => void) {
+  const me = useMe();
+  const { deactivate, giveTeam } = useAccountChanges();
+  const run = useBulkJob(me.name);
+  const once = useSingleFlight();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [reported, setReported] = useState(false);
+
+  const handOver = async (recipient: Recipient) => {
+    if (account.role === 'smhf' || account.role === 'mdv') return giveTeam(account.uid, recipient.username);
+    const job = await jobFor(account, recipient);
+    if (job === null) return;
+    setReported(true);
+    await run.start(job);
+  };
+  const act = (recipient: Recipient | null) =>
+    once(async () => {
+      setBusy(true);
+      setFailure(undefined);
+      try {
+        await deactivate(account.uid);
+        if (recipient !== null) await handOver(recipient);
+        if (recipient === null || HAND_OVER[account.role] === undefined) onDone();
+      } catch (error) {
+        setFailure(messageOf(error));
+      } finally {
+        setBusy(false);
+      }
+    });
+  return { act, busy, failure, run, reported };
+}
 
 type Dependents = NonNullable<ReturnType<typeof useAccount>['data']>;
 

@@ -1,5 +1,8 @@
 import { ofName } from '@ardoise/domain/base/words/of-name.ts';
+import { listPasskeysOf, removePasskeysOf } from '@ardoise/domain/contract/passkeys.ts';
 import IconAlertOctagon from '@tabler/icons-react/dist/esm/icons/IconAlertOctagon.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../api/request.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { formatDateTime } from '../../../components/format-date.ts';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
@@ -9,7 +12,18 @@ import { Tag } from '../../../components/Tag.tsx';
 import { useToast } from '../../../components/Toast.tsx';
 import { accountName } from './account-words.ts';
 import type { ManagedAccount } from './use-accounts.ts';
-import { usePasskeysOf } from './use-passkeys-of.ts';
+
+/** Somebody's passkeys, for the administrator. */
+function usePasskeysOf(uid: number) {
+  const params = { uid: String(uid) };
+  const passkeys = useQuery({
+    queryKey: ['content', 'comptes', 'passkeys', uid],
+    queryFn: ({ signal }) => request(listPasskeysOf, { params, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return { passkeys, removeAll: () => request(removePasskeysOf, { params }) };
+}
 
 /** Somebody's passkeys, and a button that removes them once they are lost; for the administrator. */
 export function PasskeysDialog({ account, onClose }: { account: ManagedAccount; onClose: () => void }) {

@@ -5,9 +5,35 @@ import { Leader } from '../../../components/Leader.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import type { EntryDeed } from './entry-deed.ts';
 import { countWords, type EntryFamily } from './entry-filters.ts';
-import { LiftedTip } from './LiftedTip.tsx';
+import { positionWords } from './entry-order.ts';
 import type { Grip } from './use-grip.ts';
 import type { Lifted } from './use-lift.ts';
+
+interface LiftedTipProps {
+  label: string;
+  /** 0-based. */
+  place: number;
+  count: number;
+}
+
+/** Where a lifted row stands, and the keys, beside it. */
+function LiftedTip({ label, place, count }: LiftedTipProps) {
+  return (
+    <p className="entry-ledger-tip on-slate">
+      <b>{`${label}\u00a0: ${positionWords(place, count)}`}</b>
+      <span>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> déplacer
+      </span>
+      <span>
+        <kbd>Entrée</kbd> poser
+      </span>
+      <span>
+        <kbd>Échap</kbd> annuler
+      </span>
+    </p>
+  );
+}
 
 interface FamilyNameProps {
   list: CatalogueList;

@@ -7,20 +7,88 @@ import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { answerAt } from '@ardoise/domain/wizards/answer-at.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { Button } from '../../../components/Button.tsx';
+import { ChoiceCards } from '../../../components/ChoiceCards.tsx';
+import { DateField } from '../../../components/DateField.tsx';
+import { counted } from '../../../components/format-number.ts';
+import { useRoomTaken } from '../../../hooks/use-room-taken.ts';
 import { ContentConflict } from '../ContentConflict.tsx';
 import { BOARD_DRINK, withPicture } from './board-drink.ts';
-import { EntryBar } from './EntryBar.tsx';
 import { EntryEffects } from './EntryEffects.tsx';
 import { EntryFields, EntryLook } from './EntryFields.tsx';
 import { EntryPicture } from './EntryPicture.tsx';
 import { EntryPreview } from './EntryPreview.tsx';
-import { EntryVisibility } from './EntryVisibility.tsx';
 import { type EntryForm, formFrom, formOf, labelsOf, mergedForm } from './entry-form.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { proposedBoard } from './proposed-board.ts';
 import { useEntryForm } from './use-entry-form.ts';
 import { useSaveEntry } from './use-save-entry.ts';
 import './EntryEditor.css';
+import './EntryBar.css';
+
+interface EntryBarProps {
+  /** Number of unsaved changes. */
+  changes: number;
+  busy: boolean;
+  /** Whether the list's noun is feminine. */
+  feminine: boolean;
+  onCancel: () => void;
+  onSave: () => void;
+  /** Saves, then opens the next entry; absent for the last. */
+  onSaveAndNext?: (() => void) | undefined;
+}
+
+/** The sticky bar of the editor. */
+function EntryBar({ changes, busy, feminine, onCancel, onSave, onSaveAndNext }: EntryBarProps) {
+  const bar = useRoomTaken<HTMLElement>('--room-bars', '--room-actions');
+  return (
+    <section ref={bar} className="entry-bar" aria-label="Actions">
+      <div>
+        <Button onClick={onCancel}>Annuler</Button>
+        <span className="entry-bar-state" role="status">
+          {changes > 0 && counted(changes, 'changement', 'changements')}
+          {changes > 0 && (
+            <span className="hide-phone">{changes > 1 ? ' non enregistrés' : ' non enregistré'}</span>
+          )}
+        </span>
+        {onSaveAndNext && (
+          <Button tone="text" className="hide-phone" onClick={({ detail }) => detail < 2 && onSaveAndNext()}>
+            {`Enregistrer et passer ${feminine ? 'à la suivante' : 'au suivant'}`}
+          </Button>
+        )}
+        <Button tone="main" size="l" busy={busy} onClick={({ detail }) => detail < 2 && onSave()}>
+          Enregistrer
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** When delegates see an entry: now, in a period, not. The words agree with the list's noun. */
+function EntryVisibility({ control, feminine }: { control: Control<EntryForm>; feminine: boolean }) {
+  const visibility = useWatch({ control, name: 'visibilite' });
+  return (
+    <section className="group fields-narrow">
+      <ChoiceCards
+        control={control}
+        name="visibilite"
+        label="Visibilité"
+        options={[
+          { value: 'visible', label: 'Visible' },
+          { value: 'periode', label: 'Sur une période' },
+          { value: 'masquee', label: feminine ? 'Masquée' : 'Masqué' },
+        ]}
+      />
+      {visibility === 'periode' && (
+        <div className="field-columns">
+          <DateField control={control} name="du" label="Du" help="À 0:00, heure de Paris" span={3} />
+          <DateField control={control} name="au" label="Au" help="Inclus, facultatif" span={3} />
+        </div>
+      )}
+    </section>
+  );
+}
 
 interface EntryEditorProps {
   list: CatalogueList;

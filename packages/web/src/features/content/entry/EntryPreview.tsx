@@ -1,8 +1,10 @@
 import type { Board } from '@ardoise/domain/catalogue/board.ts';
+import { readBoardBrief } from '@ardoise/domain/catalogue/board-brief.ts';
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import type { Illustration } from '@ardoise/domain/catalogue/illustration.ts';
 import type { PictureCrop } from '@ardoise/domain/catalogue/picture-crop.ts';
 import type { Theme } from '@ardoise/domain/catalogue/theme.ts';
+import { boardAsks } from '@ardoise/domain/content/board-variants.ts';
 import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
 import {
   detailOf,
@@ -13,19 +15,87 @@ import {
 import type { CatalogueEntry } from '@ardoise/domain/contract/catalogue-entries.ts';
 import { drinkVolume } from '@ardoise/domain/drawing/drink-volume.ts';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
 import { Leader } from '../../../components/Leader.tsx';
 import { PickerFamily } from '../../../components/PickerFamily.tsx';
 import type { PickerItem } from '../../../components/picker-items.ts';
 import { BoardPicture } from '../../../components/preview/BoardPicture.tsx';
-import { BoardAsks } from './BoardAsks.tsx';
 import { SampleCard } from './SampleCard.tsx';
 import { shownLook } from './shown-look.ts';
-import { useCroppedSource } from './use-cropped-source.ts';
+import { originalOf } from './use-picture.ts';
 import '../../../components/Docket.css';
 import '../../../components/Picker.css';
 import './EntryPreview.css';
+import './BoardAsks.css';
+
+/** Longest side of the preview in pixels: a tile's at a density of 2. */
+const SIDE = 352;
+
+function drawPart(picture: HTMLImageElement, { x, y, largeur, hauteur }: PictureCrop): string {
+  const [width, height] = [largeur * picture.naturalWidth, hauteur * picture.naturalHeight];
+  const scale = Math.min(1, SIDE / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  canvas
+    .getContext('2d')
+    ?.drawImage(
+      picture,
+      x * picture.naturalWidth,
+      y * picture.naturalHeight,
+      width,
+      height,
+      0,
+      0,
+      canvas.width,
+      canvas.height,
+    );
+  return canvas.toDataURL('image/webp', 0.9);
+}
+
+/** The source of a picture as the frame over it stands, before it is cut; its address while no frame was moved. */
+function useCroppedSource(address: string, wanted: PictureCrop | undefined): string {
+  const [original, setOriginal] = useState<HTMLImageElement>();
+  const [source, setSource] = useState('');
+  const isFramed = wanted !== undefined;
+  useEffect(() => {
+    setOriginal(undefined);
+    if (!isFramed) return;
+    const picture = new Image();
+    picture.onload = () => setOriginal(picture);
+    picture.src = originalOf(address);
+    return () => {
+      picture.onload = null;
+    };
+  }, [address, isFramed]);
+  useEffect(() => {
+    if (original === undefined || wanted === undefined) return;
+    // Once a frame, however often the pointer moves.
+    const frame = requestAnimationFrame(() => setSource(drawPart(original, wanted)));
+    return () => cancelAnimationFrame(frame);
+  }, [original, wanted]);
+  return isFramed && original !== undefined && source !== '' ? source : address;
+}
+
+/** What the content step of a board asks, in its order. */
+function BoardAsks({ brief }: { brief: string }) {
+  const variant = readBoardBrief(brief);
+  if (variant === null) return null;
+  return (
+    <>
+      <p className="meta board-asks-words">À l’étape Contenu des boards</p>
+      <ol className="board-asks">
+        {[...boardAsks(variant).entries()].map(([rank, { text, optional }]) => (
+          <li key={`${rank} ${text}`}>
+            {text}
+            {optional && <span className="meta"> facultatif</span>}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
 
 type Item = CatalogueEntry['item'];
 

@@ -1,14 +1,48 @@
 import { exportRefusedLines, type Import } from '@ardoise/domain/contract/imports.ts';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../api/api-error.ts';
 import { addressOf } from '../../../api/request.ts';
 import { Button, buttonClass } from '../../../components/Button.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { counted, formatNumber } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { SlateBar } from '../../../components/SlateBar.tsx';
-import { ConfirmHiding } from './ConfirmHiding.tsx';
+import { TextField } from '../../../components/TextField.tsx';
 import { applyWords, barWords, linesToWrite } from './import-words.ts';
 import type { useImportActs } from './use-imports.ts';
+
+interface ConfirmHidingProps {
+  /** Entries that would be hidden. */
+  count: number;
+  onConfirm: (typed: number) => unknown;
+  onClose: () => void;
+}
+
+/** Hiding much of a list is confirmed by typing how many; the server compares. */
+function ConfirmHiding({ count, onConfirm, onClose }: ConfirmHidingProps) {
+  const { control, getValues } = useForm({ defaultValues: { chiffre: '' } });
+  return (
+    <ConfirmDialog
+      title="Masquer autant d’entrées ?"
+      confirm="Appliquer et masquer"
+      onConfirm={() => onConfirm(Number(getValues('chiffre').replace(/\s/g, '') || Number.NaN) || 0)}
+      onClose={onClose}
+    >
+      <p>
+        Ce fichier est donné pour la liste complète{'\u00a0'}: {counted(count, 'entrée', 'entrées')} qu’il ne
+        nomme pas seraient masquées, plus d’une sur dix.
+      </p>
+      <TextField
+        control={control}
+        name="chiffre"
+        label={`Tapez ${formatNumber(count)} pour confirmer`}
+        inputMode="numeric"
+      />
+    </ConfirmDialog>
+  );
+}
 
 /** Downloads the refused lines with their reasons. */
 export function RefusedLines({ row }: { row: Import }) {

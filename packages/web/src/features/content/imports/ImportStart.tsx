@@ -1,14 +1,53 @@
-import { readImportModel } from '@ardoise/domain/contract/imports.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { type Import, readImportModel } from '@ardoise/domain/contract/imports.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { addressOf } from '../../../api/request.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { buttonClass } from '../../../components/Button.tsx';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { ImportDrop, isTable } from './ImportDrop.tsx';
-import { ImportHistory } from './ImportHistory.tsx';
 import type { ImportPlace } from './import-place.ts';
-import { useStartImport } from './use-imports.ts';
+import { writtenWords } from './import-words.ts';
+import { useLastImports, useStartImport } from './use-imports.ts';
+
+const STATES: Record<Import['etat'], string> = {
+  lecture: 'lecture en cours',
+  essai: 'essai prêt, rien n’est encore changé',
+  attente: 'écriture en cours',
+  ecriture: 'écriture en cours',
+  applique: 'appliqué',
+  annulation: 'annulation en cours',
+  annule: 'annulé',
+  abandonne: 'abandonné',
+  echec: 'arrêté sur une erreur',
+};
+
+/** The last imports, each of them a way back to its lines. */
+function ImportHistory({ place, path }: { place: ImportPlace; path: string }) {
+  const { data } = useLastImports(place);
+  const imports = data?.imports ?? [];
+  if (imports.length === 0) return null;
+  return (
+    <section className="imports-history">
+      <h2 className="title-section">Derniers imports</h2>
+      <ul>
+        {imports.map((row) => (
+          <li key={row.id}>
+            <Link className="tappable" to={path} search={{ essai: row.id }}>
+              {row.fichier}
+            </Link>
+            <span className="meta">
+              {STATES[row.etat]}
+              {row.etat === 'applique' && `, ${writtenWords(row, place.subject)}`} {row.qui ?? 'Le serveur'},{' '}
+              <RelativeTime date={row.t} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 function requiredColumns({ columns }: ImportPlace['subject']): string {
   return columns

@@ -1,12 +1,66 @@
 import { ofName } from '@ardoise/domain/base/words/of-name.ts';
 import { CONTENT_AREAS, type ContentAct, type ContentArea } from '@ardoise/domain/content/content-log.ts';
+import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
+import {
+  changedOutletFields,
+  OUTLET_LABELS,
+  type OutletRecord,
+  outletRecord,
+} from '@ardoise/domain/outlets/outlet-record.ts';
+import { QUOTA_KINDS, type QuotaKind } from '@ardoise/domain/projects/kinds.ts';
 import type { Setting } from '@ardoise/domain/settings/setting.ts';
 import { SETTINGS, type SettingKey } from '@ardoise/domain/settings/settings.ts';
 import { formatDate } from '../../../components/format-date.ts';
-import { counted } from '../../../components/format-number.ts';
-import { outletSentence } from './outlet-sentence.ts';
-import { quotaSentence } from './quota-sentence.ts';
+import { counted, formatNumber } from '../../../components/format-number.ts';
 import type { ContentChange } from './use-content-changes.ts';
+
+/** A quota as the log keeps it; of a transfer both sides. */
+interface LoggedQuota {
+  typeProjet?: QuotaKind;
+  annee?: number;
+  annuel?: number | null;
+  unites?: number;
+  de?: { nom: string };
+  a?: { nom: string };
+}
+
+const figure = (annuel: number | null | undefined) =>
+  annuel === null || annuel === undefined ? 'à fixer' : formatNumber(annuel);
+
+function transferSentence({ entree }: ContentChange, { unites = 0, de, a }: LoggedQuota): string {
+  const kind = QUOTA_KINDS.find((each) => each === entree) ?? 'CHR';
+  const units = `${counted(unites, 'unité', 'unités')} ${KIND_WORDS[kind].name}`;
+  return `a transféré ${units} ${ofName(de?.nom ?? '')} à ${a?.nom ?? ''}`;
+}
+
+/** What was done to quotas: 'a porté le quota VAE d’Antoine Delmas de 120 à 140'. */
+function quotaSentence(change: ContentChange): string | null {
+  const { acte, avant, apres, nom, liste } = change;
+  const before = (avant ?? {}) as LoggedQuota;
+  const after = (apres ?? {}) as LoggedQuota;
+  if (acte === 'ouverture') return `a ouvert les quotas ${liste}`;
+  if (acte === 'transfert') return transferSentence(change, after);
+  if (acte === 'import') return `a rempli les ${nom}`;
+  if (after.typeProjet === undefined) return null;
+  const quota = `le quota ${KIND_WORDS[after.typeProjet].name} ${ofName(nom)}`;
+  if (acte === 'programmation') return `a préparé ${quota} pour ${liste}\u00a0: ${figure(after.annuel)}`;
+  if (before.annuel === null || before.annuel === undefined)
+    return `a fixé ${quota} à ${figure(after.annuel)}`;
+  return `a porté ${quota} de ${figure(before.annuel)} à ${figure(after.annuel)}`;
+}
+
+const record = (json: unknown) => outletRecord((json ?? {}) as Partial<OutletRecord>);
+
+/** What a person changed of an outlet: 'a corrigé « Le Mail » : médaille, Gold devient Silver'. Null for the usual sentence. */
+function outletSentence({ acte, nom, entree, avant, apres }: ContentChange): string | null {
+  if (acte !== 'modification') return null;
+  const [before, after] = [record(avant), record(apres)];
+  const changes = changedOutletFields(before, after).map((field) => {
+    const [was, is] = [before[field] || '(vide)', after[field] || '(vide)'];
+    return `${OUTLET_LABELS[field].replace(/^[A-ZÀ-Ý](?![A-Z])/, (letter) => letter.toLowerCase())}, ${was} devient ${is}`;
+  });
+  return `a corrigé «\u00a0${nom || entree}\u00a0»\u00a0: ${changes.join('\u00a0; ')}`;
+}
 
 const VERBS: Record<ContentAct, string> = {
   ajout: 'a ajouté',

@@ -1,21 +1,36 @@
 import type { NewsItem } from '@ardoise/domain/catalogue/news-item.ts';
-import type { CatalogueEntry } from '@ardoise/domain/contract/catalogue-entries.ts';
+import { type CatalogueEntry, orderEntry } from '@ardoise/domain/contract/catalogue-entries.ts';
 import { NEW_ENTRY, PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { messageOf } from '../../../api/api-error.ts';
+import { request } from '../../../api/request.ts';
 import { buttonClass, IconButton } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { NewsList } from '../../../components/NewsList.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { useToast } from '../../../components/Toast.tsx';
 import { ContentFrame } from '../ContentFrame.tsx';
 import { useEntries } from '../entry/use-entry.ts';
 import { newsState, placeBelow } from './news-words.ts';
-import { useOrderNews } from './use-order-news.ts';
 import './ContentNews.css';
+
+/** Moves a news item before another, or to the end. */
+function useOrderNews() {
+  const cache = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (body: { id: string; avant: string | null }) =>
+      request(orderEntry, { params: { list: 'articles' }, body }),
+    onError: (error) => toast({ message: messageOf(error), tone: 'stop' }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['content', 'catalogues', 'articles'] }),
+  });
+}
 
 /** News of the home page, in their order: the entries of the reference list `articles`, dates included. */
 export function ContentNewsPage() {

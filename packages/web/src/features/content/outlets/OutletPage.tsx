@@ -1,6 +1,15 @@
-import { OUTLET_LABELS } from '@ardoise/domain/outlets/outlet-record.ts';
+import { OUTLET_ADDRESS } from '@ardoise/domain/content/imports/outlet-import.ts';
+import { describeOutletChange } from '@ardoise/domain/outlets/outlet-orders.ts';
+import {
+  changedOutletFields,
+  OUTLET_LABELS,
+  type OutletRecord,
+  outletRecord,
+} from '@ardoise/domain/outlets/outlet-record.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { Link, useParams } from '@tanstack/react-router';
 import { isNotFound } from '../../../api/api-error.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
@@ -8,9 +17,11 @@ import { Banner } from '../../../components/Banner.tsx';
 import { Button, buttonClass } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx';
+import { Icon } from '../../../components/Icon.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { listErrors } from '../../../components/list-errors.ts';
 import { PagedList } from '../../../components/PagedList.tsx';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { showToast } from '../../../components/toast-store.ts';
 import { ContentConflict } from '../ContentConflict.tsx';
@@ -18,12 +29,79 @@ import { ContentFrame } from '../ContentFrame.tsx';
 import { LeaveDialog } from '../entry/LeaveDialog.tsx';
 import { ChangeLine } from '../log/ChangeLine.tsx';
 import { useContentChanges } from '../log/use-content-changes.ts';
-import { OutletEffects } from './OutletEffects.tsx';
 import { OutletFields } from './OutletFields.tsx';
-import { SalesforceDifferences } from './SalesforceDifferences.tsx';
-import { formOf, useOutletForm } from './use-outlet-form.ts';
+import { formOf, type OutletForm, useOutletForm } from './use-outlet-form.ts';
 import { type OutletContent, useOutletChanges, useOutletContent } from './use-outlets.ts';
 import './Outlets.css';
+
+interface SalesforceDifferencesProps {
+  salesforce: NonNullable<OutletContent['salesforce']>;
+  /** As it is typed. */
+  typed: OutletForm;
+  onTake: (field: keyof OutletRecord, value: string) => void;
+}
+
+/** Where the record differs from what Salesforce last gave; a value is taken into the form by a button. */
+function SalesforceDifferences({ salesforce, typed, onTake }: SalesforceDifferencesProps) {
+  const fields = changedOutletFields(salesforce.fiche, outletRecord(typed));
+  return (
+    <section className="outlets-differences" aria-label="Salesforce">
+      <h2 className="title-sub">Salesforce</h2>
+      <p className="meta">
+        Lue <RelativeTime date={salesforce.lueLe} />.{' '}
+        {fields.length === 0
+          ? 'La fiche est celle de Salesforce.'
+          : 'Ce qui est corrigé ici reste, jusqu’à ce que Salesforce change ce champ.'}
+      </p>
+      <ul>
+        {fields.map((field) => (
+          <li key={field}>
+            <span>
+              {OUTLET_LABELS[field]}&nbsp;: <b>{salesforce.fiche[field] || '(vide)'}</b>
+            </span>
+            <Button
+              tone="text"
+              aria-label={`Reprendre, ${OUTLET_LABELS[field]}`}
+              onClick={() => onTake(field, salesforce.fiche[field] ?? '')}
+            >
+              Reprendre
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OutletEffectsProps {
+  outlet: OutletContent;
+  before: OutletForm;
+  after: OutletForm;
+}
+
+/** What saving the form would mean for drafts and orders of the outlet, said before. */
+function OutletEffects({ outlet, before, after }: OutletEffectsProps) {
+  const medals = { before: before.Segmentation__c, after: after.Segmentation__c };
+  const notes = describeOutletChange(outlet.commandes, {
+    medals: medals.before.toLowerCase() === medals.after.toLowerCase() ? null : medals,
+    address: OUTLET_ADDRESS.some((field) => before[field] !== after[field]),
+  });
+  return (
+    <div className="outlets-effects" aria-live="polite">
+      {notes.map(({ texte, alerte }) => (
+        <p key={texte} className={`outlets-effect tone-${alerte ? 'wait' : 'draft'}`}>
+          <Icon of={alerte ? IconAlertTriangle : IconInfoCircle} size="s" />
+          <span>{texte}</span>
+        </p>
+      ))}
+      {notes.length > 0 && (
+        <Link className="tappable" to="/gestion-projets" search={{ q_recherche: outlet.nOutlet }}>
+          Voir les projets de ce point de vente
+        </Link>
+      )}
+    </div>
+  );
+}
 
 /** Back to the list of outlets. */
 export function BackToOutlets() {

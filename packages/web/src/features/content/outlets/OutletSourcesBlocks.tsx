@@ -1,4 +1,7 @@
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { readImportModel } from '@ardoise/domain/contract/imports.ts';
+import type { trySalesforce } from '@ardoise/domain/contract/salesforce.ts';
+import { OUTLET_FIELDS, OUTLET_LABELS } from '@ardoise/domain/outlets/outlet-record.ts';
 import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs';
 import IconCloudX from '@tabler/icons-react/dist/esm/icons/IconCloudX.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
@@ -6,24 +9,100 @@ import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnec
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../../api/api-error.ts';
 import { addressOf } from '../../../api/request.ts';
+import { Banner } from '../../../components/Banner.tsx';
 import { Button, buttonClass } from '../../../components/Button.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { counted, formatNumber } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Leader } from '../../../components/Leader.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { Modal } from '../../../components/Modal.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { TextField } from '../../../components/TextField.tsx';
 import { showToast } from '../../../components/toast-store.ts';
-import { salesforceWords } from './salesforce-words.ts';
-import { TestSalesforce } from './TestSalesforce.tsx';
+import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
+import { salesforceWords, TEST_FAILED } from './salesforce-words.ts';
 import {
   type OutletSources,
   type SalesforceState,
   useOutletChanges,
   useOutletSources,
 } from './use-outlets.ts';
+
+type Trial = ReplyOf<typeof trySalesforce> & { nOutlet: string };
+
+/** Asks Salesforce for one outlet, and shows the fields of its reply. */
+function TestSalesforce({ onClose }: { onClose: () => void }) {
+  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { nOutlet: '' } });
+  const [trial, setTrial] = useState<Trial | null>(null);
+  const { test } = useOutletChanges();
+  const once = useSingleFlight();
+  const ask = handleSubmit(({ nOutlet }) =>
+    once(async () => {
+      const asked = nOutlet.trim();
+      if (asked === '')
+        return setError('nOutlet', { message: 'Numéro d’OUTLET obligatoire' }, { shouldFocus: true });
+      setTrial(null);
+      try {
+        setTrial({ ...(await test(asked)), nOutlet: asked });
+      } catch (error) {
+        setError('nOutlet', { message: messageOf(error) });
+      }
+    }),
+  );
+  return (
+    <Modal
+      title="Tester Salesforce"
+      description="Un appel, pour un point de vente."
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Fermer</Button>
+          <Button tone="main" busy={formState.isSubmitting} onClick={() => void ask()}>
+            Tester
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        control={control}
+        name="nOutlet"
+        label="Numéro d’OUTLET"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={50}
+        onEnter={() => void ask()}
+      />
+      <div aria-live="polite">{trial && <TrialResult trial={trial} />}</div>
+    </Modal>
+  );
+}
+
+function TrialResult({ trial: { fiche, echec, nOutlet } }: { trial: Trial }) {
+  if (echec !== null)
+    return (
+      <Banner tone="stop">
+        {TEST_FAILED[echec.etat]}
+        {echec.motif && <span className="meta outlets-reason"> Sa réponse&nbsp;: {echec.motif}</span>}
+      </Banner>
+    );
+  if (fiche === null)
+    return <Banner tone="wait">Salesforce répond, et ne connaît pas de point de vente {nOutlet}.</Banner>;
+  return (
+    <>
+      <Banner tone="done">Salesforce répond.</Banner>
+      <dl className="outlets-fields">
+        {OUTLET_FIELDS.map((field) => (
+          <Leader key={field} as="dl" name={OUTLET_LABELS[field]} value={fiche[field] || '(vide)'} />
+        ))}
+      </dl>
+    </>
+  );
+}
 
 /** Salesforce and the table, its cache, side by side. */
 export function OutletSourcesBlocks() {

@@ -1,16 +1,163 @@
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { Link } from '@tanstack/react-router';
+import { Banner } from '../../../components/Banner.tsx';
+import { Button } from '../../../components/Button.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { useMe } from '../../../hooks/use-me.ts';
 import { ContentFrame } from '../ContentFrame.tsx';
 import { CatalogueIndex } from '../catalogues/CatalogueIndex.tsx';
+import { useCatalogues } from '../catalogues/use-entries.ts';
+import { useApiKeys } from '../integrations/use-api-keys.ts';
+import { useWebhooks } from '../integrations/use-webhooks.ts';
 import { ChangeLine } from '../log/ChangeLine.tsx';
 import { NoChange } from '../log/NoChange.tsx';
 import { useContentChanges } from '../log/use-content-changes.ts';
-import { Planned } from './Planned.tsx';
-import { ToSettle } from './ToSettle.tsx';
-import { useSettling } from './use-settling.ts';
+import { MatterList } from '../MatterList.tsx';
+import {
+  copiedKeys,
+  emptyLists,
+  endingKeys,
+  leftBehind,
+  type Matter,
+  stoppedWebhooks,
+  unsetQuotas,
+  withoutPicture,
+  withoutSmhf,
+} from './matters.ts';
+import { type PlannedLine, plannedLines } from './planned-lines.ts';
+import {
+  nextYear,
+  useCopiedKeys,
+  useLeftBehind,
+  usePlanned,
+  useUnsetQuotas,
+  useWithoutSmhf,
+} from './use-overview.ts';
 import './Overview.css';
+
+interface Settling {
+  matters: Matter[];
+  /** What could not be looked at. */
+  failed: { about: string; query: { refetch: () => Promise<unknown> } }[];
+  /** Some of it is not known yet. */
+  pending: boolean;
+}
+
+/** What is to be settled: each part is read, and fails, by itself. */
+function useSettling(): Settling {
+  const parts = useParts();
+  return {
+    matters: parts.flatMap(({ matter }) => matter ?? []),
+    failed: parts.filter(({ query }) => query.isError),
+    pending: parts.some(({ query }) => query.isLoading),
+  };
+}
+
+function useParts() {
+  const quotas = useUnsetQuotas();
+  const catalogues = useCatalogues();
+  const accounts = useWithoutSmhf();
+  const left = useLeftBehind();
+  const enabled = useMe().role === 'administrator';
+  const keys = useApiKeys({ enabled });
+  const webhooks = useWebhooks({ enabled });
+  const copied = useCopiedKeys({ enabled });
+  const drinks = catalogues.data?.listes.find(({ liste }) => liste === 'boissons');
+  return [
+    { about: 'les clés d’accès désactivées', query: copied, matter: copiedKeys(copied.data ?? []) },
+    { about: 'les webhooks', query: webhooks, matter: stoppedWebhooks(webhooks.data ?? []) },
+    { about: 'les clés d’API', query: keys, matter: endingKeys(keys.data ?? [], Date.now()) },
+    {
+      about: `les quotas ${nextYear()}`,
+      query: quotas,
+      matter: unsetQuotas(quotas.data ?? [], nextYear()),
+    },
+    {
+      about: 'les catalogues vides',
+      query: catalogues,
+      matter: emptyLists(catalogues.data?.listes ?? []),
+    },
+    { about: 'les boissons sans image', query: catalogues, matter: withoutPicture(drinks?.sansImage ?? 0) },
+    { about: 'les comptes sans SMHF', query: accounts, matter: withoutSmhf(accounts.data ?? 0) },
+    { about: 'les comptes à confier', query: left, matter: leftBehind(left.data ?? []) },
+  ];
+}
+
+/** What changes by itself, by day: settings, entries that arrive or leave, next year's quotas. */
+function Planned() {
+  const planned = usePlanned();
+  const quotas = useUnsetQuotas();
+  const lines = planned.data && plannedLines(planned.data, nextYear(), quotas.data ?? null);
+  return (
+    <section aria-labelledby="programme">
+      <h2 className="title-section" id="programme">
+        Programmé
+      </h2>
+      {planned.isPending && (
+        <SkeletonGroup>
+          <Skeleton height={56} />
+          <Skeleton height={56} />
+        </SkeletonGroup>
+      )}
+      {planned.isError && <LoadFailed query={planned} />}
+      {lines?.length === 0 && !quotas.isPending && <p className="hint">Rien n’est programmé.</p>}
+      <ol className="overview-agenda">
+        {lines?.map((line) => (
+          <AgendaLine key={`${line.day} ${line.words}`} line={line} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
+const MONTH_OF_YEAR = new Intl.DateTimeFormat('fr-FR', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+/** From there on a month alone may be the wrong year's. */
+const FAR_MS = 300 * 86_400_000;
+
+/** The day large, its month below. */
+function AgendaLine({ line: { day, words, to, search, who, missing } }: { line: PlannedLine }) {
+  const date = new Date(`${day}T00:00:00Z`);
+  const isFar = date.getTime() > Date.now() + FAR_MS;
+  return (
+    <li>
+      <time dateTime={day}>
+        <b>{date.getUTCDate()}</b>
+        <span>{(isFar ? MONTH_OF_YEAR : MONTH).format(date)}</span>
+      </time>
+      <span>
+        <Link className="tappable" to={to} search={search ?? {}}>
+          {words}
+        </Link>
+        {who !== null && <span className="meta overview-detail">{who}</span>}
+        {missing !== undefined && <b className="meta overview-detail overview-missing">{missing}</b>}
+      </span>
+    </li>
+  );
+}
+
+/** What is wrong, each with the act that settles it; nothing where nothing is. A part that was not read is said. */
+function ToSettle({ matters, failed }: Pick<Settling, 'matters' | 'failed'>) {
+  if (matters.length + failed.length === 0) return null;
+  return (
+    <MatterList matters={matters}>
+      {failed.length > 0 && (
+        <Banner
+          tone="stop"
+          role="alert"
+          action={
+            <Button onClick={() => void Promise.all(failed.map(({ query }) => query.refetch()))}>
+              Réessayer
+            </Button>
+          }
+        >
+          Nous n’avons pas pu vérifier {failed.map(({ about }) => about).join(', ni ')}.
+        </Banner>
+      )}
+    </MatterList>
+  );
+}
 
 const SHOWN = 5;
 

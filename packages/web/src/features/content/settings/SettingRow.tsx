@@ -1,16 +1,191 @@
-import type { SettingCount } from '@ardoise/domain/settings/setting.ts';
+import { DEFAULT_DELAYS, withDelays } from '@ardoise/domain/base/words/delays.ts';
+import { changeSettings, takeScheduledBack } from '@ardoise/domain/contract/setting-changes.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
+import type { SettingControl as Declared, SettingCount } from '@ardoise/domain/settings/setting.ts';
 import type { SettingKey } from '@ardoise/domain/settings/settings.ts';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+import { messageOf } from '../../../api/api-error.ts';
+import { request } from '../../../api/request.ts';
 import { Button } from '../../../components/Button.tsx';
+import { DateInput } from '../../../components/DateInput.tsx';
+import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { formatDate } from '../../../components/format-date.ts';
+import { HomeBanner } from '../../../components/HomeBanner.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { Reopening } from './Reopening.tsx';
-import { SettingControl } from './SettingControl.tsx';
-import { SettingPreview } from './SettingPreview.tsx';
-import { SettingTouched } from './SettingTouched.tsx';
+import { LegalSection } from '../../../components/LegalSection.tsx';
+import { useToast } from '../../../components/Toast.tsx';
+import { ContactsControl } from './controls/ContactsControl.tsx';
+import type { ControlProps } from './controls/control-props.ts';
+import { FigureControl } from './controls/FigureControl.tsx';
+import { GuidesControl } from './controls/GuidesControl.tsx';
+import { MedalsControl } from './controls/MedalsControl.tsx';
+import { OffersControl } from './controls/OffersControl.tsx';
+import { SuspensionControl } from './controls/SuspensionControl.tsx';
+import { TextControl } from './controls/TextControl.tsx';
+import { TickControl } from './controls/TickControl.tsx';
+import { AT_MIDNIGHT, tomorrow } from './later-day.ts';
 import type { EditedSetting } from './use-edited-settings.ts';
-import { useTakeScheduledBack } from './use-scheduled.ts';
 import { type SettingsForm, settingOf } from './use-settings-form.ts';
+
+const legal = (title: string) => (value: unknown) =>
+  value === '' ? null : <LegalSection title={title} text={String(value)} />;
+
+/** What people read, by setting; the home's banner by the home's own component. */
+const PREVIEWS: Partial<Record<SettingKey, (value: unknown) => ReactNode>> = {
+  banniere: (value) => (value === '' ? null : <HomeBanner text={String(value)} />),
+  delaiAgence: (value) =>
+    withDelays('Un premier retour vous sera fait sous {agence} jours ouvrés.', {
+      ...DEFAULT_DELAYS,
+      agence: Number(value),
+    }),
+  delaiInstallateur: (value) =>
+    withDelays('Le prestataire prendra contact avec le client sous {installateur}h.', {
+      ...DEFAULT_DELAYS,
+      installateur: Number(value),
+    }),
+  mentionEditeur: legal('Éditeur'),
+  mentionDonnees: legal('Vos données'),
+  mentionCookies: legal('Cookies'),
+  mentionPropriete: legal('Propriété intellectuelle'),
+  mentionSignature: (value) => <p className="hint">{String(value)}</p>,
+};
+
+/** Texts that are shown a second time only while they change. */
+const LONG: readonly SettingKey[] = [
+  'mentionEditeur',
+  'mentionDonnees',
+  'mentionCookies',
+  'mentionPropriete',
+];
+
+interface SettingPreviewProps {
+  name: SettingKey;
+  value: unknown;
+  changed: boolean;
+}
+
+/** What people read of a setting, following each keystroke. */
+function SettingPreview({ name, value, changed }: SettingPreviewProps) {
+  const hidden = Number.isNaN(value) || (LONG.includes(name) && !changed);
+  const shown = hidden ? null : PREVIEWS[name]?.(value);
+  if (!shown) return null;
+  return (
+    <div className="settings-preview">
+      <p className="settings-preview-head meta">
+        <Icon of={IconEye} size="s" />
+        Ce que chacun lit
+      </p>
+      {shown}
+    </div>
+  );
+}
+
+interface List {
+  to: string;
+  params?: Record<string, string>;
+  search?: Record<string, string>;
+}
+
+/** The list of exactly those that a setting touches; none where no list can be filtered by its value. */
+const LISTS: Partial<Record<SettingKey, List>> = {
+  vaeSuspendue: { to: PAGES.managementOfType, params: { type: 'VAE' }, search: { q_statut: 'Brouillon' } },
+  delaiAgence: { to: PAGES.management, search: { q_statut: 'Agence' } },
+  delaiInstallateur: { to: PAGES.management, search: { q_statut: 'Prévisite' } },
+  seuilQuota: { to: PAGES.contentQuotas },
+  longueurMotDePasse: { to: PAGES.accounts },
+  ageMotDePasse: { to: PAGES.accounts },
+};
+
+/** What a change would touch; its count leads to the list, in another tab, since the page is not saved. */
+function SettingTouched({ name, sentence }: { name: SettingKey; sentence: string }) {
+  const list = LISTS[name];
+  const [, before, count, after] = /^(.*?)(\d+\u00a0\p{L}+)(.*)$/su.exec(sentence) ?? [];
+  return (
+    <p className="settings-touched tone-wait" role="status">
+      <Icon of={IconAlertTriangle} />
+      {list === undefined || count === undefined ? (
+        <span>{sentence}</span>
+      ) : (
+        <span>
+          {before}
+          <Link className="tappable" {...list} target="_blank">
+            {count}
+          </Link>
+          {after}
+        </span>
+      )}
+    </p>
+  );
+}
+
+const ID = 'reouverture';
+
+/** The day on which a suspended creation opens by itself; saved with the page, like any setting. */
+function Reopening({ form }: { form: SettingsForm }) {
+  const day = form.valueAt('reouverture');
+  const error = form.errors.reouverture;
+  return (
+    <div className={error ? 'field field-bad' : 'field'}>
+      <DateInput
+        id={ID}
+        label={
+          <>
+            Rouvrir d’elle-même le <span className="field-optional">facultatif</span>
+          </>
+        }
+        value={typeof day === 'string' ? day : ''}
+        min={tomorrow()}
+        isBad={error !== undefined}
+        describedBy={`${ID}-message`}
+        onChange={(chosen) => form.change('reouverture', chosen === '' ? null : chosen)}
+      />
+      <FieldMessage id={`${ID}-message`} error={error} help={AT_MIDNIGHT} />
+    </div>
+  );
+}
+
+/** A component for each kind of control: a missing one does not compile. */
+const CONTROLS: { readonly [Kind in Declared['kind']]: ComponentType<ControlProps<never, Kind>> } = {
+  suspension: SuspensionControl,
+  tick: TickControl,
+  text: TextControl,
+  figure: FigureControl,
+  medals: MedalsControl,
+  offers: OffersControl,
+  contacts: ContactsControl,
+  guides: GuidesControl,
+};
+
+/** The control that a setting declares. */
+function SettingControl(props: ControlProps<unknown>) {
+  const Control = CONTROLS[props.control.kind] as ComponentType<ControlProps<unknown>>;
+  return <Control {...props} />;
+}
+
+/** Takes what is scheduled for a setting back; the toast offers to schedule it again. */
+function useTakeScheduledBack() {
+  const cache = useQueryClient();
+  const toast = useToast();
+  const refresh = () => cache.invalidateQueries({ queryKey: ['content', 'reglages'] });
+  return useMutation({
+    mutationFn: ({ cle }: { cle: SettingKey; valeur: unknown; le: string }) =>
+      request(takeScheduledBack, { params: { cle } }),
+    onSuccess: async (_reply, { cle, valeur, le }) => {
+      await refresh();
+      const again = async () => {
+        await request(changeSettings, { body: { [cle]: valeur, le } });
+        await refresh();
+      };
+      toast({ message: 'Changement programmé annulé.', action: { label: 'Rétablir', onPress: again } });
+    },
+    onError: (error) => toast({ message: messageOf(error), tone: 'stop' }),
+  });
+}
 
 interface SettingRowProps {
   edited: EditedSetting;

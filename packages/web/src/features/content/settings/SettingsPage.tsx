@@ -1,22 +1,111 @@
+import { LATER_DAY_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import { SETTING_KEYS } from '@ardoise/domain/settings/settings.ts';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
+import { Button } from '../../../components/Button.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { DateInput } from '../../../components/DateInput.tsx';
+import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { formatDate } from '../../../components/format-date.ts';
+import { counted } from '../../../components/format-number.ts';
+import { Icon } from '../../../components/Icon.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { Modal } from '../../../components/Modal.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { useRoomTaken } from '../../../hooks/use-room-taken.ts';
 import { ContentConflict } from '../ContentConflict.tsx';
 import { ContentFrame } from '../ContentFrame.tsx';
-import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { AT_MIDNIGHT, tomorrow } from './later-day.ts';
 import { SettingRow } from './SettingRow.tsx';
-import { SettingsBar } from './SettingsBar.tsx';
 import { SETTINGS_SECTIONS } from './settings-sections.ts';
 import { type EditedSetting, useEditedSettings, useSettingCounts } from './use-edited-settings.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 import { fieldOf, type SettingEdits, type SettingsForm, useSettingsForm } from './use-settings-form.ts';
 import './Settings.css';
+
+interface ScheduleDialogProps {
+  /** Labels of what changes then. */
+  changed: readonly string[];
+  onSchedule: (day: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the day on which the edits of the page take effect. */
+function ScheduleDialog({ changed, onSchedule, onClose }: ScheduleDialogProps) {
+  const [day, setDay] = useState('');
+  const [error, setError] = useState<string>();
+  const schedule = () => {
+    if (day === '' || day < tomorrow()) setError(LATER_DAY_NEEDED);
+    else onSchedule(day);
+  };
+  return (
+    <Modal
+      title="Programmer ces changements"
+      description={changed.join(', ')}
+      size="s"
+      closeOnBackdrop={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button tone="main" onClick={schedule}>
+            Programmer
+          </Button>
+        </>
+      }
+    >
+      <div className={error ? 'field field-bad' : 'field'}>
+        <DateInput
+          id="settings-day"
+          label="À partir du"
+          value={day}
+          min={tomorrow()}
+          isBad={error !== undefined}
+          describedBy="settings-day-message"
+          onChange={(chosen) => {
+            setDay(chosen);
+            setError(undefined);
+          }}
+        />
+        <FieldMessage id="settings-day-message" error={error} help={AT_MIDNIGHT} />
+      </div>
+    </Modal>
+  );
+}
+
+interface SettingsBarProps {
+  /** Labels of what is changed. */
+  changed: readonly string[];
+  busy: boolean;
+  onCancel: () => void;
+  onSchedule: () => void;
+  onSave: () => void;
+}
+
+/** What is changed, and the one save of the page. */
+function SettingsBar({ changed, busy, onCancel, onSchedule, onSave }: SettingsBarProps) {
+  const bar = useRoomTaken<HTMLElement>('--room-bars');
+  return (
+    <section className="settings-bar" aria-label="Enregistrer les réglages" ref={bar}>
+      <div>
+        <p className="settings-bar-said" role="status">
+          <Icon of={IconPencil} />
+          <span>
+            {counted(changed.length, 'réglage modifié', 'réglages modifiés')}&nbsp;: {changed.join(', ')}
+          </span>
+        </p>
+        <Button onClick={onCancel}>Annuler</Button>
+        <Button onClick={onSchedule}>Programmer…</Button>
+        <Button tone="main" size="l" busy={busy} onClick={onSave}>
+          Enregistrer
+        </Button>
+      </div>
+    </section>
+  );
+}
 
 /** Settings of head office, a question a row, saved at once (specification/content-management.md#settings). */
 export function SettingsPage() {

@@ -1,18 +1,185 @@
+import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
+import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
+import { showsProof, waitsForClient } from '@ardoise/domain/rules/moves.ts';
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
+import { messageOf } from '../../../api/api-error.ts';
+import { Banner } from '../../../components/Banner.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { formatDate } from '../../../components/format-date.ts';
+import { counted, NBSP } from '../../../components/format-number.ts';
+import { Icon } from '../../../components/Icon.tsx';
 import { sinceDays } from '../../../components/projects/holder-words.ts';
 import { LateBadge } from '../../../components/projects/LateBadge.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { TextArea } from '../../../components/TextArea.tsx';
 import type { CardProps } from '../card-props.ts';
+import { PrinterQuestion } from '../status-change/PrinterQuestion.tsx';
+import { StatusFiles } from '../status-change/StatusFiles.tsx';
+import { MAX_COMMENT, type StatusFormOptions, useStatusForm } from '../status-change/use-status-form.ts';
+import { actionWords } from '../words/action-words.ts';
 import { ExecutionFiles } from '../work-files/ExecutionFiles.tsx';
 import { useWorkUploads } from '../work-files/use-work-uploads.ts';
-import { AskedQuote } from './AskedQuote.tsx';
 import { dueInWords, laterInWords, workTitle } from './agency-words.ts';
 import type { AgencyWork as Work } from './agency-work.ts';
-import { askedOfAgency } from './asked-of-agency.ts';
-import { LaterMoves } from './LaterMoves.tsx';
+import { type Asked, askedOfAgency } from './asked-of-agency.ts';
 import { ProofDrop } from './ProofDrop.tsx';
-import { ReadRemarks } from './ReadRemarks.tsx';
-import { SendForm } from './SendForm.tsx';
 import './AgencyWork.css';
+import './AskedQuote.css';
+import './LaterMoves.css';
+import './SendForm.css';
+
+interface SendFormProps extends Omit<StatusFormOptions, 'action' | 'onClose'> {
+  /** Allowed now, the first one in red. */
+  moves: readonly [ProjectAction, ...ProjectAction[]];
+  /** Files are still being sent. */
+  waits: boolean;
+}
+
+/** A word to the delegate, and the moves: one click sends, without a dialog. */
+function SendForm({ moves, waits, ...options }: SendFormProps) {
+  const [main] = moves;
+  const { project, draft } = options;
+  const form = useStatusForm({ ...options, action: main, onClose: () => undefined });
+  const toClient = moves.some(({ to }) => waitsForClient(to));
+  return (
+    <form className="send-form" onSubmit={(event) => event.preventDefault()}>
+      {moves.some(({ needsPrinter }) => needsPrinter) && (
+        <PrinterQuestion
+          project={project}
+          answer={draft.printer}
+          onAnswer={form.printer.answer}
+          error={form.printer.error}
+        />
+      )}
+      <TextArea
+        control={form.control}
+        name="comment"
+        // A creation is read by the delegate, whoever it is submitted to.
+        label={
+          showsProof(main.to) ? `Un mot pour ${project.nomDc}` : actionWords(project.statut, main).message
+        }
+        help={toClient && 'Soumise au client, la création part avec ce mot.'}
+        placeholder={showsProof(main.to) ? 'Ce qui a changé, ce qu’il faut vérifier' : undefined}
+        optional
+        rows={2}
+        maxLength={MAX_COMMENT}
+      />
+      <details className="send-form-files" open={draft.files.length > 0 || undefined}>
+        <summary>Joindre un fichier à ce mot</summary>
+        <StatusFiles files={draft.files} uploads={form.uploads} onRemove={form.removeFile} />
+      </details>
+      {form.error && (
+        <Banner tone="stop" role="alert">
+          {messageOf(form.error)}
+        </Banner>
+      )}
+      <div className="actions">
+        {moves.map((action) => (
+          <Button
+            key={action.target}
+            size="l"
+            tone={action === main ? 'main' : 'line'}
+            icon={showsProof(action.to) && !waitsForClient(action.to) ? IconUserCheck : IconSend}
+            busy={form.busy || waits}
+            onClick={() => void form.submit(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </div>
+    </form>
+  );
+}
+
+interface LaterMovesProps {
+  /** 'Ensuite : …' */
+  words: string;
+  moves: readonly ProjectAction[];
+}
+
+/** What cannot be done yet, in one line, and why not. */
+function LaterMoves({ words, moves }: LaterMovesProps) {
+  if (moves.length === 0) return null;
+  return (
+    <details className="later-moves">
+      <summary>
+        <span>{words}</span>
+        <u>
+          <Icon of={IconHelpCircle} size="s" />
+          Pourquoi pas{'\u00a0?'}
+        </u>
+      </summary>
+      <ul>
+        {moves.map(({ target, label, reason }) => (
+          <li key={target}>
+            <b>
+              <Icon of={IconLock} size="s" />
+              {label}
+            </b>
+            <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface AskedQuoteProps {
+  asked: Asked;
+  /** Opens an attachment of the message. */
+  onOpenFile: (id: string) => void;
+}
+
+/** What whoever sent the project to the agency asked for. */
+function AskedQuote({ asked: { text, who, date, files }, onOpenFile }: AskedQuoteProps) {
+  return (
+    <blockquote className="asked-quote">
+      {text && (
+        <p>
+          «{NBSP}
+          {text}
+          {NBSP}»
+        </p>
+      )}
+      <footer className="meta">
+        {who}, le {formatDate(date)}
+      </footer>
+      {files.map(({ id, filename }) => (
+        <Button key={id} tone="text" icon={IconPaperclip} onClick={() => onOpenFile(id)}>
+          {shownFileName(filename)}
+        </Button>
+      ))}
+    </blockquote>
+  );
+}
+
+interface ReadRemarksProps {
+  proof: Pick<ProofVersion, 'version' | 'postIts'>;
+  onOpen: (fileId: string) => void;
+}
+
+/** The remarks that its readers left on the current version. */
+function ReadRemarks({ proof: { version, postIts }, onOpen }: ReadRemarksProps) {
+  const [first] = postIts;
+  if (first === undefined) return null;
+  return (
+    <p>
+      <Button tone="text" icon={IconNote} onClick={() => onOpen(first.fichier)}>
+        {postIts.length > 1
+          ? `Lire les ${counted(postIts.length, 'remarque', 'remarques')}`
+          : 'Lire la remarque'}{' '}
+        de la version{NBSP}
+        {version}
+      </Button>
+    </p>
+  );
+}
 
 type AgencyWorkProps = Omit<CardProps, 'viewer'> & { work: Work };
 

@@ -2,19 +2,44 @@ import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KIND_DOCKETS } from '@ardoise/domain/kinds/kind-dockets.ts';
+import type { SummaryLine } from '@ardoise/domain/wizards/wizard-project.ts';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Leader } from '../../../components/Leader.tsx';
 import { TYPE_DRAWINGS } from '../../../components/projects/type-drawings.ts';
+import { RichText } from '../../../components/rich-text/RichText.tsx';
 import { useDcRecord } from '../../../hooks/use-dc-record.ts';
 import type { FollowUpDialog } from '../dialogs/use-follow-up-dialogs.ts';
-import { DocketBrief } from './DocketBrief.tsx';
 import { DocketPhotos } from './DocketPhotos.tsx';
 import { docketFiles } from './docket-files.ts';
 import '../../../components/Docket.css';
 import './OrderDocket.css';
+import './DocketBrief.css';
+
+/** Questions and answers at length, with their pictures. */
+function DocketBrief({ lines }: { lines: readonly SummaryLine[] }) {
+  return (
+    <dl className="docket-brief">
+      {lines.map(({ label, value, rich, images = [] }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {rich === undefined ? value : <RichText stored={rich} />}
+            {images.length > 0 && (
+              <span className="docket-brief-pictures">
+                {images.map(({ name, image }) => (
+                  <img key={`${name} ${image}`} src={image} alt="" width="44" height="44" loading="lazy" />
+                ))}
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 interface OrderDocketProps {
   project: Project;

@@ -9,10 +9,31 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { DeleteFile } from '../../../components/documents/DeleteFile.tsx';
 import { FileThumbnail } from '../../../components/documents/FileThumbnail.tsx';
+import { calendarDays, formatDate, formatTime } from '../../../components/format-date.ts';
+import { counted, formatNumber, formatSize, NBSP } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { useNow } from '../../../hooks/use-now.ts';
 import { PickFiles } from '../work-files/PickFiles.tsx';
-import { fileInWords } from './file-in-words.ts';
+
+type Shown = Pick<ProjectFile, 'pages' | 'width' | 'height' | 'size' | 'dateFile'>;
+
+/** '2 pages · 4,2 Mo · déposé à 09:41'; '2 480 × 3 508 px · 1,1 Mo · déposé le 20 novembre 2026'. */
+function fileInWords({ pages, width, height, size, dateFile }: Shown, now: number): string {
+  const when =
+    calendarDays(dateFile, now) < 1
+      ? `déposé à ${formatTime(dateFile)}`
+      : `déposé le ${formatDate(dateFile)}`;
+  return [
+    pages === null ? '' : counted(pages, 'page', 'pages'),
+    width === null || height === null
+      ? ''
+      : `${formatNumber(width)}${NBSP}×${NBSP}${formatNumber(height)}${NBSP}px`,
+    formatSize(size),
+    when,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
 
 interface ProofFilesProps {
   projectId: string;

@@ -1,10 +1,16 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { downloadProject } from '@ardoise/domain/contract/printing.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { erasedInWords } from '@ardoise/domain/projects/erased-in-words.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs';
 import IconFiles from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs';
+import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs';
+import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../api/api-error.ts';
+import { request } from '../../../api/request.ts';
+import { Banner } from '../../../components/Banner.tsx';
+import { Button } from '../../../components/Button.tsx';
 import { FileThumbnail } from '../../../components/documents/FileThumbnail.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { formatShortDate } from '../../../components/format-date.ts';
@@ -13,8 +19,28 @@ import { Icon } from '../../../components/Icon.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { Fold } from '../folds/Fold.tsx';
 import { type DocumentGroup, groupDocuments } from './group-documents.ts';
-import { ZipDownload } from './ZipDownload.tsx';
 import './Documents.css';
+
+/** All documents in one file. Requested on demand: its URL is valid for an hour. */
+function ZipDownload({ id }: { id: string }) {
+  const zip = useMutation({
+    mutationFn: () => request(downloadProject, { params: { id } }),
+    // An attachment: the browser stays on the page.
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  return (
+    <div className="documents-zip">
+      <Button icon={IconFileZip} busy={zip.isPending} onClick={() => zip.mutate()}>
+        Tout télécharger (zip)
+      </Button>
+      {zip.error && (
+        <Banner tone="stop" role="alert">
+          {messageOf(zip.error)}
+        </Banner>
+      )}
+    </div>
+  );
+}
 
 interface DocumentsProps {
   project: Project;

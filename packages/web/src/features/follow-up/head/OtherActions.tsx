@@ -14,6 +14,7 @@ import { Menu } from '../../../components/Menu.tsx';
 import type { MenuItem } from '../../../components/menu-item.ts';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
+import { UNDO_CLONE_MS } from '../../../hooks/use-undo-clone.ts';
 import { useRestore } from '../actions/use-restore.ts';
 import type { FollowUpDialog } from '../dialogs/use-follow-up-dialogs.ts';
 import { goToFold } from '../folds/Fold.tsx';
@@ -21,7 +22,23 @@ import { EXCHANGES } from '../people/exchange-words.ts';
 import { QR_CODE_FOLD } from '../sections/QrCodeSection.tsx';
 import { actionWords } from '../words/action-words.ts';
 import { stopActions } from '../words/stop-actions.ts';
-import { isFreshClone } from './is-fresh-clone.ts';
+
+/**
+ * Whether a clone can be undone: within 10 minutes, and not submitted
+ * (specification/roles-and-scope.md#create-and-clone).
+ */
+function isFreshClone(
+  project: Pick<Project, 'originalId' | 't_creation' | 'statut' | 'supprime' | 'permissions'>,
+  now: number,
+): boolean {
+  return (
+    project.originalId !== null &&
+    project.permissions['project.clone'].allowed &&
+    !project.supprime &&
+    isBeforeSubmission(project.statut) &&
+    now - Date.parse(project.t_creation) < UNDO_CLONE_MS
+  );
+}
 
 interface OtherActionsProps {
   project: Project;

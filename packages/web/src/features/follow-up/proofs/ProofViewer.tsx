@@ -1,17 +1,44 @@
-import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
+import { addProofNote, deleteProofNote, type ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { isUnderReview } from '@ardoise/domain/rules/moves.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../api/request.ts';
 import { DocumentViewer } from '../../../components/documents/DocumentViewer.tsx';
 import { proofPageName } from '../../../components/documents/proof-page-name.ts';
 import { requestsOf } from '../../../components/documents/requests-of.ts';
+import type { AddNote } from '../../../components/documents/use-note-draft.ts';
 import { formatDateTime } from '../../../components/format-date.ts';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { projectName } from '../../../components/projects/project-name.ts';
+import { projectKey } from '../../../hooks/use-project.ts';
+import { proofsKey } from '../../../hooks/use-proofs.ts';
 import { AnswerButtons } from '../review/AnswerButtons.tsx';
 import { answersOf } from '../review/answers-of.ts';
 import { RequestList } from '../review/RequestList.tsx';
 import { useReading } from '../review/use-reading.ts';
-import { useProofNotes } from './use-proof-notes.ts';
+
+/** Adds and deletes post-its on a version of a project's proof. */
+function useProofNotes(projectId: string, version: number) {
+  const cache = useQueryClient();
+  // A post-it may satisfy an action's guard.
+  const reload = () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: proofsKey(projectId) }),
+      cache.invalidateQueries({ queryKey: projectKey(projectId) }),
+    ]);
+  const add =
+    (fichier: string): AddNote =>
+    async (page, x, y, texte) => {
+      const body = { fichier, page, x, y, texte };
+      await request(addProofNote, { params: { id: projectId, version }, body });
+      await reload();
+    };
+  const remove = async (note: number) => {
+    await request(deleteProofNote, { params: { id: projectId, note } });
+    await reload();
+  };
+  return { add, remove };
+}
 
 interface ProofViewerProps {
   project: Project;

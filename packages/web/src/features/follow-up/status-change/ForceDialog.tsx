@@ -4,17 +4,45 @@ import { useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { NBSP } from '../../../components/format-number.ts';
 import { Modal } from '../../../components/Modal.tsx';
 import { projectName } from '../../../components/projects/project-name.ts';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { asksForPrinter } from '../words/chosen-printer.ts';
-import { ConfirmForce } from './ConfirmForce.tsx';
 import { MovedMeanwhile } from './MovedMeanwhile.tsx';
 import { PrinterQuestion } from './PrinterQuestion.tsx';
 import { STATUS_NEEDED, StatusChoice } from './StatusChoice.tsx';
 import { StatusFiles } from './StatusFiles.tsx';
 import { MAX_COMMENT, type StatusFormOptions, useStatusForm } from './use-status-form.ts';
+
+interface ConfirmForceProps {
+  from: string;
+  target: Target | '';
+  told: boolean;
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Last confirmation before a forced status. */
+function ConfirmForce({ from, target, told, onConfirm, onClose }: ConfirmForceProps) {
+  return (
+    <ConfirmDialog
+      title={`Passer de «${NBSP}${from}${NBSP}» à «${NBSP}${target}${NBSP}»${NBSP}?`}
+      confirm="Forcer le statut"
+      icon={IconArrowsExchange}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>
+        Le projet change de statut sans que ses règles soient vérifiées.{' '}
+        {told
+          ? 'Les personnes concernées par ce statut seront prévenues par e-mail.'
+          : 'Personne ne sera prévenu par e-mail.'}
+      </p>
+    </ConfirmDialog>
+  );
+}
 
 type ForceDialogProps = Omit<StatusFormOptions, 'action' | 'forced' | 'onChanged'> & {
   onForced: (target: Target) => void;

@@ -1,11 +1,21 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { printers } from '@ardoise/domain/contract/users.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
+import { request } from '../../../api/request.ts';
 import { ChoiceTiles } from '../../../components/ChoiceTiles.tsx';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { PersonList, PRINTER_WORDS } from '../people/PersonList.tsx';
 import type { PrinterAnswer } from '../words/chosen-printer.ts';
-import { usePrinters } from './use-printers.ts';
 import '../../../components/Field.css';
+
+/** The printers that an order can be assigned to. */
+function usePrinters() {
+  return useQuery({
+    queryKey: ['printers'],
+    queryFn: ({ signal }) => request(printers, { signal }),
+  });
+}
 
 interface PrinterQuestionProps {
   project: Pick<Project, 'nomAgence' | 'agence'>;

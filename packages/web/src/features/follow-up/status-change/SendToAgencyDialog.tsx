@@ -1,7 +1,21 @@
+import { type Project, saveProject } from '@ardoise/domain/contract/projects.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../api/api-error.ts';
+import { request } from '../../../api/request.ts';
 import { useToast } from '../../../components/Toast.tsx';
+import { projectKey } from '../../../hooks/use-project.ts';
 import { StatusDialog, type StatusDialogProps } from './StatusDialog.tsx';
-import { usePostponePopin } from './use-postpone-popin.ts';
+
+/** 'Plus tard': does not open the reminder for this project again. */
+function usePostponePopin(project: Project) {
+  const cache = useQueryClient();
+  const id = project._id.$oid;
+  return useMutation({
+    mutationFn: () =>
+      request(saveProject, { params: { id }, body: { version: project.version, popin: false } }),
+    onSuccess: (reply) => cache.setQueryData(projectKey(id), reply),
+  });
+}
 
 /** After the last signature: reminds the dc that the project must still be sent to the agency. */
 export function SendToAgencyDialog(props: StatusDialogProps) {

@@ -1,10 +1,25 @@
+import { allStatuses } from '@ardoise/domain/contract/allowed-statuses.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { STATUSES, type Target } from '@ardoise/domain/projects/statuses.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
+import { request } from '../../../api/request.ts';
 import { StatusTag } from '../../../components/StatusTag.tsx';
-import { useAllStatuses } from './use-all-statuses.ts';
+import { projectKey } from '../../../hooks/use-project.ts';
 import '../../../components/Field.css';
+
+/**
+ * The statuses that head office may choose: the targets of the present status, or for an administrator every status of
+ * the kind.
+ */
+function useAllStatuses(id: string) {
+  return useQuery({
+    queryKey: [...projectKey(id), 'allstatut'],
+    queryFn: ({ signal }) => request(allStatuses, { params: { id }, signal }),
+    staleTime: 0,
+  });
+}
 
 export const STATUS_NEEDED = 'Veuillez choisir un statut.';
 

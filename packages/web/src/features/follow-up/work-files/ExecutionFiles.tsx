@@ -1,10 +1,114 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
+import { formatDateTime } from '../../../components/format-date.ts';
+import { formatSize, NBSP } from '../../../components/format-number.ts';
+import { Tag } from '../../../components/Tag.tsx';
+import { DropZone } from '../../../components/uploads/DropZone.tsx';
 import { splitExecution } from '../documents/group-documents.ts';
 import { menuFileName } from '../documents/menu-file-name.ts';
-import { ExecutionSlot } from './ExecutionSlot.tsx';
+import { PickFiles } from './PickFiles.tsx';
+import { UploadRows } from './UploadRows.tsx';
+import { usePageDrop } from './use-page-drop.ts';
+import { useWorkUploads } from './use-work-uploads.ts';
 import { EXECUTION_UPLOAD } from './work-places.ts';
 import './ExecutionFiles.css';
+
+interface ExecutionSlotProps {
+  title: string;
+  /** False where the section's own title suffices. */
+  heading: boolean;
+  projectId: string;
+  /** Newest first. */
+  files: readonly ProjectFile[];
+  mayUpload: boolean;
+  agency: string;
+  /** Id of the control, a target of 'Pourquoi pas ?'. */
+  id: string;
+  /** The one thing to do: red while its file is missing, and it takes what is dropped anywhere on the page. */
+  awaited: boolean;
+  nameOf?: (name: string) => string;
+  onOpen: (file: ProjectFile) => void;
+}
+
+/** One execution file: present and outdated files, and the upload. */
+function ExecutionSlot(props: ExecutionSlotProps) {
+  const { title, heading, projectId, files, mayUpload, agency, id, awaited, onOpen } = props;
+  const { nameOf = (name) => name } = props;
+  const { adding, add } = useWorkUploads(projectId, 'execution');
+  const send = (picked: readonly File[]) =>
+    add(picked.map((file) => new File([file], nameOf(file.name), { type: file.type })));
+  const good = files.some((file) => !file.perime);
+  const over = usePageDrop(send, awaited);
+  return (
+    <div className="execution-files-slot">
+      <h3 className={heading ? 'title-sub' : 'visually-hidden'}>{title}</h3>
+      {files.length === 0 && !mayUpload && <p className="meta">{agency} le joindra ici.</p>}
+      {files.length > 0 && (
+        <ul>
+          {files.map((file) => (
+            <li key={file.id}>
+              <button type="button" className="execution-files-name" onClick={() => onOpen(file)}>
+                {shownFileName(file.filename)}
+              </button>
+              <span className="meta">
+                {formatSize(file.size)} · {formatDateTime(file.dateFile)}
+              </span>
+              {file.perime ? (
+                <Tag icon={IconAlertTriangle} tone="wait">
+                  À remplacer
+                </Tag>
+              ) : (
+                <Tag icon={IconCircleCheck} tone="done">
+                  Prêt
+                </Tag>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && !good && (
+        <p className="meta">
+          Joint avant l’accord du client ou le retour de l’imprimeur{'\u00a0: '}il en faut un nouveau.
+        </p>
+      )}
+      {mayUpload && (
+        <DropZone
+          label={`Envoyer le ${title.toLowerCase()}`}
+          over={over}
+          large={awaited && !good}
+          onDrop={send}
+        >
+          <PickFiles
+            id={id}
+            label={`${good ? 'Joindre un autre' : 'Choisir le'} ${title.toLowerCase()}`}
+            icon={IconCloudUp}
+            type="execution"
+            look={awaited && !good ? { tone: 'main', size: 'l' } : {}}
+            describedBy={`${id}-m`}
+            onPick={send}
+          />
+          <p>
+            <span className="hide-phone">
+              {over ? (
+                <b>Lâchez pour déposer</b>
+              ) : (
+                `ou déposez-le ${awaited ? 'n’importe où sur cette page' : 'ici'}`
+              )}
+            </span>
+            <span className="hint" id={`${id}-m`}>
+              PDF, images, .tif, .ai, .eps, .psd ou vidéos, 500{NBSP}Mo au plus
+            </span>
+          </p>
+        </DropZone>
+      )}
+      <UploadRows uploads={[adding]} />
+    </div>
+  );
+}
 
 interface ExecutionFilesProps {
   project: Project;

@@ -1,20 +1,139 @@
 import { OUTLET_NEEDED } from '@ardoise/domain/base/words/needed.ts';
+import { createProject, listProjects, type ProjectPage } from '@ardoise/domain/contract/projects.ts';
+import { usersByRole } from '@ardoise/domain/contract/users.ts';
 import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import type { KindTile } from '@ardoise/domain/kind-facts/words.ts';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { messageOf } from '../../../api/api-error.ts';
+import { request } from '../../../api/request.ts';
+import { settingsKey } from '../../../api/session.ts';
+import { Banner } from '../../../components/Banner.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
+import { SearchBox } from '../../../components/SearchBox.tsx';
+import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { useMe } from '../../../hooks/use-me.ts';
 import { useSettings } from '../../../hooks/use-settings.ts';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
 import type { QuotaLeft, TileQuota } from '../kind-tile.ts';
 import { creationState, leftOf } from './creation-state.ts';
-import { DcChoice } from './DcChoice.tsx';
+import { type KnownOutlet, knownOutlets } from './known-outlets.ts';
 import { NewProjectView } from './NewProjectView.tsx';
 import { newProjectId } from './new-project-id.ts';
-import { type NewProject, useCreateProject } from './use-create-project.ts';
-import { useKnownOutlets } from './use-known-outlets.ts';
 import { type OutletState, useOutlet } from './use-outlet.ts';
+
+interface DcChoiceProps {
+  chosen: string;
+  onChoose: (username: string) => void;
+}
+
+function useDcs() {
+  return useQuery({
+    queryKey: ['users', 'dc'],
+    queryFn: ({ signal }) => request(usersByRole, { params: { role: 'dc' }, signal }),
+  });
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}
+
+/** Combobox of dcs for an administrator: filters while typing, ignoring accents. */
+function DcChoice({ chosen, onChoose }: DcChoiceProps) {
+  const dcs = useDcs();
+  const [search, setSearch] = useState('');
+  const found = (dcs.data ?? []).filter((dc) =>
+    plain(`${dc.prenom} ${dc.nom} ${dc.username}`).includes(plain(search.trim())),
+  );
+  return (
+    <fieldset>
+      <legend className="title-sub">Pour quel délégué commercial&nbsp;?</legend>
+      <SearchBox label="Chercher un délégué commercial" value={search} onChange={setSearch} />
+      {dcs.error && (
+        <Banner tone="stop" role="alert">
+          {messageOf(dcs.error)}
+        </Banner>
+      )}
+      {dcs.isPending && (
+        <SkeletonGroup label="Chargement des délégués commerciaux">
+          <Skeleton width="60%" height={20} />
+        </SkeletonGroup>
+      )}
+      {dcs.data && (
+        <div className="new-project-dcs">
+          {found.map((dc) => (
+            <label key={dc.username}>
+              <input
+                type="radio"
+                name="dc"
+                value={dc.username}
+                checked={chosen === dc.username}
+                onChange={() => onChoose(dc.username)}
+              />
+              {`${dc.prenom} ${dc.nom}`.trim() || dc.username}
+              <span className="meta">{dc.username}</span>
+            </label>
+          ))}
+          {found.length === 0 && (
+            <p className="meta new-project-nobody">
+              Aucun délégué commercial ne répond à «&nbsp;{search}&nbsp;».
+            </p>
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface NewProject {
+  /** Idempotency key: the id of the draft, generated here. */
+  id: string;
+  type: ProjectType;
+  nOutlet: string;
+  /** On behalf of whom, for an administrator. */
+  dc?: string;
+  /** The user confirmed the low-quota alert. */
+  quotaConfirme?: boolean;
+}
+
+/** Creates a draft, once for an id; the server checks quota, SMHF and kind again. */
+function useCreateProject() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, ...asked }: NewProject) => {
+      const reply = await request(createProject, { body: { _id: { $oid: id }, ...asked } });
+      return { id: reply._id.$oid, nextState: reply.nextState };
+    },
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: ['projects'] });
+      void cache.invalidateQueries({ queryKey: ['quota'] });
+      // The refusal may come from a setting changed since: refetch.
+      void cache.invalidateQueries({ queryKey: settingsKey });
+    },
+  });
+}
+
+/** One page of a list. */
+const LOOKED_AT = 100;
+
+/** The outlets of this dc's last orders; empty without a dc, or while loading. */
+function useKnownOutlets(dc: string): readonly KnownOutlet[] {
+  const query = { q_dc: dc, sort: 't_creation', dir: 'desc', limit: LOOKED_AT } as const;
+  const { data } = useQuery({
+    queryKey: ['projects', 'outlets', query],
+    queryFn: async ({ signal }) => {
+      const { projets } = (await request(listProjects, { query, signal })) as ProjectPage;
+      return knownOutlets(projets);
+    },
+    enabled: dc !== '',
+  });
+  return data ?? [];
+}
 
 /** A number of this length is looked up without a click. */
 const WHOLE = /^\d{7}$/;

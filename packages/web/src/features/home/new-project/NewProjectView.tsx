@@ -2,20 +2,95 @@ import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import type { KindTile } from '@ardoise/domain/kind-facts/words.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Banner } from '../../../components/Banner.tsx';
 import { FieldLabel } from '../../../components/FieldLabel.tsx';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { Modal } from '../../../components/Modal.tsx';
 import { OUTLET_ASKED, outletUnread } from '../../../components/projects/outlet-words.ts';
-import type { TileQuota } from '../kind-tile.ts';
-import { CreationNotice } from './CreationNotice.tsx';
+import { TYPE_DRAWINGS } from '../../../components/projects/type-drawings.ts';
+import { alertBanner, lowQuota, type TileQuota } from '../kind-tile.ts';
 import type { CreationState } from './creation-state.ts';
 import { FoundOutlet } from './FoundOutlet.tsx';
 import { type KnownOutlet, nearOutlets } from './known-outlets.ts';
 import { NewProjectButtons } from './NewProjectButtons.tsx';
-import { OutletList } from './OutletList.tsx';
-import { SupportChoice } from './SupportChoice.tsx';
 import type { OutletState } from './use-outlet.ts';
 import './NewProject.css';
+
+interface SupportChoiceProps {
+  supports: NonNullable<KindTile['supports']>;
+  chosen: ProjectType;
+  onChoose: (type: ProjectType) => void;
+}
+
+/** Choice of the support, for a kind with several: cannot be changed later. */
+function SupportChoice({ supports, chosen, onChoose }: SupportChoiceProps) {
+  return (
+    <fieldset className="new-project-supports">
+      <legend className="title-sub">Sur quel support&nbsp;?</legend>
+      {supports.map(({ type, hint }) => (
+        <label key={type}>
+          <span className="new-project-drawing">
+            <img src={TYPE_DRAWINGS[type]} alt="" width="84" height="96" />
+            <input
+              type="radio"
+              name="support"
+              value={type}
+              checked={type === chosen}
+              onChange={() => onChoose(type)}
+            />
+          </span>
+          <b>{type}</b>
+          <span className="meta">{hint}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface OutletListProps {
+  outlets: readonly KnownOutlet[];
+  onChoose: (nOutlet: string) => void;
+}
+
+/** Outlets of former orders: a click takes their number. */
+function OutletList({ outlets, onChoose }: OutletListProps) {
+  return (
+    <ul className="new-project-known">
+      {outlets.map(({ nOutlet, name, town }) => (
+        <li key={nOutlet}>
+          <button type="button" onClick={() => onChoose(nOutlet)}>
+            <span>
+              <b>{name || 'Sans nom'}</b>
+              <span className="meta">{town}</span>
+            </span>
+            <span className="new-project-number">{nOutlet}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why nothing can be created, or a warning before. */
+function CreationNotice({ type, state }: { type: ProjectType; state: CreationState }) {
+  if (state.can === 'begin') return null;
+  const left = state.can === 'never' ? null : state.left;
+  return (
+    <>
+      {left && (
+        <Banner tone="wait" role="alert">
+          <p>{lowQuota(left.remaining)}</p>
+          {left.state === 'ALERTE' && <p>{alertBanner(type, left)}</p>}
+        </Banner>
+      )}
+      {state.can !== 'confirm' && (
+        <Banner tone="stop" role="alert">
+          {state.message}
+        </Banner>
+      )}
+    </>
+  );
+}
 
 const NUMBER = 'new-project-outlet-number';
 /** Maximum of suggested outlets below an empty field, or the beginning of a number. */

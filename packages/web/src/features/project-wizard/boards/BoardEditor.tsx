@@ -1,24 +1,49 @@
+import { PRICELIST_FIELDS } from '@ardoise/domain/boards/board-content.ts';
 import { nameInTwo } from '@ardoise/domain/boards/board-label.ts';
 import { readBoardBrief } from '@ardoise/domain/catalogue/board-brief.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { Link } from '@tanstack/react-router';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { Fragment, memo, useDeferredValue, useMemo } from 'react';
 import { Banner } from '../../../components/Banner.tsx';
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx';
+import { FieldMessage } from '../../../components/FieldMessage.tsx';
+import { fieldId, messageId } from '../../../components/field-id.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
+import { StepFields } from '../fields/StepFields.tsx';
 import { PreviewFigure } from '../preview/PreviewFigure.tsx';
 import { PreviewStrip } from '../preview/PreviewStrip.tsx';
 import type { EntryProps } from '../session/kind-screens.ts';
+import { useErrorOf } from '../session/use-error-of.ts';
 import { useWizardSession } from '../session/wizard-session.ts';
 import { CopyContent } from './CopyContent.tsx';
 import { MenuForm } from './MenuForm.tsx';
 import { PriceLines } from './PriceLines.tsx';
-import { PricelistForm } from './PricelistForm.tsx';
 import { formatDetail, type PreviewedBoard, usePreviewedBoard } from './use-previewed-board.ts';
 import './BoardEditor.css';
+
+/** Each answer as a group of its own: photos have a heading. */
+const GROUPS = PRICELIST_FIELDS.fields.map((field) => ({ field, groups: [{ fields: [field] }] }));
+
+/** The text of a price list, or its photos: one common error message. */
+function PricelistForm({ rank }: { rank: number }) {
+  const at = `boards.${rank}`;
+  const chemin = `${at}.brief.pricelist`;
+  const error = useErrorOf(chemin);
+  return (
+    <div className={error ? 'field field-bad' : 'field'} id={fieldId(chemin)} tabIndex={-1}>
+      {error && <FieldMessage id={messageId(chemin)} error={error} />}
+      {GROUPS.map(({ field, groups }) => (
+        <Fragment key={field.path}>
+          {field.kind === 'photos' && <h2 className="title-section board-editor-photos">Photos</h2>}
+          <StepFields groups={groups} at={at} />
+        </Fragment>
+      ))}
+    </div>
+  );
+}
 
 /** What a board's brief requires, in a sentence. */
 function ledeOf({ state }: Board): string {

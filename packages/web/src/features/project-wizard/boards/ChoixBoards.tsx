@@ -1,23 +1,160 @@
-import { MAX_BOARDS } from '@ardoise/domain/boards/choix-boards.ts';
+import {
+  type BoardRule,
+  boardToTakeOff,
+  isRespected,
+  MAX_BOARDS,
+  newBoard,
+} from '@ardoise/domain/boards/choix-boards.ts';
 import type { Board as CatalogueBoard } from '@ardoise/domain/catalogue/board.ts';
 import { isOfModel } from '@ardoise/domain/catalogue/board-model.ts';
-import { useState } from 'react';
+import type { Board } from '@ardoise/domain/projects/board.ts';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useCallback, useEffect, useState } from 'react';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
+import { counted } from '../../../components/format-number.ts';
+import { Icon } from '../../../components/Icon.tsx';
 import { PickerZoom } from '../../../components/PickerZoom.tsx';
 import { matching, NOTHING_MATCHES, type PickerItem } from '../../../components/picker-items.ts';
 import { BoardPicture } from '../../../components/preview/BoardPicture.tsx';
 import { SearchBox } from '../../../components/SearchBox.tsx';
 import { useRoomTaken } from '../../../hooks/use-room-taken.ts';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
+import { newEntryId } from '../entries/new-entry-id.ts';
 import { useWizardSession } from '../session/wizard-session.ts';
-import { BoardCategory } from './BoardCategory.tsx';
 import { BoardRules, RefusedRules } from './BoardRules.tsx';
-import type { TileCount } from './BoardTile.tsx';
-import { useBoardChoice } from './use-board-choice.ts';
-import { useOpenCategories } from './use-open-categories.ts';
-import { useRememberedScroll } from './use-remembered-scroll.ts';
+import { BoardTile, type TileActions, type TileCount } from './BoardTile.tsx';
+import { useBoardRemoval } from './use-board-removal.ts';
 import './ChoixBoards.css';
+import '../../../components/Leader.css';
+
+interface BoardCategoryProps extends TileActions {
+  category: { name: string; items: readonly CatalogueBoard[] };
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  countOf: (item: CatalogueBoard) => TileCount;
+  /** The order has the maximum number of boards. */
+  full: boolean;
+}
+
+/** One category of the catalogue, folded or open; folded it shows its number of chosen boards. */
+function BoardCategory(props: BoardCategoryProps) {
+  const { category, open, onToggle, countOf, full, onAdd, onRemove, onZoom } = props;
+  const { name, items } = category;
+  const chosen = items.reduce((sum, item) => sum + countOf(item).chosen, 0);
+  return (
+    <details
+      className="choix-boards-category"
+      open={open}
+      onToggle={({ currentTarget }) => currentTarget.open !== open && onToggle(currentTarget.open)}
+    >
+      <summary>
+        <span className="leader">
+          <h2>{name}</h2>
+          <span className={chosen > 0 ? 'choix-boards-some' : undefined}>
+            {chosen > 0 ? counted(chosen, 'choisi', 'choisis') : counted(items.length, 'modèle', 'modèles')}
+          </span>
+        </span>
+        <Icon of={IconChevronDown} />
+      </summary>
+      <div className="choix-boards-grid">
+        {items.map((item) => {
+          const { chosen: count, saved } = countOf(item);
+          return (
+            <BoardTile
+              key={item.id}
+              item={item}
+              chosen={count}
+              saved={saved}
+              full={full}
+              onAdd={onAdd}
+              onRemove={onRemove}
+              onZoom={onZoom}
+            />
+          );
+        })}
+      </div>
+    </details>
+  );
+}
+
+/** A rule that a minus broke, and the way back. */
+interface Lost {
+  rule: BoardRule;
+  restore: () => void;
+}
+
+/** Plus and minus: the minus cannot remove boards that were in the order when the step was opened. */
+function useBoardChoice() {
+  const { current, keeper, put } = useWizardSession();
+  const [saved] = useState(() => new Set(current.boards?.map(({ entree }) => entree)));
+  const [lost, setLost] = useState<Lost | null>(null);
+  const takeOff = useBoardRemoval();
+  const present = useCallback(() => keeper.getSnapshot().state.current.boards ?? [], [keeper]);
+
+  const add = useCallback(
+    (item: CatalogueBoard) => {
+      const boards = present();
+      if (boards.length >= MAX_BOARDS) return;
+      put('boards', [...boards, newBoard(item, newEntryId())]);
+    },
+    [present, put],
+  );
+  const remove = useCallback(
+    (item: CatalogueBoard) => {
+      const taken = boardToTakeOff(present(), item, saved);
+      if (taken === null) return;
+      const { board, rule } = taken;
+      const restore = takeOff(board.entree);
+      setLost(rule === undefined ? null : { rule, restore });
+    },
+    [present, saved, takeOff],
+  );
+
+  return {
+    isSaved: ({ entree }: Board) => saved.has(entree),
+    add,
+    remove,
+    /** The rule that the last minus broke, until it is met again. */
+    lost: lost !== null && !isRespected(lost.rule, current.boards ?? []) ? lost : null,
+  };
+}
+
+/** Scroll of a screen, by its key: kept when leaving and returning to the step. */
+const scrolled = new Map<string, number>();
+
+/** Returns to where the screen was scrolled when it was left; the browser's own back button does this by itself. */
+function useRememberedScroll(key: string): void {
+  useEffect(() => {
+    const top = scrolled.get(key);
+    // After the router has scrolled the new page to its top.
+    const frame = top ? requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' })) : 0;
+    const remember = () => scrolled.set(key, scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', remember);
+    };
+  }, [key]);
+}
+
+/** Open categories, by project: kept when leaving and returning to the step. */
+const opened = new Map<string, ReadonlySet<string>>();
+
+/** State of the open categories; only `first` when the step is opened for the first time. */
+function useOpenCategories(projectId: string, first: string | undefined) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => opened.get(projectId) ?? new Set(first === undefined ? [] : [first]),
+  );
+  const toggle = (name: string, isOpen: boolean) => {
+    const next = new Set(open);
+    if (isOpen) next.add(name);
+    else next.delete(name);
+    opened.set(projectId, next);
+    setOpen(next);
+  };
+  return { isOpen: (name: string) => open.has(name), toggle };
+}
 
 /** Minimum number of models for a search field. */
 const SEARCHABLE_FROM = 7;

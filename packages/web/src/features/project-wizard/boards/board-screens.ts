@@ -1,14 +1,27 @@
+import { boardDrawings } from '@ardoise/domain/boards/board-drawings.ts';
 import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
+import { useMemo } from 'react';
 import { counted } from '../../../components/format-number.ts';
 import { lateScreen } from '../../../components/late-screen.tsx';
-import type { KindScreens } from '../session/kind-screens.ts';
+import { useCatalogue } from '../catalogue/catalogue-query.ts';
+import type { KindScreens, PresentDrawings } from '../session/kind-screens.ts';
 import { agencyAndPlan } from '../steps/agency-and-plan.ts';
 import { BoardSummary } from './BoardSummary.tsx';
 import { boardCount } from './board-words.ts';
-import { useBoardDrawings } from './use-board-drawings.ts';
 
-const later = async () => (await import('./boards-later.ts')).boardsLater;
+/** Each board of an order as printed. Where the catalogue is unreachable, their look is neutral. */
+function useBoardDrawings({ boards }: WizardProject): PresentDrawings {
+  const { data, error } = useCatalogue('boards');
+  const isLoading = data === undefined && error === null;
+  const drawings = useMemo(
+    () => (isLoading ? null : boardDrawings.of({ boards }, { boards: data ?? [] })),
+    [boards, data, isLoading],
+  );
+  return { drawings };
+}
+
+const later = async () => (await import('./boards-later.tsx')).boardsLater;
 
 /** The steps shared by Caissons Lumineux, Boards PVC and Digital: all but the delivery. */
 type BoardStep = StepPath<'VAE'> & StepPath<'VAE_DIGITAL'>;

@@ -5,9 +5,10 @@ import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.t
 import { asksFor, stepOfAnswer } from '@ardoise/domain/wizards/fields/step-of-answer.ts';
 import type { Step } from '@ardoise/domain/wizards/wizard.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { useStableCallback } from '../../../hooks/use-stable-callback.ts';
+import { focusOnceThere } from '../form/focus-once-there.ts';
 import { focusField } from '../form/use-step-errors.ts';
 import type { Previewed } from '../preview/previewed.ts';
 import { useWrittenField } from '../preview/use-written-field.ts';
@@ -17,9 +18,22 @@ import { useWizardSession } from '../session/wizard-session.ts';
 import { cardHints } from './card-hints.tsx';
 import { CardPreviewContext } from './card-preview.ts';
 import { cardDetail, cardInWords, chosenNames } from './card-words.ts';
-import { useArrival } from './use-arrival.ts';
 import { useCardLayout } from './use-card-layout.ts';
 import { useCardToDraw } from './use-card-to-draw.ts';
+
+/** After a navigation to another step: focuses the answer that it was for. Returns the setter of that answer's path. */
+function useArrival(path: string): (chemin: string) => void {
+  const wanted = useRef<{ from: string; chemin: string } | null>(null);
+  useEffect(() => {
+    if (wanted.current === null || wanted.current.from === path) return;
+    const { chemin } = wanted.current;
+    wanted.current = null;
+    return focusOnceThere(chemin);
+  }, [path]);
+  return (chemin) => {
+    wanted.current = { from: path, chemin };
+  };
+}
 
 /** What the agency adds; and what does not fit, which prevents nothing. */
 function Note({ agency, format }: { agency: string; format: string | undefined }) {

@@ -8,8 +8,29 @@ import { TouchedPreview } from '../preview/TouchedPreview.tsx';
 import { WrittenPart } from '../preview/WrittenPart.tsx';
 import { useCardPreview } from './card-preview.ts';
 import { NoPreview } from './NoPreview.tsx';
-import { keepSideTab, readSideTab, type SideTab } from './side-tab.ts';
 import './CardSide.css';
+
+/** What one person looks at beside the steps of a card, on this device. */
+type SideTab = 'commande' | 'apercu';
+
+const nameOf = (uid: number) => `ardoise:apercu:${uid}`;
+
+function readSideTab(uid: number): SideTab {
+  try {
+    return localStorage.getItem(nameOf(uid)) === 'apercu' ? 'apercu' : 'commande';
+  } catch {
+    // Blocked storage: the first tab.
+    return 'commande';
+  }
+}
+
+function keepSideTab(uid: number, tab: SideTab): void {
+  try {
+    localStorage.setItem(nameOf(uid), tab);
+  } catch {
+    // Full or blocked storage: the tab is not remembered.
+  }
+}
 
 /** The part that is being filled at reading size, unless it is the whole card above. */
 function SidePart(previewed: Previewed) {

@@ -7,7 +7,11 @@ import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { ofSort } from './CatalogueField.tsx';
 import type { FieldViewProps } from './field-view.ts';
 import { NoneTick } from './NoneTick.tsx';
-import { toggledId } from './toggled-id.ts';
+
+/** The one id by which two choices differ: a picker emits the whole choice, a toggle needs the pressed item. */
+function toggledId(before: readonly string[], after: readonly string[]): string | undefined {
+  return after.find((id) => !before.includes(id)) ?? before.find((id) => !after.includes(id));
+}
 
 type Selection = OwnAnswers['selection'] | undefined;
 

@@ -21,7 +21,7 @@ import { PlainField } from '../../../components/fields/PlainField.tsx';
 import { useFieldHints } from '../session/field-hints.ts';
 import { useErrorOf } from '../session/use-error-of.ts';
 import { useWizardSession } from '../session/wizard-session.ts';
-import { isWide, viewOf } from './field-views.ts';
+import { isWide, viewOf } from './field-views.tsx';
 import { KnownGroup } from './KnownGroup.tsx';
 import { RadioCards } from './RadioCards.tsx';
 import { useAnswer } from './use-answer.ts';

@@ -3,7 +3,7 @@ import { isPlain } from '@ardoise/domain/wizards/fields/field-kinds.ts';
 import type { Step } from '@ardoise/domain/wizards/wizard.ts';
 import { expect, it } from 'vitest';
 import { screensOf } from '../kinds/kind-screens-of.ts';
-import { viewOf } from './field-views.ts';
+import { viewOf } from './field-views.tsx';
 
 it.each(Object.values(KINDS))('$kind: every field has a component', ({ kind, wizard }) => {
   const screens = screensOf(kind);

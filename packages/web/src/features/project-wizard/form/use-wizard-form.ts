@@ -1,10 +1,26 @@
 import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FieldErrors, type Resolver, set, useForm } from 'react-hook-form';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
 import { putDocument, type WizardForm } from './put-answers.ts';
-import { stepResolver } from './step-resolver.ts';
+
+/** Form errors of these problems, by path. */
+function toFieldErrors(problems: readonly FieldError[]): FieldErrors<ProjectDocument> {
+  const errors: FieldErrors<ProjectDocument> = {};
+  for (const { chemin, message } of problems) set(errors, chemin, { type: 'regle', message });
+  return errors;
+}
+
+/** The wizard's form resolver: runs the step's own rules. */
+function stepResolver(problemsOf: (document: ProjectDocument) => FieldError[]): Resolver<ProjectDocument> {
+  return (values) => {
+    const problems = problemsOf(values);
+    return problems.length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: toFieldErrors(problems) as never };
+  };
+}
 
 /**
  * The form with the whole document: input goes to the keeper, the keeper's result (dependent answers, somebody else's

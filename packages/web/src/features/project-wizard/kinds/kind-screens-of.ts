@@ -1,9 +1,9 @@
 import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import type { KindScreens } from '../session/kind-screens.ts';
-import { chrScreens } from './chr/chr-screens.ts';
-import { pdaScreens } from './pda/pda-screens.ts';
-import { psmScreens } from './psm/psm-screens.ts';
+import { chrScreens } from './chr/chr-screens.tsx';
+import { pdaScreens } from './pda/pda-screens.tsx';
+import { psmScreens } from './psm/psm-screens.tsx';
 import { vaeScreens } from './vae/vae-screens.ts';
 import { vaeDigitalScreens } from './vae-digital/vae-digital-screens.ts';
 

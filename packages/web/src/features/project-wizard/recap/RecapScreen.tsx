@@ -1,7 +1,15 @@
-import { findStep, missingPlaces, previousStep, RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
-import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import {
+  findStep,
+  type MissingPlace,
+  missingPlaces,
+  previousStep,
+  RECAP_PATH,
+  type Wizard,
+} from '@ardoise/domain/wizards/wizard.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type Ref, useRef } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
+import { Banner } from '../../../components/Banner.tsx';
 import { followUpPath, wizardPath } from '../../../components/projects/wizard-path.ts';
 import { showToast } from '../../../components/toast-store.ts';
 import { useMe } from '../../../hooks/use-me.ts';
@@ -11,13 +19,46 @@ import { ActionBar } from '../frame/ActionBar.tsx';
 import { SavingState } from '../frame/SavingState.tsx';
 import { isUpdate } from '../session/is-update.ts';
 import type { KindScreens } from '../session/kind-screens.ts';
+import { missingProblems } from '../session/missing-problems.ts';
 import { isSentBySignature, SUBMIT } from '../session/submission.ts';
 import type { WizardSession } from '../session/wizard-session.ts';
 import type { SignerRole } from '../signatures/may-sign-as.ts';
 import { OrderSignatureDialog } from '../signatures/OrderSignatureDialog.tsx';
 import { useSigning } from '../signatures/use-signing.ts';
-import { MissingSteps } from './MissingSteps.tsx';
 import { RecapDocument } from './RecapDocument.tsx';
+
+interface MissingStepsProps {
+  wizard: Wizard;
+  missing: readonly MissingPlace[];
+  /** Undefined for a step that somebody else fills. */
+  hrefOf: (path: string, entry?: string) => string | undefined;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** What blocks the signature: each incomplete step or entry as a link, with its problems. */
+function MissingSteps({ wizard, missing, hrefOf, ref }: MissingStepsProps) {
+  if (missing.length === 0) return null;
+  return (
+    <div className="recap-missing" ref={ref} tabIndex={-1}>
+      <Banner tone="wait">
+        <p>
+          <b>À compléter avant de signer :</b>
+        </p>
+        <ul>
+          {missing.map((step) => {
+            const to = hrefOf(step.path, step.entry);
+            return (
+              <li key={`${step.path}/${step.entry}`}>
+                {to ? <Link to={to}>{step.short}</Link> : <b>{step.short}, par votre délégué commercial</b>}
+                <span>{missingProblems(wizard, step)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      </Banner>
+    </div>
+  );
+}
 
 interface RecapScreenProps {
   session: WizardSession;

@@ -1,18 +1,77 @@
+import { checkAgencyMail } from '@ardoise/domain/contract/agencies.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { EMAIL, normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { findStep, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { request } from '../../../api/request.ts';
 import { useOffers } from '../../../hooks/use-offers.ts';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
 import { fieldMessages } from '../form/field-messages.ts';
 import { putAnswer } from '../form/put-answers.ts';
 import { useWizardForm } from '../form/use-wizard-form.ts';
 import { entryAt } from './screen-at.ts';
-import { useAgencyCheck } from './use-agency-check.ts';
-import { usePendingWork } from './use-pending-work.ts';
-import { useUnchecked } from './use-unchecked.ts';
-import type { WizardSession } from './wizard-session.ts';
+import { type Unchecked, useUnchecked } from './use-unchecked.ts';
+import type { AgencyCheck, WizardSession } from './wizard-session.ts';
+
+const ADDRESS = 'idprojet.emailAgence';
+
+/** Checked addresses, with their agency. */
+type Answers = Map<string, string | null>;
+
+/**
+ * The agency of the typed address: from the check, else as confirmed by the last save. Stored in a ref, since a step
+ * may be left right after the check, before a render.
+ */
+function useAgencyCheck(project: Project, { failedCheck, checked }: Unchecked) {
+  const [answers] = useState<Answers>(() => new Map());
+  const [, setAsked] = useState(0);
+
+  function agencyOf(document: ProjectDocument): string | null {
+    const mail = normaliseEmail(document.idprojet?.emailAgence ?? '');
+    const answer = answers.get(mail);
+    if (answer !== undefined) return answer;
+    return mail !== '' && mail === normaliseEmail(project.idprojet?.emailAgence ?? '')
+      ? project.agence
+      : null;
+  }
+
+  async function confirmAgency(typed: string): Promise<AgencyCheck> {
+    const mail = normaliseEmail(typed);
+    checked(ADDRESS);
+    if (!EMAIL.test(mail)) return 'unknown';
+    try {
+      const { status, agence } = await request(checkAgencyMail, { body: { mail } });
+      answers.set(mail, status === 'OK' ? (agence ?? mail) : null);
+      setAsked((times) => times + 1);
+      return status === 'OK' ? 'known' : 'unknown';
+    } catch (error) {
+      failedCheck(ADDRESS, 'Cette agence n’a pas pu être vérifiée', error);
+      return 'unreachable';
+    }
+  }
+
+  return { agencyOf, confirmAgency };
+}
+
+/** Promises that leaving the step awaits, and uploads, which it does not. */
+function usePendingWork() {
+  const [pending] = useState(() => new Set<Promise<unknown>>());
+  const [uploads] = useState(() => new Map<string, number>());
+  const [work] = useState(() => ({
+    /** Number of uploads under way at a field, by its path. */
+    noteUploads: (path: string, count: number) => void uploads.set(path, count),
+    isUploading: () => [...uploads.values()].some((count) => count > 0),
+    track: (promise: Promise<unknown>) => {
+      const tracked = promise.finally(() => pending.delete(tracked));
+      pending.add(tracked);
+      return tracked;
+    },
+    idle: () => Promise.allSettled(pending),
+  }));
+  return work;
+}
 
 /** One array, so that a project without any renders nothing anew. */
 export const NONE_KEPT: NonNullable<Project['gardees']> = [];

@@ -1,12 +1,88 @@
 import { ERRORS } from '@ardoise/domain/base/errors.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { ConflictField, type ConflictSide } from '../../../components/ConflictField.tsx';
+import { counted } from '../../../components/format-number.ts';
 import { Modal } from '../../../components/Modal.tsx';
+import { RichText } from '../../../components/rich-text/RichText.tsx';
 import { useMe } from '../../../hooks/use-me.ts';
+import { answerInWords, fieldInWords, isMarkedText } from '../draft/describe-conflict.ts';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
+import type { FieldConflict } from '../draft/merge-documents.ts';
 import { signAgain } from '../session/sign-again.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { useWizardSession } from '../session/wizard-session.ts';
+
+interface ConflictLineProps {
+  conflict: FieldConflict;
+  side: ConflictSide | undefined;
+  onChoose: (side: ConflictSide) => void;
+}
+
+/** One side's answer. */
+function ConflictAnswer({ answer, isEntry }: { answer: unknown; isEntry: boolean }) {
+  return isMarkedText(answer) ? <RichText stored={answer} /> : answerInWords(answer, isEntry);
+}
+
+function ConflictLine({ conflict, side, onChoose }: ConflictLineProps) {
+  const { wizard } = useWizardSession();
+  const { key, mine, theirs, isEntry } = conflict;
+  return (
+    <ConflictField
+      name={`conflit-${key}`}
+      label={fieldInWords(wizard, conflict)}
+      mine={{ label: 'Garder la mienne', hint: <ConflictAnswer answer={mine} isEntry={isEntry} /> }}
+      theirs={{ label: 'Garder la sienne', hint: <ConflictAnswer answer={theirs} isEntry={isEntry} /> }}
+      side={side}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** Both people changed the same answers: asks about each, in words. Modal without dismissal. */
+function ConflictDialog({ keeper, conflicts }: { keeper: DraftKeeper; conflicts: readonly FieldConflict[] }) {
+  const [sides, setSides] = useState<ReadonlyMap<string, ConflictSide>>(new Map());
+  const undecided = conflicts.filter((conflict) => !sides.has(conflict.key)).length;
+  const all = (side: ConflictSide) => setSides(new Map(conflicts.map((conflict) => [conflict.key, side])));
+  return (
+    <Modal
+      title="Une autre personne a modifié ces réponses"
+      description="Vos saisies sont gardées sur cet appareil. Choisissez, réponse par réponse, ce qu’il faut enregistrer."
+      closeOnBackdrop={false}
+      onClose={() => all('mine')}
+      footer={
+        <>
+          {conflicts.length > 1 && (
+            <>
+              <Button tone="text" onClick={() => all('mine')}>
+                Toutes les miennes
+              </Button>
+              <Button tone="text" className="modal-start" onClick={() => all('theirs')}>
+                Toutes les siennes
+              </Button>
+            </>
+          )}
+          <Button
+            tone="main"
+            refused={undecided > 0}
+            onClick={() => keeper.decide((conflict) => sides.get(conflict.key) ?? 'mine')}
+          >
+            {undecided > 0 ? `Encore ${counted(undecided, 'choix', 'choix')}` : 'Enregistrer'}
+          </Button>
+        </>
+      }
+    >
+      {conflicts.map((conflict) => (
+        <ConflictLine
+          key={conflict.key}
+          conflict={conflict}
+          side={sides.get(conflict.key)}
+          onChoose={(side) => setSides(new Map(sides).set(conflict.key, side))}
+        />
+      ))}
+    </Modal>
+  );
+}
 
 interface DraftDialogsProps {
   keeper: DraftKeeper;

@@ -1,6 +1,12 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { wizardFilledBy } from '@ardoise/domain/kinds/steps-by-role.ts';
-import { findEntry, findStep, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import {
+  findEntry,
+  findStep,
+  type Step,
+  type StepEntry,
+  type Wizard,
+} from '@ardoise/domain/wizards/wizard.ts';
 import { Navigate, useMatch, useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { useLoadedAhead } from '../../../components/late-screen.tsx';
@@ -11,9 +17,17 @@ import { KEPT_FOR_THE_DAY_MS, useProject } from '../../../hooks/use-project.ts';
 import { useKeptLists } from '../catalogue/keep-lists.ts';
 import { KeptEntriesContext } from '../catalogue/kept-entries.ts';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
+import { savesByItself } from '../draft/open-draft.ts';
 import { contentOf } from '../draft/send-draft.ts';
+import { useStepErrors } from '../form/use-step-errors.ts';
+import { ActionBar } from '../frame/ActionBar.tsx';
+import { SavingState } from '../frame/SavingState.tsx';
 import { WizardHeader } from '../frame/WizardHeader.tsx';
 import { WizardSkeleton } from '../frame/WizardSkeleton.tsx';
+import { StepDialogs } from '../leave/StepDialogs.tsx';
+import { useLeaveStep } from '../leave/use-leave-step.ts';
+import { useNextEntry } from '../leave/use-next-entry.ts';
+import { isUpdate } from '../session/is-update.ts';
 import type { KindScreens, StepScreen } from '../session/kind-screens.ts';
 import { askedPath, firstEntry, screenAt } from '../session/screen-at.ts';
 import type { Submission } from '../session/submission.ts';
@@ -23,7 +37,6 @@ import { NONE_KEPT, useSessionOf } from '../session/use-session-of.ts';
 import { placeAt, type WizardPlace } from '../session/wizard-place.ts';
 import { type WizardSession, WizardSessionContext } from '../session/wizard-session.ts';
 import { DraftDialogs } from './DraftDialogs.tsx';
-import { EntryStep } from './EntryStep.tsx';
 import {
   allLateParts,
   LateReadOnlyRecap,
@@ -34,6 +47,44 @@ import {
 import { TabbedStep } from './tabs/TabbedStep.tsx';
 import { WizardStep } from './WizardStep.tsx';
 import './Wizard.css';
+
+interface EntryStepProps {
+  session: WizardSession;
+  step: Step;
+  screen: StepScreen;
+  entry: StepEntry;
+}
+
+/** One entry with its own screen: back to the step, next to the next incomplete entry. */
+function EntryStep({ session, step, screen, entry }: EntryStepProps) {
+  const { project, keeper, current, form } = session;
+  const navigate = useNavigate();
+  const errors = useStepErrors(form, `${step.path}/${entry.id}`, entry.problems);
+  const { id } = entry;
+  /** Only this entry's problems: the others do not block. */
+  const problems: Step['problems'] = (project) => findEntry(step, project, id)?.problems ?? [];
+  const leave = useLeaveStep({ session, step: { ...step, problems }, screen, onIncomplete: errors.fail });
+  const going = useNextEntry({ session, step, id, problems, onIncomplete: errors.fail });
+  const rank = step.entries?.of(current).findIndex((one) => one.id === id) ?? 0;
+  if (screen.entry === undefined) return null;
+  const { Screen, next } = screen.entry;
+  return (
+    <>
+      <main className="wizard" tabIndex={-1}>
+        <Screen entry={entry} rank={rank} errors={errors.shown} />
+      </main>
+      <ActionBar
+        onPrevious={() => void navigate({ to: wizardPath(project.type, project._id.$oid, step.path) })}
+        saving={<SavingState keeper={keeper} autosave={savesByItself(project)} />}
+        onUpdate={isUpdate(project) ? () => void leave.update() : undefined}
+        onNext={() => void going.next()}
+        next={next}
+        busy={leave.busy || going.busy}
+      />
+      <StepDialogs leave={leave} screen={screen} />
+    </>
+  );
+}
 
 /** A kind's wizard, and its screens. */
 export interface WizardOfKind {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type LateScreen, lateScreen } from '../../../components/late-screen.tsx';
-import { LATE_VIEWS } from '../fields/field-views.ts';
+import { LATE_VIEWS } from '../fields/field-views.tsx';
 import { WizardSkeleton } from '../frame/WizardSkeleton.tsx';
 import type { ReadOnlyRecap } from '../recap/ReadOnlyRecap.tsx';
 import type { RecapScreen } from '../recap/RecapScreen.tsx';

@@ -1,16 +1,27 @@
-import { readGuide } from '@ardoise/domain/contract/guides.ts';
+import { readGuide, uploadGuide } from '@ardoise/domain/contract/guides.ts';
 import type { Guide } from '@ardoise/domain/settings/settings.ts';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { messageOf } from '../../../../api/api-error.ts';
-import { addressOf } from '../../../../api/request.ts';
+import { addressOf, sendForm } from '../../../../api/request.ts';
 import { Banner } from '../../../../components/Banner.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { FieldMessage } from '../../../../components/FieldMessage.tsx';
 import type { ControlProps } from './control-props.ts';
 import { ItemTools } from './ItemTools.tsx';
 import { RolesChoice } from './RolesChoice.tsx';
-import { useUploadGuide } from './use-upload-guide.ts';
+
+/** Uploads a PDF; returns its SHA-256. Nobody is shown it before the page is saved. */
+function useUploadGuide() {
+  return useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      form.append('file', file);
+      return sendForm(uploadGuide, { params: {}, form });
+    },
+  });
+}
 
 /** PDFs of the help page: title and roles of each. */
 export function GuidesControl({ name, value, errors, onChange }: ControlProps<readonly Guide[], 'guides'>) {

@@ -1,6 +1,6 @@
 import { pdaWizard } from '@ardoise/domain/kinds/pda/wizard.ts';
 import { ProjectWizardPage } from '../../shell/ProjectWizardPage.tsx';
-import { pdaScreens } from './pda-screens.ts';
+import { pdaScreens } from './pda-screens.tsx';
 
 /** The wizard of Direct Agence. */
 export function PdaWizardPage() {

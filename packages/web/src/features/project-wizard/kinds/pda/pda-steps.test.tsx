@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type WizardSession, WizardSessionContext } from '../../session/wizard-session.ts';
 import { type Lists, readStep, rendered } from '../../testing/render-step.tsx';
 import { agencyOrderInWords, agencyReceives } from './agency-order-words.ts';
-import { pdaScreens } from './pda-screens.ts';
+import { pdaScreens } from './pda-screens.tsx';
 import { SendToClient } from './SendToClient.tsx';
 
 const pictured = (list: string, id: string, name: string) => ({

@@ -1,15 +1,47 @@
+import { supportDetail } from '@ardoise/domain/kinds/psm/docket.ts';
 import { MAX_SUPPORTS, support as supportStep } from '@ardoise/domain/kinds/psm/steps/support.ts';
+import { supportLabel } from '@ardoise/domain/kinds/psm/steps/support-label.ts';
 import type { Support } from '@ardoise/domain/projects/project.ts';
 import { useState } from 'react';
 import { FieldMessage } from '../../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../../components/field-id.ts';
+import { showToast } from '../../../../components/toast-store.ts';
 import { EntryList } from '../../entries/EntryList.tsx';
+import type { EntryDeletion } from '../../entries/use-entry-deletion.tsx';
 import { useErrorOf, useHasErrors } from '../../session/use-error-of.ts';
 import { useWizardSession } from '../../session/wizard-session.ts';
 import { SupportCard } from './SupportCard.tsx';
-import { useSupportDeletion } from './use-support-deletion.tsx';
+import { lossOf, quotedLabel } from './support-words.ts';
 import { useSupports } from './use-supports.ts';
 import './SupportList.css';
+
+/** Deletes a support: what is lost with it is said before, with an undo for ten seconds. */
+function useSupportDeletion(): EntryDeletion<Support> {
+  const { current } = useWizardSession();
+  const { remove } = useSupports();
+  const rankOf = ({ entree }: Support) =>
+    current.supports?.findIndex((support) => support.entree === entree) ?? -1;
+  return {
+    question: (support) => ({
+      title: `Supprimer ${quotedLabel(support, rankOf(support))}\u00a0?`,
+      confirm: 'Supprimer',
+      cancel: 'Garder ce support',
+      loses: (
+        <>
+          {supportDetail(support) && <p>{supportDetail(support)}</p>}
+          {lossOf(support) && <p>{lossOf(support)}</p>}
+        </>
+      ),
+    }),
+    onDelete: (support) => {
+      const restore = remove(support.entree);
+      showToast({
+        message: `${supportLabel(support, rankOf(support))} est supprimé.`,
+        action: { label: 'Rétablir', onPress: restore },
+      });
+    },
+  };
+}
 
 /** The supports of the order, one open at a time; those with errors are open too. */
 export function SupportList() {

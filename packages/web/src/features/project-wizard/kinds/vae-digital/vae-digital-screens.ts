@@ -14,7 +14,7 @@ export const vaeDigitalScreens: KindScreens<StepPath<'VAE_DIGITAL'>> = {
       lede: 'Selon le sens de l’écran, couché ou debout.',
     },
     video: {
-      Screen: lateScreen(async () => (await import('../../boards/boards-later.ts')).boardsLater.BoardVideo),
+      Screen: lateScreen(async () => (await import('../../boards/boards-later.tsx')).boardsLater.BoardVideo),
       lede: 'Rien n’est imprimé ni posé. Le fichier part par e-mail, prêt à lire sur l’écran du bar.',
     },
   },

@@ -10,7 +10,7 @@ export const vaeScreens: KindScreens<StepPath<'VAE'>> = {
   steps: {
     ...boardScreens.steps,
     livraison: {
-      Screen: lateScreen(async () => (await import('../../boards/boards-later.ts')).boardsLater.BoardCopies),
+      Screen: lateScreen(async () => (await import('../../boards/boards-later.tsx')).boardsLater.BoardCopies),
       wide: true,
       lede: 'Un exemplaire de chaque board, sauf si vous en voulez plus.',
     },
