@@ -1,6 +1,6 @@
 // The layers of docs/architecture.md as rules for dependency-cruiser. Zones come from the folder listing: a new
-// feature or a new kind is held apart from its neighbours without a line here. That folders of the server form no
-// circle is held by scripts/lint/folder-circles.ts.
+// feature or a new kind is held apart from its neighbours without a line here. That rooms form no circle is held
+// by scripts/lint/folder-circles.ts.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 

@@ -71,7 +71,7 @@ export type GuardName =
   | 'deliveryEmailKnown'
   | 'notToBePrinted';
 
-/** Effects that a row can name. Each has its handler in the server (features/workflow/effects). */
+/** Effects that a row can name. Each has its handler in the server (features/workflow/workflow/effects). */
 export const EFFECT_NAMES = [
   'roundTrip+1',
   'quota:consume',

@@ -23,7 +23,7 @@ export interface AppContext {
   sessions: LiveSessions;
   /** Publishes each changed project after its commit; `route` announces the calls that change one. */
   changes: ProjectChanges;
-  /** Mails of an operation: `mails.queue(tx, mail)`, the mail written by a template of features/mails. */
+  /** Mails of an operation: `mails.queue(tx, mail)`, the mail written by a template of features/base/mails. */
   mails: MailQueue;
   /** Tells other programs what happened: `webhooks.soon()` after the commit of what should go at once. */
   webhooks: WebhookSender;

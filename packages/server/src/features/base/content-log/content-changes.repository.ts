@@ -41,7 +41,7 @@ export interface ContentChangeRow {
   undoable: boolean;
 }
 
-/** For a line `c`: as features/content-undo judges it, the entries of an import aside. */
+/** For a line `c`: as features/content/content-undo judges it, the entries of an import aside. */
 const UNDOABLE = `not exists (select 1 from content_changes back where back.undoes = c.id)
   and c.act <> all($10) and c.at > now() - make_interval(days => $11)
   and (c.entry = '' or c.after is not distinct from (

@@ -7,7 +7,7 @@ import { deleteOutlets, findOutlets, restoreOutletRecords } from './outlets.repo
 const record = (json: unknown) => outletRecord(json as Partial<OutletRecord>);
 
 /**
- * Takes changes of outlets back (features/content-undo): the fields that they changed become what they were, the others
+ * Takes changes of outlets back (features/content/content-undo): the fields that they changed become what they were, the others
  * keep what Salesforce gave since. An outlet that did not exist goes, unless an order names it.
  * @throws Refusal STATUT for an ordered one
  */

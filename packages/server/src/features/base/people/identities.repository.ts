@@ -13,7 +13,7 @@ export async function findAccountOfIdentity(
   return rows[0]?.uid;
 }
 
-/** The account that the directory has provisioned (features/scim) under one of these ids. */
+/** The account that the directory has provisioned (features/accounts/scim) under one of these ids. */
 export async function findProvisionedAccount(
   db: Db,
   externalIds: readonly string[],

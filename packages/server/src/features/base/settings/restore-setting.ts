@@ -34,7 +34,7 @@ async function restorePlan(tx: Transaction, { entry, before, after }: SettingCha
   await writeScheduledSetting(tx, entry, { value: valeur, day: le });
 }
 
-/** Writes back what a setting, or its plan, was (features/content-undo); null is its default. @throws Refusal ROLE, STATUT */
+/** Writes back what a setting, or its plan, was (features/content/content-undo); null is its default. @throws Refusal ROLE, STATUT */
 export async function restoreSetting(tx: Transaction, change: SettingChange, actor: Actor): Promise<void> {
   const { list, entry, before } = change;
   const setting = SETTINGS[entry as SettingKey];

@@ -37,7 +37,7 @@ export function moveEvents(
 
 /**
  * Tells the webhooks of what happened to a project, in the transaction of the operation: both commit or neither. They
- * are sent after the commit (features/webhooks).
+ * are sent after the commit (features/outside/webhooks).
  */
 export async function tellWebhooks(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { listUsedKeys } from './entry-usage.repository.ts';
 import { orderEntry, writeFamilies } from './order-entries.ts';
 import { refuseSameNames } from './same-names.ts';
 
-/** A line of the log (features/content-undo). */
+/** A line of the log (features/content/content-undo). */
 interface RestoredChange {
   list: string;
   entry: string;
@@ -74,7 +74,7 @@ async function restoreKnown(
     if (before.avant !== avant) await orderEntry(tx, list, id, before.avant, { logged: false });
 }
 
-/** Writes back what entries of a list were, or the order of its families (features/content-undo). */
+/** Writes back what entries of a list were, or the order of its families (features/content/content-undo). */
 export async function restoreEntries(tx: Transaction, changes: readonly RestoredChange[]): Promise<void> {
   const [first] = changes;
   if (first === undefined) return;
