@@ -24,10 +24,15 @@ export type ProjectChange = z.output<typeof projectChange>;
 
 /**
  * A stream of server-sent events (text/event-stream) that stays open: each event names a changed project in the
- * caller's scope, never its content. An event `fin` signals that the session has ended; the stream then closes. Events
- * are not replayed: a client that reconnects refetches what it displays.
+ * caller's scope, never its content. An event `fin` signals that the session has ended; the stream then closes.
+ * `depuis`: what was announced in so many milliseconds before is replayed, so that nothing is missed between the
+ * reading of a screen and the opening of its stream; 'tout' where the server no longer has it. Without it events are
+ * not replayed: a client that reconnects refetches what it displays.
  */
 export const watchChanges = get('Told of changes as they happen', {
   path: '/rest/myplv/changements',
   who: 'session',
+  query: z.object({
+    depuis: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_000_000_000))),
+  }),
 });

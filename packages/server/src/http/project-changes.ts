@@ -19,6 +19,12 @@ export type ChangedProject = { project: string } | { linkToken: string } | { fil
 const COLLECTED_MS = { projet: 50, contenu: 500 } as const;
 type Kind = keyof typeof COLLECTED_MS;
 
+/** How long announcements are kept for streams that open after the screen was read. */
+const KEPT_MS = 30_000;
+
+/** An announcement of one project, or a change that is everybody's. */
+type Heard = Announcement | { toAll: ProjectChange };
+
 interface Subscription {
   actor: Actor;
   hear: (change: ProjectChange) => void;
@@ -28,6 +34,14 @@ interface Subscription {
 function isConcerned(actor: Actor, { scope, statuts, former }: Announcement): boolean {
   if (former.length > 0 && namesOf(actor).some((name) => former.includes(name))) return true;
   return statuts.some((statut) => isInScope({ ...scope, statut }, actor));
+}
+
+/** What this actor is told of it; null where it does not concern them. */
+function changeFor(actor: Actor, heard: Heard): ProjectChange | null {
+  if ('toAll' in heard) return heard.toAll;
+  if (!isConcerned(actor, heard)) return null;
+  const { kind, id, version, position } = heard;
+  return { kind, id, version, ...(typeof position === 'string' && { position }) };
 }
 
 /**
@@ -43,6 +57,10 @@ export class ProjectChanges {
   readonly #telling = new Set<Promise<void>>();
   readonly #onError: (error: unknown) => void;
   readonly #tellsPositions: boolean;
+  /** Those of the last `KEPT_MS`, oldest first, with the time of their arrival (monotonic). */
+  readonly #recent: { at: number; heard: Heard }[] = [];
+  /** Since when every announcement arrives; null while the connection is down. */
+  #listeningSince: number | null = null;
 
   /** @param options.tellsPositions lists are read from replicas: whoever is told of a change must not read an older one */
   constructor(pool: Pool, onError: (error: unknown) => void, { tellsPositions = false } = {}) {
@@ -89,31 +107,48 @@ export class ProjectChanges {
     return () => this.#subscriptions.delete(subscription);
   }
 
+  /**
+   * What was announced to this actor in the last `age` milliseconds, oldest first: for a stream that opens so long after
+   * its screen was read. 'tout' where that is longer than announcements are kept, or than this process has listened.
+   */
+  missedIn(age: number, actor: Actor): ProjectChange[] {
+    const from = performance.now() - age;
+    if (age > KEPT_MS || this.#listeningSince === null || this.#listeningSince > from) return [{ kind: 'tout' }];
+    return this.#recent
+      .filter(({ at }) => at >= from)
+      .flatMap(({ heard }) => changeFor(actor, heard) ?? []);
+  }
+
   /** Subscribes to the notifications of all processes, this one included, while that connection is up. */
   listenOn(listener: DatabaseListener): void {
     listener.on(CHANNEL, {
       onNotification: (payload) => this.#hear(JSON.parse(payload) as Announcement),
       // Notifications during the disconnect are lost: every client refetches.
-      onListening: () => this.#toAll({ kind: 'tout' }),
-      onLost: () => undefined,
+      onListening: () => {
+        this.#listeningSince = performance.now();
+        this.#hear({ toAll: { kind: 'tout' } });
+      },
+      onLost: () => {
+        this.#listeningSince = null;
+      },
     });
     // Catalogues, settings and the like are everybody's; a screen refetches what it shows of them.
     listener.on(CONTENT_CHANNEL, {
       onNotification: (payload) =>
-        this.#toAll({ kind: 'reference', ...(JSON.parse(payload) as ContentAnnouncement) }),
+        this.#hear({ toAll: { kind: 'reference', ...(JSON.parse(payload) as ContentAnnouncement) } }),
       onListening: () => undefined,
       onLost: () => undefined,
     });
   }
 
-  #hear(announcement: Announcement): void {
-    const { kind, id, version, position } = announcement;
-    const change = { kind, id, version, ...(typeof position === 'string' && { position }) };
-    for (const { actor, hear } of this.#subscriptions) if (isConcerned(actor, announcement)) hear(change);
-  }
-
-  #toAll(change: ProjectChange): void {
-    for (const { hear } of this.#subscriptions) hear(change);
+  #hear(heard: Heard): void {
+    const now = performance.now();
+    this.#recent.push({ at: now, heard });
+    while (this.#recent[0] !== undefined && this.#recent[0].at < now - KEPT_MS) this.#recent.shift();
+    for (const { actor, hear } of this.#subscriptions) {
+      const change = changeFor(actor, heard);
+      if (change !== null) hear(change);
+    }
   }
 
   /** Publishes what is still debounced, and waits for it. */

@@ -3,8 +3,22 @@ import { addressOf } from './request.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** A stream opened within this time has missed nothing since the screen's read. */
-const AT_ONCE_MS = 1_000;
+/** Added to how long ago the screens were read: the request itself takes time. */
+const MARGIN_MS = 5_000;
+/** As long as the server replays what was announced (http/project-changes.ts). */
+const KEPT_MS = 30_000;
+
+/** What another tab asks of the one that holds the stream: what it was told since this moment. */
+interface Asked {
+  since: number;
+}
+
+let readsBegan = performance.timeOrigin;
+
+/** Notes that the screens are read from now on, not since the page was opened: after a login. */
+export function noteReadsBegin(): void {
+  readsBegan = Date.now();
+}
 
 /** Exponential backoff with jitter: protects a restarted server from a thundering herd. */
 function waitAfter(failures: number): number {
@@ -22,20 +36,23 @@ async function hearRemembered(change: ProjectChange, hear: (change: ProjectChang
 }
 
 /**
- * Subscribes to changes from the server until the returned function is called; `since` is when the screens were read. A
- * broken stream reconnects with backoff, and then emits 'tout'. One closed because the session has ended does not.
+ * Subscribes to changes from the server until the returned function is called. The first stream replays what was
+ * announced since the screens were read (`since`). A broken stream reconnects with backoff, and then emits 'tout'. One
+ * closed because the session has ended does not.
  */
 function openChangeStream(since: number, hear: (change: ProjectChange) => void): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let heardUpTo = since;
+  let isFirst = true;
 
   function open() {
-    source = new EventSource(addressOf(watchChanges));
+    const query = isFirst ? { depuis: Math.max(0, Math.ceil(Date.now() - since)) + MARGIN_MS } : {};
+    const missesSome = !isFirst;
+    source = new EventSource(addressOf(watchChanges, { query }));
     source.addEventListener('open', () => {
       failures = 0;
-      if (Date.now() - heardUpTo > AT_ONCE_MS) hear({ kind: 'tout' });
+      if (missesSome) hear({ kind: 'tout' });
     });
     source.addEventListener('message', ({ data }) => {
       const change = JSON.parse(String(data)) as ProjectChange;
@@ -53,7 +70,7 @@ function openChangeStream(since: number, hear: (change: ProjectChange) => void):
 
   function again() {
     source?.close();
-    heardUpTo = Math.min(heardUpTo, Date.now() - AT_ONCE_MS);
+    isFirst = false;
     timer = setTimeout(open, waitAfter(failures));
     failures += 1;
   }
@@ -65,19 +82,41 @@ function openChangeStream(since: number, hear: (change: ProjectChange) => void):
   };
 }
 
+/** What was told lately, for tabs that began to listen after they had read their screens. */
+class Recent {
+  readonly #told: { at: number; change: ProjectChange }[] = [];
+
+  add(change: ProjectChange): void {
+    const at = Date.now();
+    this.#told.push({ at, change });
+    while (this.#told[0] !== undefined && this.#told[0].at < at - KEPT_MS) this.#told.shift();
+  }
+
+  since(moment: number): ProjectChange[] {
+    return this.#told.filter(({ at }) => at >= moment).map(({ change }) => change);
+  }
+}
+
 /**
  * Shares one event stream over all tabs: a browser opens six HTTP/1.1 connections per server at most. The tab that
  * holds the Web Lock owns the stream and broadcasts to the others; when it closes another takes over. Without Web Locks
  * (a site without https) each tab has its own. Returns an unsubscribe function.
  */
 export function shareChangeStream(username: string, hear: (change: ProjectChange) => void): () => void {
-  const since = Date.now();
+  const since = readsBegan;
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return openChangeStream(since, hear);
 
   const name = `ardoise-changes:${username}`;
   const stop = new AbortController();
   const others = new BroadcastChannel(name);
-  others.addEventListener('message', ({ data }) => hear(data as ProjectChange));
+  const recent = new Recent();
+  let isLeading = false;
+  others.addEventListener('message', ({ data }) => {
+    const message = data as ProjectChange | Asked;
+    if ('kind' in message) hear(message);
+    else if (isLeading) for (const change of recent.since(message.since)) others.postMessage(change);
+  });
+  others.postMessage({ since } satisfies Asked);
 
   const lead = () =>
     new Promise<void>((resolve) => {
@@ -86,9 +125,11 @@ export function shareChangeStream(username: string, hear: (change: ProjectChange
         resolve();
         return;
       }
+      isLeading = true;
       const close = openChangeStream(since, (change) => {
         // Race: a message that arrives after this page stopped is ignored.
         if (stop.signal.aborted) return;
+        recent.add(change);
         others.postMessage(change);
         hear(change);
       });

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { onRefusal } from '../api/refusals.ts';
 import { sessionQuery } from '../api/session.ts';
+import { noteReadsBegin } from '../api/share-change-stream.ts';
 import { closeToast, showToast } from '../components/toast-store.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 
@@ -63,6 +64,7 @@ interface Application {
 
 /** Renders the screen of the present address. */
 export async function startApplication({ root, queryClient, entered }: Application): Promise<void> {
+  if (entered) noteReadsBegin();
   const router = createAppRouter(queryClient);
   announceScreens(router, { entered });
   leaveOnRefusal(router, queryClient);

@@ -54,8 +54,11 @@ export class ChangeStreams {
     if (open >= MOST_A_SESSION) throw new Refusal('TROP_DE_DEMANDES');
   }
 
-  /** Streams this account's changes on a response whose head is written, until either side closes it. */
-  open(opened: Session, token: string, response: ServerResponse): void {
+  /**
+   * Streams this account's changes on a response whose head is written, until either side closes it.
+   * @param age milliseconds since its screen was read: what was announced meanwhile comes first; undefined replays none
+   */
+  open(opened: Session, token: string, response: ServerResponse, age: number | undefined): void {
     const session = { ...opened };
     const stream = { session, token, response };
     let missed = false;
@@ -75,6 +78,7 @@ export class ChangeStreams {
     });
     // Lets the browser fire `open` immediately.
     response.write(': bonjour\n\n');
+    if (age !== undefined) for (const change of this.#context.changes.missedIn(age, session)) send(change);
   }
 
   #beat(): void {

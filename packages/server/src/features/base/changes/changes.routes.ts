@@ -17,7 +17,7 @@ export function changesRoutes(app: FastifyInstance, context: AppContext): void {
   route(
     app,
     watchChanges,
-    async ({ session, request, reply }) => {
+    async ({ session, request, reply, query }) => {
       const token = sessionToken(request) ?? '';
       streams.refuseOneMore(token);
       // A browser that connects again has missed what came meanwhile, and reads its lists anew.
@@ -25,7 +25,7 @@ export function changesRoutes(app: FastifyInstance, context: AppContext): void {
       reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
       reply.hijack();
       reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);
-      streams.open(session, token, reply.raw);
+      streams.open(session, token, reply.raw, query.depuis);
       return reply;
     },
     { perMinute: OPENINGS_A_MINUTE },

@@ -100,10 +100,12 @@ afterEach(() => {
   for (const watcher of watchers.splice(0)) watcher.close();
 });
 
-/** Opens a stream in the other process, with this session cookie. */
-async function watchAs(cookie: string): Promise<Watcher> {
+/** Opens a stream in the other process, with this session cookie; `readAt`: when its screen was read (monotonic). */
+async function watchAs(cookie: string, readAt?: number): Promise<Watcher> {
   const abort = new AbortController();
-  const response = await fetch(other.url + watchChanges.path, { headers: { cookie }, signal: abort.signal });
+  const depuis = readAt === undefined ? '' : `?depuis=${Math.ceil(performance.now() - readAt)}`;
+  const address = other.url + watchChanges.path + depuis;
+  const response = await fetch(address, { headers: { cookie }, signal: abort.signal });
   let text = '';
   const heard: ProjectChange[] = [];
   const read = async () => {
@@ -122,9 +124,9 @@ async function watchAs(cookie: string): Promise<Watcher> {
   return watcher;
 }
 
-async function watch(name: string): Promise<Watcher> {
+async function watch(name: string, readAt?: number): Promise<Watcher> {
   const credentials = await site.as(name).credentials();
-  return watchAs(credentials?.cookie ?? '');
+  return watchAs(credentials?.cookie ?? '', readAt);
 }
 
 /** Polls a condition, at most five seconds. */
@@ -150,7 +152,7 @@ describe('a change made in one process', () => {
     const stranger = await createUser(site.pool, { role: 'dc' });
     const { name: siegeName } = await createUser(site.pool, { role: 'siege' });
     const [dc, agency, siege, nobody] = await Promise.all(
-      [order.dc.name, order.agence.name, siegeName, stranger.name].map(watch),
+      [order.dc.name, order.agence.name, siegeName, stranger.name].map((name) => watch(name)),
     );
     if (!dc || !agency || !siege || !nobody) throw new Error('four watch');
     const reply = await move(order.agency, order.id, 'Brouillon', { comment: 'Photo illisible' });
@@ -163,6 +165,34 @@ describe('a change made in one process', () => {
     expect(nobody.heard).toEqual([]);
     expect(dc.response.headers.get('content-type')).toContain('text/event-stream');
     expect(dc.response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('between the reading of a screen and the opening of its stream is replayed to the accounts concerned', async () => {
+    const order = await submittedOrder(site);
+    const stranger = await createUser(site.pool, { role: 'dc' });
+    const { name: siegeName } = await createUser(site.pool, { role: 'siege' });
+    const siege = await watch(siegeName);
+    const readAt = performance.now();
+    const { version } = await move(order.agency, order.id, 'Brouillon', { comment: 'Photo illisible' });
+    const told = (watcher: Watcher) =>
+      about(watcher, order.id).some((change) => change.kind === 'projet' && change.version === version);
+    await becomes(() => told(siege));
+    const [late, nobody, without] = [
+      await watch(order.dc.name, readAt),
+      await watch(stranger.name, readAt),
+      await watch(order.dc.name),
+    ];
+    await becomes(() => told(late));
+    await lastWord(await submittedOrder(site), siege);
+    expect(nobody.heard).toEqual([]);
+    expect(told(without)).toBe(false);
+  });
+
+  it('is "tout" for a screen read longer ago than changes are kept', async () => {
+    const { name } = await createUser(site.pool, { role: 'siege' });
+    const late = await watch(name, performance.now() - 60_000);
+    await becomes(() => late.heard.length > 0);
+    expect(late.heard[0]).toEqual({ kind: 'tout' });
   });
 
   it('is received by those it was reassigned from', async () => {
