@@ -1,5 +1,5 @@
 import { KIND_FACTS, typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
-import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
+import { isEligibleMedal } from '@ardoise/domain/rules/eligibility.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from '../seed/accounts.ts';
 import { type DemoOutlet, demoOutlets } from '../seed/outlets.ts';
 import { type SeededRandom, seededRandom } from '../seed/seeded-random.ts';

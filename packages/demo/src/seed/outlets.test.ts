@@ -1,6 +1,6 @@
 import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { EMAIL, PHONE, POSTAL_CODE, SIRET, toNationalPhone } from '@ardoise/domain/projects/field-formats.ts';
-import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
+import { isEligibleMedal } from '@ardoise/domain/rules/eligibility.ts';
 import { describe, expect, it } from 'vitest';
 import { demoOutlets } from './outlets.ts';
 

@@ -1,5 +1,6 @@
 import { KIND_WORDS } from '../kind-facts/kind-words.ts';
-import { isEligibleMedal, type TypeCode } from '../projects/kinds.ts';
+import type { TypeCode } from '../projects/kinds.ts';
+import { isEligibleMedal } from '../rules/eligibility.ts';
 import { medalInWords } from './outlet-prefill.ts';
 
 /** The drafts of an outlet, with the medals that their kind asks for, and its signed orders. */

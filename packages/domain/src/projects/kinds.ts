@@ -20,8 +20,3 @@ export type ProjectType = (typeof PROJECT_TYPES)[number];
 /** Quotas are counted per SMHF, calendar year and kind; Sur Mesure has none (specification/quotas.md). */
 export const QUOTA_KINDS = ['CHR', 'VAE', 'PDA'] as const satisfies readonly TypeCode[];
 export type QuotaKind = (typeof QUOTA_KINDS)[number];
-
-/** Whether a medal is among the eligible ones, case-insensitively. */
-export function isEligibleMedal(medal: string | undefined, eligible: readonly string[] | null): boolean {
-  return eligible === null || eligible.includes((medal ?? '').trim().toLowerCase());
-}

@@ -3,8 +3,8 @@ import { COMMENT_NEEDED, DRINKS_NEEDED, PRINTER_NEEDED, SIGNATURE_NEEDED } from 
 import { KIND_FACTS } from '../kind-facts/kind-facts.ts';
 import { saysSomething } from '../projects/comment.ts';
 import type { ProjectKind } from '../projects/kinds.ts';
+import type { MissingStep } from '../projects/missing-step.ts';
 import type { GuardName } from '../projects/statuses.ts';
-import type { MissingStep } from '../wizards/wizard.ts';
 import { quotaRefusal } from './quota.ts';
 
 /**

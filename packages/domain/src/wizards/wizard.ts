@@ -2,6 +2,7 @@ import type { FieldError } from '../base/errors.ts';
 import type { Offers } from '../catalogue/offers.ts';
 import type { EntryLists } from '../projects/entries.ts';
 import type { ProjectKind, ProjectType } from '../projects/kinds.ts';
+import type { MissingStep } from '../projects/missing-step.ts';
 import type { ProjectDocument } from '../projects/project.ts';
 import type { FieldGroup } from './field.ts';
 import type { SummaryLine, WizardProject } from './wizard-project.ts';
@@ -93,13 +94,6 @@ export function defineWizard<const Path extends string>(wizard: Wizard<Path>): W
 export const RECAP_PATH = 'recapitulatif';
 
 export type StepStatus = 'done' | 'todo' | 'not-applicable';
-
-/** An incomplete step, with its invalid fields. */
-export interface MissingStep {
-  path: string;
-  short: string;
-  champs: FieldError[];
-}
 
 /** An incomplete step or, for a repeating step, one of its entries. */
 export interface MissingPlace extends MissingStep {

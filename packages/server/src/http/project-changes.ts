@@ -113,10 +113,9 @@ export class ProjectChanges {
    */
   missedIn(age: number, actor: Actor): ProjectChange[] {
     const from = performance.now() - age;
-    if (age > KEPT_MS || this.#listeningSince === null || this.#listeningSince > from) return [{ kind: 'tout' }];
-    return this.#recent
-      .filter(({ at }) => at >= from)
-      .flatMap(({ heard }) => changeFor(actor, heard) ?? []);
+    if (age > KEPT_MS || this.#listeningSince === null || this.#listeningSince > from)
+      return [{ kind: 'tout' }];
+    return this.#recent.filter(({ at }) => at >= from).flatMap(({ heard }) => changeFor(actor, heard) ?? []);
   }
 
   /** Subscribes to the notifications of all processes, this one included, while that connection is up. */

@@ -1,8 +1,9 @@
 import type { FieldError } from '../../base/errors.ts';
 import type { CatalogueItem, CatalogueList } from '../../catalogue/catalogue-lists.ts';
 import type { Choice, DrinkChoice } from '../../projects/draft-fields.ts';
+import type { MissingStep } from '../../projects/missing-step.ts';
 import type { ProjectDocument } from '../../projects/project.ts';
-import type { MissingStep, Step } from '../wizard.ts';
+import type { Step } from '../wizard.ts';
 import type { ChoicePlace } from './choice-places.ts';
 
 /** Items that head office offers at present, of these lists. */

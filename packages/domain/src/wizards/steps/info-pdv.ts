@@ -1,10 +1,10 @@
 import type { FieldError } from '../../base/errors.ts';
 import { OUTLET_NEEDED } from '../../base/words/needed.ts';
-import { notEligible } from '../../kind-facts/creation.ts';
 import { KIND_FACTS } from '../../kind-facts/kind-facts.ts';
 import { medalInWords } from '../../outlets/outlet-prefill.ts';
 import { POSTAL_CODE, SIRET } from '../../projects/field-formats.ts';
-import { isEligibleMedal, type TypeCode } from '../../projects/kinds.ts';
+import type { TypeCode } from '../../projects/kinds.ts';
+import { isEligibleMedal, notEligible } from '../../rules/eligibility.ts';
 import type { FieldGroup } from '../field.ts';
 import { fieldStep } from '../fields/field-step.ts';
 import { holds } from '../rules.ts';

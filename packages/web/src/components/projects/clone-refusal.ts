@@ -1,7 +1,7 @@
 import { ERRORS } from '@ardoise/domain/base/errors.ts';
-import { isSuspended } from '@ardoise/domain/kind-facts/creation.ts';
 import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import { isSuspended } from '@ardoise/domain/rules/eligibility.ts';
 import { quotaRefusal } from '@ardoise/domain/rules/quota.ts';
 
 interface CloneFacts {

@@ -1,11 +1,11 @@
 import { ERRORS } from '@ardoise/domain/base/errors.ts';
 import type { Call, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { quotaState } from '@ardoise/domain/contract/quotas.ts';
-import { isSuspended } from '@ardoise/domain/kind-facts/creation.ts';
 import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import type { KindTile } from '@ardoise/domain/kind-facts/words.ts';
 import { type ProjectType, TYPE_CODES } from '@ardoise/domain/projects/kinds.ts';
+import { isSuspended } from '@ardoise/domain/rules/eligibility.ts';
 import { LOW_QUOTA, type QuotaState, quotaKindOf, quotaRefusal } from '@ardoise/domain/rules/quota.ts';
 import { NBSP } from '../../components/format-number.ts';
 

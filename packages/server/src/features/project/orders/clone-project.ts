@@ -1,10 +1,11 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { Offers } from '@ardoise/domain/catalogue/offers.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
-import { isEligibleMedal, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { parisDay, parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { isEligibleMedal } from '@ardoise/domain/rules/eligibility.ts';
 import { may } from '@ardoise/domain/rules/permissions.ts';
 import { quotaKindOf, quotaRefusal } from '@ardoise/domain/rules/quota.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';

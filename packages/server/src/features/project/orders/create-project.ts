@@ -1,18 +1,13 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { DC_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import { type Offers, offeredTo } from '@ardoise/domain/catalogue/offers.ts';
-import { notEligible } from '@ardoise/domain/kind-facts/creation.ts';
 import { kindOf, typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { medalOf, type Outlet, outletOf } from '@ardoise/domain/outlets/outlet-prefill.ts';
-import {
-  isEligibleMedal,
-  type ProjectKind,
-  type ProjectType,
-  type TypeCode,
-} from '@ardoise/domain/projects/kinds.ts';
+import type { ProjectKind, ProjectType, TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { isEligibleMedal, notEligible } from '@ardoise/domain/rules/eligibility.ts';
 import {
   needsQuotaConfirmation,
   quotaColumn,

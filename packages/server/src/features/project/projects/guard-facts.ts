@@ -2,10 +2,11 @@ import type { KeptEntry } from '@ardoise/domain/catalogue/kept-entry.ts';
 import type { Offers } from '@ardoise/domain/catalogue/offers.ts';
 import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import type { MissingStep } from '@ardoise/domain/projects/missing-step.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { GuardFacts } from '@ardoise/domain/rules/guards.ts';
 import { quotaKindOf } from '@ardoise/domain/rules/quota.ts';
-import { type MissingStep, missingSteps, RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
+import { missingSteps, RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
 import type { ListedRecord } from './project-record.ts';
 
 /** Facts from the database besides the record. */

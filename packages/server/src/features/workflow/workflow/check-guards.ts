@@ -1,9 +1,8 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
-import { notEligible } from '@ardoise/domain/kind-facts/creation.ts';
-import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { GuardName, Transition } from '@ardoise/domain/projects/statuses.ts';
+import { isEligibleMedal, notEligible } from '@ardoise/domain/rules/eligibility.ts';
 import type { GuardRequest } from '@ardoise/domain/rules/guards.ts';
 import { refusalOf } from '@ardoise/domain/rules/transitions.ts';
 import type { Db } from '../../../db/transaction.ts';

@@ -1,9 +1,9 @@
 import { ERRORS } from '@ardoise/domain/base/errors.ts';
-import { notEligible } from '@ardoise/domain/kind-facts/creation.ts';
 import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { medalOf } from '@ardoise/domain/outlets/outlet-prefill.ts';
 import type { OutletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
-import { isEligibleMedal, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import { isEligibleMedal, notEligible } from '@ardoise/domain/rules/eligibility.ts';
 import { quotaRefusal } from '@ardoise/domain/rules/quota.ts';
 import { ApiError, mayPassLater, messageOf } from '../../../api/api-error.ts';
 import type { QuotaLeft, TileQuota } from '../kind-tile.ts';

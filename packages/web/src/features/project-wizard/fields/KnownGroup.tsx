@@ -1,4 +1,4 @@
-import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
+import { isEligibleMedal } from '@ardoise/domain/rules/eligibility.ts';
 import type { FieldGroup } from '@ardoise/domain/wizards/field.ts';
 import { fieldLines } from '@ardoise/domain/wizards/fields/field-lines.ts';
 import type { Step } from '@ardoise/domain/wizards/wizard.ts';

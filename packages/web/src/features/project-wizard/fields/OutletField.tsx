@@ -1,6 +1,6 @@
 import { medalInWords } from '@ardoise/domain/outlets/outlet-prefill.ts';
-import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { isEligibleMedal } from '@ardoise/domain/rules/eligibility.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';

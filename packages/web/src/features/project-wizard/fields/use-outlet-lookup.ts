@@ -9,7 +9,7 @@ import {
   type PrefilledField,
   prefillOf,
 } from '@ardoise/domain/outlets/outlet-prefill.ts';
-import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
+import { isEligibleMedal } from '@ardoise/domain/rules/eligibility.ts';
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';

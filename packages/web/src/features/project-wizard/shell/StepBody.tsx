@@ -3,8 +3,8 @@ import { fieldName, pathName } from '@ardoise/domain/wizards/fields/field-name.t
 import type { Step } from '@ardoise/domain/wizards/wizard.ts';
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx';
+import { SubSteps } from '../bars/SubSteps.tsx';
 import { StepFields } from '../fields/StepFields.tsx';
-import { SubSteps } from '../frame/SubSteps.tsx';
 import type { StepScreen } from '../session/kind-screens.ts';
 import { subSteps } from '../session/wizard-progress.ts';
 import { useWizardSession } from '../session/wizard-session.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Docket } from '../../../components/Docket.tsx';
 import { Modal } from '../../../components/Modal.tsx';
+import { ActionBar } from '../bars/ActionBar.tsx';
+import { SavingState } from '../bars/SavingState.tsx';
 import { savesByItself } from '../draft/open-draft.ts';
-import { ActionBar } from '../frame/ActionBar.tsx';
-import { SavingState } from '../frame/SavingState.tsx';
 import { StepDialogs } from '../leave/StepDialogs.tsx';
 import type { useLeaveStep } from '../leave/use-leave-step.ts';
 import { isUpdate } from '../session/is-update.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { type LateScreen, lateScreen } from '../../../components/late-screen.tsx';
+import { WizardSkeleton } from '../bars/WizardSkeleton.tsx';
 import { LATE_VIEWS } from '../fields/field-views.tsx';
-import { WizardSkeleton } from '../frame/WizardSkeleton.tsx';
 import type { ReadOnlyRecap } from '../recap/ReadOnlyRecap.tsx';
 import type { RecapScreen } from '../recap/RecapScreen.tsx';
 import type { KindScreens, StepScreen } from '../session/kind-screens.ts';

@@ -1,6 +1,6 @@
+import { factsOfType } from '../kind-facts/kind-facts.ts';
+import { KIND_WORDS } from '../kind-facts/kind-words.ts';
 import type { ProjectType, TypeCode } from '../projects/kinds.ts';
-import { factsOfType } from './kind-facts.ts';
-import { KIND_WORDS } from './kind-words.ts';
 
 /**
  * Whether head office has suspended new projects of this support, clones included
@@ -8,6 +8,11 @@ import { KIND_WORDS } from './kind-words.ts';
  */
 export function isSuspended(type: ProjectType, vaeSuspended: boolean): boolean {
   return factsOfType(type).suspendable && vaeSuspended;
+}
+
+/** Whether a medal is among the eligible ones, case-insensitively. */
+export function isEligibleMedal(medal: string | undefined, eligible: readonly string[] | null): boolean {
+  return eligible === null || eligible.includes((medal ?? '').trim().toLowerCase());
 }
 
 /** Message for an outlet whose medal is not eligible for this kind (`isEligibleMedal`). */

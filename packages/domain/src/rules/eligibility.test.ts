@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProjectType } from '../projects/kinds.ts';
-import { isSuspended } from './creation.ts';
+import { isSuspended } from './eligibility.ts';
 
 it.each<[ProjectType, boolean]>([
   ['Carte Brasserie', false],
