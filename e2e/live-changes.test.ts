@@ -95,7 +95,7 @@ function noteDrawnRows(): void {
 function countStreams(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/rest/myplv/changements')) count += 1;
+    if (new URL(request.url()).pathname === '/rest/myplv/changements') count += 1;
   });
   return () => count;
 }

@@ -4,7 +4,7 @@ import { addressOf } from './request.ts';
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 /** Added to how long ago the screens were read: the request itself takes time. */
-const MARGIN_MS = 5_000;
+const MARGIN_MS = 2_000;
 /** As long as the server replays what was announced (http/project-changes.ts). */
 const KEPT_MS = 30_000;
 
