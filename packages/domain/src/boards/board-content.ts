@@ -1,5 +1,6 @@
 import type { FieldError } from '../base/errors.ts';
 import { type BoardBrief as BriefOfBoard, readBoardBrief } from '../catalogue/board-brief.ts';
+import { doubtfulPriceLines } from '../drawing/boards/price-list-rows.ts';
 import type { Board, BoardBrief, PriceLine } from '../projects/board.ts';
 import type { Condition, FieldGroup } from '../wizards/field.ts';
 import { fieldProblems } from '../wizards/fields/field-problems.ts';
@@ -43,6 +44,19 @@ const asks =
   ({ state }) =>
     readBoardBrief(state ?? '')?.brief === brief;
 
+/** Number of lines that a hint names. */
+const NAMED_LINES = 3;
+
+/** How to write a price list; instead, the lines that look like prices and are printed as words. */
+function pricelistHelp(text = ''): string {
+  const doubtful = doubtfulPriceLines(text);
+  if (doubtful.length === 0)
+    return 'Une ligne par article, son prix au bout. Une ligne sans prix devient un titre.';
+  const named = [...doubtful.slice(0, NAMED_LINES), ...(doubtful.length > NAMED_LINES ? ['…'] : [])];
+  const start = doubtful.length > 1 ? 'Lignes sans prix' : 'Ligne sans prix';
+  return `${start}\u00a0: ${named.join(', ')}. Ajoutez «\u00a0€\u00a0» si le nombre est un prix.`;
+}
+
 /** Fields of a price list: a text, or photos. */
 export const PRICELIST_FIELDS: FieldGroup<Board> = {
   fields: [
@@ -51,7 +65,7 @@ export const PRICELIST_FIELDS: FieldGroup<Board> = {
       kind: 'long-text',
       label: 'Texte',
       question: 'Texte à imprimer',
-      help: 'Une ligne par article, son prix au bout. Une ligne sans prix devient un titre.',
+      help: ({ brief }) => pricelistHelp(brief?.pricelist?.texte),
       orElse: 'ou des photos, plus bas',
       rows: 12,
       applies: asks('pricelist'),

@@ -7,9 +7,11 @@ import type { Board, BoardBrief, MenuFormula, Solide } from '../projects/board.t
 import type { ProjectType } from '../projects/kinds.ts';
 import type { ProjectDocument } from '../projects/project.ts';
 import { completeOrder } from '../testing/complete-orders.ts';
+import { toldOf } from '../wizards/fields/asked.ts';
 import { proposedPose, withPoseAgain } from '../wizards/steps/pose-answers.ts';
 import { findStep, isComplete, missingSteps, type Wizard } from '../wizards/wizard.ts';
 import type { WizardProject } from '../wizards/wizard-project.ts';
+import { PRICELIST_FIELDS } from './board-content.ts';
 import { nameInTwo } from './board-label.ts';
 import { BOARD_RULES, boardToTakeOff, deletionAlert, newBoard } from './choix-boards.ts';
 import { copyContent } from './copy-content.ts';
@@ -327,6 +329,17 @@ describe('the content of a board', () => {
     expect(content('pricelist', { pricelist: { texte: '  ', photo: {} } })).toEqual([message]);
     expect(content('pricelist', { pricelist: { texte: 'Café 1,80 €' } })).toEqual([]);
     expect(content('pricelist', { pricelist: { photo: { f1: { photo: 'f1' } } } })).toEqual([]);
+  });
+
+  it('names the lines of a price list that look like prices and are printed as words', () => {
+    const [{ help } = {}] = PRICELIST_FIELDS.fields;
+    const said = (texte: string) => toldOf(help, { brief: { pricelist: { texte } } }, PVC);
+    expect(said('Pizza 11\nMoules 14')).toBe(
+      'Lignes sans prix\u00a0: Pizza 11, Moules 14. Ajoutez «\u00a0€\u00a0» si le nombre est un prix.',
+    );
+    expect(said('Pizza 11\nMoules 14\nRosé 5')).toBe(
+      'Une ligne par article, son prix au bout. Une ligne sans prix devient un titre.',
+    );
   });
 
   it('requires a price and a drink on every line of a range', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPriceRows } from './price-list-rows.ts';
+import { doubtfulPriceLines, readPriceRows } from './price-list-rows.ts';
 
 it.each([
   ['Café 1,90', 'Café', '1,90'],
@@ -49,4 +49,41 @@ it('takes a short line before prices for their heading, and a longer one for a s
     { kind: 'priced', text: 'soda', price: '3,50\u00a0€' },
     { kind: 'priced', text: 'eau', price: '2,50\u00a0€' },
   ]);
+});
+
+const priced = (text: string, price: string) => ({ kind: 'priced', text, price: `${price}\u00a0€` });
+
+it('reads bare numbers as prices where two thirds of the lines end in one, headings not counted', () => {
+  expect(readPriceRows('Pizza 11\nMoules 2x 14\nVerre de vin 12 cl 4,5')).toEqual([
+    priced('Pizza', '11,00'),
+    priced('Moules 2x', '14,00'),
+    priced('Verre de vin 12 cl', '4,50'),
+  ]);
+  const list = 'Carte n° 1\nCafé 2\nBordeaux 2019 24\nPrix nets, service compris\nNos vins\nRosé 5';
+  expect(readPriceRows(list)).toEqual([
+    { kind: 'head', text: 'Carte n° 1', price: '' },
+    priced('Café', '2,00'),
+    priced('Bordeaux 2019', '24,00'),
+    { kind: 'note', text: 'Prix nets, service compris', price: '' },
+    { kind: 'head', text: 'Nos vins', price: '' },
+    priced('Rosé', '5,00'),
+  ]);
+});
+
+it.each(['Pizza 11\nMoules 14', 'Pizza 11\nMoules 14\nOuvert le dimanche\nFermé le lundi'])(
+  'leaves bare numbers as words in %j, and names these lines',
+  (text) => {
+    expect(readPriceRows(text).map(({ kind }) => kind)).not.toContain('priced');
+    expect(doubtfulPriceLines(text)).toEqual(['Pizza 11', 'Moules 14']);
+  },
+);
+
+it('reads neither a quantity, a phone number, a time nor a year as a price among prices', () => {
+  const prices = 'Café 2\nThé 3\nChocolat 4\nSirop 2\nDemi 4\nPinte 7\nCidre 5\nRosé 5\n';
+  const others = ['Carte n° 2', 'Tél. 05 56 12 34 56', 'Happy hour 17-19', 'Depuis 1998'];
+  const text = `${prices}${others.join('\n')}\nPlateau pour 2`;
+  expect(readPriceRows(text).slice(8)).toEqual(
+    [...others, 'Plateau pour 2'].map((line) => ({ kind: 'note', text: line, price: '' })),
+  );
+  expect(doubtfulPriceLines(text)).toEqual(['Plateau pour 2']);
 });
