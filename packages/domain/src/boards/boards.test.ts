@@ -386,6 +386,21 @@ describe('pose and delivery', () => {
     expect(problems('pose', { ...PVC, pose: { pose: 'non' } })).toEqual([]);
   });
 
+  it('rejects hours of the pose that end before they begin', () => {
+    const hours = (heureouverture: string, heurefermeture: string) =>
+      problems('pose', { ...PVC, pose: { ...PVC.pose, heureouverture, heurefermeture } });
+    expect(hours('18:00', '09:30')).toEqual([
+      'pose.heurefermeture: La pose finit avant de commencer\u00a0: corrigez l’une des deux heures.',
+    ]);
+    for (const [from, to] of [
+      ['09:30', '18:00'],
+      ['09:00', '09:00'],
+      ['18:00', ''],
+      ['', '09:30'],
+    ] as const)
+      expect(hours(from, to)).toEqual([]);
+  });
+
   it('restores a pose that is wanted again, with what was written meanwhile', () => {
     const wanted = { pose: 'oui', contact: { nom: 'Léa' }, jours: ['Lundi'], infoPose: 'Escabeau' };
     expect(withPoseAgain(wanted, { pose: 'non', infoPose: 'Plafond haut' })).toEqual({

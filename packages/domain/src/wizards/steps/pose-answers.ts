@@ -1,6 +1,8 @@
 import { OPTION_NEEDED } from '../../base/words/needed.ts';
+import { POSE_HOURS } from '../../projects/pose-dates.ts';
 import type { Pose } from '../../projects/project.ts';
 import type { Condition, Field, FieldGroup } from '../field.ts';
+import { holds } from '../rules.ts';
 import { line } from '../summary-lines.ts';
 import type { WizardProject } from '../wizard-project.ts';
 import { asOptions } from './as-options.ts';
@@ -44,19 +46,23 @@ const HOURS: readonly Field[] = [
   {
     path: 'pose.heureouverture',
     kind: 'time',
-    label: 'Heure d’ouverture pour la pose',
-    question: 'À partir de',
+    label: `${POSE_HOURS}, à partir de`,
     span: 3,
     line: ({ pose: { heureouverture, heurefermeture } = {} }) =>
       heureouverture || heurefermeture
-        ? [line('Horaires de la pose', `${heureouverture || '…'} – ${heurefermeture || '…'}`)]
+        ? [line(POSE_HOURS, `${heureouverture || '…'} – ${heurefermeture || '…'}`)]
         : [],
   },
   {
     path: 'pose.heurefermeture',
     kind: 'time',
-    label: 'Heure de fermeture pour la pose',
-    question: 'Jusqu’à',
+    label: `${POSE_HOURS}, jusqu’à`,
+    rule: ({ pose: { heureouverture = '', heurefermeture = '' } = {} }) =>
+      holds(
+        'pose.heurefermeture',
+        heureouverture === '' || heurefermeture === '' || heurefermeture >= heureouverture,
+        'La pose finit avant de commencer\u00a0: corrigez l’une des deux heures.',
+      ),
     span: 3,
     line: false,
   },

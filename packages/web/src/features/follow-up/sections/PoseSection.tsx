@@ -4,6 +4,7 @@ import {
   dateLimits,
   POSE_DATE_LABELS,
   POSE_DATES,
+  POSE_HOURS,
   type PoseDate,
 } from '@ardoise/domain/projects/pose-dates.ts';
 import { Banner } from '../../../components/Banner.tsx';
@@ -32,7 +33,7 @@ function Outcome({ pose }: { pose: Pose }) {
   );
 }
 
-/** Contact for the installer, and opening hours. */
+/** Contact for the installer, and the hours of the pose. */
 function Arrangements({ pose }: { pose: Pose }) {
   const { contact, jours, tringle, infoPose } = pose;
   const phone = contact?.telephone ?? '';
@@ -56,7 +57,7 @@ function Arrangements({ pose }: { pose: Pose }) {
           <Leader as="dl" name="Email" value={<a href={`mailto:${contact.email}`}>{contact.email}</a>} />
         )}
         {(jours?.length ?? 0) > 0 && <Leader as="dl" name="Jours" value={jours?.join(', ')} />}
-        {hours !== '' && <Leader as="dl" name="Heures d’ouverture" value={hours} />}
+        {hours !== '' && <Leader as="dl" name={POSE_HOURS} value={hours} />}
         {tringle && <Leader as="dl" name="Tringle" value={tringle === 'oui' ? 'Oui' : 'Non'} />}
       </dl>
       {infoPose && <p className="pose-section-info">{infoPose}</p>}

@@ -422,6 +422,8 @@ describe('pose and delivery', () => {
       expect.arrayContaining([
         'Nom du contact',
         'Jours possibles facultatif',
+        'Horaires de la pose, à partir de facultatif',
+        'Horaires de la pose, jusqu’à facultatif',
         'Y a-t-il une tringle pour accrocher les boards ? facultatif',
       ]),
     );
