@@ -10,7 +10,7 @@ import {
   solidsOf,
 } from '../catalogue/menu-solids.ts';
 import type { Board, MenuFormula } from '../projects/board.ts';
-import { PRICE } from '../projects/field-formats.ts';
+import { priceParts } from '../projects/field-formats.ts';
 import type { Condition, Field, FieldGroup } from '../wizards/field.ts';
 import { required } from '../wizards/rules.ts';
 
@@ -63,16 +63,11 @@ function solidField(name: FormulaName, { solid, written, label }: SolidPlace): F
   };
 }
 
-const euros = (price: string | undefined) => Number((price ?? '').trim().replace(',', '.'));
+const amountOf = (price: string | undefined) => Number(priceParts(price)?.join('.') ?? Number.NaN);
 
 /** A struck-through price is the former one: not above the price is a warning, not an error. */
-function isNoReduction({ prixformule, prixbarre }: MenuFormula): boolean {
-  return (
-    PRICE.test(prixformule?.trim() ?? '') &&
-    PRICE.test(prixbarre?.trim() ?? '') &&
-    euros(prixbarre) <= euros(prixformule)
-  );
-}
+const isNoReduction = ({ prixformule, prixbarre }: MenuFormula) =>
+  amountOf(prixbarre) <= amountOf(prixformule);
 
 function priceFields(name: FormulaName): Field<Board>[] {
   const at = `brief.menus.${name}`;
@@ -95,10 +90,9 @@ function priceFields(name: FormulaName): Field<Board>[] {
       path: `${at}.prixbarre`,
       kind: 'price',
       label: 'Prix barré',
-      help: (board) =>
-        isNoReduction(formulaOf(board, name))
-          ? 'Il n’est pas au-dessus du prix de la formule.'
-          : 'Imprimé «\u00a0au lieu de\u00a0»',
+      help: 'Imprimé «\u00a0au lieu de\u00a0»',
+      warning: (board) =>
+        isNoReduction(formulaOf(board, name)) ? 'Il n’est pas au-dessus du prix de la formule.' : undefined,
       applies: asks(name),
       span: 3,
     },

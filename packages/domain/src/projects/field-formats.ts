@@ -12,14 +12,18 @@ export const SIRET = /^\d{14}$/;
 /** One address of at most 254 characters, no display name; the domain has at least one dot. */
 export const EMAIL =
   /^(?=.{1,254}$)[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,}$/i;
-/** Euros with at most two decimals, comma or point. */
-export const PRICE = /^\d{1,5}([.,]\d{1,2})?$/;
+/** Euros with at most two decimals, comma or point, with their currency if wanted. */
+export const PRICE = /^(?<euros>\d{1,5})(?:[.,](?<cents>\d{1,2}))?\s*(?:€|euros?|eur)?$/i;
 
-/** Formats `9`, `9,5` and `9.50` as `9,00`, `9,50`, `9,50`; returns anything else unchanged. */
+/** Splits `9`, `9,5` or `9.50 €` into `['9', '50']`; null for what is no price. */
+export function priceParts(typed: string | undefined): [euros: string, cents: string] | null {
+  const { euros, cents = '' } = PRICE.exec((typed ?? '').trim())?.groups ?? {};
+  return euros === undefined ? null : [euros, cents.padEnd(2, '0')];
+}
+
+/** Formats `9`, `9,5` and `9.50 €` as `9,00`, `9,50`, `9,50`; returns anything else unchanged. */
 export function toWrittenPrice(typed: string): string {
-  if (!PRICE.test(typed.trim())) return typed;
-  const [euros = '', cents = ''] = typed.trim().split(/[.,]/);
-  return `${euros},${cents.padEnd(2, '0')}`;
+  return priceParts(typed)?.join(',') ?? typed;
 }
 
 /**

@@ -1,8 +1,8 @@
-import { PRICE } from './field-formats.ts';
+import { priceParts } from './field-formats.ts';
 
-/** Formats `13` or `13,5` as `13,00 €` or `13,50 €`; anything else is returned as typed. */
+/** Formats `13`, `13,5` or `13,5 €` as `13,00 €`, `13,50 €`; anything else is returned as typed. */
 export function priceInWords(price: string | undefined): string {
-  const amount = Number((price ?? '').replace(',', '.'));
+  const amount = Number((priceParts(price)?.join('.') ?? price ?? '').replace(',', '.'));
   if (!price?.trim() || !Number.isFinite(amount)) return price ?? '';
   return `${amount.toFixed(2).replace('.', ',')}\u00a0€`;
 }
@@ -12,7 +12,7 @@ export function amountInWords(typed: string | undefined): string {
   const amount = (typed ?? '').trim().replace(/\s*(?:€|euros?|eur)$/i, '');
   return /^\d+$/.test(amount)
     ? `${amount}\u00a0€`
-    : PRICE.test(amount)
-      ? priceInWords(amount)
-      : (typed ?? '');
+    : priceParts(amount) === null
+      ? (typed ?? '')
+      : priceInWords(amount);
 }

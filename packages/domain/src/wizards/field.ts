@@ -27,6 +27,8 @@ export interface FieldBase<Scope> {
   question?: string;
   /** Hint under the control, replaced by an error. */
   help?: Told<string | undefined, Scope>;
+  /** A doubt about a valid answer, in place of the hint: marked as a warning, it prevents nothing. */
+  warning?: Told<string | undefined, Scope>;
   /** Whether it is relevant for this order; default true. */
   applies?: Condition<Scope>;
   /**

@@ -1,5 +1,5 @@
 import type { Ink } from '../../base/ink.ts';
-import { PRICE } from '../../projects/field-formats.ts';
+import { priceParts } from '../../projects/field-formats.ts';
 import type { Composition } from '../composition.ts';
 import { sizeFor } from '../fit-text.ts';
 import type { Box } from '../mark.ts';
@@ -10,13 +10,10 @@ const GAP = 0.08;
 /** Minimum size of the cents. */
 const LEAST = 9;
 
-/** Splits '9', '9,5' or '9.50' into ['9', '50']; null for what is not a price (yet). */
-export function priceParts(typed: string | undefined): [euros: string, cents: string] | null {
+/** Euros and cents of a printed price; null for what is not a price (yet). */
+export function printedPrice(typed: string | undefined): [euros: string, cents: string] | null {
   // '9,' while typing '9,50'.
-  const price = (typed ?? '').trim().replace(/[.,]$/, '');
-  if (!PRICE.test(price)) return null;
-  const [euros = '', cents = ''] = price.replace('.', ',').split(',');
-  return [euros, cents.padEnd(2, '0')];
+  return priceParts((typed ?? '').trim().replace(/[.,]$/, ''));
 }
 
 /** A price too long for legible cents: all in one size. */

@@ -2,7 +2,7 @@ import type { Composition } from '../composition.ts';
 import type { Box } from '../mark.ts';
 import { framed } from './board-frame.ts';
 import type { BoardLook } from './board-look.ts';
-import { paintPrice, priceParts } from './board-price.ts';
+import { paintPrice, printedPrice } from './board-price.ts';
 import {
   rowHeight,
   type SetDrink,
@@ -64,7 +64,7 @@ function priceTag(at: Composition, { inks, ...look }: BoardLook, { path, prix }:
   };
   at.add(framed(look, plate, 9, { fill: inks.accent }));
   at.field(`${path}.prix`, plate);
-  const price = priceParts(prix);
+  const price = printedPrice(prix);
   const inner = { x: plate.x + 8, y: plate.y + 8, w: plate.w - 16, h: plate.h - 16 };
   if (price === null) at.waiting({ ...inner, y: inner.y + 6, h: inner.h - 12 }, 'Prix', inks.onAccent, 18);
   else

@@ -4,7 +4,7 @@ import type { Box } from '../mark.ts';
 import { framed, paper } from './board-frame.ts';
 import type { BoardLook } from './board-look.ts';
 import { sayTooLong } from './board-overflow.ts';
-import { paintPrice, priceParts } from './board-price.ts';
+import { paintPrice, printedPrice } from './board-price.ts';
 import { layoutFood, type PlacedFormula } from './menu-food.ts';
 
 const SIDE = 28;
@@ -71,7 +71,7 @@ function option(
 ): void {
   const [left, right] = [box.x + SIDE, box.x + box.w - SIDE];
   optionFields(at, path, [left, right], middle);
-  const price = priceParts(formula.prixAutreFormule);
+  const price = printedPrice(formula.prixAutreFormule);
   const amount = price === null ? '' : `${price.join(',')}\u00a0€`;
   const size = 19;
   const wide = amount === '' ? 0 : at.measure(amount, 'strong', size) + 34;
@@ -112,10 +112,10 @@ function priceBar(
   at.field(`${path}.prixformule`, place);
   const left = { x: plate.x + 18, y: plate.y + 6, w: plate.w * 0.5 - 18, h: plate.h - 12 };
   at.field(`${path}.prixbarre`, left);
-  const price = priceParts(formula.prixformule);
+  const price = printedPrice(formula.prixformule);
   if (price === null) at.waiting({ ...place, y: place.y + 8, h: place.h - 16 }, 'Prix', inks.onAccent, 20);
   else paintPrice(at, price, { box: place, size: bar * 0.76, fill: inks.onAccent });
-  struckPrice(at, look, priceParts(formula.prixbarre), left, bar);
+  struckPrice(at, look, printedPrice(formula.prixbarre), left, bar);
 }
 
 function struckPrice(

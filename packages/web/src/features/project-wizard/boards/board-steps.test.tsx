@@ -306,9 +306,9 @@ describe('the editor of a board', () => {
         brief: { menus: { Formule1: { ...FULL.menus.Formule1, prixbarre } } },
       });
     const hint = 'Il n’est pas au-dessus du prix de la formule.';
-    expect((await priced('8,90')).html).toContain(hint);
+    expect((await priced('8,90')).html).toMatch(new RegExp(`<span class="field-hint"><svg.*?</svg>${hint}`));
     const above = await priced('9,50');
-    expect(above.html).not.toContain(hint);
+    expect(above.html).not.toContain('field-hint');
     expect(above.html).toContain('Imprimé «\u00a0au lieu de\u00a0»');
     expect(above.html).toContain('Complète');
   });

@@ -14,6 +14,7 @@ import type { Step } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { memo, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
+import { FieldHint } from '../../../components/FieldHint.tsx';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { messageId } from '../../../components/field-id.ts';
 import { Fields } from '../../../components/fields/Fields.tsx';
@@ -86,6 +87,7 @@ export function StepFields<Scope = WizardProject>({ groups, at = '', step }: Ste
   const placed = (path: string) => (at === '' ? path : `${at}.${path}`);
   function draw(field: Field<Scope>) {
     const help = toldOf(field.help, scope, current);
+    const warning = toldOf(field.warning, scope, current);
     const name = placed(field.path) as FieldPath<ProjectDocument>;
     if (!isPlain(field)) {
       const whole = field.whole && placed(field.whole);
@@ -99,7 +101,7 @@ export function StepFields<Scope = WizardProject>({ groups, at = '', step }: Ste
         field={field as Plain<never>}
         control={form.control}
         name={name}
-        help={hints.get(name) ?? help}
+        help={hints.get(name) ?? (warning ? <FieldHint>{warning}</FieldHint> : help)}
         options={options}
       />
     );
