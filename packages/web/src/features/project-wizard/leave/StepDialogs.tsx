@@ -7,6 +7,7 @@ import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { Modal } from '../../../components/Modal.tsx';
 import { useCutPaste } from '../../../components/use-cut-paste.ts';
 import type { StepScreen } from '../session/kind-screens.ts';
+import { FreePricesDialog } from './FreePricesDialog.tsx';
 import type { useLeaveStep } from './use-leave-step.ts';
 
 interface AmendDialogProps {
@@ -69,6 +70,8 @@ interface StepDialogsProps {
 export function StepDialogs({ leave: { held, stay, goOn, amend }, screen }: StepDialogsProps) {
   if (held?.by === 'popin' && screen.popin)
     return <screen.popin.Popin onAnswered={() => void goOn()} onClose={stay} />;
+  if (held?.by === 'free')
+    return <FreePricesDialog paths={held.free ?? []} onKept={() => void goOn()} onClose={stay} />;
   if (held?.by === 'amendment')
     return <AmendDialog onConfirm={(comment) => void amend(comment)} onClose={stay} />;
   if (held?.by === 'ending' && screen.ending) return <screen.ending.Dialog onClose={stay} />;

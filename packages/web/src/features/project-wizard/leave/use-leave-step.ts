@@ -11,6 +11,7 @@ import { savesByItself } from '../draft/open-draft.ts';
 import type { StepScreen } from '../session/kind-screens.ts';
 import { useOnce } from '../session/use-once.ts';
 import type { WizardSession } from '../session/wizard-session.ts';
+import { freePricesToAsk } from './free-prices-kept.ts';
 
 /** Timeout: a slow network does not block leaving a step; the input is on the device, and the save continues. */
 const PATIENCE = 3000;
@@ -45,6 +46,10 @@ function followUp(session: WizardSession, { settled }: StepScreen): void {
   settled?.(session).catch((error: unknown) => showToast({ tone: 'stop', message: messageOf(error) }));
 }
 
+/** Whether the answers of a submitted order differ: head office says why. */
+const isAmendment = ({ keeper, project }: WizardSession) =>
+  !savesByItself(project) && hasUnsaved(keeper.getSnapshot().state);
+
 interface LeaveStep {
   session: WizardSession;
   step: Step;
@@ -55,15 +60,17 @@ interface LeaveStep {
 
 /** The interrupted navigation, while a dialog is open. */
 interface Held {
-  by: 'refusal' | 'popin' | 'amendment' | 'ending';
+  by: 'refusal' | 'popin' | 'free' | 'amendment' | 'ending';
   path: string;
   /** Message of a refusal. */
   message?: string;
+  /** Paths of prices of 0. */
+  free?: string[];
 }
 
 /** Next and update: validates the step, saves, navigates. Questions on the way are dialogs of the page. */
 export function useLeaveStep({ session, step, screen, onIncomplete }: LeaveStep) {
-  const { keeper, wizard, project } = session;
+  const { wizard, project } = session;
   const navigate = useNavigate();
   const { busy, once } = useOnce();
   const [held, setHeld] = useState<Held | null>(null);
@@ -73,15 +80,15 @@ export function useLeaveStep({ session, step, screen, onIncomplete }: LeaveStep)
   async function leaveFor(path: string, ends = true) {
     await session.idle();
     await screen.prepare?.(session);
-    const problems = step.problems(session.present());
+    const [problems, free] = [step.problems(session.present()), freePricesToAsk(session, step)];
     if (screen.popin?.isDue(session.present())) setHeld({ by: 'popin', path });
     else if (problems.length > 0) {
       onIncomplete();
       const message = session.isUploading() ? UPLOADING : popupOf(step, problems);
       if (message) setHeld({ by: 'refusal', path, message });
-    } else if (!savesByItself(project) && hasUnsaved(keeper.getSnapshot().state)) {
-      setHeld({ by: 'amendment', path });
-    } else if (await saveAt(session, path)) {
+    } else if (free.length > 0) setHeld({ by: 'free', path, free });
+    else if (isAmendment(session)) setHeld({ by: 'amendment', path });
+    else if (await saveAt(session, path)) {
       followUp(session, screen);
       if (ends && screen.ending?.isDue(session)) setHeld({ by: 'ending', path });
       else await open(path);

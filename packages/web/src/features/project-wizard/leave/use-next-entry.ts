@@ -1,8 +1,10 @@
 import { nextOpenEntry, type Step } from '@ardoise/domain/wizards/wizard.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { useOnce } from '../session/use-once.ts';
 import type { WizardSession } from '../session/wizard-session.ts';
+import { freePricesToAsk } from './free-prices-kept.ts';
 
 interface NextEntry {
   session: WizardSession;
@@ -22,15 +24,27 @@ export function useNextEntry({ session, step, id, problems, onIncomplete }: Next
   const { project } = session;
   const navigate = useNavigate();
   const { busy, once } = useOnce();
+  const [free, setFree] = useState<string[]>([]);
   const next = () =>
     once(async () => {
       await session.idle();
       const present = session.present();
-      if (problems(present).length > 0) onIncomplete();
-      else {
+      const rank = step.entries?.of(present).findIndex((one) => one.id === id) ?? 0;
+      const toAsk = freePricesToAsk(session, step, `${step.entries?.list}.${rank}.`);
+      const problemsNow = problems(present);
+      setFree(problemsNow.length > 0 ? [] : toAsk);
+      if (problemsNow.length > 0) onIncomplete();
+      else if (toAsk.length === 0) {
         const entry = nextOpenEntry(step, present, id)?.id;
         await navigate({ to: wizardPath(project.type, project._id.$oid, step.path, entry) });
       }
     });
-  return { busy, next };
+  return {
+    busy,
+    next,
+    /** Paths of prices of 0 to confirm first. */
+    free,
+    /** Closes their dialog. */
+    stay: () => setFree([]),
+  };
 }
