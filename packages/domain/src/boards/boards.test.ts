@@ -331,6 +331,17 @@ describe('the content of a board', () => {
     expect(content('pricelist', { pricelist: { photo: { f1: { photo: 'f1' } } } })).toEqual([]);
   });
 
+  it('requires the name and the price of an option, or neither', () => {
+    const half = 'Une option a un nom et un prix\u00a0: complétez-la, ou videz les deux.';
+    const option = (nomsolidebis: string, prixAutreFormule: string) =>
+      menu('menu-simple-3-can-33-mm-option', { ...two, nomsolidebis, prixAutreFormule });
+    expect(option('avec verre de vin', ' ')).toEqual([`${at}.Formule1.prixAutreFormule: ${half}`]);
+    expect(option('', '3,00')).toEqual([`${at}.Formule1.nomsolidebis: ${half}`]);
+    expect(option('avec verre de vin', 'cher')).toEqual([`${at}.Formule1.prixAutreFormule: Prix incorrect`]);
+    expect(option('avec verre de vin', '3,00')).toEqual([]);
+    expect(option('', '')).toEqual([]);
+  });
+
   it('names the lines of a price list that look like prices and are printed as words', () => {
     const [{ help } = {}] = PRICELIST_FIELDS.fields;
     const said = (texte: string) => toldOf(help, { brief: { pricelist: { texte } } }, PVC);

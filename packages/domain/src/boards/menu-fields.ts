@@ -12,9 +12,11 @@ import {
 import type { Board, MenuFormula } from '../projects/board.ts';
 import { priceParts } from '../projects/field-formats.ts';
 import type { Condition, Field, FieldGroup } from '../wizards/field.ts';
+import { fieldProblems } from '../wizards/fields/field-problems.ts';
 import { required } from '../wizards/rules.ts';
 
 const MESSAGE = 'Veuillez remplir les champs obligatoire.';
+const HALF_OPTION = 'Une option a un nom et un prix\u00a0: complétez-la, ou videz les deux.';
 
 /** The menu of a board's variant; undefined for another brief. */
 export function menuOf({ state }: Board): MenuBrief | undefined {
@@ -69,9 +71,56 @@ const amountOf = (price: string | undefined) => Number(priceParts(price)?.join('
 const isNoReduction = ({ prixformule, prixbarre }: MenuFormula) =>
   amountOf(prixbarre) <= amountOf(prixformule);
 
+/** One half of an option, its name or its price: both or neither (specification/boards.md#menus). */
+function halfOption(
+  name: FormulaName,
+  half: Field<Board>,
+  isHalf: (formula: MenuFormula) => boolean,
+): Field<Board> {
+  return {
+    ...half,
+    rule: (board, project) =>
+      isHalf(formulaOf(board, name))
+        ? [{ chemin: half.path, message: HALF_OPTION }]
+        : fieldProblems([{ fields: [half] }], board, project),
+  };
+}
+
+const isBlank = (answer: string | undefined) => (answer ?? '').trim() === '';
+
+function optionFields(name: FormulaName): Field<Board>[] {
+  const at = `brief.menus.${name}`;
+  const applies = asks(name, ({ option }) => option);
+  return [
+    halfOption(
+      name,
+      {
+        path: `${at}.nomsolidebis`,
+        kind: 'text',
+        label: 'Nom de l’option',
+        help: 'Par exemple : avec un café et sa douceur',
+        applies,
+        span: 3,
+      },
+      ({ nomsolidebis, prixAutreFormule }) => isBlank(nomsolidebis) && !isBlank(prixAutreFormule),
+    ),
+    halfOption(
+      name,
+      {
+        path: `${at}.prixAutreFormule`,
+        kind: 'price',
+        label: 'Prix de l’option',
+        question: 'Prix avec l’option',
+        applies,
+        span: 3,
+      },
+      ({ nomsolidebis, prixAutreFormule }) => isBlank(prixAutreFormule) && !isBlank(nomsolidebis),
+    ),
+  ];
+}
+
 function priceFields(name: FormulaName): Field<Board>[] {
   const at = `brief.menus.${name}`;
-  const withOption = asks(name, ({ option }) => option);
   return [
     {
       path: `${at}.prixformule`,
@@ -96,22 +145,7 @@ function priceFields(name: FormulaName): Field<Board>[] {
       applies: asks(name),
       span: 3,
     },
-    {
-      path: `${at}.nomsolidebis`,
-      kind: 'text',
-      label: 'Nom de l’option',
-      help: 'Par exemple : avec un café et sa douceur',
-      applies: withOption,
-      span: 3,
-    },
-    {
-      path: `${at}.prixAutreFormule`,
-      kind: 'price',
-      label: 'Prix de l’option',
-      question: 'Prix avec l’option',
-      applies: withOption,
-      span: 3,
-    },
+    ...optionFields(name),
   ];
 }
 
