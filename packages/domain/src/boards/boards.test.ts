@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Board as CatalogueBoard } from '../catalogue/board.ts';
 import { withoutSecondSolid, withSecondSolid, withSolid } from '../catalogue/menu-solids.ts';
 import { summarise } from '../kinds/signed-summary.ts';
 import { vaeWizard } from '../kinds/vae/wizard.ts';
@@ -13,7 +14,7 @@ import { findStep, isComplete, missingSteps, type Wizard } from '../wizards/wiza
 import type { WizardProject } from '../wizards/wizard-project.ts';
 import { PRICELIST_FIELDS } from './board-content.ts';
 import { nameInTwo } from './board-label.ts';
-import { BOARD_RULES, boardToTakeOff, deletionAlert, newBoard } from './choix-boards.ts';
+import { BOARD_RULES, boardToTakeOff, deletionAlerts, newBoard } from './choix-boards.ts';
 import { copyContent } from './copy-content.ts';
 import { soldElsewhere, withDrinksAt } from './price-lines.ts';
 
@@ -96,19 +97,23 @@ describe('the choice of boards', () => {
   it('warns before a deletion that would break a rule, in the specification’s words', () => {
     const alert = (boards: Board[], rank: number) => {
       const told = boards.map((board, index) => ({ ...board, entree: `b${index}` }));
-      return deletionAlert(told, `b${rank}`);
+      return deletionAlerts(told, `b${rank}`);
     };
-    expect(alert([menu, range, list], 0)).toBe(
-      'Attention, vous devez avoir au minimum 3 boards. Avec cette supression, vous ne respectez pas les règles de gestion.',
+    const [few, noMenu, noList] = [
+      'minimum 3 boards',
+      'moins un board de type Menu PET',
+      'moins un board de type Gamme ou Pricelist',
+    ].map(
+      (minimum) =>
+        `Attention, vous devez avoir au ${minimum}. Avec cette supression, vous ne respectez pas les règles de gestion.`,
     );
-    expect(alert([menu, range, list, list], 0)).toBe(
-      'Attention, vous devez avoir au moins un board de type Menu PET. Avec cette supression, vous ne respectez pas les règles de gestion.',
-    );
-    expect(alert([menu, menu, menu, range], 3)).toBe(
-      'Attention, vous devez avoir au moins un board de type Gamme ou Pricelist. Avec cette supression, vous ne respectez pas les règles de gestion.',
-    );
-    expect(alert([menu, menu, range, list], 0)).toBeNull();
-    expect(alert([menu, range, list], 7)).toBeNull();
+    expect(alert([menu, menu, list], 0)).toEqual([few]);
+    expect(alert([menu, range, list, list], 0)).toEqual([noMenu]);
+    expect(alert([menu, menu, menu, range], 3)).toEqual([noList]);
+    expect(alert([menu, range, list], 0)).toEqual([few, noMenu]);
+    expect(alert([menu, menu, list], 2)).toEqual([few, noList]);
+    expect(alert([menu, menu, range, list], 0)).toEqual([]);
+    expect(alert([menu, range, list], 7)).toEqual([]);
   });
 });
 
@@ -143,12 +148,18 @@ describe('plus and minus', () => {
   ])('removes %s', (_, item, saved, entree, message) => {
     const taken = boardToTakeOff(boards, item, new Set(saved));
     expect(taken?.board.entree).toBe(entree);
-    expect(taken?.rule?.message).toBe(message);
+    expect(taken?.rules.map((rule) => rule.message)).toEqual(message && [message]);
   });
 
   it('breaks no rule that was met before', () => {
-    expect(boardToTakeOff(boards.slice(0, 2), list, new Set())?.rule?.short).toBe('1 Gamme ou Pricelist');
-    expect(boardToTakeOff([newBoard(pet, 'a'), newBoard(pet, 'b')], pet, new Set())?.rule).toBeUndefined();
+    const broken = (chosen: Board[], item: CatalogueBoard) =>
+      boardToTakeOff(chosen, item, new Set())?.rules.map(({ short }) => short);
+    expect(broken(boards.slice(0, 2), list)).toEqual(['1 Gamme ou Pricelist']);
+    expect(broken([newBoard(pet, 'a'), newBoard(pet, 'b')], pet)).toEqual([]);
+    expect(broken([newBoard(pet, 'a'), newBoard(list, 'b'), newBoard(list, 'c')], pet)).toEqual([
+      '3 boards au moins',
+      '1 Menu PET',
+    ]);
   });
 
   it('counts towards each rule', () => {

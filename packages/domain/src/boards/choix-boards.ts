@@ -92,11 +92,10 @@ function rulesBrokenBy(boards: readonly Board[], entree: string | undefined): Bo
 }
 
 /**
- * The alert of a deletion: that of the first rule it breaks. Null when it breaks none, or without such a board.
- * `entree`: the board's id.
+ * The alerts of a deletion: one for each rule it breaks; none without such a board. `entree`: the board's id.
  */
-export function deletionAlert(boards: readonly Board[], entree: string | undefined): string | null {
-  return rulesBrokenBy(boards, entree)[0]?.onDelete ?? null;
+export function deletionAlerts(boards: readonly Board[], entree: string | undefined): string[] {
+  return rulesBrokenBy(boards, entree).map(({ onDelete }) => onDelete);
 }
 
 /** A new board of an order: copied from the catalogue, one copy by default. */
@@ -111,10 +110,10 @@ export function newBoard(item: CatalogueBoard, entree: string): Board {
   };
 }
 
-/** Result of a minus: the board to remove, and the rule that this breaks. */
+/** Result of a minus: the board to remove, and the rules that this breaks. */
 interface TakenOff {
   board: Board;
-  rule: BoardRule | undefined;
+  rules: BoardRule[];
 }
 
 /**
@@ -127,7 +126,7 @@ export function boardToTakeOff(
   saved: ReadonlySet<string | undefined>,
 ): TakenOff | null {
   const board = boards.findLast((one) => isOfModel(one, item) && !saved.has(one.entree));
-  return board === undefined ? null : { board, rule: rulesBrokenBy(boards, board.entree)[0] };
+  return board === undefined ? null : { board, rules: rulesBrokenBy(boards, board.entree) };
 }
 
 /** The boards of the catalogue, with the count of each. */

@@ -40,7 +40,7 @@ function Rule({ rule, look, count }: { rule: BoardRule; look: Look; count: numbe
 interface BoardRulesProps {
   boards: readonly Board[];
   /** The rule that the last minus broke. */
-  lost: BoardRule | undefined;
+  lost: readonly BoardRule[];
 }
 
 /** Rules over all boards, ticked off when met. */
@@ -48,7 +48,7 @@ export function BoardRules({ boards, lost }: BoardRulesProps) {
   const error = useErrorOf('boards');
   const lookOf = (rule: BoardRule): Look => {
     if (isRespected(rule, boards)) return 'kept';
-    if (rule === lost) return 'lost';
+    if (lost.includes(rule)) return 'lost';
     return error ? 'refused' : 'open';
   };
   return (

@@ -78,9 +78,9 @@ function BoardCategory(props: BoardCategoryProps) {
   );
 }
 
-/** A rule that a minus broke, and the way back. */
+/** The rules that a minus broke, and the way back. */
 interface Lost {
-  rule: BoardRule;
+  rules: readonly BoardRule[];
   restore: () => void;
 }
 
@@ -104,19 +104,21 @@ function useBoardChoice() {
     (item: CatalogueBoard) => {
       const taken = boardToTakeOff(present(), item, saved);
       if (taken === null) return;
-      const { board, rule } = taken;
+      const { board, rules } = taken;
       const restore = takeOff(board.entree);
-      setLost(rule === undefined ? null : { rule, restore });
+      setLost({ rules, restore });
     },
     [present, saved, takeOff],
   );
 
+  const broken = lost?.rules.filter((rule) => !isRespected(rule, current.boards ?? [])) ?? [];
   return {
     isSaved: ({ entree }: Board) => saved.has(entree),
     add,
     remove,
-    /** The rule that the last minus broke, until it is met again. */
-    lost: lost !== null && !isRespected(lost.rule, current.boards ?? []) ? lost : null,
+    /** The rules that the last minus broke, each until it is met again. */
+    broken,
+    restore: lost?.restore,
   };
 }
 
@@ -169,7 +171,7 @@ const pictureOf = (item: CatalogueBoard): PickerItem => ({
 function CatalogueOfBoards({ items }: { items: readonly CatalogueBoard[] }) {
   const { current, project } = useWizardSession();
   const boards = current.boards ?? [];
-  const { isSaved, add, remove, lost } = useBoardChoice();
+  const { isSaved, add, remove, broken, restore } = useBoardChoice();
   const [words, setWords] = useState('');
   const [zoomed, setZoomed] = useState<CatalogueBoard>();
   const bar = useRoomTaken<HTMLDivElement>('--room-top');
@@ -185,18 +187,20 @@ function CatalogueOfBoards({ items }: { items: readonly CatalogueBoard[] }) {
   return (
     <>
       <div className="choix-boards-bar" ref={bar}>
-        <BoardRules boards={boards} lost={lost?.rule} />
-        {lost && (
+        <BoardRules boards={boards} lost={broken} />
+        {broken.length > 0 && (
           <Banner
             tone="stop"
             role="alert"
             action={
-              <Button tone="text" onClick={lost.restore}>
+              <Button tone="text" onClick={restore}>
                 Rétablir
               </Button>
             }
           >
-            {lost.rule.onDelete}
+            {broken.map(({ onDelete }) => (
+              <p key={onDelete}>{onDelete}</p>
+            ))}
           </Banner>
         )}
         {items.length >= SEARCHABLE_FROM && (

@@ -1,5 +1,5 @@
 import { boardLabel } from '@ardoise/domain/boards/board-label.ts';
-import { deletionAlert } from '@ardoise/domain/boards/choix-boards.ts';
+import { deletionAlerts } from '@ardoise/domain/boards/choix-boards.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { showToast } from '../../../components/toast-store.ts';
@@ -14,7 +14,7 @@ function lossOf(board: Board): string {
   return [board.format && `${board.format}.`, loss].filter(Boolean).join(' ');
 }
 
-/** Deletes a board: its content and the rule it breaks are named before, with an undo for ten seconds. */
+/** Deletes a board: its content and the rules it breaks are named before, with an undo for ten seconds. */
 export function useBoardDeletion(): EntryDeletion<Board> {
   const { current } = useWizardSession();
   const takeOff = useBoardRemoval();
@@ -32,7 +32,7 @@ export function useBoardDeletion(): EntryDeletion<Board> {
   return {
     question: (board) => {
       const rank = boards.findIndex(({ entree }) => entree === board.entree);
-      const alert = deletionAlert(boards, board.entree);
+      const alerts = deletionAlerts(boards, board.entree);
       return {
         title: 'Voulez vous vraiment supprimer ce board\u00a0?',
         confirm: 'Supprimer',
@@ -46,9 +46,11 @@ export function useBoardDeletion(): EntryDeletion<Board> {
                 <span className="meta">{lossOf(board)}</span>
               </p>
             </div>
-            {alert && (
+            {alerts.length > 0 && (
               <Banner tone="stop" role="alert">
-                {alert}
+                {alerts.map((alert) => (
+                  <p key={alert}>{alert}</p>
+                ))}
               </Banner>
             )}
           </>
