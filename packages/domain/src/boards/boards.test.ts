@@ -16,7 +16,7 @@ import { PRICELIST_FIELDS } from './board-content.ts';
 import { nameInTwo } from './board-label.ts';
 import { BOARD_RULES, boardToTakeOff, deletionAlerts, newBoard } from './choix-boards.ts';
 import { copyContent } from './copy-content.ts';
-import { soldElsewhere, withDrinksAt } from './price-lines.ts';
+import { drinksTaken, soldElsewhere, withDrinksAt, withDrinksBack } from './price-lines.ts';
 
 const PVC: WizardProject = { ...completeOrder('Boards PVC'), type: 'Boards PVC', agence: 'agence1' };
 const BOXES: WizardProject = {
@@ -612,5 +612,16 @@ describe('the prices of a range', () => {
       { entree: 'b', prix: '3,50', boissons: { ...juices, Colas: { cola: colas.Colas.cola } } },
     ]);
     expect(withDrinksAt(lines, 'b', { ...juices, ...colas })[0]?.boissons).toEqual({});
+  });
+
+  it('name the drinks that leave a line, and give them back', () => {
+    const taken = { ...juices, Colas: { cola: colas.Colas.cola } };
+    expect(drinksTaken(lines, 'b', taken)).toEqual([{ name: colas.Colas.cola.name, prix: '3,20' }]);
+    expect(drinksTaken(lines, 'b', juices)).toEqual([]);
+    const moved = withDrinksAt(lines, 'b', taken);
+    expect(withDrinksBack(moved, lines)).toEqual(lines);
+    const repriced = moved.map((line) => ({ ...line, prix: '4,00' }));
+    expect(withDrinksBack(repriced, lines)).toEqual(lines.map((line) => ({ ...line, prix: '4,00' })));
+    expect(withDrinksBack(moved.slice(1), lines)).toEqual(lines.slice(1));
   });
 });

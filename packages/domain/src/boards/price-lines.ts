@@ -36,3 +36,34 @@ export function withDrinksAt(
       : line;
   });
 }
+
+/** A drink that leaves its line for another: its name, and the price of the line it leaves. */
+export interface MovedDrink {
+  name: string;
+  prix: string | undefined;
+}
+
+/** The drinks that a choice for one line takes from the others. */
+export function drinksTaken(
+  lines: readonly PriceLine[],
+  entree: string | undefined,
+  boissons: Drinks,
+): MovedDrink[] {
+  const elsewhere = soldElsewhere(lines, entree);
+  return Object.values(boissons).flatMap((family) =>
+    Object.entries(family).flatMap(([id, { name = '' }]) => {
+      const line = elsewhere.get(id);
+      return line === undefined ? [] : [{ name, prix: line.prix }];
+    }),
+  );
+}
+
+/**
+ * The drinks of these former lines, given back to the lines of now. A drink still has a single price, and a line that
+ * was deleted since stays so.
+ */
+export function withDrinksBack(lines: readonly PriceLine[], before: readonly PriceLine[]): PriceLine[] {
+  return before
+    .filter(({ entree }) => lines.some((line) => line.entree === entree))
+    .reduce((now, { entree, boissons = {} }) => withDrinksAt(now, entree, boissons), [...lines]);
+}

@@ -1,5 +1,10 @@
 import { LINE_PRICE } from '@ardoise/domain/boards/board-content.ts';
-import { soldElsewhere, withDrinksAt } from '@ardoise/domain/boards/price-lines.ts';
+import {
+  drinksTaken,
+  soldElsewhere,
+  withDrinksAt,
+  withDrinksBack,
+} from '@ardoise/domain/boards/price-lines.ts';
 import type { Drink } from '@ardoise/domain/catalogue/drink.ts';
 import type { Board, PriceLine } from '@ardoise/domain/projects/board.ts';
 import { countDrinks } from '@ardoise/domain/projects/draft-fields.ts';
@@ -17,6 +22,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { Modal } from '../../../components/Modal.tsx';
 import { Picker, type PickerNoun } from '../../../components/Picker.tsx';
 import { tally } from '../../../components/picker-items.ts';
+import { showToast } from '../../../components/toast-store.ts';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { EntryList } from '../entries/EntryList.tsx';
 import { newEntryId } from '../entries/new-entry-id.ts';
@@ -24,6 +30,7 @@ import type { DeletionQuestion } from '../entries/use-entry-deletion.tsx';
 import { chosenDrinks, type Drinks, drinkItems, withDrinks } from '../fields/drink-choices.ts';
 import { StepFields } from '../fields/StepFields.tsx';
 import { useErrors } from '../session/use-error-of.ts';
+import { leavingInWords, lineInWords } from './board-words.ts';
 import { useChangeBoard } from './use-change-board.ts';
 import './PriceLines.css';
 
@@ -38,14 +45,13 @@ interface LineDrinksProps {
   onClose: () => void;
 }
 
-const priceOf = ({ prix }: PriceLine) => (prix ? priceInWords(prix) : 'un autre prix');
-
-/** The range, where drinks of another price show that price. */
-function itemsOf(range: readonly Drink[], elsewhere: ReadonlyMap<string, PriceLine>) {
+/** The range, where drinks of another price show that price, and that they leave it once ticked. */
+function itemsOf(range: readonly Drink[], elsewhere: ReadonlyMap<string, PriceLine>, ids: readonly string[]) {
   return drinkItems(range).map((item) => {
     const other = elsewhere.get(item.id);
     if (other === undefined) return item;
-    return { ...item, detail: [item.detail, `déjà à ${priceOf(other)}`].filter(Boolean).join(' · ') };
+    const said = `${ids.includes(item.id) ? 'quitte' : 'déjà à'} ${lineInWords(other.prix)}`;
+    return { ...item, detail: [item.detail, said].filter(Boolean).join(' · ') };
   });
 }
 
@@ -53,11 +59,12 @@ function DrinksDialog(props: LineDrinksProps & { range: readonly Drink[] }) {
   const { line, lines, range, onChoose, onClose } = props;
   const [ids, setIds] = useState(() => chosenDrinks(line.boissons));
   const elsewhere = useMemo(() => soldElsewhere(lines, line.entree), [lines, line.entree]);
-  const items = useMemo(() => itemsOf(range, elsewhere), [range, elsewhere]);
-  const moved = items.filter(({ id }) => ids.includes(id) && elsewhere.has(id));
+  const items = useMemo(() => itemsOf(range, elsewhere, ids), [range, elsewhere, ids]);
+  // Their words as in the range: what is said of another price is no packaging.
+  const chosen = withDrinks(line.boissons, drinkItems(range), ids);
+  const moved = drinksTaken(lines, line.entree, chosen);
   const choose = () => {
-    // Their words as in the range: what is said of another price is no packaging.
-    onChoose(withDrinks(line.boissons, drinkItems(range), ids));
+    onChoose(chosen);
     onClose();
   };
   return (
@@ -78,7 +85,7 @@ function DrinksDialog(props: LineDrinksProps & { range: readonly Drink[] }) {
     >
       {moved.length > 0 && (
         <Banner tone="work" role="status">
-          Déplacées à ce prix : {moved.map(({ name }) => name).join(', ')}.
+          {leavingInWords(moved)}
         </Banner>
       )}
       <Picker
@@ -94,7 +101,7 @@ function DrinksDialog(props: LineDrinksProps & { range: readonly Drink[] }) {
   );
 }
 
-/** The drinks of one price. A drink with another price shows it, and is moved after confirmation. */
+/** The drinks of one price. A drink with another price shows it, and leaves it once chosen, with an undo. */
 function LineDrinks(props: LineDrinksProps) {
   return <Catalogue list="boissons">{(range) => <DrinksDialog {...props} range={range} />}</Catalogue>;
 }
@@ -199,6 +206,15 @@ export function PriceLines({ board, rank }: { board: Board; rank: number }) {
     setAdded(entree);
   };
   const opened = lines.find(({ entree }) => entree === open);
+  const choose = (entree: string | undefined, boissons: Drinks) => {
+    const moved = drinksTaken(lines, entree, boissons);
+    const after = withDrinksAt(lines, entree, boissons);
+    const touched = lines.filter((line, rank) => line !== after[rank]);
+    change((present) => withDrinksAt(present, entree, boissons));
+    if (moved.length === 0) return;
+    const onPress = () => change((present) => withDrinksBack(present, touched));
+    showToast({ message: leavingInWords(moved), action: { label: 'Rétablir', onPress } });
+  };
   return (
     <div className="price-lines" id={fieldId(at)} tabIndex={-1}>
       {lines.length === 0 && (
@@ -230,7 +246,7 @@ export function PriceLines({ board, rank }: { board: Board; rank: number }) {
         <LineDrinks
           line={opened}
           lines={lines}
-          onChoose={(boissons) => change((before) => withDrinksAt(before, opened.entree, boissons))}
+          onChoose={(boissons) => choose(opened.entree, boissons)}
           onClose={() => setOpen(null)}
         />
       )}
