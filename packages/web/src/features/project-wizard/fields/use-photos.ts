@@ -11,6 +11,7 @@ import { projectKey } from '../../../hooks/use-project.ts';
 import { useProjectFiles } from '../../../hooks/use-project-files.ts';
 import { savesByItself } from '../draft/open-draft.ts';
 import { useWizardSession } from '../session/wizard-session.ts';
+import { withFiles } from './photos-of-files.ts';
 
 /** One place of the order that stores photos. */
 interface PhotoPlace {
@@ -71,8 +72,6 @@ function usePhotoRemoval({ present, put }: PhotoPlace, leaving: Set<string | und
   };
 }
 
-const entryOf = ({ id, filename }: ProjectFile): Photo => ({ photo: id, filename });
-
 /** A file uploaded while the page was reloading has no entry yet: each new list of files is checked once. */
 function useLostUploads(
   { type, only, present, put }: PhotoPlace,
@@ -87,7 +86,7 @@ function useLostUploads(
     const entries = present();
     const known = new Set([...entries.map(({ photo }) => photo), ...leaving]);
     const lost = files.filter((file) => file.myplv_file_type === type && !known.has(file.id));
-    if (only && lost.length > 0 && savesByItself(project)) put([...entries, ...lost.map(entryOf).reverse()]);
+    if (only && lost.length > 0 && savesByItself(project)) put(withFiles(entries, lost.reverse()));
   }, [files, leaving, project, put, present, type, only]);
 }
 
@@ -107,7 +106,7 @@ export function usePhotos(place: PhotoPlace) {
   useLostUploads(place, files, leaving);
 
   function attach(file: ProjectFile) {
-    put([...present(), entryOf(file)]);
+    put(withFiles(present(), [file]));
     // Attaching to a signed draft changes the project as well.
     void cache.invalidateQueries({ queryKey: projectKey(id) });
   }
