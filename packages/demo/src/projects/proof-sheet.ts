@@ -65,9 +65,10 @@ const price = (text: string | undefined) => `${text ?? ''} €`;
 
 function boardLines({ displayName, brief = {} }: Board): Line[] {
   const { menus, pricelist, 'gamme-prix': priced = [] } = brief;
-  const formulas = Object.values(menus ?? {}).map((formula): Line => {
+  const formulas = [menus?.Formule1, menus?.Formule2].flatMap((formula): Line[] => {
+    if (formula === undefined) return [];
     const solids = [formula.nomsolide, formula.nomsolide1, formula.nomsolide2].filter(Boolean).join(', ');
-    return { text: `${formula.nomFormule} : ${solids}`, price: price(formula.prixformule) };
+    return [{ text: `${formula.nomFormule} : ${solids}`, price: price(formula.prixformule) }];
   });
   const texts = pricelist?.texte ? [{ text: pricelist.texte }] : [];
   const ranges = priced.map(({ prix, boissons = {} }): Line => {

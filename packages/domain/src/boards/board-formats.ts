@@ -75,6 +75,7 @@ const BOARD_NAMES = {
   state: 'Modèle',
   imageBoard: 'Image',
   nombreExemplaire: 'Exemplaires',
+  'brief.menus.solide': 'Solides, copie',
 };
 
 /** The format of each board and, for PVC, its optional pavement sign. */

@@ -173,6 +173,10 @@ function formulaFields(name: FormulaName, title: string): MenuFormulaFields {
           question: 'Nom de la formule',
           applies: asks(name),
           required: MESSAGE,
+          names: {
+            [`brief.menus.${name}.nameSolide`]: 'Nom du solide, copie',
+            [`brief.menus.${name}.imgSolide`]: 'Image du solide, copie',
+          },
         },
         ...SOLIDS.map((place) => solidField(name, place)),
       ],

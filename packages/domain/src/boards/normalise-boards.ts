@@ -22,7 +22,8 @@ function menusOf(menu: MenuBrief, menus: BoardBrief['menus']): NonNullable<Board
     const formula = menus?.[name];
     return formula === undefined ? [] : [[name, menu.option ? formula : withoutOption(formula)]];
   });
-  return Object.fromEntries(kept);
+  const { solide } = menus ?? {};
+  return { ...Object.fromEntries(kept), ...(solide === undefined ? {} : { solide }) };
 }
 
 /** Keeps the brief of the board's own kind only. */

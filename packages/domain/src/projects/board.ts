@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { annotation, drinkMap, entree, key, text } from './draft-fields.ts';
+import { annotation, draftText, drinkMap, entree, key, MAX_ENTRIES, text } from './draft-fields.ts';
 
 /** The boards of Caissons Lumineux, Boards PVC and Digital, and the content of each (specification/boards.md). */
 
@@ -10,6 +10,7 @@ export type Solide = z.output<typeof solide>;
 /**
  * A formula of a menu. With one solid it is `solide`, written `nomsolide`; with two, `solide1` and `solide2`, written
  * `nomsolide1` and `nomsolide2`. `nomsolidebis` and `prixAutreFormule` are an option of some boards. Prices in euros.
+ * `nameSolide` and `imgSolide` are copies that other programs store: returned, never shown nor signed.
  */
 export const menuFormula = z.strictObject({
   nomFormule: text,
@@ -23,8 +24,32 @@ export const menuFormula = z.strictObject({
   solide: z.optional(solide),
   solide1: z.optional(solide),
   solide2: z.optional(solide),
+  nameSolide: text,
+  imgSolide: text,
 });
 export type MenuFormula = z.output<typeof menuFormula>;
+
+/** Solids by parent, then by index, as other programs store them: returned, never shown nor signed. */
+const solideMap = z
+  .record(
+    key,
+    z.record(
+      key,
+      z.strictObject({
+        name: text,
+        imageSolide: text,
+        numSolide: z.optional(z.union([draftText, z.number()])),
+      }),
+    ),
+  )
+  .check(z.refine((parents) => Object.values(parents).flatMap(Object.keys).length <= MAX_ENTRIES));
+
+export const boardMenus = z.strictObject({
+  Formule1: z.optional(menuFormula),
+  Formule2: z.optional(menuFormula),
+  solide: z.optional(solideMap),
+});
+export type BoardMenus = z.output<typeof boardMenus>;
 
 /** One photo of the prices to write: `photo` is the id of the file, `name` its name. */
 export const pricelistPhoto = z.strictObject({
@@ -48,7 +73,7 @@ export type PriceLine = z.output<typeof priceLine>;
 
 /** Content of a board: one of the three briefs, determined by the board's type. */
 export const boardBrief = z.strictObject({
-  menus: z.optional(z.strictObject({ Formule1: z.optional(menuFormula), Formule2: z.optional(menuFormula) })),
+  menus: z.optional(boardMenus),
   pricelist: z.optional(pricelistBrief),
   'gamme-prix': z.optional(z.array(priceLine).check(z.maxLength(30))),
 });

@@ -12,6 +12,7 @@ import {
   richText,
   text,
 } from './draft-fields.ts';
+import { isStorableJson } from './free-json.ts';
 
 /**
  * The wizard's answers (specification/project-data.md). A draft may be incomplete, never malformed: every field is
@@ -207,7 +208,8 @@ export type Support = z.output<typeof support>;
 /**
  * The document of a project: every part that a wizard fills. `boissons` are the drinks of a Direct Agence, whose other
  * choices are in `infocarte` and files in `contenu`; with `surPlace` its dc fills it beside the client
- * (specification/roles-and-scope.md#direct-agence-who-fills-what).
+ * (specification/roles-and-scope.md#direct-agence-who-fills-what). `docSuiviProjet` belongs to other programs: any JSON,
+ * stored and returned, never shown nor signed.
  */
 export const projectDocument = z.strictObject({
   pdv: z.optional(pdv),
@@ -226,10 +228,11 @@ export const projectDocument = z.strictObject({
   briefPDA: richText,
   boissons: z.optional(drinkMap),
   surPlace: z.optional(z.boolean()),
+  docSuiviProjet: z.optional(z.unknown().check(z.refine(isStorableJson))),
 });
 export type ProjectDocument = z.output<typeof projectDocument>;
 
-/** The parts of a document by name: the unit of a save, and of a conflict. */
+/** The parts that the wizards fill, by name: the unit of a save, and of a conflict. */
 export const DOCUMENT_PARTS = [
   'pdv',
   'idprojet',
@@ -248,4 +251,6 @@ export const DOCUMENT_PARTS = [
   'boissons',
   'surPlace',
 ] as const satisfies (keyof ProjectDocument)[];
+/** What a save of the server takes: the parts, and what other programs store beside them. */
+export const SAVED_PARTS = [...DOCUMENT_PARTS, 'docSuiviProjet'] as const satisfies (keyof ProjectDocument)[];
 export type DocumentPart = (typeof DOCUMENT_PARTS)[number];

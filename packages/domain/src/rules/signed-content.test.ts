@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProjectDocument } from '../projects/project.ts';
+import { type ProjectDocument, projectDocument } from '../projects/project.ts';
 import { canonicalText, signedContent } from './signed-content.ts';
 
 const DOCUMENT: ProjectDocument = {
@@ -80,5 +80,31 @@ describe('signed content', () => {
       boards: [{ brief: { menus: { Formule1: { solide: { id } } } } }],
     });
     expect(text(solid('quiche'))).not.toBe(text(solid('croque')));
+  });
+
+  it('excludes what other programs store beside the solids and the order, not the solids themselves', () => {
+    const order = (copies: object, map: object): ProjectDocument => ({
+      boards: [
+        {
+          name: 'Menu',
+          brief: { menus: { Formule1: { nomFormule: 'Midi', solide: { id: 'quiche' }, ...copies }, ...map } },
+        },
+      ],
+    });
+    const solide = { Salé: { '0': { name: 'Quiche', imageSolide: '/q.svg', numSolide: 1 } } };
+    const beside = {
+      ...order({ nameSolide: 'Quiche', imgSolide: '/q.svg' }, { solide }),
+      docSuiviProjet: { etapes: [1, null] },
+    };
+    expect(projectDocument.parse(beside)).toEqual(beside);
+    expect(text(beside)).toBe(text(order({}, {})));
+    expect(text(beside)).toContain('"solide":{"id":"quiche"}');
+  });
+
+  it('takes any JSON as docSuiviProjet, of 20 KB and 100 levels at most', () => {
+    const takes = (docSuiviProjet: unknown) => projectDocument.safeParse({ docSuiviProjet }).success;
+    expect([null, 3, 'é'.repeat(9_999), [{}], { a: [true] }].map(takes)).toEqual(Array(5).fill(true));
+    const deep = JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`);
+    expect(['é'.repeat(10_000), 'a'.repeat(20_000), deep].map(takes)).toEqual([false, false, false]);
   });
 });

@@ -1,9 +1,10 @@
 import type { SignedDrawing } from '../drawing/signed-drawing.ts';
+import type { Board, BoardMenus, MenuFormula } from '../projects/board.ts';
 import type { ProjectDocument } from '../projects/project.ts';
 
 /** What the two signatures cover, except the hashes of files (specification/signatures.md#signed-content). */
 export interface SignedContent {
-  document: Omit<ProjectDocument, 'idprojet' | 'surPlace'>;
+  document: Omit<ProjectDocument, 'idprojet' | 'surPlace' | 'docSuiviProjet'>;
   nameProjet: string | undefined;
   /** SHA-256 in hex of each file attached at the time, sorted; excludes files received later by link. */
   fichiers: string[];
@@ -11,13 +12,36 @@ export interface SignedContent {
   dessins?: readonly SignedDrawing[];
 }
 
-/** Excludes agency, people, plan, who fills it, prices and dates: those may change under a signature. */
+function signedFormula({ nameSolide: _name, imgSolide: _image, ...formula }: MenuFormula): MenuFormula {
+  return formula;
+}
+
+function signedMenus({ solide: _solids, ...formulas }: BoardMenus): BoardMenus {
+  return Object.fromEntries(
+    Object.entries(formulas).map(([name, formula]) => [name, formula && signedFormula(formula)]),
+  );
+}
+
+/** Without the copies of solids that other programs store beside those chosen. */
+function signedBoard(board: Board): Board {
+  const menus = board.brief?.menus;
+  return menus === undefined ? board : { ...board, brief: { ...board.brief, menus: signedMenus(menus) } };
+}
+
+/** Excludes agency, people, plan, who fills it, what other programs store, prices and dates: those may change under a signature. */
 export function signedContent(
-  { idprojet, surPlace: _onSite, ...document }: ProjectDocument,
+  { idprojet, surPlace: _onSite, docSuiviProjet: _elsewhere, ...document }: ProjectDocument,
   fileHashes: readonly string[],
   drawings: readonly SignedDrawing[] = [],
 ): SignedContent {
-  return { document, nameProjet: idprojet?.nameProjet, fichiers: [...fileHashes].sort(), dessins: drawings };
+  const signed =
+    document.boards === undefined ? document : { ...document, boards: document.boards.map(signedBoard) };
+  return {
+    document: signed,
+    nameProjet: idprojet?.nameProjet,
+    fichiers: [...fileHashes].sort(),
+    dessins: drawings,
+  };
 }
 
 /**

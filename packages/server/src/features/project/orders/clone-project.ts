@@ -30,8 +30,9 @@ function copiedDocument(
   type: ProjectType,
   { copies, offers }: { copies: ReadonlyMap<string, string>; offers: Offers },
 ): ProjectDocument {
+  const { docSuiviProjet: _ofTheOther, ...answers } = document;
   const { codeProjet: _code, numProjet: _number, ...idprojet } = document.idprojet ?? {};
-  const copied = { ...namingCopies(document, copies), idprojet };
+  const copied = { ...namingCopies(answers, copies), idprojet };
   return wizard.normalise(copied, projectCode(new Date()), type, offers);
 }
 

@@ -123,6 +123,29 @@ describe('another kind than a Carte Brasserie', () => {
   });
 });
 
+describe('what other programs store in an order', () => {
+  it('is accepted and returned, and voids no signature', async () => {
+    const { caller, id } = await signedKindDraft(site, 'Boards PVC');
+    const { version, boards = [] } = await readOrder(caller, id);
+    const solide = { Salé: { '0': { name: 'Quiche', imageSolide: '/q.svg', numSolide: 1 } } };
+    const copies = { nameSolide: 'Quiche', imgSolide: '/q.svg' };
+    const stored = boards.map((board) => {
+      const menus = board.brief?.menus;
+      if (menus?.Formule1 === undefined) return board;
+      return { ...board, brief: { menus: { ...menus, Formule1: { ...menus.Formule1, ...copies }, solide } } };
+    });
+    expect(stored).not.toEqual(boards);
+    const docSuiviProjet = { etapes: ['bat', null], lu: true };
+    const body = { version, boards: stored, docSuiviProjet };
+    const saved = await caller.call(saveProject, { params: { id }, body });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({ boards: stored, docSuiviProjet });
+    expect(await columnsOf(site, { id })).toMatchObject({ client_signed: true, dc_signed: true });
+    const tooMuch = { version: saved.body.version, docSuiviProjet: 'a'.repeat(20_001) };
+    expect((await caller.call(saveProject, { params: { id }, body: tooMuch })).status).toBe(400);
+  });
+});
+
 describe('signatures', () => {
   it('of a Direct Agence are the client’s only, which orders it', async () => {
     const order = await signedKindDraft(site, 'Direct Agence');

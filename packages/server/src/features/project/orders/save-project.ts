@@ -8,7 +8,7 @@ import { saysSomething } from '@ardoise/domain/projects/comment.ts';
 import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
 import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
 import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
-import { DOCUMENT_PARTS, type ProjectDocument, poseAnswers } from '@ardoise/domain/projects/project.ts';
+import { type ProjectDocument, poseAnswers, SAVED_PARTS } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { isDraft } from '@ardoise/domain/rules/moves.ts';
@@ -51,7 +51,7 @@ function mergedDocument(
   offers: Offers,
 ): ProjectDocument {
   const sent = Object.fromEntries(
-    DOCUMENT_PARTS.flatMap((part) => (body[part] === undefined ? [] : [[part, body[part]]])),
+    SAVED_PARTS.flatMap((part) => (body[part] === undefined ? [] : [[part, body[part]]])),
   );
   const merged: ProjectDocument = { ...previous, ...sent };
   if (body.pose !== undefined) merged.pose = poseAnswers(body.pose);
