@@ -52,6 +52,8 @@ const imported = z.object({
 });
 export type Import = z.output<typeof imported>;
 
+const problem = { quoi: z.string(), remede: z.string() };
+
 const line = z.object({
   /** Of the file, as a spreadsheet numbers it; null for an entry that the file does not name. */
   ligne: z.nullable(count),
@@ -67,7 +69,8 @@ const line = z.object({
   differences: z.array(z.object({ champ: z.string(), avant: z.string(), apres: z.string() })),
   /** What follows from it; `alerte` is what somebody should stop at. */
   notes: z.array(z.object({ texte: z.string(), alerte: z.boolean() })),
-  motif: z.nullable(z.object({ quoi: z.string(), remede: z.string() })),
+  /** Of a refused line; `autres` are its further problems. */
+  motif: z.nullable(z.object({ ...problem, autres: z.optional(z.array(z.object(problem))) })),
 });
 export type ImportLine = z.output<typeof line>;
 

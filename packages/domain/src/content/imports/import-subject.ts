@@ -4,6 +4,22 @@ export interface LineProblem {
   remede: string;
 }
 
+/** Why a line is refused: its first problem, and the others that it has. */
+export interface LineReason extends LineProblem {
+  autres?: LineProblem[] | undefined;
+}
+
+/** All problems of a line as one reason; null without any. */
+export function reasonOf([first, ...autres]: readonly LineProblem[]): LineReason | null {
+  if (first === undefined) return null;
+  return autres.length === 0 ? first : { ...first, autres };
+}
+
+/** The problems of a reason, in their order. */
+export function problemsIn({ autres = [], ...first }: LineReason): LineProblem[] {
+  return [first, ...autres];
+}
+
 /** A column of an import's file, which its model and the export have as well. */
 export interface ImportColumn {
   /** Its heading in the model and in exports; read in any case. */

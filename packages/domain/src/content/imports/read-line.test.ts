@@ -35,8 +35,8 @@ it.each([
 
 it('keeps line breaks where they belong, and makes them spaces elsewhere', () => {
   const columns = { places: new Map([['nOutlet', 0] as const, ['texte', 1] as const]) };
-  const { values, problem } = readLine([' 3\r\n1 ', 'un\r\ndeux '], columns, COLUMNS, 2);
-  expect([values, problem]).toEqual([{ nOutlet: '3 1', texte: 'un\ndeux' }, null]);
+  const { values, problems } = readLine([' 3\r\n1 ', 'un\r\ndeux '], columns, COLUMNS, 2);
+  expect([values, problems]).toEqual([{ nOutlet: '3 1', texte: 'un\ndeux' }, []]);
 });
 
 it('reads what an export wrote, and no bare formula', () => {
@@ -48,7 +48,7 @@ it('reads what an export wrote, and no bare formula', () => {
     ["'+33 5", '+33 5'],
     ["''l", "'l"],
   ] as const)
-    expect(read(cell)).toEqual({ values: { texte: value }, problem: null });
-  expect(read('=1').problem?.quoi).toContain('comme une formule');
-  expect(read('Café 🍒').problem?.quoi).toContain('🍒');
+    expect(read(cell)).toEqual({ values: { texte: value }, problems: [] });
+  expect(read('=1').problems[0]?.quoi).toContain('comme une formule');
+  expect(read('Café 🍒').problems[0]?.quoi).toContain('🍒');
 });

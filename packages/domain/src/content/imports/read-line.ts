@@ -84,8 +84,8 @@ function problemOf(column: ImportColumn, raw: string, value: string): LineProble
 /** A line of the file: its values by column, without those that the file does not have. */
 export interface ReadLine {
   values: Record<string, string>;
-  /** Of the first wrong cell. */
-  problem: LineProblem | null;
+  /** Of each wrong cell. */
+  problems: LineProblem[];
 }
 
 /** Reads the cells of a line; a missing last cell is empty. */
@@ -96,12 +96,14 @@ export function readLine(
   width: number,
 ): ReadLine {
   const values: Record<string, string> = {};
-  let problem: LineProblem | null = cells.slice(width).some((cell) => cell !== '')
-    ? {
-        quoi: `La ligne a ${cells.length} cases pour ${width} colonnes.`,
-        remede: 'Mettez entre guillemets les cases qui contiennent le séparateur.',
-      }
-    : null;
+  const problems: LineProblem[] = cells.slice(width).some((cell) => cell !== '')
+    ? [
+        {
+          quoi: `La ligne a ${cells.length} cases pour ${width} colonnes.`,
+          remede: 'Mettez entre guillemets les cases qui contiennent le séparateur.',
+        },
+      ]
+    : [];
   for (const column of columns) {
     const place = places.get(column.name);
     if (place === undefined) continue;
@@ -110,9 +112,10 @@ export function readLine(
     const trimmed = column.lines ? breaks : breaks.replace(/\s*\n\s*/g, ' ');
     const value = column.normalise?.(trimmed) ?? trimmed;
     values[column.name] = value;
-    problem ??= problemOf(column, raw, value);
+    const problem = problemOf(column, raw, value);
+    if (problem !== null) problems.push(problem);
   }
-  return { values, problem };
+  return { values, problems };
 }
 
 /** The start of a refused value, for a sentence that quotes it. */

@@ -60,7 +60,7 @@ it('reads roles and managers in words, and knows a person without username by th
   const file = [
     'Rôle;Prénom;Nom;E-mail;SMHF;MDV',
     'Délégué commercial;Nadia;Petit;nadia@ardoise.test;antoine  DELMAS;',
-    'delegue commercial;Luc;Grand;luc@ardoise.test;Personne Ici;',
+    'delegue commercial;Luc;Grand;luc chez ardoise;Personne Ici;Nul',
     'dc;Eva;Long;eva@ardoise.test;antoine;Jean Roy',
     'Siège;Ida;Court;ida@ardoise.test;;',
     'MDV;Ido;Bref;IDA@ardoise.test;;',
@@ -73,6 +73,10 @@ it('reads roles and managers in words, and knows a person without username by th
     ['Ida Court', 'La même adresse e-mail est à la ligne 6.'],
     ['Ido Bref', 'La même adresse e-mail est à la ligne 5.'],
     ['Nadia Petit', null],
+  ]);
+  expect(lines[0]?.motif?.autres?.map(({ quoi }) => quoi)).toEqual([
+    'Le MDV «\u00a0Nul\u00a0» n’a pas de compte ouvert.',
+    'Adresse e-mail incorrecte',
   ]);
   expect(row.comptes).toMatchObject({ ajoutee: 1, refusee: 4 });
   await helene.call(contract.applyImport, { params: { id }, body: {} });

@@ -58,9 +58,10 @@ it('knows entries by their id or their name, adds the others, and lets alone wha
     'SPRITZ;Menthe;',
     'Negroni;Gin;',
     'Vide;;',
-    'Trop tard;Gin;31/02/2026',
+    'Trop tard;;31/02/2026',
   ]);
   expect(row.comptes).toMatchObject({ modifiee: 2, ajoutee: 1, refusee: 2 });
+  expect(lines[1]?.motif?.autres?.map(({ quoi }) => quoi)).toEqual(['Ingrédients\u00a0: à remplir.']);
   expect(
     lines.map(({ effet, nom, motif, differences }) => [effet, nom, motif?.quoi, differences.length]),
   ).toEqual([

@@ -1,4 +1,5 @@
 import { csvLine } from '@ardoise/domain/content/catalogue-lists/csv-cell.ts';
+import { problemsIn } from '@ardoise/domain/content/imports/import-subject.ts';
 import { REASON_COLUMN } from '@ardoise/domain/content/imports/read-line.ts';
 import type { Pool } from 'pg';
 import type { ImportArea } from './areas/import-area.ts';
@@ -20,7 +21,8 @@ export async function* refusedLines(pool: Pool, { id, header }: ImportRow): Asyn
         const own = header.flatMap((heading, place) =>
           heading === REASON_COLUMN ? [] : [cells[place] ?? ''],
         );
-        return csvLine([...own, reason === null ? '' : `${reason.quoi} ${reason.remede}`]);
+        const problems = reason === null ? [] : problemsIn(reason);
+        return csvLine([...own, problems.map(({ quoi, remede }) => `${quoi} ${remede}`).join(' ')]);
       })
       .join('');
     const last = lines.at(-1);

@@ -192,6 +192,26 @@ describe('a dry run', () => {
     expect(lines[0]?.motif?.quoi).toContain(said);
   });
 
+  it('names every wrong cell of a line, on screen and in the file of refused lines', async () => {
+    const { id, lines } = await judge(
+      'nOutlet;Outlet_Name;Postal_Code__c;SIRET__c;Segmentation__c',
+      '../x;=A1;6400;442319087000;Gold',
+    );
+    const motif = lines[0]?.motif;
+    expect([motif, ...(motif?.autres ?? [])].map((one) => one?.quoi)).toEqual([
+      'Le numéro d’OUTLET «\u00a0../x\u00a0» est incorrect.',
+      'La case «\u00a0Nom\u00a0» commence par «\u00a0=\u00a0», comme une formule.',
+      'Le code postal «\u00a06400\u00a0» est incorrect.',
+      'Le SIRET «\u00a0442319087000\u00a0» a 12 chiffres.',
+    ]);
+    const { payload } = await siege().inject({
+      method: 'GET',
+      url: `/rest/myplv/imports/${id}/refusees.csv`,
+    });
+    for (const said of ['est incorrect.', 'comme une formule', 'écrivez 06400', 'a 12 chiffres'])
+      expect(payload).toContain(said);
+  });
+
   it('reads names of 300 characters, telephones with a plus, and what Excel writes on a French Windows', async () => {
     const name = `Café de l\x92${'\x8c'.repeat(10)}uvre`;
     const { row } = await dryRun(

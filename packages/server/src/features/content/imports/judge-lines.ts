@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rankOfEffect, writesEntry } from '@ardoise/domain/content/imports/import-effects.ts';
-import type { LineProblem } from '@ardoise/domain/content/imports/import-subject.ts';
+import { type LineProblem, reasonOf } from '@ardoise/domain/content/imports/import-subject.ts';
 import { type FileColumns, findColumns, readLine } from '@ardoise/domain/content/imports/read-line.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { findOpenAccount } from '../../base/people/users.repository.ts';
@@ -65,8 +65,9 @@ function read(
 ): LineToJudge | Verdict {
   const { key, alikeTwin, cells } = stored;
   if (cells === null) return { key, values: {}, absent: true, alikeTwin };
-  const { values, problem } = readLine(cells, columns, area.subject.columns, width);
-  const motif = problem ?? twinProblem(stored, values, area);
+  const { values, problems } = readLine(cells, columns, area.subject.columns, width);
+  const twin = twinProblem(stored, values, area);
+  const motif = reasonOf(twin === null ? problems : [...problems, twin]);
   if (motif !== null) return { effect: 'refusee', nom: area.nameOf(values), precision: key, motif };
   return { key, values, absent: false, alikeTwin };
 }

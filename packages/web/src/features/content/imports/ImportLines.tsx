@@ -1,5 +1,5 @@
 import { IMPORT_EFFECTS } from '@ardoise/domain/content/imports/import-effects.ts';
-import type { ImportSubject } from '@ardoise/domain/content/imports/import-subject.ts';
+import { type ImportSubject, problemsIn } from '@ardoise/domain/content/imports/import-subject.ts';
 import type { Import, ImportLine } from '@ardoise/domain/contract/imports.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
@@ -72,11 +72,12 @@ function Line({ line, subject }: { line: ImportLine; subject: ImportSubject }) {
         <span className="meta">{line.precision}</span>
       </td>
       <td className="imports-what">
-        {motif && (
-          <span>
-            <b>{motif.quoi}</b> {motif.remede}
-          </span>
-        )}
+        {motif &&
+          problemsIn(motif).map(({ quoi, remede }) => (
+            <span key={quoi}>
+              <b>{quoi}</b> {remede}
+            </span>
+          ))}
         {differences.map((difference) => (
           <Difference key={difference.champ} {...difference} />
         ))}

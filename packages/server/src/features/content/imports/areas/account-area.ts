@@ -6,6 +6,7 @@ import {
   accountFormOf,
   accountLineOf,
 } from '@ardoise/domain/content/imports/account-import.ts';
+import { type LineProblem, reasonOf } from '@ardoise/domain/content/imports/import-subject.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { invitationProblems, tidyForm } from '../../../accounts/account-management/invitation-problems.ts';
@@ -16,7 +17,7 @@ import {
 } from '../../../accounts/account-management/managed-accounts.repository.ts';
 import { findUserByName } from '../../../base/people/users.repository.ts';
 import type { ImportArea, LineToJudge, Verdict } from './import-area.ts';
-import { namedManagers } from './named-managers.ts';
+import { namedManagers, type UnknownManager } from './named-managers.ts';
 
 const CLOSED = { texte: 'Son compte est fermé\u00a0: réactivez-le dans Comptes.', alerte: true };
 
@@ -28,6 +29,20 @@ async function knownAccount(db: Db, { name, mail }: AccountForm) {
   return known === undefined ? null : findUserByName(db, known);
 }
 
+/** What is wrong with the account of a line; a name that is nobody's is said once, in the words of the file. */
+async function problemsOf(
+  db: Db,
+  form: AccountForm,
+  unknown: readonly UnknownManager[],
+): Promise<LineProblem[]> {
+  const said: string[] = unknown.map(({ chemin }) => chemin);
+  const others = (await invitationProblems(db, form)).filter(({ chemin }) => !said.includes(chemin));
+  return [
+    ...unknown.map(({ quoi, remede }) => ({ quoi, remede })),
+    ...others.map(({ message }) => ({ quoi: message, remede: 'Corrigez cette case.' })),
+  ];
+}
+
 async function judge(
   db: Db,
   { values, alikeTwin }: LineToJudge,
@@ -35,8 +50,7 @@ async function judge(
   withManagers: Awaited<ReturnType<typeof namedManagers>>,
 ): Promise<Verdict> {
   const written = tidyForm(accountFormOf(values));
-  const managed = withManagers(written);
-  const form = 'form' in managed ? managed.form : written;
+  const { form, unknown } = withManagers(written);
   const named = { nom: shownName(form), precision: [form.name, form.role].filter(Boolean).join(' · ') };
   const refused = (quoi: string, remede: string): Verdict => ({
     effect: 'refusee',
@@ -50,9 +64,8 @@ async function judge(
     return refused('Vous ne pouvez pas ouvrir de compte de ce rôle.', 'Demandez-le à un administrateur.');
   if (alikeTwin !== null)
     return refused(`La même adresse e-mail est à la ligne ${alikeTwin}.`, 'Chaque personne a la sienne.');
-  if ('problem' in managed) return refused(managed.problem.quoi, managed.problem.remede);
-  const [problem] = await invitationProblems(db, form);
-  if (problem !== undefined) return refused(problem.message, 'Corrigez cette case.');
+  const motif = reasonOf(await problemsOf(db, form, unknown));
+  if (motif !== null) return { effect: 'refusee', ...named, motif };
   const texte = `Reçoit une invitation à ${form.mail}.`;
   return { effect: 'ajoutee', ...named, notes: [{ texte, alerte: false }], after: form };
 }

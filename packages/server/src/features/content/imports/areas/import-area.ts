@@ -1,5 +1,5 @@
 import type { ImportEffect } from '@ardoise/domain/content/imports/import-effects.ts';
-import type { ImportSubject, LineProblem } from '@ardoise/domain/content/imports/import-subject.ts';
+import type { ImportSubject, LineReason } from '@ardoise/domain/content/imports/import-subject.ts';
 import type { ImportLine } from '@ardoise/domain/contract/imports.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db, Transaction } from '../../../../db/transaction.ts';
@@ -25,7 +25,7 @@ export interface Verdict {
   image?: string | null;
   differences?: ImportLine['differences'];
   notes?: ImportLine['notes'];
-  motif?: LineProblem;
+  motif?: LineReason;
   before?: unknown;
   after?: unknown;
 }

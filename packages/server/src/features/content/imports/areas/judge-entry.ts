@@ -1,3 +1,4 @@
+import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import { CATALOGUE_LISTS, type CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { itemIdSchema } from '@ardoise/domain/catalogue/item-id.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from '@ardoise/domain/content/catalogue-lists/entry-problems.ts';
 import { detailOf, familyOf, labelOf, nameOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
 import { ENTRY_KEY, entryLineProblem, pictureKey } from '@ardoise/domain/content/imports/entry-import.ts';
-import type { LineProblem } from '@ardoise/domain/content/imports/import-subject.ts';
+import { type LineProblem, reasonOf } from '@ardoise/domain/content/imports/import-subject.ts';
 import type { ImportLine } from '@ardoise/domain/contract/imports.ts';
 import { answerAt, withAnswer } from '@ardoise/domain/wizards/answer-at.ts';
 import { END_TOO_EARLY } from '../../catalogue-entries/change-entries.ts';
@@ -35,7 +36,7 @@ interface KnownOfEntry {
 interface PicturedEntry {
   item: EntryItem;
   notes: ImportLine['notes'];
-  problem: LineProblem | null;
+  problems: LineProblem[];
 }
 
 const counted = (drafts: number) => (drafts === 1 ? '1 brouillon' : `${drafts} brouillons`);
@@ -52,7 +53,7 @@ function withPictures(
   item: EntryItem,
   { before, pictures }: KnownOfEntry,
 ): PicturedEntry {
-  const result: PicturedEntry = { item, notes: [], problem: null };
+  const result: PicturedEntry = { item, notes: [], problems: [] };
   for (const [index, { path, label }] of ENTRY_LISTS[list].pictures.entries()) {
     const named = line.values[label] ?? '';
     if (named.startsWith('/')) continue;
@@ -61,7 +62,7 @@ function withPictures(
     const kept = before === undefined ? '' : String(answerAt(before.item, path) ?? '');
     result.item = withAnswer(result.item, path, found !== undefined && 'image' in found ? found.image : kept);
     if (found !== undefined && 'refus' in found)
-      result.problem ??= { quoi: `L’image ${named || own[0]} est refusée.`, remede: found.refus };
+      result.problems.push({ quoi: `L’image ${named || own[0]} est refusée.`, remede: found.refus });
     else if (found !== undefined && found.image !== kept)
       result.notes.push({ texte: 'Nouvelle image.', alerte: false });
     else if (found === undefined && named !== '') {
@@ -110,27 +111,30 @@ function shownOf(list: CatalogueList, item: EntryItem) {
   return { nom: labelOf(list, item), precision: familyOf(list, item), image };
 }
 
-/** What is wrong with the entry as a whole; the first of its problems. */
-function problemOf(
+/** Everything that is wrong with the entry as a whole; a cell that cannot be read is said once. */
+function problemsOf(
   list: CatalogueList,
   entry: CsvEntry,
   item: EntryItem,
+  unreadable: readonly FieldError[],
   { before, names }: KnownOfEntry,
-): LineProblem | null {
-  const [first] = entryProblems(list, item);
-  if (first !== undefined) return entryLineProblem(list, first);
+): LineProblem[] {
+  const told = unreadable.map(({ chemin }) => chemin);
+  const problems = unreadable.map(({ message }) => ({ quoi: message, remede: 'Corrigez cette case.' }));
+  for (const problem of entryProblems(list, item))
+    if (!told.includes(problem.chemin)) problems.push(entryLineProblem(list, problem));
   if (entry.id !== '' && !itemIdSchema.safeParse(entry.id).success)
-    return {
+    problems.push({
       quoi: `L’identifiant «\u00a0${entry.id}\u00a0» est mal formé.`,
       remede: 'Laissez-le vide pour une nouvelle entrée.',
-    };
+    });
   if (entry.du !== null && entry.au !== null && entry.au < entry.du)
-    return { quoi: END_TOO_EARLY, remede: 'Corrigez Du ou Au.' };
+    problems.push({ quoi: END_TOO_EARLY, remede: 'Corrigez Du ou Au.' });
   const name = nameOf(list, item);
   const holder = names.get(name);
   if (holder !== undefined && holder !== before?.id)
-    return { quoi: sameNameWords(list, name), remede: 'Donnez-lui un autre nom.' };
-  return null;
+    problems.push({ quoi: sameNameWords(list, name), remede: 'Donnez-lui un autre nom.' });
+  return problems;
 }
 
 /** Judges a line of a reference list. */
@@ -145,11 +149,7 @@ export function judgeEntry(list: CatalogueList, line: LineToJudge, known: KnownO
   const pictured = withPictures(list, line, entry.item, known);
   const rank = Number(before?.item.weight_children ?? 0);
   const item = preparedItem(list, before?.id ?? (entry.id || line.key), pictured.item, rank);
-  const [unreadable] = problems;
-  const motif =
-    unreadable !== undefined
-      ? { quoi: unreadable.message, remede: 'Corrigez cette case.' }
-      : (pictured.problem ?? problemOf(list, entry, item, known));
+  const motif = reasonOf([...pictured.problems, ...problemsOf(list, entry, item, problems, known)]);
   if (motif !== null) return { effect: 'refusee', ...shownOf(list, item), motif };
   const stored = CATALOGUE_LISTS[list].parse(item) as EntryItem;
   const after = { ...entry, item: stored };

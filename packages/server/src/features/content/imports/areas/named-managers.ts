@@ -12,14 +12,23 @@ const ATTACHMENTS = [
 
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
 
-/** An account with usernames where the file names people; else why one of them is nobody's. */
-type Named = { form: AccountForm } | { problem: LineProblem };
+/** A name that is nobody's, and the field that has it. */
+export interface UnknownManager extends LineProblem {
+  chemin: (typeof ATTACHMENTS)[number]['field'];
+}
+
+/** An account with usernames where the file names people, and those of them that are nobody's. */
+interface Named {
+  form: AccountForm;
+  unknown: UnknownManager[];
+}
 
 /** Reads SMHF, MDV and company by their username or by their name, which is what a file of people has. */
 export async function namedManagers(db: Db): Promise<(form: AccountForm) => Named> {
   const people = await listAttachable(db);
   return (form) => {
     const found = { ...form };
+    const unknown: UnknownManager[] = [];
     for (const { field, word } of ATTACHMENTS) {
       const said = form[field];
       if (said === '') continue;
@@ -29,10 +38,10 @@ export async function namedManagers(db: Db): Promise<(form: AccountForm) => Name
       const chosen =
         open.find(({ username }) => username === said.toLowerCase()) ??
         (named.length === 1 ? named[0] : undefined);
-      if (chosen === undefined) return { problem: nobody(word, said, named.length) };
-      found[field] = chosen.username;
+      if (chosen === undefined) unknown.push({ chemin: field, ...nobody(word, said, named.length) });
+      else found[field] = chosen.username;
     }
-    return { form: found };
+    return { form: found, unknown };
   };
 }
 
