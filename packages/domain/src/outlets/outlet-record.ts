@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { FieldError } from '../base/errors.ts';
+import { oneLine } from '../base/one-line.ts';
 import { EMAIL, PHONE, POSTAL_CODE, SIRET, toNationalPhone } from '../projects/field-formats.ts';
 
-const field = z.nullable(z.string());
+const field = z.nullable(z.string().check(oneLine()));
 
 /** An outlet's record, in Salesforce's field names (specification/content-management.md#outlets). */
 export const outletRecordSchema = z.object({
