@@ -18,7 +18,8 @@ function urlProblem(text: string, allowsLoopback: boolean): string {
   if (protocol !== 'https:') return 'Cette adresse doit commencer par https://.';
   if (username !== '' || password !== '')
     return 'Pas de mot de passe dans l’adresse\u00a0: le secret du webhook signe chaque envoi.';
-  const host = hostname.replace(/^\[|\]$/g, '');
+  // The root's dot at the end makes no name of the internet: 'localhost.'.
+  const host = hostname.replace(/^\[|\]$|\.$/g, '');
   const isReachable = isIP(host) === 0 ? host.includes('.') : isPublicAddress(host);
   return isReachable ? '' : 'Cette adresse n’est pas sur internet.';
 }

@@ -102,6 +102,7 @@ describe('a webhook', () => {
     [{ url: 'https://10.0.0.1/a' }, 'url'],
     [{ url: 'https://[::1]/a' }, 'url'],
     [{ url: 'https://localhost/a' }, 'url'],
+    [{ url: 'https://localhost./a' }, 'url'],
     [{ url: 'file:///etc/passwd' }, 'url'],
     [{ url: `https://exemple.fr/${'x'.repeat(600)}` }, 'url'],
     [{ evenements: [] }, 'evenements'],
