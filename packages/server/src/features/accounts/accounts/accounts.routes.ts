@@ -115,7 +115,7 @@ async function pageSession(
 }
 
 function passwordRoutes(app: FastifyInstance, context: AppContext): void {
-  const { pool, sessions } = context;
+  const { pool, sessions, config } = context;
   const limited = { perMinute: PASSWORD_CALLS_PER_MINUTE };
   route(
     app,
@@ -137,7 +137,7 @@ function passwordRoutes(app: FastifyInstance, context: AppContext): void {
     app,
     calls.resetPassword,
     async ({ params, body }) => {
-      await resetPassword(pool, params.token, body.pass);
+      await resetPassword(pool, params.token, body.pass, config.companyName);
       sessions.forgetAll();
       return { message: 'Votre mot de passe est enregistré. Vous pouvez vous connecter.' };
     },
@@ -152,7 +152,8 @@ function passwordRoutes(app: FastifyInstance, context: AppContext): void {
   route(app, calls.changePassword, async ({ body, request, session }) => {
     const token = sessionToken(request);
     if (session === null || token === undefined) throw new Refusal('SESSION');
-    await changePassword(pool, app.securityLog, session, { ...body, address: request.ip, token });
+    const change = { ...body, address: request.ip, token };
+    await changePassword(pool, app.securityLog, session, change, config.companyName);
     sessions.forgetAll();
     return { message: 'Votre mot de passe est enregistré.' };
   });

@@ -31,6 +31,7 @@ export async function changePassword(
   securityLog: SecurityLog,
   session: Session,
   change: PasswordChange,
+  companyName: string,
 ): Promise<void> {
   const { actuel: pass, address } = change;
   if (!(await checkOwnPassword(pool, securityLog, session, { pass, address })))
@@ -39,7 +40,7 @@ export async function changePassword(
   const problem = passwordProblem(
     change.pass,
     session.name,
-    namesOf(person),
+    [...namesOf(person), companyName],
     await readSetting(pool, 'longueurMotDePasse'),
   );
   if (problem !== null) refuse('pass', problem);

@@ -14,14 +14,19 @@ import { findPasswordLink, lockPasswordLink, spendPasswordLink } from './passwor
  * Sets a password with a mailed link, once. Ends every session of the account, and clears its failed logins.
  * @throws Refusal LIEN_EXPIRE; VALIDATION when the password is too weak: the link then stays valid
  */
-export async function resetPassword(pool: Pool, token: string, password: string): Promise<void> {
+export async function resetPassword(
+  pool: Pool,
+  token: string,
+  password: string,
+  companyName: string,
+): Promise<void> {
   const holder = await findPasswordLink(pool, token);
   if (holder === null) throw new Refusal('LIEN_EXPIRE');
   const names = namesOf(await findUserById(pool, holder.uid));
   const problem = passwordProblem(
     password,
     holder.name,
-    names,
+    [...names, companyName],
     await readSetting(pool, 'longueurMotDePasse'),
   );
   if (problem !== null) {

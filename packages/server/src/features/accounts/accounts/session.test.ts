@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 let test: TestApp;
 let caller: Caller;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ companyName: 'Orangina Schweppes' });
   await createUser(test.pool, { role: 'dc', name: 'camille' });
 });
 beforeEach(async () => {
@@ -220,6 +220,7 @@ describe('changing one’s password', () => {
   it.each([
     [{ actuel: 'mauvais', pass }, 'actuel'],
     [{ actuel: 'une-ardoise-propre', pass: 'court' }, 'pass'],
+    [{ actuel: 'une-ardoise-propre', pass: 'Orangina-2026!' }, 'pass'],
     [{ actuel: 'une-ardoise-propre', pass: 'une-ardoise-propre' }, 'pass'],
   ])('refuses %j, naming the field', async (body, field) => {
     const reply = await test.as('nadia').call(calls.changePassword, { body });
