@@ -75,10 +75,28 @@ function merged(changes: readonly ScimChange[]): ScimChange {
   return Object.assign({}, ...changes) as ScimChange;
 }
 
-function readAt(path: string, value: unknown): ScimChange {
+/** Attributes that no PATCH writes: a directory that is told so does not believe that it did. */
+const IMMUTABLE = /^(?:roles|password)(?![a-z])/;
+
+function attributeAt(path: string): string {
   const plain = path.trim().toLowerCase();
-  const key = plain.startsWith(USER_PREFIX) ? plain.slice(USER_PREFIX.length) : plain;
+  return plain.startsWith(USER_PREFIX) ? plain.slice(USER_PREFIX.length) : plain;
+}
+
+function readAt(path: string, value: unknown): ScimChange {
+  const key = attributeAt(path);
   return Object.hasOwn(READERS, key) ? (READERS[key]?.(value) ?? {}) : {};
+}
+
+/** @throws ScimError mutability, also for one value of a list: `roles[value eq "x"]` */
+function refuseImmutable(paths: readonly string[]): void {
+  const refused = paths.map(attributeAt).find((path) => IMMUTABLE.test(path));
+  if (refused !== undefined)
+    throw new ScimError(
+      400,
+      `Ardoise ne change pas ${refused} par l’annuaire\u00a0: rien n’a été écrit.`,
+      'mutability',
+    );
 }
 
 /** A user as POST and PUT send it, or the value of an operation without a path. */
@@ -96,6 +114,8 @@ function removed(path: unknown): ScimChange {
 function readOperation(operation: unknown): ScimChange {
   const { op, path, value } = isObject(operation) ? operation : {};
   const kind = typeof op === 'string' ? op.toLowerCase() : '';
+  if (typeof path === 'string' && path !== '') refuseImmutable([path]);
+  else if (isObject(value)) refuseImmutable(Object.keys(value));
   if (kind === 'remove') return removed(path);
   if (kind !== 'add' && kind !== 'replace')
     throw new ScimError(400, 'op est add, replace ou remove.', 'invalidSyntax');

@@ -356,6 +356,9 @@ describe('changes', () => {
       { Operations: [{ op: 'replace', value: { emails: [{ value: 'x' }] } }] },
       'invalidValue',
     ],
+    ['roles', { Operations: [{ op: 'replace', path: 'roles', value: [{ value: 'x' }] }] }, 'mutability'],
+    ['a role taken away', { Operations: [{ op: 'remove', path: 'roles[value eq "x"]' }] }, 'mutability'],
+    ['a password', { Operations: [{ op: 'add', value: { active: false, password: 'x' } }] }, 'mutability'],
     ['a NUL', { Operations: [{ op: 'replace', path: 'externalId', value: '\u0000' }] }, undefined],
     [
       'a prototype',
