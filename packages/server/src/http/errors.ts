@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, Refusal } from '@ardoise/domain/base/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failureOf } from './failures.ts';
+import { failureOf, isClientGone } from './failures.ts';
 import { plainPage } from './plain-page.ts';
 
 /** For calls with a JSON body; for forms the message is about the file. */
@@ -88,6 +88,10 @@ export function installErrorReplies(
     if (error instanceof Refusal) {
       onRefusal(request, error);
       return sendRefusal(request, reply, error);
+    }
+    if (isClientGone(error)) {
+      request.log.info('the client left before its request was whole');
+      return sendRefusal(request, reply, new Refusal('REQUETE_INVALIDE'));
     }
     const code = codeOf(error, request);
     if (failureOf(error) !== null) request.log.error({ err: error }, 'the machine lacks something');

@@ -30,6 +30,13 @@ function isDatabaseAway({ code, syscall, message }: Coded): boolean {
   return DATABASE_AWAY.includes(code) || UNREACHED.includes(code) || /^08...$/.test(code);
 }
 
+/** A body cut by the client who sent it: Node's error of a request that ended too early, no failure of ours. */
+export function isClientGone(error: unknown): boolean {
+  for (const { code, syscall, message } of chainOf(error))
+    if (code === 'ECONNRESET' && syscall === undefined && message === 'aborted') return true;
+  return false;
+}
+
 /** Maps temporary failures of the machine: no disk space, or no database. Null for all else. */
 export function failureOf(error: unknown): Extract<ErrorCode, 'STOCKAGE_PLEIN' | 'INDISPONIBLE'> | null {
   for (const each of chainOf(error)) {
