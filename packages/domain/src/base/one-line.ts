@@ -9,4 +9,6 @@ export function foldLines(text: string): string {
 }
 
 /** Check of a one-line text of the contract: folds control characters to a space. */
-export const oneLine = () => z.overwrite(foldLines);
+export function oneLine() {
+  return z.overwrite(foldLines);
+}

@@ -30,7 +30,7 @@ import type { DeletionQuestion } from '../entries/use-entry-deletion.tsx';
 import { chosenDrinks, type Drinks, drinkItems, withDrinks } from '../fields/drink-choices.ts';
 import { StepFields } from '../fields/StepFields.tsx';
 import { useErrors } from '../session/use-error-of.ts';
-import { leavingInWords, lineInWords } from './board-words.ts';
+import { leavingInWords, lineInWords } from './drink-moves.ts';
 import { useChangeBoard } from './use-change-board.ts';
 import './PriceLines.css';
 

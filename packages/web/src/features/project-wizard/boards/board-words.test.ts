@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boardCount, boardsInWords, leavingInWords } from './board-words.ts';
+import { boardCount, boardsInWords } from './board-words.ts';
 
 it('summarises an order of boards in one line', () => {
   const order = {
@@ -13,15 +13,4 @@ it('summarises an order of boards in one line', () => {
   expect(boardCount(order)).toBe(2);
   expect(boardCount({})).toBe(0);
   expect(boardsInWords(order)).toBe('Boards PVC, 2\u00a0boards pour Brasserie du Palais.');
-});
-
-it('names the drinks that leave a price, and the price', () => {
-  expect(leavingInWords([{ name: 'Cola classique', prix: '4' }])).toBe('Cola classique quitte 4,00\u00a0€.');
-  expect(
-    leavingInWords([
-      { name: 'Cola classique', prix: '4' },
-      { name: 'Thé glacé', prix: '' },
-      { name: 'Limonade', prix: '4' },
-    ]),
-  ).toBe('Cola classique et Limonade quittent 4,00\u00a0€. Thé glacé quitte un autre prix.');
 });

@@ -1,8 +1,6 @@
-import type { MovedDrink } from '@ardoise/domain/boards/price-lines.ts';
 import { readBoardBrief } from '@ardoise/domain/catalogue/board-brief.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import { countDrinks } from '@ardoise/domain/projects/draft-fields.ts';
-import { priceInWords } from '@ardoise/domain/projects/price-in-words.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { counted, NBSP } from '../../../components/format-number.ts';
 
@@ -35,21 +33,4 @@ export function contentCounts({ state, brief }: Board): string[] {
     Object.values(formula).some(Boolean),
   );
   return formulas.length === 0 ? [] : [counted(formulas.length, 'formule', 'formules')];
-}
-
-const LIST = new Intl.ListFormat('fr');
-
-/** 'Cola classique et Limonade quittent 4,00 €. Thé glacé quitte 3,00 €.' */
-export function leavingInWords(moved: readonly MovedDrink[]): string {
-  return [...Map.groupBy(moved, ({ prix }) => prix)]
-    .map(([prix, drinks]) => {
-      const names = LIST.format(drinks.map(({ name }) => name));
-      return `${names} ${drinks.length > 1 ? 'quittent' : 'quitte'} ${lineInWords(prix)}.`;
-    })
-    .join(' ');
-}
-
-/** The price of a line, as drinks are said to be at it: '4,00 €'. */
-export function lineInWords(prix: string | undefined): string {
-  return prix ? priceInWords(prix) : 'un autre prix';
 }

@@ -11,7 +11,7 @@ import { savesByItself } from '../draft/open-draft.ts';
 import type { StepScreen } from '../session/kind-screens.ts';
 import { useOnce } from '../session/use-once.ts';
 import type { WizardSession } from '../session/wizard-session.ts';
-import { freePricesToAsk } from './free-prices-kept.ts';
+import { freePricesToAsk } from './late-dialogs.ts';
 
 /** Timeout: a slow network does not block leaving a step; the input is on the device, and the save continues. */
 const PATIENCE = 3000;
@@ -80,7 +80,7 @@ export function useLeaveStep({ session, step, screen, onIncomplete }: LeaveStep)
   async function leaveFor(path: string, ends = true) {
     await session.idle();
     await screen.prepare?.(session);
-    const [problems, free] = [step.problems(session.present()), freePricesToAsk(session, step)];
+    const [free, problems] = [await freePricesToAsk(session, step), step.problems(session.present())];
     if (screen.popin?.isDue(session.present())) setHeld({ by: 'popin', path });
     else if (problems.length > 0) {
       onIncomplete();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { useOnce } from '../session/use-once.ts';
 import type { WizardSession } from '../session/wizard-session.ts';
-import { freePricesToAsk } from './free-prices-kept.ts';
+import { freePricesToAsk } from './late-dialogs.ts';
 
 interface NextEntry {
   session: WizardSession;
@@ -28,12 +28,12 @@ export function useNextEntry({ session, step, id, problems, onIncomplete }: Next
   const next = () =>
     once(async () => {
       await session.idle();
+      const rank = step.entries?.of(session.present()).findIndex((one) => one.id === id) ?? 0;
+      const toAsk = await freePricesToAsk(session, step, `${step.entries?.list}.${rank}.`);
       const present = session.present();
-      const rank = step.entries?.of(present).findIndex((one) => one.id === id) ?? 0;
-      const toAsk = freePricesToAsk(session, step, `${step.entries?.list}.${rank}.`);
-      const problemsNow = problems(present);
-      setFree(problemsNow.length > 0 ? [] : toAsk);
-      if (problemsNow.length > 0) onIncomplete();
+      const isIncomplete = problems(present).length > 0;
+      setFree(isIncomplete ? [] : toAsk);
+      if (isIncomplete) onIncomplete();
       else if (toAsk.length === 0) {
         const entry = nextOpenEntry(step, present, id)?.id;
         await navigate({ to: wizardPath(project.type, project._id.$oid, step.path, entry) });

@@ -24,7 +24,7 @@ import type { DraftKeeper } from '../draft/draft-keeper.ts';
 import { savesByItself } from '../draft/open-draft.ts';
 import { contentOf } from '../draft/send-draft.ts';
 import { useStepErrors } from '../form/use-step-errors.ts';
-import { FreePricesDialog } from '../leave/FreePricesDialog.tsx';
+import { LateFreePricesDialog } from '../leave/late-dialogs.ts';
 import { StepDialogs } from '../leave/StepDialogs.tsx';
 import { useLeaveStep } from '../leave/use-leave-step.ts';
 import { useNextEntry } from '../leave/use-next-entry.ts';
@@ -84,7 +84,7 @@ function EntryStep({ session, step, screen, entry }: EntryStepProps) {
       />
       <StepDialogs leave={leave} screen={screen} />
       {going.free.length > 0 && (
-        <FreePricesDialog paths={going.free} onKept={() => void going.next()} onClose={going.stay} />
+        <LateFreePricesDialog paths={going.free} onKept={() => void going.next()} onClose={going.stay} />
       )}
     </>
   );

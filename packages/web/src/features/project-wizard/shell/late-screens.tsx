@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { type LateScreen, lateScreen } from '../../../components/late-screen.tsx';
 import { WizardSkeleton } from '../bars/WizardSkeleton.tsx';
 import { LATE_VIEWS } from '../fields/field-views.tsx';
+import { LateAmendDialog, LateFreePricesDialog } from '../leave/late-dialogs.ts';
 import type { ReadOnlyRecap } from '../recap/ReadOnlyRecap.tsx';
 import type { RecapScreen } from '../recap/RecapScreen.tsx';
 import type { KindScreens, StepScreen } from '../session/kind-screens.ts';
@@ -36,6 +37,8 @@ export function allLateParts({ steps }: KindScreens): Late[] {
   return [
     ...Object.values(steps).flatMap(lateParts),
     ...lateOf(LATE_VIEWS),
+    LateAmendDialog,
+    LateFreePricesDialog,
     LateRecapScreen,
     LateSubmittedScreen,
   ];
