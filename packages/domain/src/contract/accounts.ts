@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_STATES, type AccountState } from '../accounts/account-states.ts';
-import { oneLine } from '../base/one-line.ts';
 import { ROLES } from '../projects/roles.ts';
 import { get, post, put } from './call.ts';
 import { openSession } from './sessions.ts';
@@ -8,7 +7,7 @@ import { openSession } from './sessions.ts';
 const STATES = Object.keys(ACCOUNT_STATES) as AccountState[];
 
 /** As a field of a draft: what is too long or misspelt is refused in words (accounts/account-problems.ts). */
-const text = z._default(z.string().check(z.maxLength(2000), oneLine(), z.trim()), '');
+const text = z._default(z.string().check(z.maxLength(2000), z.trim()), '');
 const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 const byAccount = z.object({ uid: z.string().check(z.regex(/^\d{1,9}$/)) });
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { API_KEY_STATES, type ApiKeyState, KEY_NAME_MAX } from '../accounts/api-keys.ts';
-import { oneLine } from '../base/one-line.ts';
 import { ROLES } from '../projects/roles.ts';
 import { del, get, post } from './call.ts';
 
@@ -41,7 +40,7 @@ export const createApiKey = post('Make a key', {
   path: '/rest/myplv/cles-api',
   who: 'keys.administer',
   body: z.strictObject({
-    nom: z.string().check(oneLine(), z.trim(), z.maxLength(KEY_NAME_MAX * 10)),
+    nom: z.string().check(z.trim(), z.maxLength(KEY_NAME_MAX * 10)),
     /** Username of the account that it acts as. */
     compte: z.string().check(z.trim(), z.maxLength(300)),
     /** Whether it may make calls that change something. */

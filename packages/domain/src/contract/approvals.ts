@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { oneLine } from '../base/one-line.ts';
 import { STATUSES } from '../projects/statuses.ts';
 import { byProject, post } from './call.ts';
 
 const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
-const signerText = z.string().check(oneLine(), z.trim(), z.minLength(1), z.maxLength(100));
+const signerText = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
 /** What a client signs with; `version` is the proof that was displayed. */
 export const approvalBody = z.object({

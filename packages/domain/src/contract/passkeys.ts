@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { oneLine } from '../base/one-line.ts';
 import { del, get, post } from './call.ts';
 import { login } from './session.ts';
 
@@ -72,7 +71,7 @@ export const registerPasskey = post('Register a passkey', {
   path: '/rest/myplv/me/cles-acces',
   who: 'passkeys.own',
   body: z.object({
-    nom: z.string().check(z.maxLength(1000), oneLine(), z.trim()),
+    nom: z.string().check(z.maxLength(1000), z.trim()),
     reponse: z.object({
       ...credential,
       response: z.object({

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { oneLine } from '../base/one-line.ts';
 import { keptEntrySchema } from '../catalogue/kept-entry.ts';
 import { draftText } from '../projects/draft-fields.ts';
 import { PROJECT_TYPES, TYPE_CODES } from '../projects/kinds.ts';
@@ -273,8 +272,8 @@ export const signProject = post('Sign the order', {
   params: byProject,
   body: z.object({
     role: z.enum(['client', 'dc']),
-    nom: z.string().check(oneLine(), z.trim(), z.minLength(1), z.maxLength(100)),
-    qualite: z.string().check(oneLine(), z.trim(), z.minLength(1), z.maxLength(100)),
+    nom: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    qualite: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
     mode: z.optional(z.enum(['trace', 'clavier'])),
     /** PNG data URL of at most 200 KB; for a typed signature the server draws the name. */
     image: z.string().check(z.maxLength(280_000)),

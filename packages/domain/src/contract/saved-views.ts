@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { oneLine } from '../base/one-line.ts';
 import { viewFilter } from '../rules/view-filter.ts';
 import { del, get, post, put } from './call.ts';
 
@@ -9,7 +8,7 @@ export const LONGEST_VIEW_NAME = 300;
 /** Counts above are given as this. */
 export const MOST_COUNTED = 1000;
 
-const name = z.string().check(oneLine(), z.trim(), z.minLength(1), z.maxLength(LONGEST_VIEW_NAME));
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_VIEW_NAME));
 const byView = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000)) });
 
 const savedView = z.object({

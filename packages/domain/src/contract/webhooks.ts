@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { oneLine } from '../base/one-line.ts';
 import { DELIVERY_FAILURES, type DeliveryFailure, WEBHOOK_EVENT_NAMES } from '../projects/webhook-events.ts';
 import { del, get, post, put } from './call.ts';
 
@@ -26,7 +25,7 @@ export type ListedWebhook = z.output<typeof webhook>;
 
 const byWebhook = z.object({ webhook: z.string().check(z.regex(/^\d{1,9}$/)) });
 const fields = {
-  nom: z.string().check(oneLine(), z.trim(), z.maxLength(600)),
+  nom: z.string().check(z.trim(), z.maxLength(600)),
   url: z.string().check(z.trim(), z.maxLength(2000)),
   evenements: z.array(z.enum(WEBHOOK_EVENT_NAMES)).check(z.maxLength(50)),
 };

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { FieldError } from '../base/errors.ts';
-import { oneLine } from '../base/one-line.ts';
 import { EMAIL, PHONE, POSTAL_CODE, SIRET, toNationalPhone } from '../projects/field-formats.ts';
 
-const field = z.nullable(z.string().check(oneLine()));
+const field = z.nullable(z.string());
 
 /** An outlet's record, in Salesforce's field names (specification/content-management.md#outlets). */
 export const outletRecordSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { annotation, draftText, drinkMap, entree, key, longText, MAX_ENTRIES, text } from './draft-fields.ts';
+import { annotation, draftText, drinkMap, entree, key, MAX_ENTRIES, text } from './draft-fields.ts';
 
 /** The boards of Caissons Lumineux, Boards PVC and Digital, and the content of each (specification/boards.md). */
 
@@ -55,12 +55,12 @@ export type BoardMenus = z.output<typeof boardMenus>;
 export const pricelistPhoto = z.strictObject({
   photo: text,
   name: text,
-  texte: longText,
+  texte: text,
   anno: z.optional(z.array(annotation).check(z.maxLength(100))),
 });
 
 export const pricelistBrief = z.strictObject({
-  texte: longText,
+  texte: text,
   photo: z.optional(
     z.record(key, pricelistPhoto).check(z.refine((photos) => Object.keys(photos).length <= 50)),
   ),

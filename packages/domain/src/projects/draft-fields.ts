@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { oneLine } from '../base/one-line.ts';
 import { parseRichText } from '../base/rich-text/parse-rich-text.ts';
 import { LONGEST_STORED } from '../base/rich-text/rich-text.ts';
 import { visibleLength } from '../base/rich-text/visible-length.ts';
@@ -9,10 +8,8 @@ import { ENTRY_ID } from './field-formats.ts';
 export const LONGEST_TEXT = 2000;
 /** Draft text; the server rejects a NUL anywhere in a body, since PostgreSQL cannot store it. */
 export const draftText = z.string().check(z.maxLength(LONGEST_TEXT));
-/** A one-line field of a draft: optional until answered. */
-export const text = z.optional(z.string().check(z.maxLength(LONGEST_TEXT), oneLine()));
-/** A field of a draft that has line breaks. */
-export const longText = z.optional(draftText);
+/** A field of a draft: optional until answered. */
+export const text = z.optional(draftText);
 /** Rich text: 2,000 visible and 20,000 stored characters; every reader drops what is no mark of it. */
 export const richText = z.optional(
   z.string().check(

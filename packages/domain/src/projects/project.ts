@@ -8,7 +8,6 @@ import {
   drinkMap,
   entree,
   key,
-  longText,
   MAX_ENTRIES,
   richText,
   text,
@@ -17,8 +16,7 @@ import { isStorableJson } from './free-json.ts';
 
 /**
  * The wizard's answers (specification/project-data.md). A draft may be incomplete, never malformed: every field is
- * optional text of at most 2,000 characters (specification/calls.md#drafts), on one line but for the few that have
- * line breaks; unknown fields are rejected.
+ * optional text of at most 2,000 characters (specification/calls.md#drafts), unknown fields are rejected.
  */
 
 const adresseLivraison = z.strictObject({
@@ -43,7 +41,7 @@ export const pdv = z.strictObject({
   telephoneCLient: text,
   emailCLient: text,
   medaillePDV: text,
-  comment: longText,
+  comment: text,
   adresseIdemCommande: text,
   adresseLivraison: z.optional(adresseLivraison),
 });
@@ -57,12 +55,7 @@ export const idprojet = z.strictObject({
   emailAgence: text,
 });
 
-export const formule = z.strictObject({
-  entree,
-  nomFormule: text,
-  compoFormule: longText,
-  tarifFormule: text,
-});
+export const formule = z.strictObject({ entree, nomFormule: text, compoFormule: text, tarifFormule: text });
 export type Formule = z.output<typeof formule>;
 
 export const infopdv = z.strictObject({
@@ -116,7 +109,7 @@ export const contenuEntry = z.strictObject({
   entree,
   photo: text,
   filename: text,
-  modificationCarte: longText,
+  modificationCarte: text,
   anno: z.optional(z.array(annotation).check(z.maxLength(100))),
 });
 export type ContenuEntry = z.output<typeof contenuEntry>;
@@ -133,7 +126,7 @@ export const autresInfos = z.strictObject({
   siteInternet: text,
   pageFacebook: text,
   mttMinCB: text,
-  autreInfo: longText,
+  autreInfo: text,
 });
 
 /** A photo with a caption, `photo` being the id of the file; the brand's charter stores them by that id. */
@@ -143,7 +136,7 @@ const charterPhotos = z
     z.strictObject({
       photo: text,
       filename: text,
-      comment: longText,
+      comment: text,
       anno: z.optional(z.array(annotation).check(z.maxLength(100))),
     }),
   )
@@ -171,7 +164,7 @@ export const pose = z.strictObject({
   heureouverture: text,
   heurefermeture: text,
   tringle: text,
-  infoPose: longText,
+  infoPose: text,
 });
 export type Pose = z.output<typeof pose>;
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { oneLine } from '../base/one-line.ts';
 import { DIALLED, EMAIL } from '../projects/field-formats.ts';
 import { ROLES } from '../projects/roles.ts';
 
 /** As a field of a draft: what is too long for a contact is refused in words (`contactProblems`). */
-const text = z._default(z.string().check(z.maxLength(2000), oneLine(), z.trim()), '');
+const text = z._default(z.string().check(z.maxLength(2000), z.trim()), '');
 
 /** Whom to ask for what; what is not known is empty. */
 export const contact = z.strictObject({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { MIN_PASSWORD_LENGTH } from '../accounts/password.ts';
-import { oneLine } from '../base/one-line.ts';
 import { DEFAULT_DELAYS } from '../base/words/delays.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import { DEFAULT_OFFERS } from '../catalogue/offers.ts';
@@ -31,7 +30,7 @@ const BUDGET_BANNER =
 const guide = z.strictObject({
   /** SHA-256 of the PDF, in hex. */
   fichier: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  titre: z.string().check(z.maxLength(2000), oneLine(), z.trim()),
+  titre: z.string().check(z.maxLength(2000), z.trim()),
   /** The roles that are shown it; every role if absent. */
   roles: z.optional(z.array(z.enum(ROLES)).check(z.minLength(1), z.maxLength(ROLES.length))),
 });

@@ -121,24 +121,6 @@ describe('saving a draft', () => {
     expect(second.body.autresInfos?.nomPdv).toBe('Le Palais');
   });
 
-  it('folds control characters in names and addresses to a space, and keeps the lines of a comment', async () => {
-    const { caller, id } = await newDraft();
-    const pdv = {
-      nomPDV: 'Café\r\nBcc: x@y.example',
-      adresse: '8,\true\u2028Fine',
-      ville: 'Pau\u001b',
-      comment: 'un\ndeux',
-    };
-    const { body } = await caller.call(saveProject, { params: { id }, body: { version: 1, pdv } });
-    expect(body.pdv).toMatchObject({
-      nomPDV: 'Café Bcc: x@y.example',
-      adresse: '8, rue Fine',
-      ville: 'Pau ',
-      comment: 'un\ndeux',
-    });
-    expect(body.nameProjet).toBe('Café Bcc: x@y.example');
-  });
-
   it('ignores a medal in the request', async () => {
     const { caller, id } = await newDraft();
     const saved = await caller.call(saveProject, {
