@@ -5,14 +5,6 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 /** Added to how long ago the screens were read: the request itself takes time. */
 const MARGIN_MS = 2_000;
-/** As long as the server replays what was announced (http/project-changes.ts). */
-const KEPT_MS = 30_000;
-
-/** What another tab asks of the one that holds the stream: what it was told since this moment. */
-interface Asked {
-  since: number;
-}
-
 let readsBegan = performance.timeOrigin;
 
 /** Notes that the screens are read from now on, not since the page was opened: after a login. */
@@ -47,12 +39,11 @@ function openChangeStream(since: number, hear: (change: ProjectChange) => void):
   let isFirst = true;
 
   function open() {
-    const query = isFirst ? { depuis: Math.max(0, Math.ceil(Date.now() - since)) + MARGIN_MS } : {};
-    const missesSome = !isFirst;
-    source = new EventSource(addressOf(watchChanges, { query }));
+    const depuis = isFirst ? Math.ceil(Date.now() - since) + MARGIN_MS : undefined;
+    source = new EventSource(addressOf(watchChanges, { query: { depuis } }));
     source.addEventListener('open', () => {
       failures = 0;
-      if (missesSome) hear({ kind: 'tout' });
+      if (depuis === undefined) hear({ kind: 'tout' });
     });
     source.addEventListener('message', ({ data }) => {
       const change = JSON.parse(String(data)) as ProjectChange;
@@ -82,21 +73,6 @@ function openChangeStream(since: number, hear: (change: ProjectChange) => void):
   };
 }
 
-/** What was told lately, for tabs that began to listen after they had read their screens. */
-class Recent {
-  readonly #told: { at: number; change: ProjectChange }[] = [];
-
-  add(change: ProjectChange): void {
-    const at = Date.now();
-    this.#told.push({ at, change });
-    while (this.#told[0] !== undefined && this.#told[0].at < at - KEPT_MS) this.#told.shift();
-  }
-
-  since(moment: number): ProjectChange[] {
-    return this.#told.filter(({ at }) => at >= moment).map(({ change }) => change);
-  }
-}
-
 /**
  * Shares one event stream over all tabs: a browser opens six HTTP/1.1 connections per server at most. The tab that
  * holds the Web Lock owns the stream and broadcasts to the others; when it closes another takes over. Without Web Locks
@@ -109,14 +85,7 @@ export function shareChangeStream(username: string, hear: (change: ProjectChange
   const name = `ardoise-changes:${username}`;
   const stop = new AbortController();
   const others = new BroadcastChannel(name);
-  const recent = new Recent();
-  let isLeading = false;
-  others.addEventListener('message', ({ data }) => {
-    const message = data as ProjectChange | Asked;
-    if ('kind' in message) hear(message);
-    else if (isLeading) for (const change of recent.since(message.since)) others.postMessage(change);
-  });
-  others.postMessage({ since } satisfies Asked);
+  others.addEventListener('message', ({ data }) => hear(data as ProjectChange));
 
   const lead = () =>
     new Promise<void>((resolve) => {
@@ -125,11 +94,9 @@ export function shareChangeStream(username: string, hear: (change: ProjectChange
         resolve();
         return;
       }
-      isLeading = true;
       const close = openChangeStream(since, (change) => {
         // Race: a message that arrives after this page stopped is ignored.
         if (stop.signal.aborted) return;
-        recent.add(change);
         others.postMessage(change);
         hear(change);
       });
