@@ -1,10 +1,12 @@
 import type { QrCode } from '@ardoise/domain/contract/qr-codes.ts';
+import { isPrivateTarget, PRIVATE_TARGET } from '@ardoise/domain/projects/private-target.ts';
 import { urlProblem } from '@ardoise/domain/projects/qr-codes.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
-import { type ResolverResult, useForm } from 'react-hook-form';
+import { type ResolverResult, useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../components/Button.tsx';
 import { ChoiceTiles } from '../../components/ChoiceTiles.tsx';
+import { FieldHint } from '../../components/FieldHint.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { PickFile } from './PickFile.tsx';
 import type { useQrCodeChange } from './use-qr-code-change.ts';
@@ -51,6 +53,7 @@ export function TargetForm({ code, change }: TargetFormProps) {
 
 function AddressForm({ code, change }: TargetFormProps) {
   const form = useForm<Values>({ defaultValues: { url: code.url ?? '' }, resolver, mode: 'onTouched' });
+  const typed = useWatch({ control: form.control, name: 'url' });
   const submit = form.handleSubmit(({ url }) => {
     if (!change.isPending) change.mutate({ deed: 'url', url });
   });
@@ -60,7 +63,13 @@ function AddressForm({ code, change }: TargetFormProps) {
         control={form.control}
         name="url"
         label="Adresse"
-        help="Elle commence par http:// ou https:// et peut changer après l’impression."
+        help={
+          isPrivateTarget(typed) ? (
+            <FieldHint>{PRIVATE_TARGET}</FieldHint>
+          ) : (
+            'Elle commence par http:// ou https:// et peut changer après l’impression.'
+          )
+        }
         type="url"
         inputMode="url"
         autoComplete="off"
