@@ -4,20 +4,135 @@ import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Field, FieldKind, OwnField } from '@ardoise/domain/wizards/field.ts';
 import { type ComponentType, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
+import { Button } from '../../../components/Button.tsx';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';
+import { latePart, useLatePart } from '../../../components/late-part.ts';
 import { lateScreen } from '../../../components/late-screen.tsx';
+import { Picker } from '../../../components/Picker.tsx';
+import { RichText } from '../../../components/rich-text/RichText.tsx';
+import type { RichTextEditorProps } from '../../../components/rich-text/RichTextEditor.tsx';
+import { SelectField } from '../../../components/SelectField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
+import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { type AgencyCheck, useWizardSession } from '../session/wizard-session.ts';
 import { CardFormatField } from './CardFormatField.tsx';
 import { CatalogueField } from './CatalogueField.tsx';
 import { DrinksField } from './DrinksField.tsx';
 import type { FieldViewProps, FieldViews } from './field-view.ts';
-import { ListedField } from './ListedField.tsx';
 import { OutletField } from './OutletField.tsx';
-import { RichTextField } from './RichTextField.tsx';
 import { SelectionField } from './SelectionField.tsx';
 import './SeveralField.css';
+import './ListedField.css';
+
+type ListedProps = FieldViewProps<'listed'>;
+
+/** The items by their pictures, under the question. */
+function PicturedItems({ field, value, onChange, error }: ListedProps) {
+  const { path, label, question = label, list, pictured } = field;
+  if (pictured === undefined) return null;
+  return (
+    <div className="field listed-field">
+      <span className="field-label" aria-hidden>
+        {question}
+      </span>
+      <Catalogue list={list}>
+        {(items) => (
+          <Picker
+            legend={question}
+            mode="one"
+            items={items.map((item) => ({ ...item, image: 'image' in item ? item.image : undefined }))}
+            value={items.flatMap(({ id, name }) => (name === value ? [id] : []))}
+            onChange={([chosen]) => {
+              const item = items.find(({ id }) => id === chosen);
+              if (item) onChange(item.name);
+            }}
+            noun={pictured}
+            id={fieldId(path)}
+            error={error}
+          />
+        )}
+      </Catalogue>
+    </div>
+  );
+}
+
+/** One item of a reference list, stored by name. */
+function ListedField(props: ListedProps) {
+  const { control } = useWizardSession().form;
+  const { field, at, help } = props;
+  if (field.pictured) return <PicturedItems {...props} />;
+  return (
+    <Catalogue list={field.list}>
+      {(items) => (
+        <SelectField
+          control={control}
+          name={at as FieldPath<ProjectDocument>}
+          label={field.question ?? field.label}
+          help={help}
+          optional={field.required === undefined}
+          placeholder="Choisir…"
+          options={items.map(({ name }) => ({ value: name, label: name }))}
+          span={field.span}
+        />
+      )}
+    </Catalogue>
+  );
+}
+
+/** The editor: 100 KB, lazy-loaded where it is used. */
+const EDITOR = latePart<RichTextEditorProps>(
+  async () => (await import('../../../components/rich-text/RichTextEditor.tsx')).RichTextEditor,
+);
+
+/** The words before their editor, which may not come. */
+function Words({ value, isFailed }: { value: string; isFailed: boolean }) {
+  return (
+    <>
+      <RichText stored={value} />
+      {isFailed && (
+        <p role="alert">
+          Ce champ n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.{' '}
+          <Button tone="text" onClick={() => window.location.reload()}>
+            Recharger la page
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A text with sizes, bold, italic and lists (specification/wizards.md#direct-agence). */
+function RichTextField({ field, at, value = '', onChange, help, error }: FieldViewProps<'rich-text'>) {
+  const { label, question = label, required, span } = field;
+  const [isFailed, setFailed] = useState(false);
+  const [limit, setLimit] = useState<string>();
+  const Editor = useLatePart(EDITOR, { wanted: true, onFailed: () => setFailed(true) });
+  const labelId = `${fieldId(at)}-l`;
+  const classes = ['field', span && `field-span-${span}`, error && 'field-bad'].filter(Boolean).join(' ');
+  return (
+    <div className={classes}>
+      <span className="field-label" id={labelId}>
+        {question}
+        {required === undefined && <span className="field-optional">facultatif</span>}
+      </span>
+      {Editor ? (
+        <Editor
+          id={fieldId(at)}
+          labelledBy={labelId}
+          describedBy={messageId(at)}
+          isInvalid={Boolean(error)}
+          value={value}
+          onChange={onChange}
+          onLimit={setLimit}
+        />
+      ) : (
+        <Words value={value} isFailed={isFailed} />
+      )}
+      <FieldMessage id={messageId(at)} error={error ?? limit} help={help} />
+    </div>
+  );
+}
 
 type CheckState = AgencyCheck | 'asking' | 'idle';
 

@@ -3,7 +3,7 @@ import { lateScreen } from '../../../components/late-screen.tsx';
 import type { WizardSession } from '../session/wizard-session.ts';
 
 /** Few orders have a price of 0, or are amended: these questions are not of the first load. */
-const later = async () => (await import('./dialogs-later.ts')).dialogsLater;
+const later = async () => (await import('./dialogs-later.tsx')).dialogsLater;
 
 export const LateAmendDialog = lateScreen(async () => (await later()).AmendDialog, null);
 export const LateFreePricesDialog = lateScreen(async () => (await later()).FreePricesDialog, null);
