@@ -35,6 +35,8 @@ const FAMILIES: Record<string, RegExp> = {
 const MANAGEMENT = /\/(Management|TeamProjects)Page\.tsx$/;
 const WIZARDS = /WizardPage\.tsx$/;
 const BOARDS = /\/Vae(Digital)?WizardPage\.tsx$/;
+/** Wizards that share steps and dockets which the others lack; each shares its own with the follow-up. */
+const RELATED = { card: /\/ChrWizardPage\.tsx$/, boards: BOARDS, agency: /\/P(sm|da)WizardPage\.tsx$/ };
 const CONTENT = /\/features\/content\//;
 
 /** Whether the page's first load behind the login has it. */
@@ -80,7 +82,11 @@ function partOf(family: string, screens: readonly string[]): string {
   if (screens.length > 1 && screens.every((screen) => MANAGEMENT.test(screen))) return 'management';
   if (screens.every((screen) => WIZARDS.test(screen)))
     return screens.every((screen) => BOARDS.test(screen)) ? 'boards' : 'wizards';
-  return family;
+  if (family !== 'project') return family;
+  const wizards = screens.filter((screen) => WIZARDS.test(screen));
+  if (wizards.length === 0) return 'project-shown';
+  const related = Object.entries(RELATED).find(([, of]) => wizards.every((screen) => of.test(screen)));
+  return related === undefined ? family : `${family}-${related[0]}`;
 }
 
 /** The chunk of a module that several screens share; null for one of its only screen, or of none. */
