@@ -111,8 +111,55 @@ export async function writePrice(
   await wizard.field(`${line}.prix`).fill(price);
   await wizard.field(`${line}.boissons`).click();
   for (const drink of drinks) await wizard.tile(drink).click();
-  await wizard.dialog().getByRole('button', { name: 'Valider' }).click();
+  const words = drinks.length === 1 ? '1 boisson' : `${drinks.length} boissons`;
+  await wizard
+    .dialog()
+    .getByRole('button', { name: `Valider ${words}` })
+    .click();
   await wizard.dialog().waitFor({ state: 'detached' });
+}
+
+/** Opens the drinks of a price, ticks one, and leaves. */
+async function tickAndLeave(
+  wizard: WizardPage,
+  line: string,
+  drink: string,
+  leave: () => Promise<unknown>,
+): Promise<string[]> {
+  await wizard.field(`${line}.boissons`).click();
+  await wizard.tile(drink).click();
+  await leave();
+  await wizard.dialog().waitFor({ state: 'detached' });
+  await wizard.field(`${line}.boissons`).waitFor();
+  return wizard.page.locator('.price-lines-card').first().locator('.price-lines-drinks li').allInnerTexts();
+}
+
+/** The foot of the drinks' dialog is in sight at its whole length; only 'Annuler' takes ticks back. */
+export async function drinksAreKept(wizard: WizardPage, line: string): Promise<void> {
+  const { page } = wizard;
+  const button = (name: string) => wizard.dialog().getByRole('button', { name });
+  await wizard.field(`${line}.boissons`).click();
+  await wizard.tile('Limonade citron vert').click();
+  for (const name of ['Valider 1 boisson', 'Annuler', 'Fermer'])
+    expect(
+      await button(name).evaluate((shown) => {
+        const { top, bottom } = shown.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }),
+    ).toBe(true);
+  await page.keyboard.press('Escape');
+  const ticks = (drink: string, leave: () => Promise<unknown>) => tickAndLeave(wizard, line, drink, leave);
+  expect(await ticks('Cola zéro', () => button('Fermer').click())).toHaveLength(3);
+  expect(await ticks('Cola classique', () => button('Annuler').click())).toHaveLength(3);
+  const back = async () => {
+    await page.goBack();
+    await page.goForward();
+  };
+  expect(await ticks('Cola classique', back)).toHaveLength(4);
+  await wizard.field(`${line}.boissons`).click();
+  for (const drink of ['Limonade citron vert', 'Cola zéro', 'Cola classique'])
+    await wizard.tile(drink).click();
+  await page.keyboard.press('Escape');
 }
 
 /** A photo of the prices, with a post-it. */

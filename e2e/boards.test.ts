@@ -46,6 +46,7 @@ async function fillBoards(wizard: WizardPage): Promise<void> {
   await refused.refuseRange(wizard);
   const line = (rank: number) => `boards.2.brief.gamme-prix.${rank}`;
   const add = page.getByRole('button', { name: 'Ajouter un prix' });
+  await order.drinksAreKept(wizard, line(0));
   await order.writePrice(wizard, line(0), '3,2', ['Cola classique', 'Limonade citron vert']);
   await add.click();
   await order.writePrice(wizard, line(1), '4', ['Limonade citron vert']);

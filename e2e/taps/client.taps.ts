@@ -55,5 +55,5 @@ it('counts a client’s approval on a phone: five taps with the mail’s own but
     await shown.sign();
     await shown.heading('C’est signé').waitFor();
   });
-  expect(total).toEqual({ taps: 4, keys: 0, decisions: 2 });
+  expect(total).toEqual({ taps: 4, keys: 0, decisions: 2, scrolls: 0 });
 });

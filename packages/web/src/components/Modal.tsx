@@ -1,5 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useKeyboardRoom } from '../hooks/use-keyboard-room.ts';
 import { IconButton } from './Button.tsx';
 import './Modal.css';
 
@@ -41,6 +42,7 @@ export function Modal({
   children,
 }: ModalProps) {
   const ref = useOpenDialog(onClose, closeOnBackdrop);
+  useKeyboardRoom();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // Its first control would be of no use to somebody who has not read what the window holds.

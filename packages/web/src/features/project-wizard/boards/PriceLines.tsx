@@ -1,4 +1,5 @@
 import { LINE_PRICE } from '@ardoise/domain/boards/board-content.ts';
+import type { MovedDrink } from '@ardoise/domain/boards/price-lines.ts';
 import {
   drinksTaken,
   soldElsewhere,
@@ -12,7 +13,7 @@ import { priceInWords } from '@ardoise/domain/projects/price-in-words.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useMatch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button, IconButton } from '../../../components/Button.tsx';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
@@ -21,7 +22,6 @@ import { counted } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Modal } from '../../../components/Modal.tsx';
 import { Picker, type PickerNoun } from '../../../components/Picker.tsx';
-import { tally } from '../../../components/picker-items.ts';
 import { showToast } from '../../../components/toast-store.ts';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { EntryList } from '../entries/EntryList.tsx';
@@ -40,9 +40,14 @@ const MIN = 1;
 
 interface LineDrinksProps {
   line: PriceLine;
+  /** The prices as the dialog found them. */
   lines: readonly PriceLine[];
+  /** At each tick. */
   onChoose: (drinks: Drinks) => void;
-  onClose: () => void;
+  /** Takes the ticks back. */
+  onCancel: () => void;
+  /** With the drinks that leave another price. */
+  onClose: (moved: readonly MovedDrink[]) => void;
 }
 
 /** The range, where drinks of another price show that price, and that they leave it once ticked. */
@@ -56,29 +61,28 @@ function itemsOf(range: readonly Drink[], elsewhere: ReadonlyMap<string, PriceLi
 }
 
 function DrinksDialog(props: LineDrinksProps & { range: readonly Drink[] }) {
-  const { line, lines, range, onChoose, onClose } = props;
+  const { line, lines, range, onChoose, onCancel, onClose } = props;
   const [ids, setIds] = useState(() => chosenDrinks(line.boissons));
   const elsewhere = useMemo(() => soldElsewhere(lines, line.entree), [lines, line.entree]);
   const items = useMemo(() => itemsOf(range, elsewhere, ids), [range, elsewhere, ids]);
   // Their words as in the range: what is said of another price is no packaging.
-  const chosen = withDrinks(line.boissons, drinkItems(range), ids);
-  const moved = drinksTaken(lines, line.entree, chosen);
-  const choose = () => {
-    onChoose(chosen);
-    onClose();
+  const inRange = useMemo(() => drinkItems(range), [range]);
+  const moved = drinksTaken(lines, line.entree, withDrinks(line.boissons, inRange, ids));
+  const choose = (next: string[]) => {
+    setIds(next);
+    onChoose(withDrinks(line.boissons, inRange, next));
   };
   return (
     <Modal
       title={line.prix ? `Boissons à ${priceInWords(line.prix)}` : 'Boissons à ce prix'}
       size="l"
       closeOnBackdrop={false}
-      onClose={onClose}
+      onClose={() => onClose(moved)}
       footer={
         <>
-          <span className="modal-start meta">{tally(ids.length, DRINKS, MIN)}</span>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button tone="main" onClick={choose}>
-            Valider
+          <Button onClick={onCancel}>Annuler</Button>
+          <Button tone="main" onClick={() => onClose(moved)}>
+            {ids.length < MIN ? 'Valider' : `Valider ${counted(ids.length, 'boisson', 'boissons')}`}
           </Button>
         </>
       }
@@ -93,7 +97,7 @@ function DrinksDialog(props: LineDrinksProps & { range: readonly Drink[] }) {
         mode="many"
         items={items}
         value={ids}
-        onChange={setIds}
+        onChange={choose}
         noun={DRINKS}
         min={MIN}
       />
@@ -101,7 +105,10 @@ function DrinksDialog(props: LineDrinksProps & { range: readonly Drink[] }) {
   );
 }
 
-/** The drinks of one price. A drink with another price shows it, and leaves it once chosen, with an undo. */
+/**
+ * The drinks of one price. A drink with another price shows it, and leaves it once chosen, with an undo. Each tick is in
+ * the draft at once: Escape, the close button, a step back and a reload keep it; 'Annuler' takes them back.
+ */
 function LineDrinks(props: LineDrinksProps) {
   return <Catalogue list="boissons">{(range) => <DrinksDialog {...props} range={range} />}</Catalogue>;
 }
@@ -180,11 +187,56 @@ function PriceCard({ line, at, error, onDrinks, onDelete }: PriceCardProps) {
   );
 }
 
+interface Opened {
+  entree: string | undefined;
+  /** The prices as they were. */
+  lines: readonly PriceLine[];
+}
+
+/** The dialog of one price's drinks: writes each choice into the draft, and can put back what it found. */
+function useLineDrinks(
+  change: (next: (lines: readonly PriceLine[]) => PriceLine[]) => void,
+  first: Opened | null,
+) {
+  const [opened, setOpened] = useState(first);
+  const touched = useRef<readonly PriceLine[]>([]);
+  const { entree, lines = [] } = opened ?? {};
+  const line = lines.find((one) => one.entree === entree);
+  const close = () => {
+    setOpened(null);
+    touched.current = [];
+  };
+  const choose = (boissons: Drinks) => {
+    const before = touched.current;
+    const after = withDrinksAt(lines, entree, boissons);
+    touched.current = lines.filter((one, rank) => one !== after[rank]);
+    change((present) => withDrinksAt(withDrinksBack(present, before), entree, boissons));
+  };
+  const putBack = () => {
+    const before = touched.current;
+    return () => change((present) => withDrinksBack(present, before));
+  };
+  const cancel = () => {
+    putBack()();
+    close();
+  };
+  /** What it found at other prices is offered back once it is closed. */
+  const keep = (moved: readonly MovedDrink[]) => {
+    if (moved.length > 0)
+      showToast({ message: leavingInWords(moved), action: { label: 'Rétablir', onPress: putBack() } });
+    close();
+  };
+  return {
+    opened: line && { line, lines, onChoose: choose, onCancel: cancel, onClose: keep },
+    open: setOpened,
+  };
+}
+
 /** The address that opens the drinks' dialog (specification/wizards.md#addresses-of-entries). */
-function useOpenAtFirst(lines: readonly PriceLine[]): string | null {
+function useOpenAtFirst(lines: readonly PriceLine[]): Opened | null {
   const asked = useMatch({ strict: false, select: ({ pathname }) => pathname.includes('/gamme-boissons/') });
   const line = lines.find(({ boissons }) => countDrinks(boissons) === 0) ?? lines[0];
-  return asked ? (line?.entree ?? null) : null;
+  return asked && line ? { entree: line.entree, lines } : null;
 }
 
 /** The prices of a range of drinks, in order of creation. */
@@ -192,7 +244,6 @@ export function PriceLines({ board, rank }: { board: Board; rank: number }) {
   const changeBoard = useChangeBoard();
   const errorOf = useErrors();
   const lines = board.brief?.['gamme-prix'] ?? [];
-  const [open, setOpen] = useState(useOpenAtFirst(lines));
   const [added, setAdded] = useState<string | null>(null);
   const at = `boards.${rank}.brief.gamme-prix`;
   const change = (next: (lines: readonly PriceLine[]) => PriceLine[]) =>
@@ -205,16 +256,7 @@ export function PriceLines({ board, rank }: { board: Board; rank: number }) {
     change((before) => [...before, { entree, prix: '' }]);
     setAdded(entree);
   };
-  const opened = lines.find(({ entree }) => entree === open);
-  const choose = (entree: string | undefined, boissons: Drinks) => {
-    const moved = drinksTaken(lines, entree, boissons);
-    const after = withDrinksAt(lines, entree, boissons);
-    const touched = lines.filter((line, rank) => line !== after[rank]);
-    change((present) => withDrinksAt(present, entree, boissons));
-    if (moved.length === 0) return;
-    const onPress = () => change((present) => withDrinksBack(present, touched));
-    showToast({ message: leavingInWords(moved), action: { label: 'Rétablir', onPress } });
-  };
+  const { opened, open } = useLineDrinks(change, useOpenAtFirst(lines));
   return (
     <div className="price-lines" id={fieldId(at)} tabIndex={-1}>
       {lines.length === 0 && (
@@ -237,19 +279,12 @@ export function PriceLines({ board, rank }: { board: Board; rank: number }) {
             line={line}
             at={`${at}.${index}`}
             error={errorOf(`${at}.${index}.boissons`)}
-            onDrinks={() => setOpen(line.entree ?? null)}
+            onDrinks={() => open({ entree: line.entree, lines })}
             onDelete={onDelete}
           />
         )}
       </EntryList>
-      {opened && (
-        <LineDrinks
-          line={opened}
-          lines={lines}
-          onChoose={(boissons) => choose(opened.entree, boissons)}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {opened && <LineDrinks {...opened} />}
     </div>
   );
 }
