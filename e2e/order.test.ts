@@ -42,6 +42,12 @@ it('works from login to the signed order, sent to the agency, with its mails', a
   pictureOnFailure(page, 'order');
   const wizard = new WizardPage(page);
   await signIn(page, 'dc1');
+  // Read in the order in which they stand on a tablet.
+  await page.getByRole('heading', { name: 'Actualités' }).waitFor();
+  const tops = await page
+    .locator('main h2')
+    .evaluateAll((all) => all.map((title) => title.getBoundingClientRect().top));
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   const id = await wizard.create();
   const agency = await describeOutlet(wizard);
   await chooseCard(wizard);

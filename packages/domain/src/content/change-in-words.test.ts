@@ -78,11 +78,15 @@ it.each<[string, Parameters<typeof changeInWords>[0], ReturnType<typeof changeIn
       area: 'quotas',
       list: '2026',
       entry: 'CHR',
-      before: { de: { nom: 'Karim Haddad', annuel: 40 }, a: { nom: 'Chloé Garnier', annuel: 20 } },
-      after: { de: { nom: 'Karim Haddad', annuel: 30 }, a: { nom: 'Chloé Garnier', annuel: 30 }, unites: 10 },
+      before: { de: { nom: 'Antoine Delmas', annuel: 40 }, a: { nom: 'Chloé Garnier', annuel: 20 } },
+      after: {
+        de: { nom: 'Antoine Delmas', annuel: 30 },
+        a: { nom: 'Chloé Garnier', annuel: 30 },
+        unites: 10,
+      },
     },
     [
-      { label: 'Quota de Karim Haddad', before: '40', after: '30' },
+      { label: 'Quota d’Antoine Delmas', before: '40', after: '30' },
       { label: 'Quota de Chloé Garnier', before: '20', after: '30' },
     ],
   ],

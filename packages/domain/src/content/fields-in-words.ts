@@ -1,3 +1,4 @@
+import { ofName } from '../base/words/of-name.ts';
 import type { CatalogueList } from '../catalogue/catalogue-lists.ts';
 import { uploadedPicture } from '../catalogue/picture-crop.ts';
 import { KIND_WORDS } from '../kind-facts/kind-words.ts';
@@ -85,7 +86,7 @@ const quotaInWords: InWords = (value) => {
   return [
     ...(kind === undefined ? [] : [{ label: `Quota ${kind.name}`, value: plain(answerAt(value, 'annuel')) }]),
     ...sides.map((side) => ({
-      label: `Quota de ${plain(answerAt(side, 'nom'))}`,
+      label: `Quota ${ofName(plain(answerAt(side, 'nom')))}`,
       value: plain(answerAt(side, 'annuel')),
     })),
   ];

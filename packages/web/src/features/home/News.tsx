@@ -19,7 +19,7 @@ export function News() {
   const news = useNews();
   if (news.data?.length === 0) return null;
   return (
-    <section aria-labelledby="news">
+    <section className="home-news" aria-labelledby="news">
       <div className="home-news-head">
         <h2 className="title-section" id="news">
           Actualités

@@ -94,7 +94,6 @@ export function WorkHome({ me }: { me: Person }) {
       </div>
       <div className={waits ? 'home-work' : 'home-work home-work-idle'}>
         {waits && <TurnList viewer={me} count={count} />}
-        <News />
         {decides && figures.data && (
           <div className="home-pair">
             <SteeringList of={STEERED.still} total={figures.data.immobiles} viewer={me} />
@@ -104,6 +103,7 @@ export function WorkHome({ me }: { me: Person }) {
         {roleMay('project.create', me.role) && (
           <CreateSection asksDc={me.role === 'administrator'} smhf={me.smhf} />
         )}
+        <News />
       </div>
     </>
   );

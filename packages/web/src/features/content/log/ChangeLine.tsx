@@ -64,7 +64,7 @@ interface ChangeLineProps {
 export function ChangeLine({ change, detailed = false }: ChangeLineProps) {
   return (
     <li className="change-line">
-      <b>{change.qui?.nom ?? 'Le serveur'}</b> {changeSentence(change)}.
+      <b>{change.qui?.nom ?? 'Le serveur'}</b> {changeSentence(change)}
       {change.annulable && (
         <>
           {' '}

@@ -95,5 +95,13 @@ it.each<[string, Partial<ContentChange>]>([
   ],
   ['a modifié les contacts de l’aide', { zone: 'reglages', acte: 'modification', entree: 'contacts' }],
 ])('says: %s', (sentence, change) => {
-  expect(changeSentence({ ...CHANGE, ...change })).toBe(sentence);
+  expect(changeSentence({ ...CHANGE, ...change })).toBe(`${sentence}.`);
+});
+
+it('puts one full stop after a value that ends with one', () => {
+  const text = { zone: 'catalogues', acte: 'masquage', nom: 'À consommer avec modération.' } as const;
+  expect(changeSentence({ ...CHANGE, ...text })).toBe('a masqué «\u00a0À consommer avec modération.\u00a0»');
+  const planned = { valeur: 'L’atelier ouvre le 4 janvier.', le: '2027-01-04' };
+  const change = { acte: 'programmation', zone: 'reglages', liste: 'programme' } as const;
+  expect(changeSentence({ ...CHANGE, ...change, entree: 'banniere', apres: planned })).toMatch(/janvier\.$/);
 });

@@ -115,11 +115,14 @@ const OF_AREA: Partial<Record<ContentArea, (change: ContentChange) => string | n
     `a effacé le texte signé, les signatures, le bon de commande et les preuves de «\u00a0${nom}\u00a0»`,
 };
 
-/** What was done, after the name of whoever did it: 'a masqué « Cola sans caféine »'. */
+/** With its full stop: a value in it may end with one of its own, also inside its quotes. */
+const ended = (sentence: string) => (/[.!?…](\s?»)?$/.test(sentence) ? sentence : `${sentence}.`);
+
+/** What was done, after the name of whoever did it: 'a masqué « Cola sans caféine ».' */
 export function changeSentence(change: ContentChange): string {
   const own = OF_AREA[change.zone]?.(change);
-  if (own) return own;
+  if (own) return ended(own);
   const what = change.nom === '' ? CONTENT_AREAS[change.zone].toLowerCase() : `«\u00a0${change.nom}\u00a0»`;
   const entries = change.nombre === 0 ? '' : `, ${counted(change.nombre, 'élément', 'éléments')}`;
-  return `${VERBS[change.acte]} ${what}${entries}`;
+  return ended(`${VERBS[change.acte]} ${what}${entries}`);
 }

@@ -14,6 +14,7 @@ import { ChangeLine } from '../log/ChangeLine.tsx';
 import { NoChange } from '../log/NoChange.tsx';
 import { useContentChanges } from '../log/use-content-changes.ts';
 import { MatterList } from '../MatterList.tsx';
+import { TakeScheduledBack } from '../settings/TakeScheduledBack.tsx';
 import {
   copiedKeys,
   emptyLists,
@@ -117,7 +118,8 @@ const MONTH_OF_YEAR = new Intl.DateTimeFormat('fr-FR', { month: 'short', year: '
 const FAR_MS = 300 * 86_400_000;
 
 /** The day large, its month below. */
-function AgendaLine({ line: { day, words, to, search, who, missing } }: { line: PlannedLine }) {
+function AgendaLine({ line }: { line: PlannedLine }) {
+  const { day, words, to, search, who, missing, setting } = line;
   const date = new Date(`${day}T00:00:00Z`);
   const isFar = date.getTime() > Date.now() + FAR_MS;
   return (
@@ -132,6 +134,7 @@ function AgendaLine({ line: { day, words, to, search, who, missing } }: { line: 
         </Link>
         {who !== null && <span className="meta overview-detail">{who}</span>}
         {missing !== undefined && <b className="meta overview-detail overview-missing">{missing}</b>}
+        {setting && <TakeScheduledBack scheduled={setting} />}
       </span>
     </li>
   );

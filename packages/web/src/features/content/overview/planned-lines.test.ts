@@ -25,6 +25,13 @@ it('tells everything that is planned in words, by day', () => {
     ['2027-01-04', 'Création VAE\u00a0: ouverte', '/cms/reglages'],
     ['2027-02-01', '2\u00a0boissons ne sont plus proposées', '/cms/catalogues/boissons'],
   ]);
+  expect(lines.map(({ setting }) => setting?.cle)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'vaeSuspendue',
+    undefined,
+  ]);
   expect(lines[2]).toMatchObject({ missing: '1\u00a0SMHF sans quota', search: { annee: '2027' } });
 });
 

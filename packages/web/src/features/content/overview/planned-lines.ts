@@ -4,7 +4,7 @@ import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { listPlannedContent, PlannedEntries } from '@ardoise/domain/contract/content-overview.ts';
 import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import type { Setting } from '@ardoise/domain/settings/setting.ts';
-import { SETTINGS } from '@ardoise/domain/settings/settings.ts';
+import { SETTINGS, type SettingKey } from '@ardoise/domain/settings/settings.ts';
 import { formatNumber } from '../../../components/format-number.ts';
 
 /** Something that happens by itself, on its day. */
@@ -18,6 +18,8 @@ export interface PlannedLine {
   who: string | null;
   /** What is still to be done for that day. */
   missing?: string;
+  /** Of a setting: what 'Annuler' takes back. */
+  setting?: { cle: SettingKey; valeur: unknown; le: string };
 }
 
 const placeOf = (list: CatalogueList) =>
@@ -44,7 +46,8 @@ export function plannedLines(
 ): PlannedLine[] {
   const ofSettings = reglages.map(({ le, cle, valeur, qui }) => {
     const { label, inWords } = SETTINGS[cle] as Setting<unknown>;
-    return { day: le, words: `${label}\u00a0: ${inWords(valeur)}`, to: PAGES.contentSettings, who: qui };
+    const words = `${label}\u00a0: ${inWords(valeur)}`;
+    return { day: le, words, to: PAGES.contentSettings, who: qui, setting: { cle, valeur, le } };
   });
   const ofEntries = entrees.map((planned) => ({
     day: planned.le,

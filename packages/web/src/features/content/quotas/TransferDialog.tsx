@@ -28,7 +28,8 @@ export function TransferDialog({ grid, from, onClose }: TransferDialogProps) {
   const { control, formState, watch } = form;
   const people = grid.lignes.map((line) => ({ value: line.smhf, label: lineName(line) }));
   const giver = watch('de');
-  const units = preview?.units ?? 0;
+  const { units = 0, most = 0 } = preview ?? {};
+  const tooMany = units > most;
   return (
     <Modal
       title="Transférer des unités"
@@ -40,7 +41,7 @@ export function TransferDialog({ grid, from, onClose }: TransferDialogProps) {
             Annuler
           </Button>
           <Button tone="main" size="l" busy={formState.isSubmitting} onClick={submit}>
-            {units > 0 ? `Transférer ${counted(units, 'unité', 'unités')}` : 'Transférer'}
+            {units > 0 && !tooMany ? `Transférer ${counted(units, 'unité', 'unités')}` : 'Transférer'}
           </Button>
         </>
       }
@@ -70,7 +71,7 @@ export function TransferDialog({ grid, from, onClose }: TransferDialogProps) {
           span={2}
           inputMode="numeric"
           maxLength={6}
-          help={preview && `${formatNumber(preview.most)} au plus`}
+          help={preview && `${formatNumber(most)} au plus`}
         />
         <TextArea
           control={control}
@@ -82,7 +83,7 @@ export function TransferDialog({ grid, from, onClose }: TransferDialogProps) {
         />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
-      {preview?.taker && units > 0 && (
+      {preview?.taker && units > 0 && !tooMany && (
         <div className="content-quotas-sides" aria-live="polite">
           <SideLine side={preview.giver} />
           <SideLine side={preview.taker} />

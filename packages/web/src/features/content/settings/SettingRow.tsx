@@ -1,24 +1,18 @@
 import { DEFAULT_DELAYS, withDelays } from '@ardoise/domain/base/words/delays.ts';
-import { changeSettings, takeScheduledBack } from '@ardoise/domain/contract/setting-changes.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import type { SettingControl as Declared, SettingCount } from '@ardoise/domain/settings/setting.ts';
 import type { SettingKey } from '@ardoise/domain/settings/settings.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
-import { messageOf } from '../../../api/api-error.ts';
-import { request } from '../../../api/request.ts';
-import { Button } from '../../../components/Button.tsx';
 import { DateInput } from '../../../components/DateInput.tsx';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { formatDate } from '../../../components/format-date.ts';
 import { HomeBanner } from '../../../components/HomeBanner.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { LegalSection } from '../../../components/LegalSection.tsx';
-import { useToast } from '../../../components/Toast.tsx';
 import { ContactsControl } from './controls/ContactsControl.tsx';
 import type { ControlProps } from './controls/control-props.ts';
 import { FigureControl } from './controls/FigureControl.tsx';
@@ -29,6 +23,7 @@ import { SuspensionControl } from './controls/SuspensionControl.tsx';
 import { TextControl } from './controls/TextControl.tsx';
 import { TickControl } from './controls/TickControl.tsx';
 import { AT_MIDNIGHT, tomorrow } from './later-day.ts';
+import { TakeScheduledBack } from './TakeScheduledBack.tsx';
 import type { EditedSetting } from './use-edited-settings.ts';
 import { type SettingsForm, settingOf } from './use-settings-form.ts';
 
@@ -167,26 +162,6 @@ function SettingControl(props: ControlProps<unknown>) {
   return <Control {...props} />;
 }
 
-/** Takes what is scheduled for a setting back; the toast offers to schedule it again. */
-function useTakeScheduledBack() {
-  const cache = useQueryClient();
-  const toast = useToast();
-  const refresh = () => cache.invalidateQueries({ queryKey: ['content', 'reglages'] });
-  return useMutation({
-    mutationFn: ({ cle }: { cle: SettingKey; valeur: unknown; le: string }) =>
-      request(takeScheduledBack, { params: { cle } }),
-    onSuccess: async (_reply, { cle, valeur, le }) => {
-      await refresh();
-      const again = async () => {
-        await request(changeSettings, { body: { [cle]: valeur, le } });
-        await refresh();
-      };
-      toast({ message: 'Changement programmé annulé.', action: { label: 'Rétablir', onPress: again } });
-    },
-    onError: (error) => toast({ message: messageOf(error), tone: 'stop' }),
-  });
-}
-
 interface SettingRowProps {
   edited: EditedSetting;
   form: SettingsForm;
@@ -235,7 +210,6 @@ function Planned({
   cle: SettingKey;
   programme: NonNullable<EditedSetting['programme']>;
 }) {
-  const back = useTakeScheduledBack();
   const { valeur, le, qui } = programme;
   const setting = settingOf(cle);
   return (
@@ -245,9 +219,7 @@ function Planned({
         Le {formatDate(`${le}T12:00:00Z`)}&nbsp;: <b>{setting.inWords(valeur)}</b>
         {qui && <span className="meta"> Programmé par {qui.nom}</span>}
       </span>
-      <Button tone="text" busy={back.isPending} onClick={() => back.mutate({ cle, valeur, le })}>
-        Annuler<span className="visually-hidden"> le changement programmé de {setting.label}</span>
-      </Button>
+      <TakeScheduledBack scheduled={{ cle, valeur, le }} />
     </p>
   );
 }
