@@ -6,6 +6,7 @@ import path from 'node:path';
 import { ROOT } from '../installation.mjs';
 import { SERVER_FLAGS } from '../server-flags.mjs';
 import { functionStep } from '../steps.mjs';
+import { buildWebIfChanged } from '../web-build.mjs';
 import { output, requireTools } from './tools.mjs';
 import { tryImage } from './try-image.mjs';
 import { tryUnit } from './try-unit.mjs';
@@ -130,6 +131,8 @@ export const DEPLOY_STEPS = [
   functionStep('reverse proxies', checkProxies),
   functionStep('Kubernetes manifests', checkManifests),
   functionStep('compose file', checkCompose),
+  // A clone has none, and the unit serves that of this clone.
+  functionStep('build of the page', buildWebIfChanged),
   functionStep('unit under systemd', tryUnit),
   functionStep('container image', tryImage),
 ];
