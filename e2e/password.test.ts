@@ -115,11 +115,18 @@ it('sets another password with the mailed link, once', async () => {
 
 it('offers neither demonstration accounts nor a mailbox without the demonstration', async () => {
   const { page, context } = await openPerson(browser, product.url);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/courriels');
   await page.getByText('Il n’y a pas de boîte d’e-mails ici').waitFor();
   expect(await page.getByRole('link', { name: /courriels/i }).count()).toBe(0);
   await page.goto('/login');
   await page.getByLabel('Identifiant').waitFor();
+  // The page's script runs.
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByText('Tous les champs sont obligatoires').waitFor();
   expect(await page.getByText('Comptes de démonstration').count()).toBe(0);
+  // Not even asked for: it would be a 404 in the console of everybody who logs in.
+  expect(asked).not.toContain('/demo/accounts');
   await context.close();
 });

@@ -75,6 +75,23 @@ describe('the page', () => {
     await demonstration.close();
   });
 
+  it('says whether this is the demonstration, the bare page and the prerendered one', async () => {
+    const built = await mkdtemp(path.join(tmpdir(), 'ardoise-web-'));
+    for (const file of ['index.html', 'page-login.html'])
+      await writeFile(path.join(built, file), `<meta name="demonstration" content="" />${INDEX}`);
+    await writeFile(
+      path.join(built, 'pages.json'),
+      JSON.stringify([{ path: '^/login$', file: 'page-login.html', visitors: true }]),
+    );
+    for (const demo of [true, false]) {
+      const server = await serve(built, demo);
+      for (const url of ['/login', '/lien/AbC-_9'])
+        expect((await inject({ url }, server)).body).toContain(`content="${demo ? 'oui' : ''}"`);
+      await server.close();
+    }
+    await rm(built, { recursive: true });
+  });
+
   it('is prerendered for the addresses of the build, as the login without a session', async () => {
     const built = await mkdtemp(path.join(tmpdir(), 'ardoise-web-'));
     await writeFile(path.join(built, 'index.html'), INDEX);

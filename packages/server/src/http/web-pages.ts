@@ -66,6 +66,13 @@ function compressed(request: FastifyRequest, reply: FastifyReply, html: string):
   return html;
 }
 
+/** In the built pages (packages/web/index.html): whether the page's script asks for the demonstration's accounts. */
+const DEMONSTRATION = '<meta name="demonstration" content=""';
+
+function withDemonstration(page: string, demo: boolean): string {
+  return demo ? page.replace(DEMONSTRATION, `${DEMONSTRATION.slice(0, -1)}oui"`) : page;
+}
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, template: string): FastifyReply {
   const nonce = randomBytes(18).toString('base64url');
   reply.header('content-security-policy', contentPolicy(nonce));
@@ -92,14 +99,14 @@ interface FamilyPage {
   visitors?: true;
 }
 
-async function readFamilies(folder: string, company: string | undefined): Promise<FamilyPage[]> {
+async function readFamilies(folder: string, fill: (page: string) => string): Promise<FamilyPage[]> {
   const list = await readFile(path.join(folder, 'pages.json'), 'utf8').catch(() => '[]');
   const families = JSON.parse(list) as { path: string; file: string; visitors?: true }[];
   return Promise.all(
     families.map(async ({ file, path: pattern, ...family }) => ({
       ...family,
       path: new RegExp(pattern),
-      template: withCompanyName(await readFile(path.join(folder, file), 'utf8'), company),
+      template: fill(await readFile(path.join(folder, file), 'utf8')),
     })),
   );
 }
@@ -113,8 +120,8 @@ function familyOf(request: FastifyRequest, families: readonly FamilyPage[]): Fam
 
 /**
  * The built page: its content-hashed assets, cached forever by browsers, and `index.html` with a fresh nonce for every
- * other address, with 404 where no screen exists; `demo` adds the demonstration's own. Without a build only the calls
- * are served.
+ * other address, with 404 where no screen exists; `demo` adds the demonstration's own, and says so
+ * in the page. Without a build only the calls are served.
  */
 export async function serveWebPages(
   app: FastifyInstance,
@@ -123,8 +130,9 @@ export async function serveWebPages(
 ): Promise<void> {
   const company = companySignIn?.name;
   const index = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => null);
-  const template = index === null ? null : withCompanyName(index, company);
-  const families = await readFamilies(folder, company);
+  const fill = (page: string) => withDemonstration(withCompanyName(page, company), demo);
+  const template = index === null ? null : fill(index);
+  const families = await readFamilies(folder, fill);
   if (template !== null) {
     await app.register(staticFiles, {
       root: folder,

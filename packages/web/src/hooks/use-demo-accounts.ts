@@ -2,13 +2,15 @@ import { demoAccounts } from '@ardoise/domain/contract/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 
-/** The demonstration accounts; empty without the demonstration, where the call does not exist. */
+/** The server says it in the page (http/web-pages.ts); Vite's own page is not from there, and asks. */
+const inDemonstration = import.meta.env.DEV || document.querySelector('[content=oui]') !== null;
+
+/** The demonstration accounts; without the demonstration, where the call does not exist, it is not made. */
 export function useDemoAccounts({ enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({
     queryKey: ['demo-accounts'],
     queryFn: ({ signal }) => request(demoAccounts, { signal }),
-    retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-    enabled,
+    enabled: enabled && inDemonstration,
   });
 }

@@ -182,8 +182,8 @@ function StatusElements() {
 /** Showcase of every shared component in every state; only in development and in the demonstration. */
 export function ElementsPage() {
   const demo = useDemoAccounts();
-  if (demo.isError && !import.meta.env.DEV) return <Navigate to="/" replace />;
-  if (demo.isPending && !import.meta.env.DEV) return <main tabIndex={-1} />;
+  if (demo.isLoading && !import.meta.env.DEV) return <main tabIndex={-1} />;
+  if (demo.data === undefined && !import.meta.env.DEV) return <Navigate to="/" replace />;
   return (
     <main tabIndex={-1}>
       <h1 className="title-page elements-title">Éléments</h1>

@@ -141,8 +141,8 @@ interface DemoAccountsProps {
 
 /** Accounts of the demonstration: a click fills the form. */
 function DemoAccounts({ chosen, onChoose }: DemoAccountsProps) {
-  const { data, isPending } = useDemoAccounts();
-  if (isPending) return <span className="login-demo-awaited" />;
+  const { data, isLoading } = useDemoAccounts();
+  if (isLoading) return <span className="login-demo-awaited" />;
   if (data === undefined) return null;
   return (
     <section className="login-demo-box">
