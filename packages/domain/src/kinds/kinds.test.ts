@@ -10,6 +10,7 @@ const CURED_AT: Partial<Record<GuardName, keyof CureSteps>> = {
   agencyKnown: 'naming',
   clientEmailKnown: 'outlet',
   drinksChosen: 'drinks',
+  clientFillsAlone: 'drinks',
   poseContactKnown: 'pose',
   deliveryEmailKnown: 'delivery',
 };

@@ -14,6 +14,7 @@ const FACTS: GuardFacts = {
   quotaAvailable: true,
   kind: 'CHR',
   drinks: 4,
+  filledTogether: false,
   clientEmail: '',
   deliveryEmail: '',
   freshProof: false,

@@ -52,6 +52,7 @@ export type GuardName =
   | 'agencyKnown'
   | 'quotaAvailable'
   | 'drinksChosen'
+  | 'clientFillsAlone'
   | 'clientEmailKnown'
   | 'commentGiven'
   | 'freshProof'

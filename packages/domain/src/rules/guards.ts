@@ -22,6 +22,8 @@ export interface GuardFacts {
   withoutSmhf?: boolean;
   kind: ProjectKind;
   drinks: number;
+  /** A Direct Agence that its dc completes beside the client (`surPlace`). */
+  filledTogether: boolean;
   clientEmail: string;
   deliveryEmail: string;
   /** A proof newer than the last counted entry into Agence and than the last approval. */
@@ -186,6 +188,12 @@ export const GUARDS: Record<GuardName, Guard> = {
   drinksChosen: (facts) =>
     unless(facts.drinks > 0, {
       message: DRINKS_NEEDED,
+      step: KIND_FACTS[facts.kind].cures.drinks,
+    }),
+  clientFillsAlone: (facts) =>
+    unless(!facts.filledTogether, {
+      message:
+        'Vous complétez cette commande avec le client. Choisissez «\u00a0Envoyer au client\u00a0» pour qu’il la remplisse seul.',
       step: KIND_FACTS[facts.kind].cures.drinks,
     }),
   clientEmailKnown: (facts) =>

@@ -169,7 +169,14 @@ const PATHS: Record<ProjectType, readonly (keyof typeof STAGES)[]> = {
 
 /** Statuses off the usual path, with the stage to leave. */
 const ASIDE: Partial<Record<Status, { after: Status; take: Stage }>> = {
-  Client: { after: 'Brouillon', take: ({ caller, id }) => move(caller, id, 'Client') },
+  Client: {
+    after: 'Brouillon',
+    take: async ({ caller, id }) => {
+      const { version } = await readOrder(caller, id);
+      await caller.call(saveProject, { params: { id }, body: { version, surPlace: false } });
+      await move(caller, id, 'Client');
+    },
+  },
   Rejeté: {
     after: 'Agence',
     take: ({ siege, id }) => move(siege, id, 'Rejeté', { comment: 'Hors gamme cette année.' }),

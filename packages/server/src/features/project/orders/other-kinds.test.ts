@@ -203,7 +203,7 @@ describe('a client', () => {
         pdv: { ...before.pdv, nomClient: 'Quelqu’un d’autre', adresseIdemCommande: 'non' },
         idprojet: { emailAgence: 'autre@agence.example' },
         boissons: {},
-        surPlace: false,
+        surPlace: true,
         // Parts that a Direct Agence does not ask.
         pose: { pose: 'oui' },
         briefPSM: 'Un totem.',
@@ -220,7 +220,7 @@ describe('a client', () => {
       [pose, briefPSM, livraison],
     ];
     expect(theDcs(after)).toEqual(theDcs(before));
-    expect(after.surPlace).toBe(true);
+    expect(after.surPlace).toBe(false);
   });
 });
 

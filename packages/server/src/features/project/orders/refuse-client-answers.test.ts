@@ -1,8 +1,9 @@
-import { readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
+import { changeStatus, readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { createKindDraft } from '../../../testing/kind-factories.ts';
+import { queuedMails } from '../../../testing/queued-mails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let site: TestApp;
@@ -58,4 +59,28 @@ it('concerns dcs only: head office may always edit', async () => {
   const { id } = await leftToClient();
   const { name } = await createUser(site.pool, { role: 'siege' });
   expect((await save(site.as(name), id, { briefPDA: '<p>Autre chose</p>' })).status).toBe(200);
+});
+
+it('is sent to nobody by one tab once it is completed with the client in another', async () => {
+  const { caller, id } = await leftToClient();
+  const send = async (version: number) =>
+    caller.call(changeStatus, { params: { id, new_statut: 'Client' }, body: { version } });
+  const { body: opened } = await caller.call(readProject, { params: { id } });
+  const { body: together } = await save(caller, id, { surPlace: true });
+  // The tab that has not heard of it, then the one that reads the order again and repeats.
+  expect((await send(opened.version)).body).toMatchObject({ code: 'VERSION' });
+  const repeated = await send(together.version);
+  expect([repeated.status, repeated.body]).toMatchObject([
+    422,
+    {
+      message:
+        'Vous complétez cette commande avec le client. Choisissez «\u00a0Envoyer au client\u00a0» pour qu’il la remplisse seul.',
+      etat: { step: 'dc/gamme' },
+    },
+  ]);
+  expect(await queuedMails(site, { projectId: id })).toEqual([]);
+  const { body: kept } = await caller.call(readProject, { params: { id } });
+  expect([kept.statut, kept.version]).toEqual(['Brouillon', together.version]);
+  const { body: alone } = await save(caller, id, { surPlace: false });
+  expect((await send(alone.version)).status).toBe(200);
 });

@@ -67,6 +67,7 @@ export function factsOf(
     withoutSmhf,
     kind: record.kind,
     drinks: record.drinks,
+    filledTogether: record.sur_place,
     clientEmail: record.client_email,
     deliveryEmail: record.delivery_email,
     freshProof: record.proof_fresh,

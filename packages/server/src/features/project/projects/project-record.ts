@@ -27,6 +27,8 @@ export interface ListedRecord {
   wizard_complete: boolean;
   open_tab: number;
   drinks: number;
+  /** A Direct Agence that the dc fills beside the client. */
+  sur_place: boolean;
   boards_count: number;
   has_pose: boolean;
   to_be_printed: boolean;
@@ -72,8 +74,6 @@ export interface ProjectRecord extends ListedRecord {
   entered_impression: boolean;
   entered_previsite: boolean;
   pose_condition: string;
-  /** A Direct Agence that the dc fills beside the client. */
-  sur_place: boolean;
   dc_agreed_at: string | null;
   /** Euros with two decimals, as text; null until set. */
   prix_final: string | null;
