@@ -1,4 +1,5 @@
 import { sendLink } from '@ardoise/domain/contract/files.ts';
+import { askOwnExport } from '@ardoise/domain/contract/privacy-people.ts';
 import {
   listProjects,
   type ProjectPage,
@@ -13,6 +14,7 @@ import { createUser, TEST_PASSWORD } from '../../../testing/factories.ts';
 import { columnsOf, orderOfKind, setClientAddress, setColumns } from '../../../testing/kind-order.ts';
 import { giveQuota } from '../../../testing/project-factories.ts';
 import { type QueuedMail, queuedMails } from '../../../testing/queued-mails.ts';
+import { readZip } from '../../../testing/read-zip.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { askMove, move, type Order, readOrder } from '../../../testing/workflow-factories.ts';
 
@@ -292,6 +294,22 @@ describe('a client who submits', () => {
     await move(order.siege, order.id, 'Agence', { comment: 'Accordé' });
     expect(await columnsOf(site, order)).toMatchObject({ statut: 'Agence', client_signed: true });
     expect(await told(client)).toEqual([false, false]);
+  });
+
+  it('finds in their copy of their data when the refused order was passed on, and nobody else does', async () => {
+    const address = newAddress();
+    const order = await kept(address);
+    const told = async (name: string) => {
+      const { body } = await site.as(name).call(askOwnExport);
+      const zip = readZip((await site.as(name).inject({ method: 'GET', url: body.url })).rawPayload);
+      const rows = zip.get('donnees/arbitrations.json')?.content.toString() ?? '[]';
+      return (JSON.parse(rows) as { project_id: string; t_creation: string }[]).map((row) => row.project_id);
+    };
+    expect(await told(address)).toEqual([]);
+    await askMove(site.as(address), order.id, 'Agence');
+    expect(await told(address)).toEqual([order.id]);
+    expect(await told(order.dc.name)).toEqual([]);
+    expect(await told((await createUser(site.pool, { role: 'client' })).name)).toEqual([]);
   });
 
   it('sees a sign action where other roles validate', async () => {

@@ -116,7 +116,7 @@ export function rowsOf(name: string, table: PersonalTable): string | null {
     const of = other === undefined ? [] : matchesOf(other, through.by);
     if (of.length > 0)
       found.push(
-        `${name}.${through.column} in (select ${through.column} from ${through.table} where ${of.join(' or ')})`,
+        `${name}.${through.column} in (select ${through.of ?? through.column} from ${through.table} where ${of.join(' or ')})`,
       );
   }
   return found.length === 0 ? null : `(${found.join(' or ')})`;

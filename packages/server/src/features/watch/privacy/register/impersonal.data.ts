@@ -1,6 +1,5 @@
 /** Tables without anything about people: their columns, separated by spaces. */
 export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
-  arbitrations: 'project_id t_creation',
   // The reason is the system's, of a folder or a tool.
   backup_failures: 'id at failure reason told_at',
   backups: 'id taken_at name with_database files bytes kept',

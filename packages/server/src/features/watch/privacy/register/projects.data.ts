@@ -35,6 +35,14 @@ export const PROJECT_TABLES: PersonalTables = {
       'execution_fresh menu_fresh with_menu notes_since_entry clock_from print_summary pose_resultat t_previsite ' +
       'people_erased_at t_pose sur_place dc_agreed_at prix_final quota_on echeance trace_typed choices',
   },
+  // That the quota refused their order, and head office decides: a client's, nothing about the others who are in it.
+  arbitrations: {
+    activity: 'commandes',
+    title: 'Commandes transmises au siège, quota dépassé',
+    through: { column: 'project_id', table: 'projects', of: 'id', by: ['client_uid', 'client_email'] },
+    personal: { t_creation: 'fait:client' },
+    impersonal: 'project_id',
+  },
   project_history: {
     activity: 'commandes',
     title: 'Historique et commentaires',

@@ -62,8 +62,11 @@ export interface PersonalTable {
   tied?: string;
   /** SQL of what an emptied address becomes, where two empty ones would be the same row. */
   emptied?: string;
-  /** Rows that name nobody themselves: whose they are, another table says, in these columns where it names others as well. */
-  through?: { column: string; table: string; by?: readonly string[] };
+  /**
+   * Rows that name nobody themselves: whose they are, another table says, in these columns where it names others as well.
+   * `column` is the reference, called `of` in the other table where the two names differ.
+   */
+  through?: { column: string; table: string; of?: string; by?: readonly string[] };
   /** The column of the account whose row it is, where other columns name people as well. */
   owner?: string;
   /** Texts about other people, separated by spaces: left out of the export of an account. */
