@@ -14,7 +14,10 @@ export const text = z.optional(draftText);
 export const richText = z.optional(
   z.string().check(
     z.maxLength(LONGEST_STORED),
-    z.refine((stored) => visibleLength(parseRichText(stored)) <= LONGEST_TEXT),
+    z.refine((stored) => visibleLength(parseRichText(stored)) <= LONGEST_TEXT, {
+      // As `maxLength` says it, for the refusal's sentence.
+      params: { maximum: LONGEST_TEXT },
+    }),
   ),
 );
 /** Id of an entry, unique within its list (`entries.ts`); omitted until one is generated. */

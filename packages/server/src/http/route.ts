@@ -50,6 +50,8 @@ export interface RouteOptions {
   opensSession?: true;
   /** Logout: the CSRF token is accepted in the query. */
   tokenInQuery?: true;
+  /** How screens call the field at a path of the body: named where its text is too long. */
+  nameOf?: (path: string) => string | undefined;
   /** A draft's save, published as such; or a file, whose project is the changed one. */
   announces?: 'contenu' | 'file';
 }
@@ -83,14 +85,36 @@ declare module 'fastify' {
   }
 }
 
-function parsePart(schema: Call['body'], value: unknown, part: string): unknown {
+type Issue = NonNullable<ReturnType<NonNullable<Call['body']>['safeParse']>['error']>['issues'][number];
+
+const plain = new Intl.NumberFormat('fr-FR');
+
+/** What is said of a text that is too long, by the name that its screen gives it; null for any other fault. */
+function tooLong(issue: Issue, nameOf: RouteOptions['nameOf']): string | null {
+  const ofText = issue.code === 'too_big' && issue.origin === 'string' ? issue.maximum : undefined;
+  const longest = issue.code === 'custom' ? issue.params?.maximum : ofText;
+  if (typeof longest !== 'number') return null;
+  return `${nameOf?.(issue.path.join('.')) ?? 'Texte'}\u00a0: ${plain.format(longest)}\u00a0caractères au plus.`;
+}
+
+function parsePart(
+  schema: Call['body'],
+  value: unknown,
+  part: string,
+  nameOf?: RouteOptions['nameOf'],
+): unknown {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.slice(0, 20);
+  const sentences = issues.map((issue) => tooLong(issue, nameOf));
+  const [first = null] = sentences;
   throw new Refusal('REQUETE_INVALIDE', {
-    champs: parsed.error.issues
-      .slice(0, 20)
-      .map((issue) => ({ chemin: [part, ...issue.path].join('.'), message: 'Valeur mal formée' })),
+    ...(first !== null && !sentences.includes(null) ? { message: first } : {}),
+    champs: issues.map(({ path }, index) => ({
+      chemin: [part, ...path].join('.'),
+      message: sentences[index] ?? 'Valeur mal formée',
+    })),
   });
 }
 
@@ -157,7 +181,7 @@ export function route<const C extends Call>(
       const exchange = {
         params: parsePart(call.params, request.params, 'params'),
         query: parsePart(call.query, request.query, 'query'),
-        body: parsePart(call.body, request.body, 'body'),
+        body: parsePart(call.body, request.body, 'body', options.nameOf),
         session,
         request,
         reply,

@@ -168,6 +168,28 @@ describe('saving a draft', () => {
     expect(refused.body).toMatchObject({ code: 'REQUETE_INVALIDE', message: expect.stringMatching(/[éèà]/) });
   });
 
+  it.each([
+    [{ briefPDA: `<p>${'x'.repeat(2001)}</p>` }, 'body.briefPDA', 'Brief : 2 000 caractères au plus.'],
+    [{ briefPDA: '<p></p>'.repeat(3000) }, 'body.briefPDA', 'Brief : 20 000 caractères au plus.'],
+    [
+      { supports: [{ creation: `<p>${'x'.repeat(2001)}</p>` }] },
+      'body.supports.0.creation',
+      'Support 1, ce qu’il faut créer : 2 000 caractères au plus.',
+    ],
+    [{ pdv: { ville: 'x'.repeat(2001) } }, 'body.pdv.ville', 'Ville : 2 000 caractères au plus.'],
+    [{ pdv: { ville: 'x'.repeat(2001), inconnu: '' } }, 'body.pdv.ville', 'La demande est mal formée.'],
+  ])('names the field of a text that is too long: %#', async (parts, chemin, message) => {
+    const { caller, id } = await newDraft();
+    const { body } = await caller.call(saveProject, { params: { id }, body: { version: 1, ...parts } });
+    const said = JSON.parse(JSON.stringify(body).replace(/[\u00a0\u202f]/g, ' ')) as typeof body;
+    expect(said).toMatchObject({ code: 'REQUETE_INVALIDE', message });
+    expect(said).toHaveProperty('champs.0.chemin', chemin);
+    expect(said).toHaveProperty(
+      'champs.0.message',
+      expect.stringMatching(/ : (2|20) 000 caractères au plus\.$/),
+    );
+  });
+
   it('refuses a next step that is too long to be one', async () => {
     const { caller, id } = await newDraft();
     const refused = await caller.call(saveProject, {

@@ -1,5 +1,7 @@
 import * as clones from '@ardoise/domain/contract/clones.ts';
 import * as calls from '@ardoise/domain/contract/projects.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import { fieldName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../http/route.ts';
 import type { AppContext } from '../../base/app-context.ts';
@@ -18,6 +20,13 @@ import { undoClone } from './undo-clone.ts';
  */
 const CREATIONS_A_MINUTE = 60;
 
+/** The label of an answer: before its project is read, the first kind's that asks it. */
+function nameOf(path: string): string | undefined {
+  return Object.values(KINDS)
+    .map(({ wizard }) => fieldName(wizard, path))
+    .find((name) => name !== undefined);
+}
+
 /** Writes of an order: create, save, sign, clone (specification/calls.md#projects). */
 export function orderRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool } = context;
@@ -34,7 +43,7 @@ export function orderRoutes(app: FastifyInstance, context: AppContext): void {
     app,
     calls.saveProject,
     ({ session, params, body }) => saveProject(context, session, params.id, body),
-    { announces: 'contenu' },
+    { announces: 'contenu', nameOf },
   );
   route(app, calls.signProject, async ({ session, params, body, request }) => {
     await signProject(context, session, params.id, body, signatureOrigin(request));
