@@ -3,7 +3,7 @@ import { ROLES, type Role } from '../projects/roles.ts';
 /** The roles whose accounts a role opens, changes and closes (specification/accounts.md#managing-accounts). */
 export function managedRoles(role: Role): readonly Role[] {
   if (role === 'administrator') return ROLES;
-  return role === 'siege' ? ROLES.filter((each) => each !== 'administrator') : [];
+  return role === 'siege' ? ROLES.filter((each) => each !== 'administrator' && each !== 'siege') : [];
 }
 
 /** Whether a role manages accounts of another one. */

@@ -44,6 +44,7 @@ export const SECURITY_EVENTS = {
   invitation_envoyee: 'Invitation envoyée',
   role_change: 'Rôle d’un compte changé',
   adresse_change: 'Adresse e-mail d’un compte changée',
+  reinitialisation_autorisee: 'Réinitialisation du mot de passe autorisée',
   compte_desactive: 'Compte désactivé',
   compte_reactive: 'Compte réactivé',
   compte_debloque: 'Compte débloqué après des échecs',
@@ -52,6 +53,15 @@ export const SECURITY_EVENTS = {
 } as const satisfies Record<string, string>;
 
 export type SecurityEventName = keyof typeof SECURITY_EVENTS;
+
+/** The events of a person's own access that they read at /mon-compte. */
+export const ACCESS_CHANGES = [
+  'adresse_change',
+  'mot_de_passe_change',
+  'mot_de_passe_reinitialise',
+  'reinitialisation_autorisee',
+] as const satisfies readonly SecurityEventName[];
+export type AccessChange = (typeof ACCESS_CHANGES)[number];
 
 /**
  * Events that anybody can trigger repeatedly: aggregated in one row per minute, account and address, with a counter, so

@@ -55,6 +55,11 @@ const account = z.object({
   remplacement: z.nullable(z.object({ nom: z.string(), au: z.string() })),
   /** Projects that an agency or a printer has to work on; null for others. */
   projets: z.nullable(z.int()),
+  /**
+   * Its address was changed by somebody else a short while ago, so that a mailed link alone sets no password: when and by
+   * whom, and whether the caller may allow it; null otherwise.
+   */
+  reinitialisation: z.nullable(z.object({ t: z.string(), par: z.string(), autorisable: z.boolean() })),
   /** The caller manages accounts of this role. */
   modifiable: z.boolean(),
   version: z.int(),
@@ -188,6 +193,18 @@ export const reactivateAccount = post('Reactivate an account', {
 export const unblockAccount = post('Unblock an account', {
   path: '/rest/myplv/comptes/:uid/deblocage',
   who: 'content.edit',
+  params: byAccount,
+  reply: account,
+});
+
+/**
+ * Vouches for the holder of an account whose address somebody else has changed: a mailed link sets its password again
+ * (specification/accounts.md#a-changed-address). Idempotent.
+ * @throws INTROUVABLE, GARDE for whoever changed the address, and for oneself
+ */
+export const allowReset = post('Let a mailed link set a password again', {
+  path: '/rest/myplv/comptes/:uid/reinitialisation',
+  who: 'sessions.administer',
   params: byAccount,
   reply: account,
 });

@@ -82,14 +82,24 @@ export const checkPasswordLink = get('Whether a password link still works', {
   path: '/rest/myplv/password/link/:token',
   who: 'public',
   params: z.object({ token: shortText }),
-  reply: z.object({ name: z.string() }),
+  reply: z.object({
+    name: z.string(),
+    /**
+     * Somebody else changed the account's address a short while ago: when, who, until when the present password is asked
+     * as well, and whether an administrator may allow it earlier (specification/accounts.md#a-changed-address).
+     */
+    adresseChangee: z.optional(
+      z.object({ t: z.string(), par: z.string(), jusque: z.string(), autorisable: z.boolean() }),
+    ),
+  }),
 });
 
 export const resetPassword = post('Set a new password with a mailed link', {
   path: '/rest/myplv/password/link/:token',
   who: 'public',
   params: z.object({ token: shortText }),
-  body: z.object({ pass: password }),
+  /** `actuel`: the present password, where `checkPasswordLink` says `adresseChangee`. */
+  body: z.object({ pass: password, actuel: z._default(password, '') }),
   reply: z.object({ message: z.string() }),
 });
 

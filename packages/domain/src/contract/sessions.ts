@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SIGN_IN_WAYS, type SignInWay } from '../accounts/sign-in-ways.ts';
-import { del, get } from './call.ts';
+import { ACCESS_CHANGES } from '../base/security-events.ts';
+import { del, get, type ReplyOf } from './call.ts';
 
 export const openSession = z.object({
   id: z.int(),
@@ -24,6 +25,22 @@ export const listOwnSessions = get('One’s own sessions', {
   who: 'session',
   reply: z.array(openSession),
 });
+
+/** What changed of one's own access within twelve months: the address, or the password; newest first, ten at most. */
+export const listOwnAccessChanges = get('What changed of one’s own access', {
+  path: '/rest/myplv/me/acces',
+  who: 'session',
+  reply: z.array(
+    z.object({
+      evenement: z.enum(ACCESS_CHANGES),
+      /** ISO 8601, in UTC. */
+      t: z.string(),
+      /** Who did it, as people know them; null for oneself. */
+      par: z.nullable(z.string()),
+    }),
+  ),
+});
+export type OwnAccessChange = ReplyOf<typeof listOwnAccessChanges>[number];
 
 /** Ends immediately on every server; 404 if it is over, or another account's. */
 export const endOwnSession = del('End one of one’s own sessions', {

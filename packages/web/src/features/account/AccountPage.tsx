@@ -16,7 +16,7 @@ import { ChoiceTiles } from '../../components/ChoiceTiles.tsx';
 import { useToast } from '../../components/Toast.tsx';
 import { setListKeys, useListKeysOn } from '../../hooks/list-keys-setting.ts';
 import { useMe } from '../../hooks/use-me.ts';
-import { OwnSessions } from './OwnSessions.tsx';
+import { AccessChanges, OwnSessions } from './OwnSessions.tsx';
 import { PasskeySection } from './PasskeySection.tsx';
 import { Replacements } from './Replacements.tsx';
 import './Account.css';
@@ -175,6 +175,7 @@ function Access({ me }: { me: Person }) {
           Changer mon mot de passe
         </Link>
       )}
+      <AccessChanges />
     </section>
   );
 }

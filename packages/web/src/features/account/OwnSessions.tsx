@@ -1,7 +1,9 @@
 import { SIGN_IN_WAYS } from '@ardoise/domain/accounts/sign-in-ways.ts';
+import type { AccessChange } from '@ardoise/domain/base/security-events.ts';
 import {
   endOtherSessions,
   endOwnSession,
+  listOwnAccessChanges,
   listOwnSessions,
   type OwnSession,
 } from '@ardoise/domain/contract/sessions.ts';
@@ -67,6 +69,41 @@ export function OwnSessions() {
       )}
       {others.length > 1 && <Button onClick={() => setEnding('others')}>Fermer toutes les autres</Button>}
       {ending && <EndDialog ending={ending} onClose={() => setEnding(undefined)} />}
+    </>
+  );
+}
+
+const CHANGE_WORDS: Readonly<Record<AccessChange, string>> = {
+  adresse_change: 'Adresse e-mail changée',
+  mot_de_passe_change: 'Mot de passe changé',
+  mot_de_passe_reinitialise: 'Mot de passe choisi de nouveau, par un lien reçu par e-mail',
+  reinitialisation_autorisee: 'Réinitialisation du mot de passe autorisée',
+};
+
+/** Who changed the address or the password, and when; nothing where nothing changed. */
+export function AccessChanges() {
+  const changes = useQuery({
+    queryKey: ['own-access-changes'],
+    queryFn: ({ signal }) => request(listOwnAccessChanges, { signal }),
+    staleTime: 0,
+  });
+  if (changes.error) return <LoadFailed query={changes} />;
+  if (!changes.data?.length) return null;
+  return (
+    <>
+      <h3 className="title-sub">Changements des douze derniers mois</h3>
+      <ul className="account-replacements">
+        {changes.data.map(({ evenement, t, par }) => (
+          <li key={t + evenement}>
+            <span>
+              <b>{CHANGE_WORDS[evenement]}</b>
+              <span className="meta">
+                Le {formatDateTime(t)}, par {par === null ? 'vous' : par || 'l’annuaire de l’entreprise'}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

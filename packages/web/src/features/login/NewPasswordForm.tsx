@@ -1,5 +1,6 @@
 import { passwordProblem, passwordRule } from '@ardoise/domain/accounts/password.ts';
-import { resetPassword } from '@ardoise/domain/contract/session.ts';
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
+import { type checkPasswordLink, resetPassword } from '@ardoise/domain/contract/session.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ResolverResult, useForm } from 'react-hook-form';
@@ -9,9 +10,18 @@ import { sessionQuery, signIn } from '../../api/session.ts';
 import { applyFieldErrors } from '../../components/apply-field-errors.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button, buttonClass } from '../../components/Button.tsx';
+import { formatDateTime } from '../../components/format-date.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { usePasswordLength } from './use-password-length.ts';
 import { useTargetUrl } from './use-target-url.ts';
+
+interface Values {
+  pass: string;
+  /** Where somebody else has changed the account's address. */
+  actuel: string;
+}
+
+type ChangedAddress = NonNullable<ReplyOf<typeof checkPasswordLink>['adresseChangee']>;
 
 /**
  * Sets the password of a link's account, and logs in with it: on to the target of the link. Resolves without leaving
@@ -22,8 +32,8 @@ function useNewPassword(token: string, name: string, onError: (error: Error) => 
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (pass: string) => {
-      const { message } = await request(resetPassword, { params: { token }, body: { pass } });
+    mutationFn: async ({ pass, actuel }: Values) => {
+      const { message } = await request(resetPassword, { params: { token }, body: { pass, actuel } });
       const entered = await signIn(name, pass).then(
         () => true,
         () => false,
@@ -41,28 +51,47 @@ function useNewPassword(token: string, name: string, onError: (error: Error) => 
   });
 }
 
-interface Values {
-  pass: string;
+function refuseWeak(values: Values, name: string, least: number, asked: boolean): ResolverResult<Values> {
+  const message = passwordProblem(values.pass, name, [], least);
+  const errors = {
+    ...(asked &&
+      values.actuel === '' && { actuel: { type: 'required', message: 'Mot de passe actuel obligatoire' } }),
+    ...(message !== null && { pass: { type: 'weak', message } }),
+  };
+  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 }
 
-function refuseWeak(values: Values, name: string, least: number): ResolverResult<Values> {
-  const message = passwordProblem(values.pass, name, [], least);
-  if (message === null) return { values, errors: {} };
-  return { values: {}, errors: { pass: { type: 'weak', message } } };
+interface NewPasswordFormProps {
+  token: string;
+  name: string;
+  adresseChangee?: ChangedAddress | undefined;
+}
+
+/** Why the present password is asked too, and what there is without it. */
+function AddressNotice({ t, par, jusque, autorisable }: ChangedAddress) {
+  return (
+    <Banner tone="wait">
+      {par} a changé l’adresse e-mail de ce compte le {formatDateTime(t)}. Donnez aussi votre mot de passe
+      actuel.{' '}
+      {autorisable
+        ? 'Si vous ne l’avez plus, demandez à un administrateur, autre que cette personne, d’autoriser la réinitialisation.'
+        : `Si vous ne l’avez plus, un nouveau lien suffira à partir du ${formatDateTime(jusque)}.`}
+    </Banner>
+  );
 }
 
 /** Sets the password of the link's account, and logs in with it. */
-export function NewPasswordForm({ token, name }: { token: string; name: string }) {
+export function NewPasswordForm({ token, name, adresseChangee }: NewPasswordFormProps) {
   const least = usePasswordLength();
   const { control, handleSubmit, setValue, setFocus, setError } = useForm<Values>({
-    defaultValues: { pass: '' },
-    resolver: (values) => refuseWeak(values, name, least),
+    defaultValues: { pass: '', actuel: '' },
+    resolver: (values) => refuseWeak(values, name, least, adresseChangee !== undefined),
   });
   const target = useTargetUrl();
   const reset = useNewPassword(token, name, (error) => {
     if (error instanceof ApiError) applyFieldErrors(setError, error.champs);
   });
-  const submit = handleSubmit(({ pass }) => reset.mutate(pass));
+  const submit = handleSubmit((values) => reset.mutate(values));
   if (reset.isSuccess && !reset.data.entered) {
     return (
       <>
@@ -83,6 +112,7 @@ export function NewPasswordForm({ token, name }: { token: string; name: string }
         Pour le compte <b>{name}</b>. Le lien ne sert qu’une fois.
       </p>
       <OtherSession name={name} />
+      {adresseChangee && <AddressNotice {...adresseChangee} />}
       {reset.isError && (
         <Banner tone="stop" role="alert">
           {messageOf(reset.error)}
@@ -91,6 +121,18 @@ export function NewPasswordForm({ token, name }: { token: string; name: string }
       <form noValidate onSubmit={(event) => void submit(event)}>
         {/* For password managers. */}
         <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
+        {adresseChangee && (
+          <PasswordField
+            control={control}
+            name="actuel"
+            label="Mot de passe actuel"
+            autoComplete="current-password"
+            onClear={() => {
+              setValue('actuel', '');
+              setFocus('actuel');
+            }}
+          />
+        )}
         <PasswordField
           control={control}
           name="pass"

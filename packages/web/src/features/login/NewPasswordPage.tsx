@@ -61,7 +61,7 @@ export function NewPasswordPage() {
   });
   return (
     <LoginFrame title="Nouveau mot de passe">
-      {link.isSuccess && <NewPasswordForm token={token} name={link.data.name} />}
+      {link.isSuccess && <NewPasswordForm token={token} {...link.data} />}
       {link.isPending && (
         <SkeletonGroup>
           <Skeleton width="60%" />

@@ -9,6 +9,7 @@ import { route } from '../../../http/route.ts';
 import type { AppContext } from '../../base/app-context.ts';
 import { listOpenSessions } from '../accounts/own-sessions.repository.ts';
 import { type ChangedAccount, changeAccount } from './change-account.ts';
+import { allowReset } from './changed-address.ts';
 import { deactivateAccount, reactivateAccount } from './deactivate-account.ts';
 import { countDependents } from './dependents.repository.ts';
 import { giveTeam } from './give-team.ts';
@@ -116,7 +117,7 @@ function writingRoutes(app: FastifyInstance, context: AppContext): void {
     presentAccount(await inviteAccount(context, session, body), session),
   );
   route(app, calls.changeAccount, async ({ session, params, body }) => {
-    const changed = await changeAccount(pool, session, Number(params.uid), body);
+    const changed = await changeAccount(context, session, Number(params.uid), body);
     publishAll([changed]);
     return presentAccount(changed.account, session);
   });
@@ -134,8 +135,11 @@ function writingRoutes(app: FastifyInstance, context: AppContext): void {
   route(app, calls.unblockAccount, async ({ session, params }) =>
     presentAccount(await unblockAccount(pool, session, Number(params.uid)), session),
   );
+  route(app, calls.allowReset, async ({ session, params }) =>
+    presentAccount(await allowReset(pool, session, Number(params.uid)), session),
+  );
   route(app, calls.giveTeam, async ({ session, params, body }) => {
-    const changes = await giveTeam(pool, session, Number(params.uid), body.cible);
+    const changes = await giveTeam(context, session, Number(params.uid), body.cible);
     publishAll(changes);
     return { rattaches: changes.length };
   });

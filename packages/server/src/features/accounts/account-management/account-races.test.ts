@@ -124,7 +124,7 @@ describe('a dc who gets another SMHF', () => {
       const [first = '', ...rest] = ids;
       await Promise.all([
         send(first),
-        changeAccount(site.pool, siege, dc.uid, formOf(dc, { smhf: 'smhf-sud' })),
+        changeAccount(site, siege, dc.uid, formOf(dc, { smhf: 'smhf-sud' })),
         ...rest.map(send),
       ]);
       const { rows } = await site.pool.query<{ smhf: string; quota: string; column: string }>(

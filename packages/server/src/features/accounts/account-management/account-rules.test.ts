@@ -131,7 +131,7 @@ describe('head office and an administrator’s account', () => {
       .replace('lea@', 'l@');
     const { id } = await dryRun(site, site.as('partie'), file, { zone: 'comptes' });
     await site.as('partie').call(imports.applyImport, { params: { id }, body: {} });
-    expect((await act(calls.deactivateAccount, 'partie')).status).toBe(200);
+    expect((await act(calls.deactivateAccount, 'partie', 'yves')).status).toBe(200);
     await runBackground(site);
     // Judged again, as what it would do by now.
     await runBackground(site);

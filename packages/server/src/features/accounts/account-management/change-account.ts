@@ -3,12 +3,13 @@ import { type AccountForm, accountProblems } from '@ardoise/domain/accounts/acco
 import { managesRole } from '@ardoise/domain/accounts/managed-roles.ts';
 import { type FieldError, Refusal } from '@ardoise/domain/base/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { endOtherSessions } from '../../../http/session.repository.ts';
+import type { AppContext } from '../../base/app-context.ts';
 import { endReplacementsOf } from '../../base/replacements/replacements.repository.ts';
 import { recordSecurityEvent } from '../../base/security-log/record-security-event.ts';
 import { recordAccountChange } from './account-entry.ts';
+import { type ChangedBy, tellNewAddress } from './changed-address.ts';
 import { countDependents, moveProjectsOfDc } from './dependents.repository.ts';
 import { attachmentProblems, refuseProblems, tidyForm } from './invitation-problems.ts';
 import { lockManagedAccount, readChangedAccount } from './locked-account.ts';
@@ -84,10 +85,11 @@ async function problemsOf(
 /** What follows from a change: sessions of another role or organisation, links to a former address. */
 async function settle(
   tx: Transaction,
-  actor: Actor,
+  by: ChangedBy,
   before: ManagedAccountRow,
   form: AccountForm,
 ): Promise<void> {
+  const { actor } = by;
   const subjectUid = before.uid;
   if (form.role !== before.role || form.organisation !== (before.organisation ?? ''))
     await endOtherSessions(tx, before.uid, null);
@@ -98,6 +100,7 @@ async function settle(
   if (form.mail === before.mail.toLowerCase()) return;
   await revokePasswordLinks(tx, before.uid);
   await recordSecurityEvent(tx, { event: 'adresse_change', subjectUid });
+  await tellNewAddress(tx, by, before, form.mail);
 }
 
 /**
@@ -107,15 +110,16 @@ async function settle(
  */
 export async function writeAccount(
   tx: Transaction,
-  actor: Actor,
+  by: ChangedBy,
   before: ManagedAccountRow,
   given: AccountForm,
 ): Promise<ChangedAccount> {
+  const { actor } = by;
   if (!managesRole(actor.role, given.role)) throw new Refusal('ROLE');
   const form = { ...tidyForm(given), name: before.name };
   refuseProblems(await problemsOf(tx, actor, before, form));
   await updateAccount(tx, before.uid, form);
-  await settle(tx, actor, before, form);
+  await settle(tx, by, before, form);
   const account = await readChangedAccount(tx, before.uid);
   const moved = account.role === 'dc' && (account.smhf !== before.smhf || account.mdv !== before.mdv);
   return { account, projects: moved ? await moveProjectsOfDc(tx, account.name, account) : [] };
@@ -127,7 +131,7 @@ function isSame(one: AccountForm, other: AccountForm): boolean {
 
 /** @throws Refusal INTROUVABLE, ROLE, VERSION with the present account, VALIDATION by field, GARDE */
 export function changeAccount(
-  pool: Pool,
+  { pool, mails }: Pick<AppContext, 'pool' | 'mails'>,
   actor: Actor,
   uid: number,
   { version, ...given }: Omit<AccountForm, 'name'> & { version: number },
@@ -141,7 +145,7 @@ export function changeAccount(
       });
     const form = { ...given, name: before.name };
     if (isSame(tidyForm(form), formOf(before))) return { account: before, projects: [] };
-    const changed = await writeAccount(tx, actor, before, form);
+    const changed = await writeAccount(tx, { actor, mails }, before, form);
     await recordAccountChange(tx, before, changed.account);
     return changed;
   });

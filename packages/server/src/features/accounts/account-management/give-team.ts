@@ -1,8 +1,8 @@
 import { formOf } from '@ardoise/domain/accounts/account-form.ts';
 import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import type { Pool } from 'pg';
 import { inTransaction } from '../../../db/transaction.ts';
+import type { AppContext } from '../../base/app-context.ts';
 import { recordAccountChange } from './account-entry.ts';
 import { type ChangedAccount, writeAccount } from './change-account.ts';
 import { listTeam } from './dependents.repository.ts';
@@ -15,7 +15,12 @@ import { isOpenAccount } from './managed-accounts.repository.ts';
  * (specification/accounts.md#deactivation).
  * @throws Refusal INTROUVABLE, ROLE, VALIDATION when `cible` is no open account of the same role
  */
-export function giveTeam(pool: Pool, actor: Actor, uid: number, cible: string): Promise<ChangedAccount[]> {
+export function giveTeam(
+  { pool, mails }: Pick<AppContext, 'pool' | 'mails'>,
+  actor: Actor,
+  uid: number,
+  cible: string,
+): Promise<ChangedAccount[]> {
   return inTransaction(pool, async (tx) => {
     const manager = await lockManagedAccount(tx, actor, uid);
     const column = manager.role === 'smhf' || manager.role === 'mdv' ? manager.role : null;
@@ -30,7 +35,10 @@ export function giveTeam(pool: Pool, actor: Actor, uid: number, cible: string): 
     const changes: ChangedAccount[] = [];
     for (const member of await listTeam(tx, column, manager.name)) {
       const before = await readChangedAccount(tx, member);
-      const changed = await writeAccount(tx, actor, before, { ...formOf(before), [column]: cible });
+      const changed = await writeAccount(tx, { actor, mails }, before, {
+        ...formOf(before),
+        [column]: cible,
+      });
       await recordAccountChange(tx, before, changed.account);
       changes.push(changed);
     }

@@ -2,6 +2,7 @@ import type { AccountForm } from '@ardoise/domain/accounts/account-problems.ts';
 import type { AccountState } from '@ardoise/domain/accounts/account-states.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { Db, Transaction } from '../../../db/transaction.ts';
+import { HELD_RESET, type HeldReset } from '../../base/people/held-resets.repository.ts';
 
 /** An account with its state, for head office. */
 export interface ManagedAccountRow {
@@ -30,6 +31,8 @@ export interface ManagedAccountRow {
   replacement: { nom: string; au: string } | null;
   /** Projects that an agency or printer has to work on. */
   projects: number | null;
+  /** Why a mailed link alone does not set its password; null where it does. */
+  heldReset: HeldReset | null;
   version: number;
 }
 
@@ -50,7 +53,7 @@ const NAMED = (column: string) => `case when ${column} is null then '' else disp
 const COLUMNS = `u.uid, u.name, u.role, u.prenom, u.nom, u.mail, u.telephone, u.adresse, u.smhf, u.mdv, u.organisation,
   ${NAMED('u.smhf')} as "nomSmhf", ${NAMED('u.mdv')} as "nomMdv", ${NAMED('u.organisation')} as "nomOrganisation",
   u.active, u.password_hash is not null as "hasPassword", ${STATE} as state, u.last_login as "lastLogin",
-  u.closed_at as "closedAt", u.version,
+  u.closed_at as "closedAt", u.version, ${HELD_RESET} as "heldReset",
   (select max(l.expires) from links l where l.uid = u.uid and l.purpose = 'password' and l.instructions = 'invitation'
      and l.used_at is null and l.revoked_at is null and l.expires > now()) as invited,
   (select jsonb_build_object('nom', display_name(r.replacement), 'au', r.to_day)

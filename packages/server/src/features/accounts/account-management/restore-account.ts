@@ -1,9 +1,9 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
-import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { findUserByName } from '../../base/people/users.repository.ts';
 import type { AccountEntry } from './account-entry.ts';
 import { writeAccount } from './change-account.ts';
+import type { ChangedBy } from './changed-address.ts';
 import { closeAccount } from './deactivate-account.ts';
 import { lockManagedAccount } from './locked-account.ts';
 
@@ -15,16 +15,16 @@ import { lockManagedAccount } from './locked-account.ts';
 export async function restoreAccount(
   tx: Transaction,
   { entry, before }: { entry: string; before: unknown },
-  actor: Actor,
+  by: ChangedBy,
 ): Promise<void> {
   const known = await findUserByName(tx, entry);
   if (known === null) throw new Refusal('INTROUVABLE');
-  const account = await lockManagedAccount(tx, actor, known.uid);
+  const account = await lockManagedAccount(tx, by.actor, known.uid);
   const former = before as AccountEntry | null;
   if (former === null) {
-    if (account.active) await closeAccount(tx, actor, account);
+    if (account.active) await closeAccount(tx, by.actor, account);
     return;
   }
   const { actif: _, ...form } = former;
-  await writeAccount(tx, actor, account, { ...form, name: account.name });
+  await writeAccount(tx, by, account, { ...form, name: account.name });
 }

@@ -10,6 +10,7 @@ import { route } from '../../../http/route.ts';
 import type { Session } from '../../../http/session.repository.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../../../http/session-cookie.ts';
 import type { AppContext } from '../../base/app-context.ts';
+import { findHeldReset } from '../../base/people/held-resets.repository.ts';
 import { readSettings } from '../../base/settings/read-settings.ts';
 import { readSetting } from '../../base/settings/settings.repository.ts';
 import { connectedUser, loggedInReply } from './accounts.presenter.ts';
@@ -115,7 +116,7 @@ async function pageSession(
 }
 
 function passwordRoutes(app: FastifyInstance, context: AppContext): void {
-  const { pool, sessions, config } = context;
+  const { pool, sessions } = context;
   const limited = { perMinute: PASSWORD_CALLS_PER_MINUTE };
   route(
     app,
@@ -129,15 +130,18 @@ function passwordRoutes(app: FastifyInstance, context: AppContext): void {
     async ({ params }) => {
       const holder = await findPasswordLink(pool, params.token);
       if (holder === null) throw new Refusal('LIEN_EXPIRE');
-      return { name: holder.name };
+      const held = await findHeldReset(pool, holder.uid);
+      if (held === null) return { name: holder.name };
+      const { at: t, shown, by, until: jusque, others: autorisable } = held;
+      return { name: holder.name, adresseChangee: { t, par: shown || by, jusque, autorisable } };
     },
     limited,
   );
   route(
     app,
     calls.resetPassword,
-    async ({ params, body }) => {
-      await resetPassword(pool, params.token, body.pass, config.companyName);
+    async ({ params, body, request }) => {
+      await resetPassword(context, app.securityLog, { ...params, ...body, address: request.ip });
       sessions.forgetAll();
       return { message: 'Votre mot de passe est enregistré. Vous pouvez vous connecter.' };
     },
@@ -153,7 +157,7 @@ function passwordRoutes(app: FastifyInstance, context: AppContext): void {
     const token = sessionToken(request);
     if (session === null || token === undefined) throw new Refusal('SESSION');
     const change = { ...body, address: request.ip, token };
-    await changePassword(pool, app.securityLog, session, change, config.companyName);
+    await changePassword(context, app.securityLog, session, change);
     sessions.forgetAll();
     return { message: 'Votre mot de passe est enregistré.' };
   });

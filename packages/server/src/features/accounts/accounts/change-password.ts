@@ -1,8 +1,10 @@
 import { passwordProblem } from '@ardoise/domain/accounts/password.ts';
 import { Refusal } from '@ardoise/domain/base/errors.ts';
-import type { Pool } from 'pg';
 import { inTransaction } from '../../../db/transaction.ts';
 import { endOtherSessions, type Session } from '../../../http/session.repository.ts';
+import type { AppContext } from '../../base/app-context.ts';
+import { passwordChangedMail } from '../../base/mails/templates/account-notices.ts';
+import { releaseReset } from '../../base/people/held-resets.repository.ts';
 import { findUserById, namesOf, setPassword } from '../../base/people/users.repository.ts';
 import { recordSecurityEvent } from '../../base/security-log/record-security-event.ts';
 import type { SecurityLog } from '../../base/security-log/security-log.ts';
@@ -27,11 +29,10 @@ function refuse(chemin: string, message: string): never {
  * @throws Refusal VALIDATION on `actuel` or `pass`, TROP_DE_DEMANDES
  */
 export async function changePassword(
-  pool: Pool,
+  { pool, mails, config }: Pick<AppContext, 'pool' | 'mails' | 'config'>,
   securityLog: SecurityLog,
   session: Session,
   change: PasswordChange,
-  companyName: string,
 ): Promise<void> {
   const { actuel: pass, address } = change;
   if (!(await checkOwnPassword(pool, securityLog, session, { pass, address })))
@@ -40,7 +41,7 @@ export async function changePassword(
   const problem = passwordProblem(
     change.pass,
     session.name,
-    [...namesOf(person), companyName],
+    [...namesOf(person), config.companyName],
     await readSetting(pool, 'longueurMotDePasse'),
   );
   if (problem !== null) refuse('pass', problem);
@@ -49,6 +50,11 @@ export async function changePassword(
   await inTransaction(pool, async (tx) => {
     await setPassword(tx, session.uid, passwordHash);
     await endOtherSessions(tx, session.uid, change.token);
+    await releaseReset(tx, session.uid);
     await recordSecurityEvent(tx, { event: 'mot_de_passe_change' });
+    if (person !== null) {
+      const { mail: to, name } = person;
+      await mails.queue(tx, passwordChangedMail({ to, name, byLink: false, at: new Date() }));
+    }
   });
 }

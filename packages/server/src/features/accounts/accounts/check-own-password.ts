@@ -5,11 +5,11 @@ import type { SecurityLog } from '../../base/security-log/security-log.ts';
 import { closeAttempt, openAttemptInTurn } from './login-attempts.ts';
 import { passwordFits } from './password-hash.ts';
 
-/** Whether this is the password of the signed-in person; wrong guesses count as failed logins. @throws TROP_DE_DEMANDES */
+/** Whether this is the password of the person; wrong guesses count as failed logins. @throws TROP_DE_DEMANDES */
 export async function checkOwnPassword(
   pool: Pool,
   securityLog: SecurityLog,
-  { name }: Session,
+  { name }: Pick<Session, 'name'>,
   { pass, address }: { pass: string; address: string },
 ): Promise<boolean> {
   const attempt = await openAttemptInTurn(pool, securityLog, name, address);

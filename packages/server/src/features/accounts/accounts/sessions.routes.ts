@@ -3,8 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../../http/route.ts';
 import { sessionToken } from '../../../http/session-cookie.ts';
 import type { AppContext } from '../../base/app-context.ts';
+import { listAccessChanges } from '../../base/security-log/security-events.repository.ts';
 import { endOwnOtherSessions, endOwnSession, endSessionsOf } from './end-sessions.ts';
 import { listOpenSessions } from './own-sessions.repository.ts';
+
+const MOST_CHANGES = 10;
 
 /**
  * One's own sessions, and an administrator's call to end somebody's: immediately in every process
@@ -14,6 +17,7 @@ export function sessionListRoutes(app: FastifyInstance, { pool, sessions }: AppC
   route(app, calls.listOwnSessions, ({ session, request }) =>
     listOpenSessions(pool, session.uid, sessionToken(request) ?? ''),
   );
+  route(app, calls.listOwnAccessChanges, ({ session }) => listAccessChanges(pool, session.uid, MOST_CHANGES));
   route(app, calls.endOwnSession, async ({ session, params }) => {
     await endOwnSession(pool, session, Number(params.session));
     sessions.forgetAll();

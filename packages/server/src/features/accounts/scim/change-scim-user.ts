@@ -3,6 +3,8 @@ import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
+import type { AppContext } from '../../base/app-context.ts';
+import type { MailQueue } from '../../base/mails/mail-queue.ts';
 import { recordAccountChange } from '../account-management/account-entry.ts';
 import { writeAccount } from '../account-management/change-account.ts';
 import { deactivateAccount, reactivateAccount } from '../account-management/deactivate-account.ts';
@@ -43,7 +45,12 @@ async function cutAccess(pool: Pool, uid: number, { deleted = false } = {}): Pro
 }
 
 /** Names and address, by the rules of a change by head office. @throws Refusal */
-async function writeProfile(tx: Transaction, uid: number, change: ScimChange): Promise<void> {
+async function writeProfile(
+  tx: Transaction,
+  mails: MailQueue,
+  uid: number,
+  change: ScimChange,
+): Promise<void> {
   const before = await lockManagedAccount(tx, DIRECTORY, uid);
   const form = formOf(before);
   const next = {
@@ -53,7 +60,7 @@ async function writeProfile(tx: Transaction, uid: number, change: ScimChange): P
     mail: change.mail?.toLowerCase() ?? form.mail,
   };
   if (next.prenom === form.prenom && next.nom === form.nom && next.mail === form.mail.toLowerCase()) return;
-  const { account } = await writeAccount(tx, DIRECTORY, before, next);
+  const { account } = await writeAccount(tx, { actor: DIRECTORY, mails, byDirectory: true }, before, next);
   await recordAccountChange(tx, before, account);
 }
 
@@ -74,14 +81,18 @@ export async function writeNames(
 }
 
 /** Applies what the directory says; access is cut first, whatever becomes of the rest. @throws ScimError */
-export async function changeScimUser(pool: Pool, uid: number, change: ScimChange): Promise<void> {
+export async function changeScimUser(
+  { pool, mails }: Pick<AppContext, 'pool' | 'mails'>,
+  uid: number,
+  change: ScimChange,
+): Promise<void> {
   if (change.active === false) await cutAccess(pool, uid);
   try {
     // What an administrator closed stays closed, whatever the directory repeats.
     if (change.active === true && (await isClosedByDirectory(pool, uid)))
       await reactivateAccount(pool, DIRECTORY, uid, { byDirectory: true });
     await inTransaction(pool, async (tx) => {
-      await writeProfile(tx, uid, change);
+      await writeProfile(tx, mails, uid, change);
       await writeNames(tx, uid, change);
     });
   } catch (error) {

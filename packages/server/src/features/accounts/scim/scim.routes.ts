@@ -110,7 +110,7 @@ function writingRoutes(app: FastifyInstance, context: AppContext): void {
     const row = await readSeen(context, request);
     holdVersion(request, row);
     try {
-      await asActor(request, DIRECTORY, () => changeScimUser(pool, row.uid, said));
+      await asActor(request, DIRECTORY, () => changeScimUser(context, row.uid, said));
     } finally {
       sessions.forgetAll();
     }

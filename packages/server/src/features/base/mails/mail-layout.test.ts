@@ -4,6 +4,7 @@ import { renderHtml, renderText } from './mail-layout.ts';
 import type { ReadNews, StatusMailTemplate } from './status-news.ts';
 import { replyToOf } from './stored-mail.ts';
 import { accountInvitationMail } from './templates/account-invitation.ts';
+import { addressChangedMail, passwordChangedMail } from './templates/account-notices.ts';
 import { approvalLinkMail } from './templates/approval-link.ts';
 import { arbitrationRequestMail } from './templates/arbitration-request.ts';
 import { backupFailedMail } from './templates/backup-failed.ts';
@@ -159,6 +160,25 @@ const MAILS: [string, Mail, string | null, string][] = [
     passkeyRemovedMail({ ...notice, isLast: true }),
     '/mon-compte',
     'son mot de passe suffit de nouveau',
+  ],
+  [
+    'address changed',
+    addressChangedMail({
+      to,
+      name: 'h.marchetti',
+      former: 'helene@ardoise.test',
+      next: 'h.marchetti@ardoise.test',
+      by: 'Yves Carpentier',
+      at: expires,
+    }),
+    '/mon-compte',
+    'sa nouvelle adresse',
+  ],
+  [
+    'password changed',
+    passwordChangedMail({ to, name: 'h.marchetti', byLink: true, at: expires }),
+    '/mon-compte',
+    'choisi de nouveau',
   ],
   ['passkey copied', passkeyCopiedMail(notice), '/mon-compte', 'demandez à un administrateur de retirer'],
   [

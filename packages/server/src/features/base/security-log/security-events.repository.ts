@@ -1,4 +1,8 @@
-import type { SecurityEventName } from '@ardoise/domain/base/security-events.ts';
+import {
+  ACCESS_CHANGES,
+  type AccessChange,
+  type SecurityEventName,
+} from '@ardoise/domain/base/security-events.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { IS_OPEN } from '../../../http/session.repository.ts';
 
@@ -126,6 +130,22 @@ export async function findLoggedPerson(
     [identifier],
   );
   return rows[0] ?? null;
+}
+
+/** What changed of somebody's own access: by whom, null for themselves; newest first. */
+export async function listAccessChanges(
+  db: Db,
+  uid: number,
+  limit: number,
+): Promise<{ evenement: AccessChange; t: string; par: string | null }[]> {
+  const { rows } = await db.query<{ evenement: AccessChange; t: string; par: string | null }>(
+    `select e.event as evenement, e.at as t,
+       case when e.uid is distinct from $1 then coalesce(nullif(trim(concat(u.prenom, ' ', u.nom)), ''), e.name, '') end as par
+     from security_events e left join users u on u.uid = e.uid
+     where e.event = any($2) and coalesce(e.subject_uid, e.uid) = $1 order by e.id desc limit $3`,
+    [uid, ACCESS_CHANGES, limit],
+  );
+  return rows;
 }
 
 /** Deletes events older than 12 months (specification/security.md#two-logs). */

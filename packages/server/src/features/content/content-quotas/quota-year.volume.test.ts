@@ -88,7 +88,7 @@ async function moveDc({ dcs, smhfs, model }: Begun, index: number): Promise<stri
     ...{ role, name, prenom, nom, mail, telephone, adresse, mdv: '', organisation: '' },
     smhf: smhfs[model.managers[index] as number] ?? '',
   };
-  return codeOf(changeAccount(site.pool, siege, account.uid, { ...kept, version }));
+  return codeOf(changeAccount(site, siege, account.uid, { ...kept, version }));
 }
 
 type Draw = readonly [what: number, which: number, figure: number, odd: boolean];

@@ -5,9 +5,9 @@ import type { AppContext } from '../../base/app-context.ts';
 import { undoChange } from './undo-change.ts';
 
 /** Taking changes of the content management back (specification/content-management.md#undo). */
-export function contentUndoRoutes(app: FastifyInstance, { pool }: AppContext): void {
+export function contentUndoRoutes(app: FastifyInstance, context: AppContext): void {
   route(app, undoContentChange, async ({ params, session }) => {
-    await undoChange(pool, Number(params.id), session);
+    await undoChange(context, Number(params.id), session);
     return undefined;
   });
 }

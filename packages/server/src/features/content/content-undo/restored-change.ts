@@ -1,6 +1,7 @@
 import type { ContentAct, ContentArea } from '@ardoise/domain/content/content-log.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import type { MailQueue } from '../../base/mails/mail-queue.ts';
 
 /** A line of the log whose entry becomes what it was. */
 export interface RestoredChange {
@@ -21,7 +22,13 @@ export interface RestoredChange {
  * it. It need not look for newer changes, nor log anything: undo-change.ts does. The actor is who takes it back.
  * @throws Refusal in a sentence, when this entry cannot become what it was, or not by this actor
  */
-export type Restorer = (tx: Transaction, change: RestoredChange, actor: Actor) => Promise<void>;
+export type Restorer = (
+  tx: Transaction,
+  change: RestoredChange,
+  actor: Actor,
+  /** Null where an import is undone by a command, which concerns outlets alone. */
+  mails: MailQueue | null,
+) => Promise<void>;
 
 /** The same for entries of one import, a batch at a time: where an import has very many. */
 export type BatchRestorer = (

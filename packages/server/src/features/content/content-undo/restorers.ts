@@ -7,7 +7,10 @@ import type { BatchRestorer, Restorer } from './restored-change.ts';
 
 /** How the entry of a change becomes what it was, by part of the content management. */
 export const RESTORERS: Partial<Record<ContentArea, Restorer>> = {
-  comptes: restoreAccount,
+  comptes: (tx, change, actor, mails) => {
+    if (mails === null) throw new Error('an account is restored by somebody, with mails');
+    return restoreAccount(tx, change, { actor, mails });
+  },
   catalogues: (tx, change) => restoreEntries(tx, [change]),
   reglages: restoreSetting,
   'points-de-vente': (tx, change) => restoreOutlets(tx, [change]),

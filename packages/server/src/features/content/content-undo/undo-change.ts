@@ -4,6 +4,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { recordContentChange } from '../../base/content-log/record-content-change.ts';
+import type { MailQueue } from '../../base/mails/mail-queue.ts';
 import { BATCH_RESTORERS, RESTORERS } from './restorers.ts';
 import {
   findTouchedSince,
@@ -35,16 +36,21 @@ function refuseUndoing({ act, old, undone }: UndoneChange): void {
   if (old) throw refused(`Ce changement a plus de ${UNDO_DAYS}\u00a0jours\u00a0: il ne s’annule plus.`);
 }
 
-async function restore(tx: Transaction, change: UndoneChange, actor: Actor): Promise<void> {
+async function restore(
+  tx: Transaction,
+  change: UndoneChange,
+  actor: Actor,
+  mails: MailQueue | null,
+): Promise<void> {
   const restorer = RESTORERS[change.area];
   const restoreBatch = BATCH_RESTORERS[change.area];
   if (restorer === undefined) throw refused('Ce changement ne s’annule pas.');
-  if (!change.whole) return restorer(tx, change, actor);
+  if (!change.whole) return restorer(tx, change, actor, mails);
   let before: number | null = null;
   do {
     const batch = await listImported(tx, change.id, before, BATCH);
     if (restoreBatch !== undefined) await restoreBatch(tx, batch, actor);
-    else for (const entry of batch) await restorer(tx, entry, actor);
+    else for (const entry of batch) await restorer(tx, entry, actor, mails);
     before = batch.length < BATCH ? null : (batch.at(-1)?.id ?? null);
   } while (before !== null);
 }
@@ -55,13 +61,17 @@ async function restore(tx: Transaction, change: UndoneChange, actor: Actor): Pro
  * @throws Refusal INTROUVABLE; STATUT in a sentence: too old, already taken back, an act that never is, or the entry was
  * touched since
  */
-export async function undoChange(pool: Pool, id: number, actor: Actor): Promise<void> {
+export async function undoChange(
+  { pool, mails }: { pool: Pool; mails: MailQueue | null },
+  id: number,
+  actor: Actor,
+): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const change = await lockChange(tx, id);
     if (change === null) throw new Refusal('INTROUVABLE');
     refuseUndoing(change);
     await refuseTouched(tx, change);
-    await restore(tx, change, actor);
+    await restore(tx, change, actor, mails);
     // Again, now that the restorer holds the entries' locks: a concurrent change may have been committed before them.
     await refuseTouched(tx, change);
     const { area, list, entry, label, before, after } = change;

@@ -22,8 +22,8 @@ it('invites each line, refuses those that cannot be, and deactivates them when i
     'camille;DC;Camille;Ferrand;camille@ardoise.test;06 39 98 11 22;antoine;sonia',
     'yves;administrator;Yves;Carpentier;yves@ardoise.test;;;',
     'lea;chef;Léa;Moreau;lea@ardoise.test;;;',
-    'paul;siege;Paul;Roux;paul@ardoise.test;;;',
-    'marc;siege;Marc;Roux;paul@ardoise.test;;;',
+    'paul;smhf;Paul;Roux;paul@ardoise.test;;;',
+    'marc;smhf;Marc;Roux;paul@ardoise.test;;;',
   ].join('\n');
   const helene = site.as('helene');
   const { id, row, lines } = await dryRun(site, helene, file, { zone: 'comptes' });
@@ -62,7 +62,7 @@ it('reads roles and managers in words, and knows a person without username by th
     'Délégué commercial;Nadia;Petit;nadia@ardoise.test;antoine  DELMAS;',
     'delegue commercial;Luc;Grand;luc chez ardoise;Personne Ici;Nul',
     'dc;Eva;Long;eva@ardoise.test;antoine;Jean Roy',
-    'Siège;Ida;Court;ida@ardoise.test;;',
+    'SMHF;Ida;Court;ida@ardoise.test;;',
     'MDV;Ido;Bref;IDA@ardoise.test;;',
   ].join('\n');
   const helene = site.as('helene');

@@ -19,7 +19,7 @@ const NOT_UNDONE = 'L’annulation s’est arrêtée sur une erreur de notre cô
 async function advance(context: ImportContext, row: ImportRow, signal: AbortSignal): Promise<void> {
   const { pool } = context;
   if (row.state === 'lecture') await judgeImport(pool, row.id, signal);
-  else if (row.state === 'annulation') await takeBackImport(pool, row);
+  else if (row.state === 'annulation') await takeBackImport(context, row);
   else await writeImport(context, row, signal);
 }
 

@@ -1,12 +1,12 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
-import type { Pool } from 'pg';
 import { asPerson } from '../../../http/request-origin.ts';
 import { findUserByName } from '../../base/people/users.repository.ts';
 import { undoChange } from '../content-undo/undo-change.ts';
 import { type ImportRow, moveImport } from './imports.repository.ts';
+import type { ImportContext } from './write-import.ts';
 
 /** Undoes an import that was applied, whole or not at all; the refusal is kept for the screen. */
-export async function takeBackImport(pool: Pool, row: ImportRow): Promise<void> {
+export async function takeBackImport({ pool, mails }: ImportContext, row: ImportRow): Promise<void> {
   const actor = row.name === null ? null : await findUserByName(pool, row.name);
   if (actor === null || row.change_id === null)
     throw new Error('an import is undone by somebody, once applied');
@@ -14,7 +14,7 @@ export async function takeBackImport(pool: Pool, row: ImportRow): Promise<void> 
   const reason = await asPerson(actor, async () => {
     if (!actor.active) return 'Le compte qui a demandé l’annulation a été désactivé depuis.';
     try {
-      await undoChange(pool, change, actor);
+      await undoChange({ pool, mails }, change, actor);
       return '';
     } catch (error) {
       if (error instanceof Refusal) return error.message;

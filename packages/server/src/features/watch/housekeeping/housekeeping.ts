@@ -11,6 +11,7 @@ import { deleteEndedFlows } from '../../accounts/company-sign-in/flows.repositor
 import { deleteEndedChallenges } from '../../accounts/passkeys/challenges.repository.ts';
 import { deleteOldKeys } from '../../base/api-keys/api-keys.repository.ts';
 import { deleteOldReads } from '../../base/document-reads/document-reads.repository.ts';
+import { deleteEndedHolds } from '../../base/people/held-resets.repository.ts';
 import { foldQuotaChanges } from '../../base/quotas/quota-figures.repository.ts';
 import { deleteOldSecurityEvents } from '../../base/security-log/security-events.repository.ts';
 import { applyScheduledSettings } from '../../base/settings/apply-scheduled-settings.ts';
@@ -50,6 +51,7 @@ function sweepAll(pool: Pool, files: FileStore): Promise<unknown> {
     deleteExpiredSessions(pool),
     deleteOldAttempts(pool),
     deleteEndedCounts(pool),
+    deleteEndedHolds(pool),
     deleteEndedFlows(pool),
     deleteEndedChallenges(pool),
     deleteOldSecurityEvents(pool),

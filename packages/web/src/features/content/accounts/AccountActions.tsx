@@ -6,6 +6,7 @@ import IconDevices from '@tabler/icons-react/dist/esm/icons/IconDevices.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
@@ -17,13 +18,14 @@ import { useMe } from '../../../hooks/use-me.ts';
 import { accountName } from './account-words.ts';
 import type { ManagedAccount } from './use-accounts.ts';
 
-/** What a row does: the first five ask or open a dialog, the others act at once. */
+/** What a row does: the first six ask or open a dialog, the others act at once. */
 export interface AccountDeeds {
   change: (account: ManagedAccount) => void;
   deactivate: (account: ManagedAccount) => void;
   replace: (account: ManagedAccount) => void;
   showSessions: (account: ManagedAccount) => void;
   showPasskeys: (account: ManagedAccount) => void;
+  allowReset: (account: ManagedAccount) => void;
   resend: (account: ManagedAccount) => void;
   reactivate: (account: ManagedAccount) => void;
   unblock: (account: ManagedAccount) => void;
@@ -69,6 +71,9 @@ function useItems(account: ManagedAccount, deeds: AccountDeeds): MenuItem[] {
     ...(isAdministrator && open ? [item('Voir ses sessions', IconDevices, 'showSessions')] : []),
     ...(isAdministrator && open && account.uid !== me.uid && roleMay('passkeys.own', account.role)
       ? [item('Voir ses clés d’accès', IconKey, 'showPasskeys')]
+      : []),
+    ...(account.reinitialisation?.autorisable
+      ? [item('Autoriser la réinitialisation', IconLockOpen, 'allowReset')]
       : []),
     ...(isAdministrator && account.role !== 'client'
       ? [

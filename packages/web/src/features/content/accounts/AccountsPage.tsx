@@ -1,4 +1,5 @@
 import { ACCOUNT_STATES, type AccountState } from '@ardoise/domain/accounts/account-states.ts';
+import { managesRole } from '@ardoise/domain/accounts/managed-roles.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -15,6 +16,7 @@ import { ReplacementDialog } from '../../../components/replacements/ReplacementD
 import { Select } from '../../../components/Select.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { useToast } from '../../../components/Toast.tsx';
+import { useMe } from '../../../hooks/use-me.ts';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
 import { ContentFrame } from '../ContentFrame.tsx';
 import type { AccountDeeds } from './AccountActions.tsx';
@@ -26,7 +28,7 @@ import {
   writeAccountFilters,
 } from './account-filters.ts';
 import { accountName, ROLES_COUNTED } from './account-words.ts';
-import { ChangeDialog } from './ChangeDialog.tsx';
+import { AllowResetDialog, ChangeDialog } from './ChangeDialog.tsx';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { PasskeysDialog } from './PasskeysDialog.tsx';
@@ -37,7 +39,7 @@ import './Accounts.css';
 /** The dialog that is open, and about which account. */
 type OpenDialog =
   | { kind: 'invite' }
-  | { kind: 'change' | 'deactivate' | 'replace' | 'sessions' | 'passkeys'; account: ManagedAccount }
+  | { kind: 'change' | 'deactivate' | 'replace' | 'sessions' | 'passkeys' | 'reset'; account: ManagedAccount }
   | null;
 
 /** What the rows do: dialogs, or an act at once with a sentence. */
@@ -62,6 +64,7 @@ function useAccountDeeds(onOpen: (dialog: OpenDialog) => void): AccountDeeds {
     replace: (account) => onOpen({ kind: 'replace', account }),
     showSessions: (account) => onOpen({ kind: 'sessions', account }),
     showPasskeys: (account) => onOpen({ kind: 'passkeys', account }),
+    allowReset: (account) => onOpen({ kind: 'reset', account }),
     resend: atOnce(resend, (name) => `Un nouveau lien est envoyé à ${name}. L’ancien ne vaut plus.`),
     reactivate: atOnce(reactivate, (name) => `Le compte de ${name} est de nouveau ouvert.`),
     unblock: atOnce(unblock, (name) => `${name} peut de nouveau se connecter.`),
@@ -81,6 +84,7 @@ function AccountDialogs({ open, filteredRole, onClose }: AccountDialogsProps) {
   if (open.kind === 'deactivate') return <DeactivateDialog account={open.account} onClose={onClose} />;
   if (open.kind === 'sessions') return <SessionsDialog account={open.account} onClose={onClose} />;
   if (open.kind === 'passkeys') return <PasskeysDialog account={open.account} onClose={onClose} />;
+  if (open.kind === 'reset') return <AllowResetDialog account={open.account} onClose={onClose} />;
   if (open.kind === 'replace')
     return (
       <ReplacementDialog
@@ -98,6 +102,7 @@ type OpenForm = { kind: 'invite' } | { kind: string; account: ManagedAccount };
 
 function FormDialog({ open, filteredRole, onClose }: Omit<AccountDialogsProps, 'open'> & { open: OpenForm }) {
   const attachments = useAttachments();
+  const me = useMe();
   if (attachments.data === undefined)
     return (
       <Modal title={'account' in open ? 'Modifier' : 'Inviter dans Ardoise'} onClose={onClose}>
@@ -112,7 +117,9 @@ function FormDialog({ open, filteredRole, onClose }: Omit<AccountDialogsProps, '
     );
   if ('account' in open)
     return <ChangeDialog account={open.account} attachments={attachments.data} onClose={onClose} />;
-  const role = filteredRole === '' || filteredRole === 'administrator' ? 'dc' : filteredRole;
+  const invitesFiltered =
+    filteredRole !== '' && filteredRole !== 'administrator' && managesRole(me.role, filteredRole);
+  const role = invitesFiltered ? filteredRole : 'dc';
   return <InviteDialog attachments={attachments.data} role={role} onClose={onClose} />;
 }
 

@@ -1,7 +1,10 @@
 import { formOf } from '@ardoise/domain/accounts/account-form.ts';
+import { ofName } from '@ardoise/domain/base/words/of-name.ts';
 import { ROLE_LABELS } from '@ardoise/domain/projects/roles.ts';
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { formatDateTime } from '../../../components/format-date.ts';
 import { counted } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { useToast } from '../../../components/Toast.tsx';
@@ -48,6 +51,44 @@ export function ChangeDialog({ account, attachments, onClose }: ChangeDialogProp
   );
 }
 
+/** An administrator vouches for whoever holds an account whose address somebody else has changed. */
+export function AllowResetDialog({ account, onClose }: { account: ManagedAccount; onClose: () => void }) {
+  const { allowReset } = useAccountChanges();
+  const toast = useToast();
+  const name = accountName(account);
+  const { reinitialisation } = account;
+  const allow = async () => {
+    await allowReset(account.uid);
+    toast({ message: `${name} peut choisir un nouveau mot de passe par le lien reçu.` });
+  };
+  return (
+    <ConfirmDialog
+      title={`Autoriser la réinitialisation du mot de passe ${ofName(name)}`}
+      confirm="Autoriser"
+      tone="main"
+      onConfirm={allow}
+      onClose={onClose}
+    >
+      <p>
+        {reinitialisation &&
+          `${reinitialisation.par} a changé l’adresse e-mail de ce compte le ${formatDateTime(reinitialisation.t)}. `}
+        Assurez-vous de vive voix que {account.mail} est bien l’adresse de {name}&nbsp;: un lien envoyé là
+        suffira pour choisir un nouveau mot de passe.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function newAddressWords(isOwn: boolean): string[] {
+  const words = [
+    'Les liens envoyés à l’ancienne adresse ne valent plus.',
+    'Un e-mail prévient les deux adresses.',
+  ];
+  const held =
+    'Pendant sept jours, un mot de passe oublié demande aussi l’ancien, ou l’accord d’un autre administrateur.';
+  return isOwn ? words : [...words, held];
+}
+
 /** What follows from what was changed in the form, before it is saved. */
 function Consequences({
   account,
@@ -57,6 +98,7 @@ function Consequences({
   form: ReturnType<typeof useAccountForm>['form'];
 }) {
   const { role, smhf, mdv, mail } = form.watch();
+  const me = useMe();
   const depends = useAccount(account.uid).data;
   const mine = depends === undefined ? 0 : depends.enCours + depends.brouillons;
   const words: string[] = [];
@@ -69,7 +111,7 @@ function Consequences({
       `${counted(mine, 'projet en cours suit', 'projets en cours suivent')}. Un quota déjà consommé reste où il est.`,
     );
   if (mail.trim().toLowerCase() !== account.mail.toLowerCase())
-    words.push('Les liens envoyés à l’ancienne adresse ne valent plus.');
+    words.push(...newAddressWords(account.uid === me.uid));
   if (words.length === 0) return null;
   return (
     <p className="accounts-note" role="status">

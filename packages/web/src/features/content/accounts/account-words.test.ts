@@ -22,6 +22,7 @@ const ACCOUNT: ManagedAccount = {
   t_fermeture: null,
   invitation: null,
   remplacement: null,
+  reinitialisation: null,
   projets: null,
   modifiable: true,
   version: 1,

@@ -75,7 +75,8 @@ export function useAccountChanges() {
         | typeof calls.resendInvitation
         | typeof calls.deactivateAccount
         | typeof calls.reactivateAccount
-        | typeof calls.unblockAccount,
+        | typeof calls.unblockAccount
+        | typeof calls.allowReset,
     ) =>
     async (uid: number) => {
       const account = await request(call, { params: { uid: String(uid) } });
@@ -88,6 +89,7 @@ export function useAccountChanges() {
     deactivate: act(calls.deactivateAccount),
     reactivate: act(calls.reactivateAccount),
     unblock: act(calls.unblockAccount),
+    allowReset: act(calls.allowReset),
     invite: async (body: BodyOf<typeof calls.inviteAccount>) => {
       const account = await request(calls.inviteAccount, { body });
       await refresh();
