@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { readColumn } from './column-types.ts';
 import { DescribingOnceClient } from './described-once.ts';
@@ -13,15 +14,83 @@ export type PoolOptions = {
   readonly size?: number;
   /** Patience for a connection, and for each statement; without it those of pages. */
   readonly patienceMs?: number;
+  /** How long a database that answers nothing at all is waited for. */
+  readonly silenceMs?: number;
   /** Told of every statement. */
   readonly watchQuery?: WatchQuery | undefined;
   /** Called when a connection breaks: the pool replaces it. */
   readonly onConnectionLost?: (error: Error) => void;
 };
 
+const SILENCE_MS = 10_000;
+/** The second half of the silence: how long a new connection may take to say that the database is alive. */
+const PULSE_SHARE = 0.5;
+
+/** pg's messages for a server that accepts a connection, or nothing, and then does not answer. */
+const NO_ANSWER = /timeout/i;
+
+/** Whether a database answers nothing to a connection of its own; one that refuses it is not silent. */
+async function isSilent(url: string, patienceMs: number): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `${APPLICATION_NAME}:pulse`,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return false;
+  } catch (error) {
+    return error instanceof Error && NO_ANSWER.test(error.message);
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Ends connections that were waited on for so long while the database answers nobody: PostgreSQL counts its own timeouts,
+ * which a server that hangs (a stopped machine, a disk that blocks) does not. A slow statement of one that is alive goes on.
+ */
+function endHangs(pool: pg.Pool, url: string, silenceMs: number): void {
+  const pulseMs = silenceMs * PULSE_SHARE;
+  const inUse = new Map<pg.PoolClient, number>();
+  const overdue = () =>
+    [...inUse].filter(([, since]) => Date.now() - since >= silenceMs - pulseMs).map(([client]) => client);
+  let looking = false;
+  const look = async () => {
+    if (looking || overdue().length === 0) return;
+    looking = true;
+    const silent = await isSilent(url, pulseMs);
+    looking = false;
+    if (!silent) return;
+    const lost = Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
+    for (const client of overdue()) streamOf(client).destroy(lost);
+  };
+  let watch: NodeJS.Timeout | undefined;
+  pool.on('acquire', (client) => {
+    inUse.set(client, Date.now());
+    watch ??= setInterval(() => void look(), pulseMs / 10).unref();
+  });
+  const forget = (client: pg.PoolClient) => {
+    inUse.delete(client);
+    if (inUse.size > 0) return;
+    clearInterval(watch);
+    watch = undefined;
+  };
+  pool.on('release', (_error, client) => forget(client));
+  pool.on('remove', forget);
+}
+
+/** pg's socket, which its types leave out. */
+const streamOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
 /**
  * The connection pool of every query. Sessions run in UTC; columns are parsed by `column-types.ts`. Timeouts: 30
- * seconds per query, 10 for a lock, 10 for a free connection, so that a page fails instead of hanging.
+ * seconds per query, 10 for a lock, 10 for a free connection, 10 for a database that hangs, so that a page fails instead
+ * of hanging.
  */
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   const { watchQuery } = options;
@@ -32,7 +101,7 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     options: '-c timezone=UTC',
     types: { getTypeParser: readColumn },
     Client: watchQuery === undefined ? DescribingOnceClient : watchedClient(watchQuery),
-    connectionTimeoutMillis: options.patienceMs ?? 10_000,
+    connectionTimeoutMillis: options.patienceMs ?? options.silenceMs ?? SILENCE_MS,
     idleTimeoutMillis: 60_000,
     statement_timeout: options.patienceMs ?? 30_000,
     // Of the client itself: also ends a wait for a network that is gone, with its connection.
@@ -46,5 +115,6 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   // checked-out ones have none. A query in progress is rejected as well.
   pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
   pool.on('error', () => undefined);
+  if (options.patienceMs === undefined) endHangs(pool, url, options.silenceMs ?? SILENCE_MS);
   return pool;
 }

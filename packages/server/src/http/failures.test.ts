@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createProject, listProjects, saveProject } from '@ardoise/domain/contract/projects.ts';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { type ChrDraft, createChrDraft } from '../testing/chr-draft.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { failureOf } from './failures.ts';
@@ -79,6 +80,39 @@ describe('an unreachable database', () => {
     await crowded.end();
     expect(failureOf(refusal)).toBe('INDISPONIBLE');
   });
+});
+
+/** The postmaster and the server process of a connection: what is sent to them is read by nobody until they go on. */
+async function processesOf(hanging: pg.Pool): Promise<number[]> {
+  const { rows } = await hanging.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const file = await readFile(path.join(folder, 'postgres/cluster/postmaster.pid'), 'utf8');
+  return [Number.parseInt(file, 10), Number(rows[0]?.pid)];
+}
+
+it('is away once it answers nobody, not while one statement is slow', async () => {
+  const hanging = createPool(postgres.url, { size: 1, silenceMs: 4_000 });
+  try {
+    expect((await hanging.query('select pg_sleep(3)')).rowCount).toBe(1);
+    const processes = await processesOf(hanging);
+    for (const pid of processes) process.kill(pid, 'SIGSTOP');
+    const refusal = await inTransaction(hanging, (tx) => tx.query('select 1')).catch(
+      (error: unknown) => error,
+    );
+    for (const pid of processes) process.kill(pid, 'SIGCONT');
+    expect(failureOf(refusal)).toBe('INDISPONIBLE');
+    await expect
+      .poll(
+        () =>
+          hanging.query('select 1').then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe(true);
+  } finally {
+    await hanging.end();
+  }
 });
 
 it('is reported as a full disk when PostgreSQL has no space, while reads work', async () => {
