@@ -8,19 +8,19 @@ import { loadProjects } from './projects/load-projects.ts';
 import { demoQuotas } from './quotas.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
 import {
-  hasAccounts,
   insertDemoCatalogue,
   insertDemoOutlets,
   insertDemoQuotas,
   insertDemoSettings,
   insertDemoUsers,
   isDemoLoaded,
+  isUsed,
   lockDemo,
 } from './seed/demo.repository.ts';
 import { demoOutlets } from './seed/outlets.ts';
 
-const ACCOUNTS_EXIST =
-  'The demonstration is loaded only into a database without accounts, and this one has some. Start with DEMO=0, or with another DATA_DIR or DATABASE_URL.';
+const IS_USED =
+  'The demonstration is loaded only into a new database: this one has accounts, projects, outlets, a catalogue or a log. Start with DEMO=0, or with another DATA_DIR or DATABASE_URL.';
 
 /** One shared hash: the password is public, and hashing is slow on purpose. */
 async function loadAccounts(tx: Transaction): Promise<void> {
@@ -48,7 +48,7 @@ async function loadReferences(tx: Transaction, now: Date): Promise<void> {
  * Loads the demonstration once, in one transaction: accounts, settings, reference lists, outlets, quotas, projects
  * dated back from `now`. Idempotent.
  * @returns whether it was loaded by this call
- * @throws if accounts exist already: invented projects must not mix with real ones
+ * @throws if the database was used already: invented projects must not mix with real ones
  * (specification/security.md#the-demonstration)
  */
 export async function loadDemo(context: DemonstrationPlace, now: Date = new Date()): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function loadDemo(context: DemonstrationPlace, now: Date = new Date
   return inTransaction(context.pool, async (tx) => {
     await lockDemo(tx);
     if (await isDemoLoaded(tx)) return false;
-    if (await hasAccounts(tx)) throw new Error(ACCOUNTS_EXIST);
+    if (await isUsed(tx)) throw new Error(IS_USED);
     await loadAccounts(tx);
     await loadReferences(tx, now);
     await loadProjects(tx, context.files, now);

@@ -43,12 +43,21 @@ async function plant(columns: { dc: string; agence?: string; n_outlet?: string }
   return id;
 }
 
-it('is loaded only into a database without accounts', async () => {
-  const { uid } = await createUser(database.pool, { role: 'siege' });
-  const refused = loadDemo({ pool: database.pool, files });
-  await expect(refused).rejects.toThrow('only into a database without accounts');
-  expect(await names('select id as name from projects limit 1')).toEqual([]);
-  await database.pool.query('delete from users where uid = $1', [uid]);
+it('is loaded only into a new database, though its accounts may be gone', async () => {
+  const { pool } = database;
+  const refused = async (table: string) => {
+    await expect(loadDemo({ pool, files }), table).rejects.toThrow('only into a new database');
+    await pool.query(`delete from ${table}`);
+  };
+  await createUser(pool, { role: 'siege' });
+  await refused('users');
+  await plant({ dc: 'partie' });
+  await refused('projects');
+  await pool.query(`insert into outlets (n_outlet, data) values ('3100001', '{}')`);
+  await refused('outlets');
+  await pool.query(`insert into catalogue_items (list, id, position, data) values ('plans', 'un', 0, '{}')`);
+  await refused('catalogue_items');
+  expect(await names(`select key as name from settings where key = 'demoLoaded'`)).toEqual([]);
 });
 
 it('is removed with all its data, leaving real work unchanged', { timeout: 300_000 }, async () => {

@@ -10,9 +10,13 @@ export async function isDemoLoaded(db: Db): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-export async function hasAccounts(db: Db): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from users limit 1');
-  return (rowCount ?? 0) > 0;
+/** Whether anybody has worked here: an installation whose accounts are gone keeps its projects, outlets and logs. */
+export async function isUsed(db: Db): Promise<boolean> {
+  const { rows } = await db.query<{ used: boolean }>(
+    `select exists (select from users) or exists (select from projects) or exists (select from outlets)
+       or exists (select from catalogue_items) or exists (select from content_changes) as used`,
+  );
+  return rows[0]?.used === true;
 }
 
 /**
