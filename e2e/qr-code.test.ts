@@ -6,8 +6,10 @@ import { expect, it } from 'vitest';
 import { pngFile } from '../packages/server/src/testing/sample-files.ts';
 import { openPerson, signIn } from './browser.ts';
 import { sharedDemonstration } from './demonstration.ts';
+import { eventually } from './eventually.ts';
 import { FollowUpPage } from './follow-up-page.ts';
 import { HttpCaller } from './http-caller.ts';
+import { coveredByMessages } from './reachable.ts';
 
 const SITE = 'https://brasserie.example/carte';
 
@@ -51,10 +53,18 @@ it('redirects a scan to its dc’s address, after a banner', async () => {
     mimeType: 'image/png',
     buffer: await pngFile(40, 60),
   });
-  await page.getByRole('alert').filter({ hasText: 'dimensions de 320x480 à 750x1334px' }).waitFor();
+  const refused = page.getByRole('alert').filter({ hasText: 'dimensions de 320x480 à 750x1334px' });
+  await refused.waitFor();
+  // It gives way where one scrolls a link below it.
+  await page.locator('.qr-codes-figure a').evaluate((link) => {
+    window.scrollBy(0, link.getBoundingClientRect().bottom - window.innerHeight + 40);
+  });
+  await eventually(() => page.evaluate(coveredByMessages)).toEqual([]);
   await picture.setInputFiles({ name: 'été.png', mimeType: 'image/png', buffer: await pngFile(320, 480) });
   await preview.getByRole('img', { name: 'Bannière actuelle' }).waitFor();
   expect(await duration.inputValue()).toBe('5');
+  await page.getByText('La bannière est enregistrée.').waitFor();
+  expect(await refused.count()).toBe(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
 

@@ -94,6 +94,19 @@ export function lostFocus(): string[] {
   return [...new Set(lost)];
 }
 
+/** What a message covers: what one presses or fills at a place that a message is over. */
+export function coveredByMessages(): string[] {
+  const messages = [...document.querySelectorAll('.toast')].map((message) => message.getBoundingClientRect());
+  return [...document.querySelectorAll('main :is(a[href], button, input, select, textarea)')]
+    .filter((control) => {
+      const { left, right, top, bottom, width } = control.getBoundingClientRect();
+      return messages.some(
+        (box) => width > 1 && left < box.right && box.left < right && top < box.bottom && box.top < bottom,
+      );
+    })
+    .map((control) => control.outerHTML.slice(0, 100));
+}
+
 /** Sticky or fixed bars that stay on screen while the page scrolls; messages are allowed. */
 export function heldBars(): string[] {
   return [...document.querySelectorAll('body *:not(dialog, .toast-list)')]

@@ -134,7 +134,16 @@ it('links from the recap to the incomplete step, and asks for the client’s sig
   await wizard.dialog().getByRole('button', { name: 'Signer', exact: true }).click();
   await wizard.dialog().getByText('Signez dans le cadre, au doigt, au stylet ou à la souris.').waitFor();
   await wizard.dialog().getByRole('button', { name: 'Annuler' }).click();
-  await page.getByText('La signature du Client est obligatoire pour finaliser le projet.').waitFor();
+  const missingSignature = page.getByText('La signature du Client est obligatoire pour finaliser le projet.');
+  await missingSignature.waitFor();
+  await page.getByRole('button', { name: /Enregistrer et signer/ }).click();
+  await wizard.dialog().waitFor();
+  expect(await missingSignature.count()).toBe(0);
+  await wizard.dialog().getByRole('button', { name: 'Annuler' }).click();
+  await missingSignature.waitFor();
+  await page.getByRole('link', { name: 'Ardoise' }).first().click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await eventually(() => missingSignature.count()).toBe(0);
   expect((await stored(id)).signatureClient).toBeNull();
 });
 

@@ -192,6 +192,7 @@ function SignOut({ className, words = false }: { className: string; words?: bool
   const me = useMaybeMe();
   const toast = useToast();
   const leave = async () => {
+    toast.clear();
     try {
       // Of a session that the company's provider opened, there as well.
       if (me?.annuaire?.ici) window.location.assign(COMPANY_PATHS.signOut);

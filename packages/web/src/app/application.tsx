@@ -6,7 +6,7 @@ import type { Root } from 'react-dom/client';
 import { onRefusal } from '../api/refusals.ts';
 import { sessionQuery } from '../api/session.ts';
 import { noteReadsBegin } from '../api/share-change-stream.ts';
-import { closeToast, showToast } from '../components/toast-store.ts';
+import { closeFailures, closeToast, showToast } from '../components/toast-store.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 
 /** Long enough to read on the next screen. */
@@ -39,12 +39,15 @@ function closeOnceBack(router: AppRouter, toast: number): void {
   });
 }
 
-/** After each navigation: sets the tab's title, and moves the focus to the new content for screen readers. */
+/** Leaves a screen's failures behind; after each navigation sets the tab's title, and moves the focus to the new content. */
 function announceScreens(
   router: AppRouter,
   { entered = false }: { entered?: boolean | undefined } = {},
 ): void {
   let isElsewhere = entered;
+  router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
+    if (fromLocation && pathChanged) closeFailures();
+  });
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     const screen = router.state.matches.at(-1)?.staticData.screen;
     document.title = screen ? `${screen.title} · Ardoise` : 'Ardoise';

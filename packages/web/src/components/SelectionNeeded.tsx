@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button } from './Button.tsx';
 import { useToast } from './Toast.tsx';
 import './BulkBar.css';
@@ -13,6 +14,9 @@ interface SelectionNeededProps {
 /** On the keyboard's way before a list whose bar comes with a selection: says what is missing. */
 export function SelectionNeeded({ label, message, count }: SelectionNeededProps) {
   const toast = useToast();
+  useEffect(() => {
+    if (count > 0) toast.clear();
+  }, [count, toast]);
   if (count > 0) return null;
   return (
     <p className="bulk-bar-way">

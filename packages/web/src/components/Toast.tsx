@@ -1,26 +1,60 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { useRoomTaken } from '../hooks/use-room-taken.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { closeToast, type ShownToast, shownToasts, showToast, subscribeToToasts } from './toast-store.ts';
+import {
+  closeFailures,
+  closeToast,
+  type ShownToast,
+  shownToasts,
+  showToast,
+  subscribeToToasts,
+  type Toast,
+} from './toast-store.ts';
 import './Toast.css';
 
 const SHORT_MS = 3000;
 const WITH_ACTION_MS = 10_000;
 
-/** `toast({ message, action })`: displays a message bottom left, above the action bar. */
+/**
+ * `toast({ message, action })`: displays a message bottom left, above the action bar, in place of a failure of this
+ * component. `toast.clear()` closes that failure, as what it is about is asked for again.
+ */
 export function useToast() {
-  return showToast;
+  const act = useId();
+  return useMemo(
+    () => Object.assign((toast: Toast) => showToast({ act, ...toast }), { clear: () => closeFailures(act) }),
+    [act],
+  );
 }
+
+/** Without the network messages stay where they are. */
+const noop = () => undefined;
 
 /** Live region of the toasts; rendered once, by the application. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts);
   const place = useRoomTaken<HTMLElement>('--room-toasts');
+  useEffect(() => {
+    const list = place.current;
+    if (list === null) return;
+    if (toasts.length === 0) {
+      delete list.dataset.place;
+      return;
+    }
+    const stayClear = () => void import('./popover-place.ts').then((load) => load.keepClear(list), noop);
+    stayClear();
+    document.addEventListener('scrollend', stayClear);
+    window.addEventListener('resize', stayClear);
+    return () => {
+      document.removeEventListener('scrollend', stayClear);
+      window.removeEventListener('resize', stayClear);
+    };
+  }, [toasts, place]);
   return (
     <section ref={place} className="toast-list" aria-label="Messages" aria-live="polite">
       {toasts.map((toast) => (

@@ -37,3 +37,36 @@ export function popoverPlace(
     maxHeight: end - EDGE,
   };
 }
+
+/** Where messages may stand, as the style sheet of toasts has it: bottom left, bottom right, below the header. */
+const PLACES = ['', 'right', 'top'] as const;
+const CONTROLS = ':is(a[href], button, input, select, textarea, summary, [role="button"])';
+
+function covers(box: DOMRect, control: DOMRect): boolean {
+  return (
+    // Not a field that its label stands for.
+    control.width > 1 &&
+    box.left < control.right &&
+    control.left < box.right &&
+    box.top < control.bottom &&
+    control.top < box.bottom
+  );
+}
+
+/** Moves messages to the place where they cover the fewest controls: where they are, if they cover none there. */
+export function keepClear(list: HTMLElement): void {
+  // Not from under the pointer, nor while one reads it by keyboard.
+  if (list.matches(':hover, :focus-within')) return;
+  const controls = [...document.querySelectorAll(CONTROLS)]
+    .filter((control) => !list.contains(control))
+    .map((control) => control.getBoundingClientRect());
+  let best = { place: '', covered: Number.POSITIVE_INFINITY };
+  for (const place of [list.dataset.place ?? '', ...PLACES]) {
+    list.dataset.place = place;
+    const box = list.getBoundingClientRect();
+    const covered = controls.filter((control) => covers(box, control)).length;
+    if (covered < best.covered) best = { place, covered };
+    if (covered === 0) break;
+  }
+  list.dataset.place = best.place;
+}

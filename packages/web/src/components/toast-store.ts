@@ -2,11 +2,16 @@ import type { Drawing } from './Icon.tsx';
 
 export interface Toast {
   message: string;
-  /** `stop` stays until closed and is announced assertively. */
+  /**
+   * `stop` is announced assertively, and stays until it is closed, its page is left, or what it is about is asked for again
+   * or done.
+   */
   tone?: 'done' | 'stop';
   icon?: Drawing;
   /** 'Rétablir', 'Réessayer'. The toast closes on click; a failure is another toast. */
   action?: { label: string; onPress: () => unknown };
+  /** What was asked for: its next message takes the place of its failure (`useToast` names the component's). */
+  act?: string;
   /** Milliseconds; 3,000 by default (specification/constants.md#screens), 10,000 with an action. */
   duration?: number;
 }
@@ -27,12 +32,19 @@ function change(next: readonly ShownToast[]) {
 /** Displays a toast; at most three are kept. Returns its id, to close it. */
 export function showToast(toast: Toast): number {
   const id = nextId++;
+  if (toast.act !== undefined) closeFailures(toast.act);
   change([...toasts.slice(-2), { ...toast, id }]);
   return id;
 }
 
 export function closeToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Closes what failed of an act that is asked for again, or was done; without one all that did, as their page is left. */
+export function closeFailures(act?: string): void {
+  const stays = (toast: ShownToast) => toast.tone !== 'stop' || (act !== undefined && toast.act !== act);
+  if (!toasts.every(stays)) change(toasts.filter(stays));
 }
 
 export function subscribeToToasts(listener: () => void): () => void {

@@ -36,11 +36,12 @@ function hold(room: Room, element: HTMLElement, reach: number | undefined): void
   setPageProperty(room, bars.size === 0 ? null : `${Math.max(...bars.values())}px`);
 }
 
-/** Its height plus its distance from the edge; 0 while it scrolls with the page. */
+/** Its height plus its distance from the edge; 0 while it scrolls with the page, or is a message that moved to the top. */
 function reachOf(element: HTMLElement, room: Room): number {
   const { position, top, bottom } = getComputedStyle(element);
   const height = element.offsetHeight;
-  if ((position !== 'fixed' && position !== 'sticky') || height === 0) return 0;
+  const moved = element.dataset.place === 'top';
+  if ((position !== 'fixed' && position !== 'sticky') || height === 0 || moved) return 0;
   return height + (Number.parseFloat(room === '--room-top' ? top : bottom) || 0);
 }
 

@@ -9,7 +9,7 @@ import { proofsKey } from '../../hooks/use-proofs.ts';
 import { Button, type ButtonTone } from '../Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { NBSP } from '../format-number.ts';
-import { showToast } from '../toast-store.ts';
+import { useToast } from '../Toast.tsx';
 
 interface DeleteFileProps {
   projectId: string;
@@ -37,17 +37,18 @@ export function DeleteFile({
 }: DeleteFileProps) {
   const [asking, setAsking] = useState(false);
   const cache = useQueryClient();
+  const toast = useToast();
   const remove = async () => {
     const query = { filename: file.filename };
     if (!(await request(deleteFile, { params: { id: projectId }, query }))) {
-      showToast({ tone: 'stop', message: 'Echec de la suppression du fichier' });
+      toast({ tone: 'stop', message: 'Echec de la suppression du fichier' });
       return;
     }
     await Promise.all([
       cache.invalidateQueries({ queryKey: projectKey(projectId) }),
       cache.invalidateQueries({ queryKey: proofsKey(projectId) }),
     ]);
-    showToast({ message: `${shownFileName(file.filename)} est supprimé.` });
+    toast({ message: `${shownFileName(file.filename)} est supprimé.` });
   };
   return (
     <>

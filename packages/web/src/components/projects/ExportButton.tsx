@@ -17,7 +17,6 @@ import { Button } from '../Button.tsx';
 import { formatSize } from '../format-number.ts';
 import { Menu } from '../Menu.tsx';
 import { useToast } from '../Toast.tsx';
-import { closeToast } from '../toast-store.ts';
 import './ExportButton.css';
 
 /** The exported view: a list's query without pagination. */
@@ -39,7 +38,6 @@ function useExport(query: ExportQuery) {
   const [state, setState] = useState<ExportState>({ step: 'rest' });
   const underway = useRef<AbortController>(undefined);
   const toast = useToast();
-  const told = useRef<number>(undefined);
   useEffect(() => () => underway.current?.abort(), []);
 
   const start = async (wanted: Wanted) => {
@@ -47,8 +45,7 @@ function useExport(query: ExportQuery) {
     underway.current = controller;
     const { signal } = controller;
     setState({ step: 'preparing' });
-    // A retry replaces the former message.
-    if (told.current !== undefined) closeToast(told.current);
+    toast.clear();
     const onProgress = (received: number, total: number | null) =>
       setState(received === 0 ? { step: 'preparing' } : { step: 'receiving', received, total });
     try {
@@ -67,7 +64,7 @@ function useExport(query: ExportQuery) {
   };
   const tell = (error: unknown, wanted: Wanted) => {
     const tooLong = error instanceof ApiError && error.code === 'EXPORT_TROP_LONG';
-    told.current = toast({
+    toast({
       tone: 'stop',
       message: messageOf(error),
       action: tooLong

@@ -42,6 +42,7 @@ function MailChoiceForm({ chosen }: { chosen: MailChoice }) {
       cache.setQueryData(sessionQuery.queryKey, (me) => (me ? { ...me, courriels } : me));
       toast({ tone: 'done', message: 'Votre choix est enregistré.' });
     },
+    onMutate: toast.clear,
     onError: (error) => toast({ tone: 'stop', message: messageOf(error) }),
   });
   const shown = choice.isPending || choice.isSuccess ? choice.variables : chosen;

@@ -25,6 +25,6 @@ export async function takeBack(list: CatalogueList, saved: CatalogueEntry): Prom
   try {
     await undo(list, saved);
   } catch (error) {
-    showToast({ tone: 'stop', message: messageOf(error) });
+    showToast({ tone: 'stop', act: saved.id, message: messageOf(error) });
   }
 }

@@ -45,6 +45,7 @@ function RestoreButton({ id, name }: { id: string; name: string }) {
   const toast = useToast();
   // The row unmounts after the refetch: what follows must not depend on it.
   const press = async () => {
+    toast.clear();
     try {
       await restore.mutateAsync(id);
       toast({ message: `${name} est rétabli.` });

@@ -36,10 +36,13 @@ function ViewMenu({ view, id, role }: ViewMenuProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const [renaming, setRenaming] = useState(false);
-  const said = (message: string) => ({
-    onSuccess: () => void toast({ message }),
-    onError: (error: Error) => void toast({ tone: 'stop', message: messageOf(error) }),
-  });
+  const said = (message: string) => {
+    toast.clear();
+    return {
+      onSuccess: () => void toast({ message }),
+      onError: (error: Error) => void toast({ tone: 'stop', message: messageOf(error) }),
+    };
+  };
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(window.location.href);

@@ -41,6 +41,7 @@ export function useTaking() {
   const once = useSingleFlight();
   return (action: TakingAction, ids: readonly string[], cible?: string) =>
     once(async () => {
+      toast.clear();
       try {
         const results = await send(action, ids, cible);
         await cache.invalidateQueries({ queryKey: ['projects'] });

@@ -21,6 +21,7 @@ export function useRetryMails() {
             ? 'Rien à relancer : c’est déjà fait, ou l’envoi est en cours.'
             : `${counted(relances, 'e-mail relancé', 'e-mails relancés')}.`,
       }),
+    onMutate: toast.clear,
     onError: (error) => toast({ tone: 'stop', message: messageOf(error) }),
     onSettled: () => cache.invalidateQueries({ queryKey: ['mails'] }),
   });

@@ -1,7 +1,7 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ExportButton } from '../../components/projects/ExportButton.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
@@ -45,6 +45,9 @@ interface ReassignButtonProps {
 function ReassignButton({ selected, busy, onAct }: ReassignButtonProps) {
   const toast = useToast();
   const none = !selected.all && selected.ids.length === 0;
+  useEffect(() => {
+    if (!none) toast.clear();
+  }, [none, toast]);
   const press = () => (none ? toast({ tone: 'stop', message: NONE }) : onAct());
   return (
     <Button tone="text" busy={busy} onClick={press}>

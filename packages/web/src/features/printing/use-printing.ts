@@ -67,6 +67,7 @@ export function usePrinting(username: string) {
 
   /** Returns the ids now in the target status; throws when the call itself failed. */
   const run = async (action: LotAction, ids: readonly string[], work: () => Promise<Done>) => {
+    toast.clear();
     let done: PrintReport['resultats'] = [];
     await runOne({ action, ids }, async () => {
       const answer = await work();

@@ -65,6 +65,7 @@ export function useQrCodeChange(id: string, present: QrCode) {
       void cache.invalidateQueries({ queryKey: projectKey(id) });
       toast({ tone: 'done', message: SAID[deed] });
     },
+    onMutate: toast.clear,
     onError: (error) => toast({ tone: 'stop', message: messageOf(error) }),
   });
 }

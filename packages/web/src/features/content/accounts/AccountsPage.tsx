@@ -50,6 +50,7 @@ function useAccountDeeds(onOpen: (dialog: OpenDialog) => void): AccountDeeds {
   const atOnce = (act: (uid: number) => Promise<unknown>, said: (name: string) => string) => {
     return (account: ManagedAccount) =>
       void once(async () => {
+        toast.clear();
         try {
           await act(account.uid);
           toast({ message: said(accountName(account)) });

@@ -61,9 +61,10 @@ function useAskedDeeds(list: CatalogueList, families: readonly EntryFamily[]) {
       setAsked(deed);
       return;
     }
-    void once(() =>
-      settle(deed).catch((error: unknown) => toast({ tone: 'stop', message: messageOf(error) })),
-    );
+    void once(() => {
+      toast.clear();
+      return settle(deed).catch((error: unknown) => void toast({ tone: 'stop', message: messageOf(error) }));
+    });
   });
   return { deeds, asked, onDeed, close: () => setAsked(undefined) };
 }

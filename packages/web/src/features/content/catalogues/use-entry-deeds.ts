@@ -65,6 +65,7 @@ function useEntryOrder(list: CatalogueList) {
     const before = cache.getQueryData<Listed>(key);
     const entry = before?.entrees.find((one) => one.id === id);
     if (before === undefined || entry === undefined) return;
+    toast.clear();
     const family = familyOf(list, entry.item);
     const former = before.entrees.filter((one) => familyOf(list, one.item) === family).map((one) => one.id);
     cache.setQueryData<Listed>(key, { entrees: withOrder(before.entrees, ids) });

@@ -5,7 +5,7 @@ import { answerAt, withAnswer } from '@ardoise/domain/wizards/answer-at.ts';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { applyFieldErrors } from '../../../components/apply-field-errors.ts';
-import { showToast } from '../../../components/toast-store.ts';
+import { closeFailures, showToast } from '../../../components/toast-store.ts';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
 import { takeBack } from '../take-back.ts';
 import {
@@ -28,6 +28,8 @@ export interface Conflict {
   mine: EntryForm;
 }
 
+const SAVING = 'fiche';
+
 /** The form with its frames cut: each picture at its final address. */
 async function withCutPictures(form: EntryForm): Promise<EntryForm> {
   let { item } = form;
@@ -40,6 +42,7 @@ async function withCutPictures(form: EntryForm): Promise<EntryForm> {
 
 function toastSaved(list: CatalogueList, saved: CatalogueEntry, isNew: boolean): void {
   showToast({
+    act: SAVING,
     message: `«\u00a0${nameOf(list, saved.item)}\u00a0» est enregistré.`,
     ...(isNew ? {} : { action: { label: 'Rétablir', onPress: () => takeBack(list, saved) } }),
   });
@@ -55,6 +58,7 @@ function useBusy() {
   const fly = (act: () => Promise<void>) =>
     alone(async () => {
       setBusy(true);
+      closeFailures(SAVING);
       try {
         await act();
       } finally {
@@ -68,7 +72,10 @@ function useBusy() {
 function tell(error: unknown, form: Editor['form'], retry: () => void): void {
   if (error instanceof ApiError && error.champs !== undefined && error.champs.length > 0)
     applyFieldErrors(form.setError, error.champs.map(atControl));
-  else showToast({ tone: 'stop', message: messageOf(error), action: { label: 'Réessayer', onPress: retry } });
+  else {
+    const action = { label: 'Réessayer', onPress: retry };
+    showToast({ tone: 'stop', act: SAVING, message: messageOf(error), action });
+  }
 }
 
 /**

@@ -19,6 +19,7 @@ export function DeliveryLine({ webhookId, delivery }: { webhookId: number; deliv
   const once = useSingleFlight();
   const again = () =>
     void once(async () => {
+      toast.clear();
       try {
         await resend(webhookId, id);
         toast({ message: 'L’envoi repart, sous le même identifiant.' });

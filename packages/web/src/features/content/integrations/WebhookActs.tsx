@@ -31,6 +31,7 @@ export function WebhookActs({ webhook }: { webhook: ListedWebhook }) {
   const once = useSingleFlight();
   const act = (work: () => Promise<unknown>, message: string) =>
     void once(async () => {
+      toast.clear();
       try {
         await work();
         toast({ message });

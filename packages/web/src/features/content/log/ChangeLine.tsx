@@ -49,6 +49,7 @@ function useUndoChange() {
   return useMutation({
     mutationFn: (id: string) => request(undoContentChange, { params: { id } }),
     onSuccess: () => toast({ message: 'Le changement a été annulé.' }),
+    onMutate: toast.clear,
     onError: (error) => toast({ message: messageOf(error), tone: 'stop' }),
     onSettled: () => cache.invalidateQueries({ queryKey: CONTENT_LOG_KEY }),
   });

@@ -27,6 +27,7 @@ function useOrderNews() {
   return useMutation({
     mutationFn: (body: { id: string; avant: string | null }) =>
       request(orderEntry, { params: { list: 'articles' }, body }),
+    onMutate: toast.clear,
     onError: (error) => toast({ message: messageOf(error), tone: 'stop' }),
     onSettled: () => cache.invalidateQueries({ queryKey: ['content', 'catalogues', 'articles'] }),
   });

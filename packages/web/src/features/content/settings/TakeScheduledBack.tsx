@@ -34,6 +34,7 @@ function useTakeScheduledBack() {
       };
       toast({ message: 'Changement programmé annulé.', action: { label: 'Rétablir', onPress: again } });
     },
+    onMutate: toast.clear,
     onError: (error) => toast({ message: messageOf(error), tone: 'stop' }),
   });
 }

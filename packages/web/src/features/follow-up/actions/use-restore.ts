@@ -10,6 +10,7 @@ export function useRestore(project: Project): () => void {
   const toast = useToast();
   return () => {
     if (restore.isPending) return;
+    toast.clear();
     restore.mutate(project._id.$oid, {
       onSuccess: () => toast({ message: `${projectName(project)} est rétabli.` }),
       onError: (error) => toast({ tone: 'stop', message: messageOf(error) }),

@@ -29,6 +29,7 @@ export function useClientLink(project: Project) {
       toast({ message, duration: 7000 });
       void cache.invalidateQueries({ queryKey });
     },
+    onMutate: toast.clear,
     onError: (error) => toast({ tone: 'stop', message: messageOf(error) }),
   });
   const last = links.data

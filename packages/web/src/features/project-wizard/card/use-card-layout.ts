@@ -1,6 +1,6 @@
 import type { CardDrawing } from '@ardoise/domain/drawing/cards/layout-card.ts';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { showToast } from '../../../components/toast-store.ts';
+import { closeToast, showToast } from '../../../components/toast-store.ts';
 import { type CardLayoutRequest, startCardLayout } from './card-layout.ts';
 import { LayoutQueue } from './layout-queue.ts';
 
@@ -21,9 +21,13 @@ export const NO_PREVIEW = 'L’aperçu de la carte n’a pas pu être dessiné. 
 function useFailure(failed: boolean, again: () => void) {
   useEffect(() => {
     if (!failed) return;
-    showToast({ message: NO_PREVIEW, tone: 'stop', action: { label: 'Réessayer', onPress: again } });
+    const action = { label: 'Réessayer', onPress: again };
+    const told = showToast({ message: NO_PREVIEW, tone: 'stop', action });
     window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    return () => {
+      closeToast(told);
+      window.removeEventListener('online', again);
+    };
   }, [failed, again]);
 }
 

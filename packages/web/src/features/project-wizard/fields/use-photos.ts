@@ -5,7 +5,7 @@ import type { Photo } from '@ardoise/domain/wizards/photos.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../../api/request.ts';
-import { showToast } from '../../../components/toast-store.ts';
+import { closeFailures, showToast } from '../../../components/toast-store.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { projectKey } from '../../../hooks/use-project.ts';
 import { useProjectFiles } from '../../../hooks/use-project-files.ts';
@@ -35,6 +35,8 @@ async function deleteFileOf(id: string, { photo, filename = '' }: Photo): Promis
   return deleted || !(await isStillThere(id, photo));
 }
 
+const REMOVAL = 'photo';
+
 /** Removes a photo from the order, with its file. `leaving` excludes those from the search for lost uploads. */
 function usePhotoRemoval({ present, put }: PhotoPlace, leaving: Set<string | undefined>) {
   const { project, keeper } = useWizardSession();
@@ -61,13 +63,14 @@ function usePhotoRemoval({ present, put }: PhotoPlace, leaving: Set<string | und
   }
 
   return async (entry: Photo): Promise<void> => {
+    closeFailures(REMOVAL);
     let gone: boolean;
     if (savesByItself(project)) gone = await removeFromDraft(entry);
     else {
       gone = await deleteFileOf(id, entry);
       if (gone) put(without(entry));
     }
-    if (!gone) showToast({ tone: 'stop', message: 'Echec de la suppression du fichier' });
+    if (!gone) showToast({ tone: 'stop', act: REMOVAL, message: 'Echec de la suppression du fichier' });
     await cache.invalidateQueries({ queryKey: [...projectKey(id), 'files'] });
   };
 }

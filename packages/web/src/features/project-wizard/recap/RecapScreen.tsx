@@ -11,7 +11,7 @@ import { type Ref, useRef } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { followUpPath, wizardPath } from '../../../components/projects/wizard-path.ts';
-import { showToast } from '../../../components/toast-store.ts';
+import { closeFailures, showToast } from '../../../components/toast-store.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { ActionBar } from '../bars/ActionBar.tsx';
 import { SavingState } from '../bars/SavingState.tsx';
@@ -24,7 +24,7 @@ import { isSentBySignature, SUBMIT } from '../session/submission.ts';
 import type { WizardSession } from '../session/wizard-session.ts';
 import type { SignerRole } from '../signatures/may-sign-as.ts';
 import { OrderSignatureDialog } from '../signatures/OrderSignatureDialog.tsx';
-import { useSigning } from '../signatures/use-signing.ts';
+import { SIGNING, useSigning } from '../signatures/use-signing.ts';
 import { RecapDocument } from './RecapDocument.tsx';
 
 interface MissingStepsProps {
@@ -80,6 +80,7 @@ export function RecapScreen({ session, screens }: RecapScreenProps) {
   const finished = isUpdate(project) && project.create && !isSentBySignature(project);
 
   function sign() {
+    closeFailures(SIGNING);
     if (missing.length > 0) {
       missingBox.current?.focus();
       return;
@@ -87,15 +88,18 @@ export function RecapScreen({ session, screens }: RecapScreenProps) {
     if (!project.permissions['project.sign.client'].allowed) {
       showToast({
         tone: 'stop',
+        act: SIGNING,
         message: project.permissions['project.sign.client'].reason ?? 'Vous ne pouvez pas signer ce projet.',
       });
       return;
     }
-    signing
-      .start()
-      .catch((error: unknown) =>
-        showToast({ tone: 'stop', message: error instanceof NotSaved ? error.message : messageOf(error) }),
-      );
+    signing.start().catch((error: unknown) =>
+      showToast({
+        tone: 'stop',
+        act: SIGNING,
+        message: error instanceof NotSaved ? error.message : messageOf(error),
+      }),
+    );
   }
 
   const expected: Record<SignerRole, { nom: string; qualite: string }> = {

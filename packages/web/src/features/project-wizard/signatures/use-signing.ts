@@ -2,7 +2,6 @@ import { SIGNATURE_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import { type Project, signProject } from '@ardoise/domain/contract/projects.ts';
 import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { nextSigner } from '@ardoise/domain/rules/signers.ts';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -22,7 +21,8 @@ import type { WizardSession } from '../session/wizard-session.ts';
 import { useSubmit } from '../submission/use-submit.ts';
 import { maySignAs, type SignerRole } from './may-sign-as.ts';
 
-const READING_MS = 7000;
+/** The act of its messages: none stays once somebody signs. */
+export const SIGNING = 'signature';
 
 /** The next signer; null once all have signed. */
 function awaited({ type, signatureClient, signatureDC }: Project): SignerRole | null {
@@ -90,7 +90,7 @@ export function useSigning(session: WizardSession) {
 
   function dismiss(role: SignerRole) {
     setSigner(null);
-    showToast({ icon: IconAlertTriangle, message: SIGNATURE_NEEDED[role], duration: READING_MS });
+    showToast({ tone: 'stop', act: SIGNING, message: SIGNATURE_NEEDED[role] });
   }
 
   return { signer, busy, start, sign, dismiss };

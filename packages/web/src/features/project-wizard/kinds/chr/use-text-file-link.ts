@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../../api/api-error.ts';
 import { request } from '../../../../api/request.ts';
-import { showToast } from '../../../../components/toast-store.ts';
+import { closeFailures, showToast } from '../../../../components/toast-store.ts';
 import { projectKey } from '../../../../hooks/use-project.ts';
 import { useWizardSession, type WizardSession } from '../../session/wizard-session.ts';
 
@@ -12,6 +12,7 @@ type Links = Awaited<ReturnType<typeof request<typeof listLinks>>>;
 export type SentLink = Links[number];
 
 const PURPOSE = 'texte';
+const SENDING = 'lien du texte';
 const linksKey = (id: string) => [...projectKey(id), 'liens'];
 
 /** Whether a link is still valid. */
@@ -31,7 +32,7 @@ function isAsked(links: readonly SentLink[], email: string): boolean {
 
 async function send(id: string): Promise<void> {
   const { message } = await request(sendLink, { params: { id }, body: { purpose: PURPOSE } });
-  showToast({ message });
+  showToast({ act: SENDING, message });
 }
 
 /** Leaving the step with 'oui' sends the link, unless that address has one. */
@@ -57,6 +58,7 @@ export function useTextFileLink() {
   async function sendNow() {
     if (busy) return;
     setBusy(true);
+    closeFailures(SENDING);
     try {
       // The server uses its stored address: save first.
       const saved = keeper.settled ? 'saved' : await keeper.save();
@@ -64,11 +66,12 @@ export function useTextFileLink() {
       else
         showToast({
           tone: 'stop',
+          act: SENDING,
           message: 'L’adresse n’est pas encore enregistrée. Réessayez dans un instant.',
         });
       await cache.invalidateQueries({ queryKey: linksKey(id) });
     } catch (error) {
-      showToast({ tone: 'stop', message: messageOf(error) });
+      showToast({ tone: 'stop', act: SENDING, message: messageOf(error) });
     } finally {
       setBusy(false);
     }
