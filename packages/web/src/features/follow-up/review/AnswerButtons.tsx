@@ -44,7 +44,11 @@ export function AnswerButtons({ project, answers, onOpen, onTake }: AnswerButton
       );
     const { action, label, note, trip } = answer;
     const refuses = refusesProject(action.target);
-    const icon = refuses ? IconBan : sendsBack(project.statut, action) ? IconArrowBackUp : IconSend;
+    const icon = refuses
+      ? IconBan
+      : sendsBack(project.statut, action) && action.roundTrip
+        ? IconArrowBackUp
+        : IconSend;
     return (
       <Button
         key={action.target}

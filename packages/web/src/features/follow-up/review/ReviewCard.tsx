@@ -2,10 +2,12 @@ import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
 import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { proofPageName } from '../../../components/documents/proof-page-name.ts';
+import { approvalInWords } from '../../../components/documents/proof-words.ts';
 import { requestsOf } from '../../../components/documents/requests-of.ts';
 import { formatDate, formatTime } from '../../../components/format-date.ts';
 import { Icon } from '../../../components/Icon.tsx';
@@ -130,9 +132,24 @@ export function ReviewCard(props: CardProps) {
           <ClientLinkLine project={project} />
         </div>
         {requests && <RequestList requests={requests} agency={project.nomAgence || 'L’agence'} withRemarks />}
+        {proof && <ApprovalLine proof={proof} />}
         {proof && <ReviewAnswers {...props} proof={proof} onOpen={() => open('')} />}
       </div>
     </section>
+  );
+}
+
+/** Who agreed to this version and when: what head office checks next. */
+function ApprovalLine({ proof }: { proof: ProofVersion }) {
+  const valid = proof.accords.find(({ retire }) => retire === null);
+  if (valid === undefined) return null;
+  return (
+    <div className="review-requests">
+      <p className="review-approval tone-done">
+        <Icon of={IconSignature} size="s" />
+        <span>{approvalInWords(valid)}.</span>
+      </p>
+    </div>
   );
 }
 

@@ -97,6 +97,19 @@ describe('answersOf', () => {
     expect(given(underDc, siege1, true)[0]).toBe('line, Soumettre au client');
   });
 
+  it('says of asking the client again what it does, and calls only the way back to the agency corrections', () => {
+    const check = project('Validation CCEP', [
+      action('Impression', 'Envoyer en impression'),
+      action('Validation Client', 'Demander validation au client'),
+      action('Agence', "Retour à l'Agence"),
+    ]);
+    expect(given(check, siege1, true)).toEqual([
+      'red, Envoyer en impression',
+      'line, Demander validation au client',
+      "line, Demander des corrections, Retour à l'Agence, 3",
+    ]);
+  });
+
   it('offers head office its refusal in its own check', () => {
     const check = project('Validation CCEP', [
       action('Impression', 'Envoyer en impression'),

@@ -52,7 +52,8 @@ function moveOf(
   action: ProjectAction,
   { read, main }: { read: boolean; main: boolean },
 ): Answer {
-  const back = sendsBack(project.statut, action);
+  // Head office may also ask the client again, which goes back too, but corrects nothing.
+  const back = sendsBack(project.statut, action) && action.roundTrip;
   const label = back ? CORRECTIONS : action.label;
   // Round trips are not disclosed to a client.
   const trip = action.roundTrip && viewer.role !== 'client' ? project.nb_ar_agence + 1 : null;

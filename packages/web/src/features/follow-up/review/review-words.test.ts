@@ -42,6 +42,26 @@ describe('the words of the review', () => {
     expect(proofWords(project, { version: 2 }, siege1)).not.toContain('attendent');
   });
 
+  it('name the agency that submitted the version, whoever it went through since', () => {
+    const agreed = {
+      statut_dep: 'Validation Client',
+      statut_arr: 'Validation CCEP',
+      nomResp: 'Karim Benali',
+    } as const;
+    const words = proofWords(
+      {
+        ...project,
+        type: 'Direct Agence',
+        statut: 'Validation CCEP',
+        t_statut: '2026-11-22T16:20:00.000Z',
+        historique: [{ ...sent, ...agreed, t_creation: '2026-11-22T16:20:00.000Z', id: 2 }, sent],
+      },
+      { version: 2 },
+      siege1,
+    );
+    expect(words).toBe('Version 2, soumise par Agence Pinson le 20 novembre 2026 à 17:20.');
+  });
+
   it('say when this person opened it', () => {
     expect(readingWords(2, '2026-11-23T08:12:00.000Z', NOW)).toBe(
       'Version 2 ouverte par vous aujourd’hui à 09:12.',

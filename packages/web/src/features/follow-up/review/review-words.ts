@@ -13,23 +13,33 @@ export function turnWords(project: Subject, viewer: Viewer, now: number): string
   return isYourTurn(project, viewer) ? `Qui a la main\u00a0: vous, ${since}` : `Qui a la main, ${since}`;
 }
 
-/** 'Version 2, soumise par Agence Pinson le 20 novembre 2026 à 17:20.', and who waits for the answer. */
+/**
+ * 'Version 2, soumise par Agence Pinson le 20 novembre 2026 à 17:20.', whoever it went through since, and who waits for
+ * the answer.
+ */
 export function proofWords(
   project: Subject,
   { version }: Pick<ProofVersion, 'version'>,
   viewer: Viewer,
 ): string {
-  const { statut, historique, t_statut } = project;
-  const entry = historique.find((line) => line.statut_arr === statut && line.statut_dep !== statut);
-  const when = `le ${formatDate(t_statut)} à ${formatTime(t_statut)}`;
+  const { type, statut, historique, t_statut } = project;
+  // The history is newest first.
+  const sent = historique.find(
+    ({ statut_dep, statut_arr }) =>
+      statut_dep !== '' && statut_arr !== statut_dep && holderOf(statut_dep, type) === 'agence',
+  );
   const by =
-    entry?.nomResp && viewer.role !== 'client' ? `, soumise par ${entry.nomResp} ${when}` : `, reçue ${when}`;
+    sent?.nomResp && viewer.role !== 'client'
+      ? `, soumise par ${sent.nomResp} ${momentWords(sent.t_creation)}`
+      : `, reçue ${momentWords(t_statut)}`;
   const waits =
     holderOf(statut) === 'dc' && isYourTurn(project, viewer)
       ? ' L’agence et le client attendent votre réponse.'
       : '';
   return `Version ${version}${by}.${waits}`;
 }
+
+const momentWords = (date: string) => `le ${formatDate(date)} à ${formatTime(date)}`;
 
 /** 'Version 2 ouverte par vous aujourd’hui à 9:12.' */
 export function readingWords(version: number, read: string, now: number): string {
