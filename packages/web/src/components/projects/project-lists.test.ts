@@ -60,6 +60,11 @@ describe('the query of the same list', () => {
     });
   });
 
+  it('is of what waits, as its way back says, unless it filters', () => {
+    expect(asked('/dashboard', 'dc', {})).toMatchObject({ q_vue: 'attente', sort: 'attente' });
+    expect(asked('/dashboard', 'dc', { q_statut: 'Agence' }).q_vue).toBeUndefined();
+  });
+
   it('has what to print before what to deliver, the oldest first, unless another order is chosen', () => {
     const printing = (search: Record<string, string>) => asked('/dashboard-imprimeur', 'imprimeur', search);
     expect(printing({})).toMatchObject({ q_vue: 'impression', sort: 'statut', dir: 'asc' });

@@ -150,7 +150,7 @@ export function carriedList(pathname: string, search: Search): ListSearch {
   return { ...filtersIn(search), ...(known && { liste }) };
 }
 
-/** The list to return to, with its URL's filters. The role's own list instead of one without permission. */
+/** The list to return to, as the role calls it, with its URL's filters. The role's own list instead of one without permission. */
 export function listBehind(
   pathname: string,
   search: Search,
@@ -160,14 +160,15 @@ export function listBehind(
   const own = role === 'imprimeur' ? PRINTING : DASHBOARD;
   const named = PROJECT_LISTS.find(({ key }) => key === liste) ?? own;
   const list = named.roles === 'all' || named.roles.includes(role) ? named : own;
-  return { list, search: filtersIn(filters, list.filters) };
+  return { list: { ...list, label: listLabel(list, role) }, search: filtersIn(filters, list.filters) };
 }
 
 /** The query of a list: filters and order from its URL, without page and cursor. */
 export function queryOf(list: ProjectList, search: ListSearch): QueryOf<typeof nextProject> {
   const said = filtersIn(search, list.filters);
   const { tri, sens, q_retard } = said;
-  const waiting = list === DASHBOARD && readView(said, list.filters) === 'attente';
+  // By its key: the list behind is a copy, with the role's label.
+  const waiting = list.key === DASHBOARD.key && readView(said, list.filters) === 'attente';
   const filters = {
     q_smhf: said.q_smhf,
     q_recherche: said.q_recherche,
@@ -178,7 +179,7 @@ export function queryOf(list: ProjectList, search: ListSearch): QueryOf<typeof n
     q_typeProjet: searchChoice(said.q_typeProjet, TYPE_CODES) || undefined,
     ...readSteering(said),
   };
-  const orders = list === PRINTING ? PRINT_ORDERS : SORT_ORDERS;
+  const orders = list.key === PRINTING.key ? PRINT_ORDERS : SORT_ORDERS;
   const { sort, dir } = list.managed ? readSort(tri, sens) : orders[readOrder(tri)];
   return {
     ...filters,

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useMe } from '../../hooks/use-me.ts';
-import { listBehind, listLabel } from './project-lists.ts';
+import { listBehind } from './project-lists.ts';
 
 /** The present or previous list, to return to: as `to` and `search` of a link. */
 export function useListBehind() {
@@ -8,6 +8,5 @@ export function useListBehind() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const search = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> });
   const behind = listBehind(pathname, search, role);
-  const list = { ...behind.list, label: listLabel(behind.list, role) };
-  return { ...behind, list, to: { to: behind.list.path, search: behind.search } };
+  return { ...behind, to: { to: behind.list.path, search: behind.search } };
 }
