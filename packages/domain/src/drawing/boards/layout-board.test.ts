@@ -100,6 +100,24 @@ describe('the text of a board', () => {
     );
   });
 
+  it.each(FORMATS)(
+    'says of photos alone that the agency sets their prices, in no printed type: %s',
+    (format) => {
+      const photo = { a: { photo: 'a', name: 'a.jpg' }, b: { photo: 'b', name: 'b.jpg' } };
+      const list = drawn('pricelist', format, { pricelist: { photo } });
+      const shown = list.marks.filter(({ waiting }) => !waiting);
+      const title = shown.flatMap((mark) =>
+        mark.kind === 'text' && mark.face !== 'text' ? [mark.text] : [],
+      );
+      expect(title).toEqual(['NOS PRIX']);
+      expect(wordsOf(list).join(' ')).toContain(
+        'L’agence mettra ici les prix de vos 2\u00a0photos. Cette note ne sera pas sur le board.',
+      );
+      expect(shown.some((mark) => mark.kind === 'rect' && mark.dash)).toBe(true);
+      expect(drawingFaults(list, leastOf(list))).toEqual([]);
+    },
+  );
+
   it('has the volume of a drink, except a syrup’s', () => {
     const words = wordsOf(
       drawn('gamme-prix', WIDE, { 'gamme-prix': [{ prix: '3', boissons: someDrinks(6) }] }),

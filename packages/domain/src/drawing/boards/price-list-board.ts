@@ -2,6 +2,7 @@ import type { PricelistBrief } from '../../projects/board.ts';
 import type { Composition } from '../composition.ts';
 import { howManyFit } from '../fit-text.ts';
 import type { Box } from '../mark.ts';
+import { wrapText } from '../wrap-text.ts';
 import { boardFrame, paper } from './board-frame.ts';
 import type { BoardLook } from './board-look.ts';
 import { readPriceRows } from './price-list-rows.ts';
@@ -19,6 +20,8 @@ import {
 
 const PATH = 'brief.pricelist.texte';
 const MARGIN = 34;
+/** Of the note in the place of photos: legible in an order form. */
+const NOTE_SIZE = 36;
 
 function drawRow(
   at: Composition,
@@ -94,6 +97,26 @@ function drawRows(at: Composition, look: BoardLook, setting: ListSetting, room: 
   });
 }
 
+/** What is said in the place of prices that are in photos. */
+const NOT_ON_THE_BOARD = 'Cette note ne sera pas sur le board.';
+
+/**
+ * The place of prices that the agency takes over from photos: a frame and a note in the face of plain words, which
+ * nobody takes for the printed list.
+ */
+function drawPhotoNote(at: Composition, { inks }: BoardLook, photos: number, room: Box): void {
+  const whose = photos > 1 ? `vos ${photos}\u00a0photos` : 'votre photo';
+  const box = { x: room.x, y: room.y + 12, w: room.w, h: room.h - 24 };
+  at.add({ kind: 'rect', ...box, stroke: inks.rule, line: 1.6, dash: [7, 5] });
+  const lines = [`L’agence mettra ici les prix de ${whose}.`, NOT_ON_THE_BOARD].flatMap(
+    (sentence) => wrapText(at.measure, sentence, 'text', NOTE_SIZE, box.w - MARGIN) ?? [sentence],
+  );
+  at.linesAround(
+    { lines, size: NOTE_SIZE, fits: true },
+    { x: box.x + box.w / 2, middle: box.y + box.h / 2, face: 'text', fill: inks.ink, leading: 1.45 },
+  );
+}
+
 /** A list of prices, from free text; the agency sets the prices of photos. */
 export function layoutPriceList(
   at: Composition,
@@ -115,16 +138,7 @@ export function layoutPriceList(
       at.waiting({ ...room, y: room.y + 12, h: room.h - 24 }, 'Vos prix', look.inks.accent, 24);
     else {
       at.field('brief.pricelist.photo', sheet);
-      at.linesAround(
-        { lines: ['Prix repris', 'de vos photos'], size: 34, fits: true },
-        {
-          x: room.x + room.w / 2,
-          middle: room.y + room.h / 2,
-          face: 'display',
-          fill: look.inks.accent,
-          leading: 1.2,
-        },
-      );
+      drawPhotoNote(at, look, photos, room);
     }
     return;
   }

@@ -396,6 +396,24 @@ describe('the board as it will be printed', () => {
     expect(html).toContain('aria-label="Voir le board en grand"');
   });
 
+  it('is what is printed, what is shown on a screen, or the place of prices that are in photos', async () => {
+    const noted = async (type: ProjectType, format: string, brief: Board['brief']) => {
+      const document = { boards: [boardOf('pricelist', { entree: 'k1', format, brief })] };
+      return (await readStep({ type, path: 'contenu/boards', document, entry: 'k1', lists: LISTS })).html;
+    };
+    const texte = { pricelist: { texte: 'Café 1,90 €' } };
+    const photo = { pricelist: { photo: { a: { photo: 'a', name: 'a.jpg' } } } };
+    const wide = 'Horizontal 60x90cm';
+    expect(await noted('Boards PVC', wide, texte)).toContain('Ce que vous écrivez s’imprime ici.');
+    expect(await noted('Boards PVC', wide, photo)).not.toContain('Ce que vous écrivez');
+    expect(await noted('Boards PVC', wide, photo)).toContain(
+      'L’agence met sur ce board les prix de vos photos.',
+    );
+    expect(await noted('Digital', '16:9 horizontal', texte)).toContain('Ce que vous écrivez s’affiche ici.');
+    const listed = await read('contenu/boards', { boards: [] }, false, 'Digital');
+    expect(listed.html).toContain('Chaque board est montré comme il s’affichera.');
+  });
+
   it('is the picture of its model until it has a format', async () => {
     const { html } = await edit();
     expect(html).toContain('format à choisir');

@@ -1,4 +1,5 @@
 import type { Drawing } from '@ardoise/domain/drawing/mark.ts';
+import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
@@ -10,7 +11,16 @@ import { useWrittenField } from '../preview/use-written-field.ts';
 import { formatWords } from './format-words.ts';
 import { useBoardDrawing } from './use-board-drawing.ts';
 
-const NOTE = 'Ce que vous écrivez s’imprime ici. Touchez un mot du board pour le changer.';
+const TOUCH = 'Touchez un mot du board pour le changer.';
+
+/** What the drawing is: what will be printed or shown, or the place of prices that are in photos. */
+function noteOf({ kind }: Wizard, { brief }: Board): string {
+  const { texte = '', photo = {} } = brief?.pricelist ?? {};
+  if (texte.trim() === '' && Object.keys(photo).length > 0)
+    return 'L’agence met sur ce board les prix de vos photos. Le bon de commande montre vos photos.';
+  const verb = KIND_FACTS[kind].deliversFiles ? 's’affiche' : 's’imprime';
+  return `Ce que vous écrivez ${verb} ici. ${TOUCH}`;
+}
 
 /** Format of a board, beside its title. */
 export function formatDetail({ format }: Board): string {
@@ -53,6 +63,6 @@ export function usePreviewedBoard({ wizard, board, rank, label }: PreviewedBoard
     part: written ?? Object.keys(drawing.fields)[0],
     nameOf,
     onTouch,
-    note: NOTE,
+    note: noteOf(wizard, board),
   };
 }

@@ -72,7 +72,7 @@ interface DrawingsProps {
 function Drawings({ drawings, note }: DrawingsProps) {
   if (drawings.length === 0) return null;
   return (
-    <section className="recap-drawings" aria-label="Ce qui sera imprimé">
+    <section className="recap-drawings" aria-label="Aperçus">
       <div className={drawings.length === 1 ? 'recap-drawings-one' : 'recap-drawings-several'}>
         {drawings.map((drawing) => (
           <DrawnItem key={`${drawing.title} ${drawing.format}`} drawing={drawing} />
@@ -113,7 +113,7 @@ interface RecapDrawingsProps {
   screens: KindScreens;
 }
 
-/** The order as it will be printed: as it was signed, else as it is now. */
+/** The order as it will be made: as it was signed, else as it is now. */
 export function RecapDrawings({ project, current, screens }: RecapDrawingsProps) {
   const note = screens.drawingsNote?.(agencyName(current, project));
   const props = { project, current, note };

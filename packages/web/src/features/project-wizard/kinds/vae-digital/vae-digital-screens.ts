@@ -13,6 +13,10 @@ export const vaeDigitalScreens: KindScreens<StepPath<'VAE_DIGITAL'>> = {
       ...boardScreens.steps['creation/format'],
       lede: 'Selon le sens de l’écran, couché ou debout.',
     },
+    'contenu/boards': {
+      ...boardScreens.steps['contenu/boards'],
+      lede: 'Chaque board est montré comme il s’affichera.',
+    },
     video: {
       Screen: lateScreen(async () => (await import('../../boards/boards-later.tsx')).boardsLater.BoardVideo),
       lede: 'Rien n’est imprimé ni posé. Le fichier part par e-mail, prêt à lire sur l’écran du bar.',
