@@ -37,6 +37,7 @@ async function paintedNow({ caller, id }: Order) {
       await FileStore.open(site.config.dataDir, { drawings: DRAWINGS_FOLDER }),
       drawings,
     ),
+    photos: [],
     files: [],
     signatures: [],
     issuedAt: new Date('2026-11-20T10:00:00Z'),

@@ -9,6 +9,8 @@ export const RED = '#a82a1e';
 /** Background of catalogue pictures. */
 export const PRINT = '#efe8da';
 export const SHEET = '#fffdf8';
+/** Of a post-it. */
+export const NOTE = '#f5c211';
 
 /** A4 and its margins, in points. */
 export const PAGE = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 44, bottom: 784 };

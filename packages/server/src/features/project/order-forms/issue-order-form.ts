@@ -16,9 +16,9 @@ import { drawingsToSign } from '../drawings/signed-drawings.ts';
 import { signedPictures } from '../drawings/signed-pictures.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { COVERED_FILE_TYPES, type SignatureRecord } from '../projects/signatures.repository.ts';
-import { cataloguePrints } from './catalogue-prints.ts';
 import { changedAnswers } from './compare-sections.ts';
 import { freezeDocument } from './freeze-document.ts';
+import { cataloguePrints, photoPrints } from './printed-pictures.ts';
 
 function summarised({ type, agence }: StoredProject, document: ProjectDocument): WizardProject {
   return { ...document, type, agence };
@@ -43,17 +43,21 @@ function printed(signature: SignatureRecord) {
   return { ...signature, empreinte: signature.content_hash.toString('hex') };
 }
 
-/** Files covered by the signatures, oldest first, with their labels in the order. */
-async function coveredFiles(tx: Transaction, projectId: string, document: ProjectDocument) {
+/** Files covered by the signatures, oldest first. */
+async function coveredFiles(tx: Transaction, projectId: string): Promise<FileRecord[]> {
   const files = await listFilesOf(tx, projectId);
-  const names = attachedFileNames(document);
   return files
     .filter((file) => COVERED_FILE_TYPES.includes(file.file_type) && !file.received_after_signature)
-    .reverse()
-    .map(({ id, filename, sha256 }) => ({
-      name: names.get(id) ?? shownFileName(filename),
-      empreinte: sha256,
-    }));
+    .reverse();
+}
+
+/** Files with their labels in the order, and their hashes. */
+function namedFiles(files: readonly FileRecord[], document: ProjectDocument) {
+  const names = attachedFileNames(document);
+  return files.map(({ id, filename, sha256 }) => ({
+    name: names.get(id) ?? shownFileName(filename),
+    empreinte: sha256,
+  }));
 }
 
 /**
@@ -76,6 +80,7 @@ export async function issueOrderForm(
   const document = JSON.parse(project.doc) as ProjectDocument;
   const issuedAt = new Date(Math.max(...signatures.map(({ t_signature }) => Date.parse(t_signature))));
   const drawings = await drawingsToSign(tx, store, project);
+  const files = await coveredFiles(tx, project.id);
   const chapters = chaptersOf(KINDS[project.kind].wizard, summarised(project, document));
   const order = await renderOrderForm({
     ...head,
@@ -85,7 +90,8 @@ export async function issueOrderForm(
     drawings,
     pictures: await signedPictures(store, drawings),
     drawingNote: note?.(head.nomAgence),
-    files: await coveredFiles(tx, project.id, document),
+    photos: await photoPrints(store, document, files),
+    files: namedFiles(files, document),
     signatures: signatures.map(printed),
     issuedAt,
   });

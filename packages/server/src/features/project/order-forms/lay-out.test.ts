@@ -1,11 +1,16 @@
+import { filledBrief } from '@ardoise/domain/drawing/testing/board-cases.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { chaptersOf } from '@ardoise/domain/kinds/signed-summary.ts';
+import type { Board } from '@ardoise/domain/projects/board.ts';
 import { completeOrder } from '@ardoise/domain/testing/complete-orders.ts';
+import type { Canvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { rasterPages } from '../../../testing/drawn-pdf.ts';
 import { completeChrDocument } from '../../../testing/project-factories.ts';
 import { drawnSignature } from '../../../testing/signature-pictures.ts';
 import { renderEvidence } from '../../workflow/approvals/render-evidence.ts';
+import { PAGE } from './ink.ts';
 import { type OrderFormInput, renderOrderForm } from './render-order-form.ts';
 
 const AT = '2026-11-20T13:32:00Z';
@@ -36,6 +41,7 @@ const form = (given: Partial<OrderFormInput>): OrderFormInput => ({
   mentions: [],
   drawings: [],
   pictures: new Map(),
+  photos: [],
   files: [],
   signatures,
   issuedAt: new Date(AT),
@@ -50,6 +56,15 @@ async function linesOf(content: Buffer): Promise<string[][]> {
     return items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : []));
   });
   return (await Promise.all(pages)).map((lines) => lines.map((line) => line.replaceAll('\u00a0', ' ')));
+}
+
+const [WIDE, TALL] = ['Horizontal 60x90cm', 'Vertical 60x40cm'];
+
+/** How far down a page something stands, above its foot; in pixels. */
+function lowestInk(page: Canvas): number {
+  const { data } = page.getContext('2d').getImageData(0, 0, page.width, Math.floor(PAGE.bottom));
+  const last = data.findLastIndex((value, index) => index % 4 < 3 && value < 200);
+  return Math.floor(last / 4 / page.width);
 }
 
 const chapter = (lines: { label: string; value: string }[]): OrderFormInput['chapters'] => [
@@ -91,6 +106,42 @@ describe('the order form', () => {
       for (const page of pages.slice(0, -1)) expect(page.at(-4)).not.toBe('Livraison');
     }
   });
+
+  /** Boards of these formats, each with usual content, as they are signed. */
+  function boardOrder(formats: readonly string[]): Partial<OrderFormInput> {
+    const states = ['menu-double-3-pet-50-coke-option', 'menu-simple-2-can-33-mm', 'gamme-prix', 'pricelist'];
+    const boards = formats.map((format, index): Board => {
+      const state = states[index % states.length] ?? '';
+      const name = `Board ${index + 1}`;
+      return { type: 'Menu PET', name, displayName: name, state, format, brief: filledBrief(state, 'usual') };
+    });
+    const document = { ...completeOrder('Boards PVC', 'studio@agence.example'), boards };
+    const drawings = KINDS.VAE.drawings.of(document, { boards: [] });
+    return {
+      type: 'Boards PVC',
+      chapters: chaptersOf(KINDS.VAE.wizard, { ...document, type: 'Boards PVC', agence: 'agence1' }),
+      drawings: drawings.map((drawing) => ({ ...drawing, pictures: {}, faces: {} })),
+    };
+  }
+
+  it.each([
+    [3, WIDE],
+    [4, WIDE],
+    [4, TALL],
+    [6, WIDE],
+    [9, TALL],
+  ])(
+    'of %d boards %s has at most four pages, then few more, none of them half white',
+    async (count, format) => {
+      for (const mixed of [format, 'Carré 50x50cm']) {
+        const formats = Array.from({ length: count }, (_, index) => (index % 2 === 0 ? format : mixed));
+        const { content, pages } = await renderOrderForm(form(boardOrder(formats)));
+        expect(pages).toBeLessThanOrEqual(count <= 4 ? 4 : 5);
+        for (const page of (await rasterPages(content, 1)).slice(0, -1))
+          expect(lowestInk(page)).toBeGreaterThan(PAGE.top + (PAGE.bottom - PAGE.top) * 0.6);
+      }
+    },
+  );
 
   it('breaks neither an address nor a telephone number across lines', async () => {
     const answers = [

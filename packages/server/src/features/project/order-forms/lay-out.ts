@@ -11,7 +11,8 @@ export interface Block {
 export interface Layout {
   info: SheetInfo;
   head: (sheet: Sheet) => void;
-  blocks: readonly Block[];
+  /** The same content in several sizes, the preferred one first. */
+  blocks: readonly (readonly Block[])[];
   /** `height` is the space it needs. */
   ending: { height: number; draw: (sheet: Sheet) => Promise<void> };
 }
@@ -24,12 +25,29 @@ interface Place {
 
 /** Minimum height kept with the ending: a single line is not enough context for a signature. */
 const LEAST_COMPANY = 60;
+/** A whole section goes with the ending up to this height; of a longer one the last blocks do. */
+const LONGEST_COMPANY = 200;
+/** Up to so many pages, larger figures are worth a page. */
+const EASILY_READ = 4;
+/** Of a page that is not the last: more of it left white is a hole. */
+const MOST_WHITE = (PAGE.bottom - PAGE.top) / 3;
 
-async function drawBlocks(sheet: Sheet, { head, blocks }: Layout, breakBefore: number): Promise<Place[]> {
+/** The blocks of a document in one size, and the one that begins the last page, if any. */
+interface Setting {
+  blocks: readonly Block[];
+  breakBefore: number;
+  ends: Place[];
+}
+
+async function drawBlocks(
+  sheet: Sheet,
+  head: Layout['head'],
+  setting: Omit<Setting, 'ends'>,
+): Promise<Place[]> {
   head(sheet);
   const ends: Place[] = [{ page: sheet.page, y: sheet.y }];
-  for (const [index, block] of blocks.entries()) {
-    if (index === breakBefore) sheet.breakPage();
+  for (const [index, block] of setting.blocks.entries()) {
+    if (index === setting.breakBefore) sheet.breakPage();
     await block.draw(sheet);
     ends.push({ page: sheet.page, y: sheet.y });
   }
@@ -37,32 +55,66 @@ async function drawBlocks(sheet: Sheet, { head, blocks }: Layout, breakBefore: n
 }
 
 /**
- * The block to start a new page with, so that the ending has company: the last section where it fits, or its last
- * lines. -1 where no break is needed, or possible.
+ * The block to start a new page with, so that the ending has company: the last section where it is short, or its last
+ * blocks. -1 where no break is needed, or possible.
  */
-function lastBreak({ blocks, ending }: Layout, ends: readonly Place[]): number {
+function lastBreak(blocks: readonly Block[], { height }: Layout['ending'], ends: readonly Place[]): number {
   const end = ends.at(-1);
-  if (end === undefined || end.y + ending.height <= PAGE.bottom) return -1;
+  if (end === undefined || end.y + height <= PAGE.bottom) return -1;
   const heightFrom = (index: number) => {
     const before = ends[index];
     return end.y - (before?.page === end.page ? before.y : PAGE.top);
   };
   const onLastPage = blocks.flatMap((_, index) => (ends[index + 1]?.page === end.page ? [index] : []));
-  const fits = (index: number) => PAGE.top + heightFrom(index) + ending.height <= PAGE.bottom;
+  const fits = (index: number) => PAGE.top + heightFrom(index) + height <= PAGE.bottom;
   const apart = (index: number) => blocks[index - 1]?.opens !== true;
   const movable = onLastPage.filter((index) => fits(index) && apart(index));
-  const section = movable.findLast((index) => blocks[index]?.opens === true);
+  const short = movable.filter((index) => heightFrom(index) <= LONGEST_COMPANY);
+  const section = short.findLast((index) => blocks[index]?.opens === true);
   return section ?? movable.findLast((index) => heightFrom(index) >= LEAST_COMPANY) ?? movable[0] ?? -1;
 }
 
-/** Lays a document out, its ending never alone on the last page; `finish` adds numbers and footer. */
-export async function layOut(layout: Layout): Promise<Sheet> {
-  let sheet = new Sheet(layout.info);
-  const breakBefore = lastBreak(layout, await drawBlocks(sheet, layout, -1));
-  if (breakBefore >= 0) {
-    sheet = new Sheet(layout.info);
-    await drawBlocks(sheet, layout, breakBefore);
+/** Where blocks end on sheets that nobody prints. */
+async function tried({ info, head, ending }: Layout, blocks: readonly Block[]): Promise<Setting> {
+  const at = (breakBefore: number) =>
+    drawBlocks(new Sheet(info, { isTrial: true }), head, { blocks, breakBefore });
+  const ends = await at(-1);
+  const breakBefore = lastBreak(blocks, ending, ends);
+  return { blocks, breakBefore, ends: breakBefore < 0 ? ends : await at(breakBefore) };
+}
+
+/** Its pages beyond those that are easily read, then the holes in them. */
+function costOf({ ends }: Setting, { height }: Layout['ending']): [pages: number, holes: number] {
+  const end = ends.at(-1) ?? { page: 1, y: PAGE.top };
+  const isEndingApart = end.y + height > PAGE.bottom;
+  const lowest = new Map(ends.map(({ page, y }) => [page, y]));
+  if (!isEndingApart) lowest.delete(end.page);
+  const holes = [...lowest.values()].filter((y) => PAGE.bottom - y > MOST_WHITE).length;
+  return [Math.max(0, end.page + (isEndingApart ? 1 : 0) - EASILY_READ), holes];
+}
+
+/** The first size whose document is easily read and has no hole, or comes closest. */
+async function bestSetting(layout: Layout): Promise<Setting> {
+  let best: Setting | undefined;
+  for (const blocks of layout.blocks) {
+    const setting = await tried(layout, blocks);
+    const [pages, holes] = costOf(setting, layout.ending);
+    const [fewest, fewestHoles] = best === undefined ? [Infinity, Infinity] : costOf(best, layout.ending);
+    if (pages < fewest || (pages === fewest && holes < fewestHoles)) best = setting;
+    if (pages + holes === 0) break;
   }
+  if (best === undefined) throw new Error('a document without blocks');
+  return best;
+}
+
+/**
+ * Lays a document out in the first of its sizes that leaves no page white and takes few pages, its ending never alone
+ * on the last one; `finish` adds numbers and footer.
+ */
+export async function layOut(layout: Layout): Promise<Sheet> {
+  const setting = await bestSetting(layout);
+  const sheet = new Sheet(layout.info);
+  await drawBlocks(sheet, layout.head, setting);
   await layout.ending.draw(sheet);
   return sheet;
 }

@@ -187,6 +187,7 @@ it('is deterministic', async () => {
     mentions: [],
     drawings: [],
     pictures: new Map(),
+    photos: [],
     files: [],
     signatures: [],
     issuedAt: new Date('2026-11-20T10:00:00Z'),

@@ -28,7 +28,7 @@ function drawFrame(sheet: Sheet, { content }: Picture, x: number, side: number):
   sheet.pdf.save();
   sheet.pdf.roundedRect(x, sheet.y, side, side, RADIUS).clip();
   sheet.pdf.rect(x, sheet.y, side, side).fill(PRINT);
-  if (content !== null) sheet.pdf.image(content, x, sheet.y, { width: side, height: side });
+  if (content !== null && !sheet.isTrial) sheet.pdf.image(content, x, sheet.y, { width: side, height: side });
   sheet.pdf.restore();
   sheet.pdf.lineWidth(0.6).strokeColor(HAIR).roundedRect(x, sheet.y, side, side, RADIUS).stroke();
 }

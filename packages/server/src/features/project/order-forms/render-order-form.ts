@@ -1,17 +1,21 @@
+import { DRAWING_CHANGED } from '@ardoise/domain/drawing/drawing-words.ts';
 import type { SignedDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
 import type { Chapter, SummarySection } from '@ardoise/domain/kinds/signed-summary.ts';
 import type { SummaryLine } from '@ardoise/domain/wizards/wizard-project.ts';
-import { paintedPictures } from '../drawings/drawing-pictures.ts';
+import { type PaintedPicture, paintedPictures } from '../drawings/drawing-pictures.ts';
+import { paintDrawing } from '../drawings/paint-drawing.ts';
+import { hasChanged } from '../drawings/signed-drawings.ts';
 import { documentHead } from './document-head.ts';
-import { CONTENT_WIDTH, INK_2, PAGE, RED } from './ink.ts';
+import { drawFigureRow, type Figure, type FigureSizes, figureRowRoom, figureRows } from './figure-rows.ts';
+import { CONTENT_WIDTH, INK, INK_2, NOTE, PAGE, RED } from './ink.ts';
 import { type Block, layOut } from './lay-out.ts';
 import { leaderLine, richTextLine } from './leader-line.ts';
 import { type Picture, pictureGrid, pictureLine } from './picture-grid.ts';
+import type { PrintedPhoto } from './printed-pictures.ts';
 import type { TextStyle } from './printed-text.ts';
 import { sectionTitle, stepTitle } from './section-title.ts';
 import type { PrintedDocument, Sheet } from './sheet.ts';
 import { type PrintedSignature, signatureBoxes } from './signature-boxes.ts';
-import { drawDrawingRow, drawingRowHeight, drawingRows } from './signed-drawing-rows.ts';
 
 /** A signed order, in words. */
 export interface OrderFormInput {
@@ -34,6 +38,8 @@ export interface OrderFormInput {
   pictures: ReadonlyMap<string, Buffer>;
   /** Said under drawings that are indicative. */
   drawingNote?: string | undefined;
+  /** Covered by the signatures, in the order's order. */
+  photos: readonly PrintedPhoto[];
   /** Covered by the signatures. */
   files: readonly { name: string; empreinte: string }[];
   signatures: readonly PrintedSignature[];
@@ -46,8 +52,19 @@ const BULLET: TextStyle = { font: 'bold', size: 9.5, colour: RED };
 const TITLE_ROOM = 46;
 const GRID_ROOM = 120;
 const STEP_ROOM = 52;
-/** Of what is said under the drawings. */
+/** Of what is said under figures. */
 const NOTE_ROOM = 32;
+/** Sizes of the drawings and photos, the preferred first: each is tried (`layOut`). */
+const FIGURE_SIZES: readonly FigureSizes[] = [
+  { tallest: 310, least: 200 },
+  { tallest: 260, least: 200 },
+  { tallest: 220, least: 150 },
+  { tallest: 190, least: 150 },
+  { tallest: 165, least: 150 },
+  { tallest: 150, least: 140 },
+];
+/** A drawing that is the only one is so much taller. */
+const ALONE = 1.5;
 const SIGNING_ROOM = 295;
 const CERTIFIED =
   'Le client certifie l’exactitude des informations de ce bon de commande. Les données qu’il contient servent à la création, à la fabrication et à la livraison des supports commandés.';
@@ -113,36 +130,91 @@ function listBlocks<Item>(
   ];
 }
 
-async function drawingBlocks({ drawings, drawingNote, ...input }: OrderFormInput): Promise<Block[]> {
-  const pictures = await paintedPictures(input.pictures);
-  const rows = drawingRows(drawings);
+function drawnFigure(drawing: SignedDrawing, pictures: ReadonlyMap<string, PaintedPicture>): Figure {
+  const { width, height, title, format } = drawing;
+  const details = hasChanged(drawing, pictures) ? [format, DRAWING_CHANGED] : [format];
+  const paint: Figure['paint'] = (sheet, at) =>
+    paintDrawing(sheet.pdf, drawing, at, { pictures, colours: 'screen' });
+  return { width, height, title, details, paint };
+}
+
+const PIN: TextStyle = { font: 'bold', size: 8.5, colour: INK };
+const PIN_SIDE = 14;
+
+/** A post-it's number, on a photo of this width and height at a place, in points. */
+function drawPin(sheet: Sheet, number: number, x: number, y: number): void {
+  const left = x - PIN_SIDE / 2;
+  sheet.pdf
+    .lineWidth(0.8)
+    .rect(left, y - PIN_SIDE / 2, PIN_SIDE, PIN_SIDE)
+    .fillAndStroke(NOTE, INK);
+  const mark = sheet.type.oneLine(String(number), PIN_SIDE, PIN);
+  sheet.type.draw(mark, x - mark.width / 2, y + PIN.size * 0.36, PIN);
+}
+
+function photoFigure({ title, content, width, height, notes }: PrintedPhoto): Figure {
+  return {
+    ...{ width, height, title, details: [] },
+    paint: (sheet, { x, y, scale }) => {
+      const [wide, high] = [width * scale, height * scale];
+      sheet.pdf.image(content, x, y, { width: wide, height: high });
+      for (const [index, note] of notes.entries())
+        drawPin(sheet, index + 1, x + note.x * wide, y + note.y * high);
+    },
+  };
+}
+
+/** A section of figures in rows, with what is said under the last. */
+function figureBlocks(
+  title: string,
+  figures: readonly Figure[],
+  sizes: FigureSizes,
+  note: string | undefined,
+): Block[] {
+  const rows = figureRows(figures, sizes);
   const [first] = rows;
   if (first === undefined) return [];
-  const room = TITLE_ROOM + drawingRowHeight(first) + NOTE_ROOM;
-  const title = drawings.length === 1 ? 'Aperçu signé' : 'Aperçus signés';
+  const after = (row: typeof first) => (row === rows.at(-1) && note !== undefined ? NOTE_ROOM : 0);
   return [
-    opening((sheet) => sectionTitle(sheet, title, undefined, room)),
+    opening((sheet) =>
+      sectionTitle(sheet, title, undefined, TITLE_ROOM + figureRowRoom(sheet, first) + after(first)),
+    ),
     ...rows.map((row) =>
       piece((sheet) => {
-        const note = row === rows.at(-1) ? drawingNote : undefined;
-        sheet.need(drawingRowHeight(row) + (note === undefined ? 0 : NOTE_ROOM));
-        drawDrawingRow(sheet, row, pictures);
-        if (note !== undefined) sheet.paragraph(note, TEXT);
+        drawFigureRow(sheet, row, after(row));
+        if (after(row) > 0 && note !== undefined) sheet.paragraph(note, TEXT);
       }),
     ),
   ];
 }
 
-async function blocksOf(input: OrderFormInput): Promise<Block[]> {
-  const { chapters, prints, mentions, files } = input;
-  return [
-    ...chapters.flatMap((chapter) => chapterBlocks(chapter, prints)),
-    ...(await drawingBlocks(input)),
+const PINS = 'Les numéros sont ceux des post-its, écrits avec leur photo plus haut.';
+
+/** The blocks of an order, with figures at each size. */
+async function blocksAtSizes(input: OrderFormInput): Promise<Block[][]> {
+  const { chapters, prints, mentions, files, photos, drawings, drawingNote } = input;
+  const pictures = await paintedPictures(input.pictures);
+  const drawn = drawings.map((drawing) => drawnFigure(drawing, pictures));
+  const looked = photos.map(photoFigure);
+  const pinned = photos.some(({ notes }) => notes.length > 0);
+  const before = chapters.flatMap((chapter) => chapterBlocks(chapter, prints));
+  const after = [
     ...listBlocks('Mentions portées sur la carte', mentions, bullet),
     ...listBlocks('Fichiers joints', files, (sheet, { name, empreinte }) =>
       leaderLine(sheet, name, `SHA-256 ${empreinte.slice(0, 16)}…`),
     ),
   ];
+  const title = drawings.length === 1 ? 'Aperçu signé' : 'Aperçus signés';
+  const sizes = drawn.length + looked.length > 0 ? FIGURE_SIZES : FIGURE_SIZES.slice(0, 1);
+  return sizes.map(({ tallest, least }) => {
+    const own = { tallest: drawn.length === 1 ? tallest * ALONE : tallest, least };
+    return [
+      ...before,
+      ...figureBlocks(title, drawn, own, drawingNote),
+      ...figureBlocks('Photos', looked, { tallest, least }, pinned ? PINS : undefined),
+      ...after,
+    ];
+  });
 }
 
 async function signing(sheet: Sheet, { signatures }: OrderFormInput): Promise<void> {
@@ -157,7 +229,8 @@ async function signing(sheet: Sheet, { signatures }: OrderFormInput): Promise<vo
 
 /**
  * Renders the order form as PDF: every choice in words, numbered as in the recap, with the drawings of the catalogue,
- * the mentions of the card, the signed previews, and both signatures with what they cover, never alone on a page
+ * the signed previews, the photos with their post-its, the mentions of the card, and both signatures with what they
+ * cover, never alone on a page
  * (specification/signatures.md#order-form). Deterministic.
  */
 export async function renderOrderForm(input: OrderFormInput): Promise<PrintedDocument> {
@@ -165,7 +238,7 @@ export async function renderOrderForm(input: OrderFormInput): Promise<PrintedDoc
   const sheet = await layOut({
     info: { title, foot: `${title} · ${input.nameProjet}`, issuedAt: input.issuedAt },
     head: (first) => documentHead(first, { kind: 'Bon de commande', ...input }),
-    blocks: await blocksOf(input),
+    blocks: await blocksAtSizes(input),
     ending: { height: SIGNING_ROOM, draw: (last) => signing(last, input) },
   });
   return sheet.finish();

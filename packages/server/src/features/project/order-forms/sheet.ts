@@ -50,8 +50,12 @@ export class Sheet {
   /** Vertical position of the next element. */
   y: number = PAGE.top;
 
-  constructor(info: SheetInfo) {
+  /** For measuring: it is never printed, and pictures need not be painted. */
+  readonly isTrial: boolean;
+
+  constructor(info: SheetInfo, { isTrial = false } = {}) {
     this.#info = info;
+    this.isTrial = isTrial;
     this.pdf = new PDFDocument({
       size: 'A4',
       margins: { top: 0, right: 0, bottom: 0, left: 0 },
