@@ -94,6 +94,28 @@ it('creates a project for a known and eligible outlet, once, and none before', a
   expect((await stored(id)).pdv).toMatchObject({ nOutlet: '3104587', nomPDV: 'Brasserie du Palais' });
 });
 
+it('confirms a low quota by its button alone: Enter in the number moves the focus there', async () => {
+  const { page } = await openPerson(site.browser, site.url);
+  pictureOnFailure(page, 'new-project-low-quota');
+  await signIn(page, 'dc3');
+  const creations: unknown[] = [];
+  page.on('request', (made) => {
+    if (made.method() === 'POST' && made.url().endsWith('/rest/myplv/projets'))
+      creations.push(made.postDataJSON());
+  });
+  const start = new NewProjectDialog(page);
+  await start.open({ create: /Direct Agence/ });
+  await start.type('3104587');
+  await start.beginButton().waitFor();
+  await page.keyboard.press('Enter');
+  await eventually(() => start.beginButton().evaluate(isFocused)).toBe(true);
+  expect(creations).toEqual([]);
+  await page.keyboard.press('Enter');
+  await start.createdId();
+  expect(creations).toMatchObject([{ quotaConfirme: { restant: 1, etat: 'ALERTE' } }]);
+  await page.context().close();
+});
+
 it('creates boards on the chosen support, once head office lifts their suspension', async () => {
   const { page } = person;
   pictureOnFailure(page, 'new-boards');

@@ -195,7 +195,7 @@ export const readProject = get('One project', {
  * With an outlet, checks its medal, and creates nothing when refused (specification/wizards.md#new-project). Idempotent
  * with an `_id`: a retry after a lost reply returns the draft that the first request created.
  * @throws VAE_SUSPENDUE, SANS_SMHF, PDV_INCONNU, VALIDATION (no such dc, medal not eligible), QUOTA,
- * QUOTA_PDA, QUOTA_A_CONFIRMER with the units left in `etat`, INTROUVABLE when the `_id` is of a project out of scope
+ * QUOTA_PDA, QUOTA_A_CONFIRMER with the units left in `etat`, VERSION with them when others were confirmed, INTROUVABLE when the `_id` is of a project out of scope
  */
 export const createProject = post('A new project, in Brouillon', {
   path: '/rest/myplv/projets',
@@ -208,8 +208,10 @@ export const createProject = post('A new project, in Brouillon', {
     nOutlet: z.optional(z.string().check(z.maxLength(50))),
     /** An administrator creates on behalf of a dc. */
     dc: z.optional(z.string().check(z.maxLength(100))),
-    /** The user confirmed the low-quota alert. */
-    quotaConfirme: z.optional(z.boolean()),
+    /** The user confirmed the low-quota alert: whatever it said (true), or these figures alone. */
+    quotaConfirme: z.optional(
+      z.union([z.boolean(), z.object({ restant: z.int(), etat: z.enum(['OK', 'ALERTE', 'DEPASSE']) })]),
+    ),
   }),
   reply: z.object({ _id: oid, nextState: z.string() }),
 });

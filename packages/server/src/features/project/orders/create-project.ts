@@ -10,6 +10,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isEligibleMedal, notEligible } from '@ardoise/domain/rules/eligibility.ts';
 import {
   needsQuotaConfirmation,
+  type QuotaState,
   quotaColumn,
   quotaKindOf,
   quotaRefusal,
@@ -46,7 +47,8 @@ export interface Creation {
   /** The outlet's number, when it is already known. */
   nOutlet?: string | undefined;
   dc?: string | undefined;
-  quotaConfirme?: boolean | undefined;
+  /** What was confirmed: any low quota, or the one that was shown. */
+  quotaConfirme?: boolean | { restant: number; etat: QuotaState } | undefined;
 }
 
 /** The wizard of a support that can be created. @throws Refusal VAE_SUSPENDUE */
@@ -67,24 +69,29 @@ async function ownerOf(
   return { ...dc, smhf: dc.smhf };
 }
 
-/** @throws Refusal QUOTA, QUOTA_PDA, or QUOTA_A_CONFIRMER with the units left in `etat` */
+/**
+ * @throws Refusal QUOTA, QUOTA_PDA; with the units left in `etat`, QUOTA_A_CONFIRMER, or VERSION where other figures
+ * were confirmed
+ */
 async function refuseWithoutQuota(
   db: Db,
   smhf: string,
   type: ProjectType,
-  confirmed: boolean,
+  confirmed: Creation['quotaConfirme'],
 ): Promise<void> {
   const kind = quotaKindOf(typeCodeOf(type));
   if (kind === null) return;
   const figures = await readQuotaFigures(db, smhf, parisYear(new Date()), kind);
-  if (quotaState(kind, figures) === 'DEPASSE') throw new Refusal(quotaRefusal(kind));
-  if (!confirmed && needsQuotaConfirmation(kind, figures, await readSetting(db, 'seuilQuota'))) {
-    const restant = remainingQuota(figures);
-    throw new Refusal('QUOTA_A_CONFIRMER', {
-      message: `Attention, quota restant faible : ${restant}`,
-      etat: { restant, avenir: figures.avenir, statut: quotaState(kind, figures) },
-    });
-  }
+  const statut = quotaState(kind, figures);
+  if (statut === 'DEPASSE') throw new Refusal(quotaRefusal(kind));
+  if (!needsQuotaConfirmation(kind, figures, await readSetting(db, 'seuilQuota'))) return;
+  const restant = remainingQuota(figures);
+  const shown = typeof confirmed === 'object' ? confirmed : null;
+  if (shown === null ? confirmed : shown.restant === restant && shown.etat === statut) return;
+  throw new Refusal(shown === null ? 'QUOTA_A_CONFIRMER' : 'VERSION', {
+    message: `Attention, quota restant faible : ${restant}`,
+    etat: { restant, avenir: figures.avenir, statut },
+  });
 }
 
 /** The record of a new project's outlet. @throws Refusal PDV_INCONNU, VALIDATION when its medal is not eligible */
@@ -137,7 +144,7 @@ async function insertDraft(
   const settings = await readWizardSettings(tx, typeProjet);
   const outlet = nOutlet?.trim();
   const pdv = outlet ? { pdv: await eligibleOutlet(tx, typeProjet, settings.eligibleMedals, outlet) } : {};
-  await refuseWithoutQuota(tx, dc.smhf, type, quotaConfirme === true);
+  await refuseWithoutQuota(tx, dc.smhf, type, quotaConfirme);
   const { agence, idprojet } = await usualChoices(tx, dc.name, wizard.kind, settings.offers);
   const begun = { ...wizard.initialDocument(), ...pdv, idprojet };
   const document = wizard.normalise(begun, projectCode(new Date()), type, settings.offers);

@@ -53,6 +53,8 @@ export function NewProjectButtons(props: NewProjectButtonsProps) {
         busy={busy || outlet.step === 'asking'}
         refused={state !== null && refused}
         onClick={onSubmit}
+        // The key that moved the focus here is still held: its repeats would confirm.
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
       >
         {state ? BEGIN[state.can] : asks}
       </Button>

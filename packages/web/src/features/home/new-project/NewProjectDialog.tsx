@@ -97,8 +97,8 @@ interface NewProject {
   nOutlet: string;
   /** On behalf of whom, for an administrator. */
   dc?: string;
-  /** The user confirmed the low-quota alert. */
-  quotaConfirme?: boolean;
+  /** The low quota that the user read and confirmed. */
+  quotaConfirme?: { restant: number; etat: QuotaLeft['state'] };
 }
 
 /** Creates a draft, once for an id; the server checks quota, SMHF and kind again. */
@@ -163,8 +163,9 @@ export function NewProjectDialog({ tile, quota, asksDc, onClose }: NewProjectDia
   const submit = () => {
     if (state === null) return search();
     if (state.can === 'never' || dc === '') return;
-    const confirmed = state.can !== 'begin' && state.left !== null;
-    void begin({ type, nOutlet, ...(asksDc && { dc }), ...(confirmed && { quotaConfirme: true }) });
+    const left = state.can === 'begin' ? null : state.left;
+    const confirmed = left && { quotaConfirme: { restant: left.remaining, etat: left.state } };
+    void begin({ type, nOutlet, ...(asksDc && { dc }), ...confirmed });
   };
   return (
     <NewProjectView

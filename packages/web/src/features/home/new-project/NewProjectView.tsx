@@ -113,7 +113,7 @@ export interface NewProjectViewProps {
   before?: ReactNode;
   /** Those are unanswered. */
   waits: boolean;
-  /** Enter, or the button: looks the number up, then creates. */
+  /** Enter in the number while nothing is to be confirmed, or the button: looks the number up, then creates. */
   onSubmit: () => void;
   onClose: () => void;
 }
@@ -130,6 +130,9 @@ export function NewProjectView(props: NewProjectViewProps) {
   };
   const begun = known.filter((one) => one.nOutlet.startsWith(nOutlet));
   const mayBegin = state?.can !== 'never';
+  // Enter right after the last digit must not confirm an alert that nobody has read.
+  const toConfirm = state !== null && 'left' in state && state.left !== null;
+  const enter = () => (toConfirm ? button.current?.focus() : props.onSubmit());
   const created = known.find((one) => one.nOutlet === nOutlet)?.last[typeCodeOf(type)];
   return (
     <Modal
@@ -150,7 +153,7 @@ export function NewProjectView(props: NewProjectViewProps) {
     >
       {props.before}
       {tile.supports && <SupportChoice supports={tile.supports} chosen={type} onChoose={props.onType} />}
-      <NumberField {...props} />
+      <NumberField {...props} onSubmit={enter} />
       {/* Live region: the result is announced, the focus stays in the field. */}
       <div aria-live="polite">
         {found && (

@@ -76,6 +76,11 @@ it.each([
 
 it('parses the units left only from the server’s request for confirmation', () => {
   expect(leftOf(asked)).toEqual(told);
+  const since = { restant: 1, avenir: 5, statut: 'ALERTE' };
+  expect(leftOf(new ApiError({ ...asked, status: 409, code: 'VERSION', etat: since }))).toEqual({
+    ...told,
+    remaining: 1,
+  });
   expect(leftOf(suspended)).toBeNull();
   expect(leftOf(offline)).toBeNull();
 });

@@ -44,9 +44,11 @@ export function creationState({ type, record, medals, quota, told, error }: Crea
   return left === null ? { can: 'begin' } : { can: 'confirm', left };
 }
 
-/** What the server says is left, when it asks for a confirmation. */
+const CONFIRMED_BY_FIGURES: readonly string[] = ['QUOTA_A_CONFIRMER', 'VERSION'];
+
+/** What the server says is left, when it asks for a confirmation, or what was confirmed is no longer so. */
 export function leftOf(error: unknown): QuotaLeft | null {
-  if (!(error instanceof ApiError) || error.code !== 'QUOTA_A_CONFIRMER') return null;
+  if (!(error instanceof ApiError && CONFIRMED_BY_FIGURES.includes(error.code))) return null;
   const { restant, avenir, statut } = error.etat as {
     restant: number;
     avenir: number;
