@@ -3,7 +3,7 @@ import type { SetText } from './fit-text.ts';
 import type { Box, Drawing, Face, Mark, Overflow, TextMark } from './mark.ts';
 import type { Measure } from './measure-text.ts';
 import { placedPath } from './path-data.ts';
-import { printable } from './printable.ts';
+import { printable, UNKNOWN } from './printable.ts';
 import { scaledRepeat } from './repeated-path.ts';
 
 /** A line of text before its left is known. */
@@ -11,6 +11,25 @@ interface Line extends Omit<TextMark, 'kind' | 'x'> {
   /** Meaning of `x`; default left. */
   align?: 'left' | 'middle' | 'right';
   x: number;
+}
+
+/** Divides a text at its signs without glyph, which it keeps. */
+const SIGNS = new RegExp(`(${UNKNOWN})`);
+
+/** Stands for a sign without glyph, in the square that it is measured as. */
+function hollowSquare({ x, y, size, fill, opacity, waiting }: Omit<TextMark, 'kind'>): Mark {
+  const w = size * 0.66;
+  return {
+    kind: 'rect',
+    x: x + (size - w) / 2,
+    y: y - w,
+    w,
+    h: w,
+    stroke: fill,
+    line: size * 0.06,
+    ...(opacity !== undefined && { opacity }),
+    ...(waiting && { waiting }),
+  };
 }
 
 /** A drawing being laid out, in its own unit until `scaled` converts it to millimetres. */
@@ -55,8 +74,15 @@ export class Composition {
   line({ align = 'left', x, ...line }: Line): void {
     const { text, face, size, track = 0 } = line;
     const wide = this.measure(text, face, size) + track * Math.max(0, Array.from(text).length - 1);
-    const left = align === 'left' ? x : align === 'right' ? x - wide : x - wide / 2;
-    this.add({ kind: 'text', x: left, ...line });
+    let left = align === 'left' ? x : align === 'right' ? x - wide : x - wide / 2;
+    for (const part of text.split(SIGNS)) {
+      // A browser drops the spaces that a text begins with.
+      const said = part.trimStart();
+      const at = left + (this.measure(part, face, size) - this.measure(said, face, size));
+      if (said === UNKNOWN) this.add(hollowSquare({ ...line, x: at }));
+      else if (said !== '') this.add({ kind: 'text', x: at, ...line, text: said });
+      left += this.measure(part, face, size) + track * Array.from(part).length;
+    }
   }
 
   /** Lines centred vertically, `leading` times their size apart. */

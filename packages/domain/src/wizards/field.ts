@@ -79,6 +79,8 @@ export interface TextField<Scope> extends TypedField<Scope> {
   kind: TextKind;
   /** Required format, and its error message. */
   format?: { pattern: RegExp; message: string };
+  /** What is wrong with an answer in the right format. */
+  check?: (typed: string) => string | undefined;
   /** Visible lines of a textarea. */
   rows?: number;
   readOnly?: true;

@@ -9,6 +9,17 @@ const FEATURES = { liga: false, clig: false, calt: false, ccmp: false, mark: fal
 /** Letters, digits, punctuation and symbols, without combining marks. */
 const PRINTED = /[ \u00a0\p{Lu}\p{Ll}\p{Lo}\p{N}\p{P}\p{Sc}\p{Sm}\p{So}]/u;
 
+/** Runs of consecutive signs: the first and the last of each, one after the other. */
+export function runsOf(signs) {
+  const runs = [];
+  for (const sign of signs) {
+    const last = runs.at(-1);
+    if (last !== undefined && sign.codePointAt(0) === last[1].codePointAt(0) + 1) last[1] = sign;
+    else runs.push([sign, sign]);
+  }
+  return runs.flat().join('');
+}
+
 /** Class numbers of equal rows: 0 for all-zero rows. */
 function classesOf(rows) {
   const numbers = new Map();
@@ -21,7 +32,7 @@ function classesOf(rows) {
 }
 
 /**
- * The widths of a font, in its own units: of each glyph, and the kerning between two. Glyphs that kern alike share a
+ * The signs of a font in the order of their numbers, and its widths, in its own units: of each sign, and the kerning between two. Glyphs that kern alike share a
  * class; only pairs of classes with kerning are listed.
  */
 export function faceMetrics(bytes) {
@@ -32,9 +43,8 @@ export function faceMetrics(bytes) {
     // A fraction slash turns the digits around it into fractions in some browsers.
     .filter((sign) => sign !== '\u2044' && sign.normalize('NFC') === sign && PRINTED.test(sign));
   const advances = signs.map(widthOf);
-  const kerned = signs.flatMap((sign, index) =>
-    sign.codePointAt(0) < 0x180 || sign.codePointAt(0) > 0x2000 ? [index] : [],
-  );
+  // As `measure-text.ts` reads them.
+  const kerned = signs.flatMap((sign, index) => (sign < '\u0180' || sign > '\u2000' ? [index] : []));
   const rows = kerned.map((left) =>
     kerned.map((right) => widthOf(signs[left] + signs[right]) - advances[left] - advances[right]),
   );
@@ -45,13 +55,6 @@ export function faceMetrics(bytes) {
     for (const [column, right] of rights.entries())
       if (rows[row][column] !== 0) pairs.set(`${left} ${right}`, [left, right, rows[row][column]]);
   }
-  return {
-    unitsPerEm: font.unitsPerEm,
-    signs: signs.join(''),
-    advances,
-    kernedSigns: kerned.map((index) => signs[index]).join(''),
-    lefts,
-    rights,
-    pairs: [...pairs.values()].flat(),
-  };
+  const metrics = { unitsPerEm: font.unitsPerEm, advances, lefts, rights, pairs: [...pairs.values()].flat() };
+  return { signs, metrics };
 }

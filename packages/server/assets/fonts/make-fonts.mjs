@@ -6,7 +6,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { faceMetrics } from './face-metrics.mjs';
+import { faceMetrics, runsOf } from './face-metrics.mjs';
 
 const require = createRequire(import.meta.url);
 // The font library of pdfkit itself.
@@ -282,11 +282,18 @@ function build({ from, style, weight, parts, file }) {
 for (const output of OUTPUTS) {
   writeFileSync(path.join(import.meta.dirname, `${output.file}.ttf`), build(output));
 }
+const families = {};
 for (const face of FACES) {
   const font = build(face);
   writeFileSync(path.join(FACE_FOLDER, `${face.file}.ttf`), font);
-  writeFileSync(path.join(FACE_FOLDER, `${face.file}.json`), `${JSON.stringify(faceMetrics(font))}\n`);
+  const { signs, metrics } = faceMetrics(font);
+  const runs = runsOf(signs);
+  // One list for a family, in a file of its own: it is loaded long before any width.
+  families[face.from] ??= runs;
+  if (families[face.from] !== runs) throw new Error(`${face.file} has other signs than its family`);
+  writeFileSync(path.join(FACE_FOLDER, `${face.file}.json`), `${JSON.stringify(metrics)}\n`);
 }
+writeFileSync(path.join(FACE_FOLDER, 'signs.json'), `${JSON.stringify(families)}\n`);
 for (const name of ['besley', 'radio-canada']) {
   copyFileSync(
     path.join(packageFolder(name), 'LICENSE'),

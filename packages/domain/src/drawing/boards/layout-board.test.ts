@@ -3,6 +3,7 @@ import { PAVEMENT_FORMATS } from '../../boards/board-formats.ts';
 import { KIND_FACTS } from '../../kind-facts/kind-facts.ts';
 import type { BoardBrief } from '../../projects/board.ts';
 import type { Drawing } from '../mark.ts';
+import { measureText } from '../measure-text.ts';
 import { FILLINGS, FORMATS, filledBrief, STATES, someDrinks } from '../testing/board-cases.ts';
 import { drawingFaults } from '../testing/drawing-faults.ts';
 import { layoutBoard } from './layout-board.ts';
@@ -133,7 +134,12 @@ describe('the text of a board', () => {
       'Formule de\u00a0l’été',
     );
     const drawing = drawn(state, WIDE, brief('Midi 🍔'));
-    expect(wordsOf(drawing)).toContain('Midi ¤');
+    expect(wordsOf(drawing)).toContain('Midi ');
+    const ahead = drawing.marks.findIndex((mark) => mark.kind === 'text' && mark.text === 'Midi ');
+    const [words, square] = drawing.marks.slice(ahead);
+    if (words?.kind !== 'text' || square?.kind !== 'rect') throw new Error('no square after the words');
+    expect(square.x).toBeGreaterThan(words.x + measureText('Midi ', words.face, words.size));
+    expect([square.stroke, square.w < words.size]).toEqual([words.fill, true]);
     expect(drawing.unprintable).toEqual({ 'brief.menus.Formule1.nomFormule': ['🍔'] });
   });
 });

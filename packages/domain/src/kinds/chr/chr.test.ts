@@ -318,6 +318,23 @@ describe('problems of a Carte Brasserie', () => {
       'Nom du point de vente obligatoire',
     ],
     [
+      'a sign that the card cannot print',
+      'autres-infos',
+      { ...COMPLETE, autresInfos: { ...COMPLETE.autresInfos, autreInfo: 'Terrasse chauffée 🔥' } },
+      'autresInfos.autreInfo',
+      'Ce signe ne s’imprime pas\u00a0: 🔥',
+    ],
+    [
+      'a formula with signs that the card cannot print',
+      'contenu/formules',
+      {
+        ...COMPLETE,
+        infopdv: { formules: [{ nomFormule: 'Midi ★★ 茶', compoFormule: 'Plat', tarifFormule: '13' }] },
+      },
+      'infopdv.formules.0.nomFormule',
+      'Ces signes ne s’impriment pas\u00a0: ★ 茶',
+    ],
+    [
       'no answer on the logo',
       'autres-infos',
       { ...COMPLETE, autresInfos: { nomPdv: 'x' } },

@@ -19,7 +19,8 @@ function wrongAnswer<Scope>(
     return offered ? undefined : (field.wrong ?? toldOf(field.required, scope, project));
   }
   const format = formatOf(field);
-  return format === undefined || format.pattern.test(String(answer).trim()) ? undefined : format.message;
+  if (format !== undefined && !format.pattern.test(String(answer).trim())) return format.message;
+  return 'check' in field ? field.check?.(String(answer)) : undefined;
 }
 
 /** Problems of a field's nested items: of options that are not offered, of the lines within an entry. */

@@ -1,3 +1,4 @@
+import { printedIn } from '../../../drawing/drawing-words.ts';
 import { amountInWords } from '../../../projects/price-in-words.ts';
 import type { FieldGroup } from '../../../wizards/field.ts';
 import { fieldStep } from '../../../wizards/fields/field-step.ts';
@@ -11,6 +12,7 @@ const ASKED: FieldGroup = {
       label: 'Nom du point de vente sur la carte',
       help: 'Tel qu’il doit être imprimé.',
       required: 'Nom du point de vente obligatoire',
+      check: printedIn('display'),
       line: 'Nom sur la carte',
     },
     {
@@ -36,6 +38,7 @@ const AT_WILL: FieldGroup = {
       kind: 'time',
       label: 'Heure d’ouverture',
       span: 3,
+      check: printedIn('strong'),
       line: ({ autresInfos: { heureouverture, heurefermeture } = {} }) =>
         heureouverture || heurefermeture
           ? [line('Horaires', `${heureouverture || '…'} – ${heurefermeture || '…'}`)]
@@ -46,23 +49,42 @@ const AT_WILL: FieldGroup = {
       kind: 'time',
       label: 'Heure de fermeture',
       span: 3,
+      check: printedIn('strong'),
       line: false,
     },
     { path: 'autresInfos.telephoneDC', kind: 'phone', label: 'Téléphone', span: 3 },
-    { path: 'autresInfos.siteInternet', kind: 'url', label: 'Site internet', span: 3 },
-    { path: 'autresInfos.pageFacebook', kind: 'handle', label: 'Page Facebook', span: 3 },
+    {
+      path: 'autresInfos.siteInternet',
+      kind: 'url',
+      label: 'Site internet',
+      span: 3,
+      check: printedIn('strong'),
+    },
+    {
+      path: 'autresInfos.pageFacebook',
+      kind: 'handle',
+      label: 'Page Facebook',
+      span: 3,
+      check: printedIn('strong'),
+    },
     {
       path: 'autresInfos.mttMinCB',
       kind: 'amount',
       label: 'Montant minimum par carte bancaire',
       help: 'En euros.',
       span: 3,
+      check: printedIn('strong'),
       line: ({ autresInfos }) =>
         autresInfos?.mttMinCB
           ? [line('Montant minimum carte bancaire', amountInWords(autresInfos.mttMinCB))]
           : [],
     },
-    { path: 'autresInfos.autreInfo', kind: 'long-text', label: 'Autre information' },
+    {
+      path: 'autresInfos.autreInfo',
+      kind: 'long-text',
+      label: 'Autre information',
+      check: printedIn('italic'),
+    },
   ],
 };
 

@@ -1,3 +1,4 @@
+import { printedIn } from '../../../drawing/drawing-words.ts';
 import { PRICE } from '../../../projects/field-formats.ts';
 import { priceInWords } from '../../../projects/price-in-words.ts';
 import type { Formule, ProjectDocument } from '../../../projects/project.ts';
@@ -39,7 +40,14 @@ export function withoutFormula(
 export const FORMULA: readonly FieldGroup<Formule>[] = [
   {
     fields: [
-      { path: 'nomFormule', kind: 'text', label: 'Nom', required: MESSAGE, span: 4 },
+      {
+        path: 'nomFormule',
+        kind: 'text',
+        label: 'Nom',
+        required: MESSAGE,
+        span: 4,
+        check: printedIn('display'),
+      },
       {
         path: 'tarifFormule',
         kind: 'amount',
@@ -49,7 +57,14 @@ export const FORMULA: readonly FieldGroup<Formule>[] = [
         format: { pattern: PRICE, message: 'Tarif incorrect' },
         span: 2,
       },
-      { path: 'compoFormule', kind: 'long-text', label: 'Composition', required: MESSAGE, rows: 3 },
+      {
+        path: 'compoFormule',
+        kind: 'long-text',
+        label: 'Composition',
+        required: MESSAGE,
+        rows: 3,
+        check: printedIn('text'),
+      },
     ],
   },
 ];
