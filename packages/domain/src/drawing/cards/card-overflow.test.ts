@@ -35,7 +35,7 @@ describe('an overflow', () => {
     return {
       ...card,
       formulas: card.formulas?.map((one, index) =>
-        index === Number(rank) ? { ...one, [name ?? '']: cut(one.compoFormule) } : one,
+        index === Number(rank) ? { ...one, [name ?? '']: cut(one[name as 'compoFormule']) } : one,
       ),
     };
   }
@@ -75,6 +75,30 @@ describe('an overflow', () => {
       const left = [fits, fits + 1].map((count) => drawn(shortened(card, field, count)).overflow.length > 0);
       expect(left, `${field} ${fits}`).toEqual([false, true]);
     }
+  });
+
+  it('is said of a text that fits, but would make all others much smaller, and leaves them their size', () => {
+    const sheet = { width: 210, height: 297 };
+    const [first, ...others] = someFormulas(2);
+    const withFirst = (more: object) => ({
+      ...filledCard('dense', sheet),
+      formulas: [{ path: '', ...first, ...more }, ...others],
+    });
+    const usual = drawn(withFirst({}));
+    expect(usual.overflow).toEqual([]);
+    const wordy = withFirst({
+      nomFormule: 'La formule du marché, de la mer et du jardin '.repeat(7),
+      compoFormule: LONG.repeat(7),
+    });
+    const drawing = drawn(wordy);
+    expect(drawing.overflow.map(({ field }) => field).sort()).toEqual([
+      'infopdv.formules.0.compoFormule',
+      'infopdv.formules.0.nomFormule',
+    ]);
+    expect(drawing.scale).toBeGreaterThan(usual.scale * 0.85);
+    expect(drawingFaults(drawing, 0)).toEqual([]);
+    const words = drawing.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])).join(' ');
+    for (const part of LONG.split(/[ ,.]+/)) expect(words).toContain(part);
   });
 
   it('is the format’s where no answer alone is too long', () => {

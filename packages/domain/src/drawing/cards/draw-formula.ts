@@ -18,23 +18,23 @@ function drawWords(
   at: Composition,
   { look }: CardSetting,
   sizes: FormulaSizes,
-  { formula, name, nameHeight, contents }: SetFormula,
+  { formula, name, nameSize, nameHeight, contents, contentsSize }: SetFormula,
   { x, align, left, width }: WordsPlace,
   top: number,
 ): void {
   const { boxTitle, boxText } = look.inks;
   name.lines.forEach((text, index) => {
-    const y = top + sizes.name * 0.86 + (index * nameHeight) / name.lines.length;
-    at.line({ text, x, y, size: sizes.name, face: 'display', fill: boxTitle, align });
+    const y = top + nameSize * 0.86 + (index * nameHeight) / name.lines.length;
+    at.line({ text, x, y, size: nameSize, face: 'display', fill: boxTitle, align });
   });
   at.field(`${formula.path}.nomFormule`, { x: left, y: top, w: width, h: nameHeight });
   const below = top + nameHeight + sizes.gap;
   const lines = contents?.lines ?? [];
   lines.forEach((text, index) => {
-    const y = below + sizes.contents * (0.8 + index * CONTENTS_LEADING);
-    at.line({ text, x, y, size: sizes.contents, face: 'text', fill: boxText, align, opacity: 0.94 });
+    const y = below + contentsSize * (0.8 + index * CONTENTS_LEADING);
+    at.line({ text, x, y, size: contentsSize, face: 'text', fill: boxText, align, opacity: 0.94 });
   });
-  const contentsHeight = Math.max(1, lines.length) * sizes.contents * CONTENTS_LEADING;
+  const contentsHeight = Math.max(1, lines.length) * contentsSize * CONTENTS_LEADING;
   at.field(`${formula.path}.compoFormule`, { x: left, y: below, w: width, h: contentsHeight });
 }
 

@@ -33,9 +33,10 @@ function setFoot(setting: CardSetting, width: number, part: FootPart): SetFoot {
   const { card, scale, sheet, note } = setting;
   const code = part === 'contact' ? { side: 0, width: 0 } : codeSize(setting);
   const room = width - (code.side > 0 ? code.width + 5 * scale : 0);
-  const otherSize = typeSize(setting, 3.7, 1.1);
+  const asked = typeSize(setting, 3.7, 1.1);
+  const otherSize = asked * card.otherInfo.reduced;
   const said = part !== 'law';
-  const other = said && !card.otherInfo.isEmpty ? card.otherInfo.broken(otherSize, room) : null;
+  const other = said && !card.otherInfo.isEmpty ? card.otherInfo.broken(asked, room) : null;
   const contacts = setContacts(setting, said ? (card.contacts ?? []) : [], room);
   const law = part === 'contact' || card.mentions.isEmpty ? null : card.mentions.broken(note, room);
   const frieze = Math.min(11 * sheet, Math.max(6.4, 8.4 * scale * sheet));

@@ -3,7 +3,7 @@ import type { Box, Drawing, Overflow } from '../mark.ts';
 import { type Measure, measureText } from '../measure-text.ts';
 import type { CardContent } from './card-content.ts';
 import type { CardLook } from './card-look.ts';
-import { cardOverflow } from './card-overflow.ts';
+import { cardOverflow, crowdingTexts } from './card-overflow.ts';
 import { frameMarks, frameRoom } from './ornaments/card-frame.ts';
 import { prepareCard } from './prepare-card.ts';
 import {
@@ -58,7 +58,8 @@ function draw(
 /**
  * Lays a Carte Brasserie out as printed, in millimetres: the same marks on screen, in the order form, and in the signed
  * content (specification/boards.md#previews). The arrangement of its parts with the largest type is chosen; with `keep`
- * it stays while one types. Nothing is cut: what does not fit at 7 points is drawn smaller, and `overflow` says which
+ * it stays while one types. Nothing is cut: what does not fit at 7 points is drawn smaller, as is one text that would
+ * halve all others, and `overflow` says which
  * answers, each shortened alone, are enough; it never prevents signing. `fields` has the documents' paths of its
  * answers, and of each choice below its field's; boxes of parts lie within that of their whole.
  */
@@ -66,11 +67,23 @@ export function layoutCard(card: CardContent, look: CardLook, options: CardLayou
   const { keep, measure = measureText } = options;
   const { panels, sheet, frame } = sheetsOf(card);
   const rooms = panels.map((panel) => frameRoom(look, panel, frame));
-  const spaceOf = (content: CardContent) => ({ card: prepareCard(content, measure), look, rooms, sheet });
-  const space = spaceOf(card);
+  const spaceOf = (content: CardContent, crowding: readonly Overflow[] = []) => ({
+    card: prepareCard(content, measure, crowding),
+    look,
+    rooms,
+    sheet,
+  });
+  const crowding = crowdingTexts(
+    card,
+    (brief) => searchSetting(spaceOf(brief), undefined)?.scale ?? null,
+    (shorter, scale) => canBeSet(spaceOf(shorter), scale),
+  );
+  const space = spaceOf(card, crowding);
   const found = searchSetting(space, keep);
-  const overflow: Overflow[] =
-    found === null ? cardOverflow(card, (shorter) => canBeSet(spaceOf(shorter))) : [];
+  const overflow =
+    found === null && crowding.length === 0
+      ? cardOverflow(card, (shorter) => canBeSet(spaceOf(shorter)))
+      : crowding;
   const layout = found ?? searchSmaller(space);
   const { width, height } = card.flap;
   const at = new Composition({ width: width * card.flaps, height }, measure);

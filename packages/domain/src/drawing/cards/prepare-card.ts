@@ -1,4 +1,4 @@
-import type { Face } from '../mark.ts';
+import type { Face, Overflow } from '../mark.ts';
 import type { Measure } from '../measure-text.ts';
 import { printable } from '../printable.ts';
 import { cardContacts } from './card-contact.ts';
@@ -61,16 +61,21 @@ export interface PreparedCard {
 class Preparation {
   readonly unprintable: Record<string, string[]> = {};
   readonly #measure: Measure;
+  readonly #crowding: readonly Overflow[];
 
-  constructor(measure: Measure) {
+  constructor(measure: Measure, crowding: readonly Overflow[]) {
     this.#measure = measure;
+    this.#crowding = crowding;
   }
 
   text(words: string | undefined, face: Face, ...paths: readonly string[]): PreparedText {
     const { text, missing } = printable(words, face);
     for (const path of missing.length > 0 ? paths : [])
       this.unprintable[path] = [...new Set([...(this.unprintable[path] ?? []), ...missing])];
-    return new PreparedText(this.#measure, text, face);
+    const crowds = this.#crowding.find(({ field }) => paths.includes(field));
+    // Takes about the place of as much of it as fits; narrow boxes break large words badly.
+    const reduced = crowds ? (crowds.fits / Array.from(words ?? '').length) ** 0.6 : 1;
+    return new PreparedText(this.#measure, text, face, reduced);
   }
 }
 
@@ -101,9 +106,13 @@ function choicesOf(content: CardContent, to: Preparation) {
   };
 }
 
-/** Normalises and measures what a card shows. */
-export function prepareCard(content: CardContent, measure: Measure): PreparedCard {
-  const to = new Preparation(measure);
+/** Normalises and measures what a card shows; of texts that crowd it, as much as fits gives the place. */
+export function prepareCard(
+  content: CardContent,
+  measure: Measure,
+  crowding: readonly Overflow[] = [],
+): PreparedCard {
+  const to = new Preparation(measure, crowding);
   const { flaps, name, outlet, glasses, illustrations, frieze, code, infos, mentions } = content;
   const choices = choicesOf(content, to);
   const given = to.text(name, 'display', 'autresInfos.nomPdv');

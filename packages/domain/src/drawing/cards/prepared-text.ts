@@ -94,6 +94,8 @@ function evened(pieces: readonly Piece[], room: number): Run[] {
 export class PreparedText {
   readonly text: string;
   readonly face: Face;
+  /** Its type as a part of the size that it is set at. */
+  readonly reduced: number;
   readonly #measure: Measure;
   readonly #pieces: readonly Piece[];
   readonly #width: number;
@@ -101,11 +103,12 @@ export class PreparedText {
   readonly #broken = new Map<number, BrokenText>();
   #halves: BrokenText | null | undefined;
 
-  constructor(measure: Measure, text: string, face: Face) {
+  constructor(measure: Measure, text: string, face: Face, reduced = 1) {
     this.text = text;
     this.face = face;
-    this.#measure = measure;
-    this.#width = measure(text, face, 1);
+    this.reduced = reduced;
+    this.#measure = (words, of, size) => measure(words, of, size * reduced);
+    this.#width = this.#measure(text, face, 1);
     this.#pieces = this.#piecesOf(text);
   }
 

@@ -120,10 +120,11 @@ export function searchSetting(space: SearchSpace, keep: KeptLayout | undefined):
   return bestOf(space);
 }
 
-/** Whether a card can be set at the least size of type. */
-export function canBeSet(space: SearchSpace): boolean {
+/** Whether a card can be set at the least size of type, at its least scale or another one. */
+export function canBeSet(space: SearchSpace, scale = 0): boolean {
   const [from] = percentsOf(space);
-  return waysOf(space).some((way) => arranged(space, way, from, LEAST_TYPE).fits);
+  const percent = Math.max(from, Math.ceil(scale * 100));
+  return waysOf(space).some((way) => arranged(space, way, percent, LEAST_TYPE).fits);
 }
 
 /** What fits nowhere: smaller than may be printed, inside the sheet all the same. Never fails: it may be signed. */

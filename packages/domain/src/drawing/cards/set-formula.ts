@@ -20,8 +20,10 @@ export interface FormulaSizes {
 export interface SetFormula {
   formula: PreparedFormula;
   name: BrokenText;
+  nameSize: number;
   nameHeight: number;
   contents: BrokenText | null;
+  contentsSize: number;
   /** Height of its words, and least height of its box. */
   words: number;
   height: number;
@@ -62,10 +64,12 @@ export function setFormula(
   const room = beside ? inner - widestPrice - 9 * scale : inner;
   const name = formula.name.broken(sizes.name, room);
   const contents = formula.contents.isEmpty ? null : formula.contents.broken(sizes.contents, room);
-  const nameHeight = name.lines.length * sizes.name * leadingOf(name, NAME_LEADING);
-  const words = nameHeight + sizes.gap + (contents?.lines.length ?? 0) * sizes.contents * CONTENTS_LEADING;
+  const nameSize = sizes.name * formula.name.reduced;
+  const contentsSize = sizes.contents * formula.contents.reduced;
+  const nameHeight = name.lines.length * nameSize * leadingOf(name, NAME_LEADING);
+  const words = nameHeight + sizes.gap + (contents?.lines.length ?? 0) * contentsSize * CONTENTS_LEADING;
   const height = beside
     ? Math.max(words, sizes.price) + 2 * pad
     : pad * 1.9 + words + 3 * scale + sizes.price * 1.18;
-  return { formula, name, nameHeight, contents, words, height };
+  return { formula, name, nameSize, nameHeight, contents, contentsSize, words, height };
 }

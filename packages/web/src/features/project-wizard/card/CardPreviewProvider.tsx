@@ -41,7 +41,7 @@ function Note({ agency, format }: { agency: string; format: string | undefined }
     <>
       {format !== undefined && (
         <>
-          Tout est montré, mais plus petit que 7 points. Raccourcissez ce qui est trop long, ou{' '}
+          Tout est montré, mais trop petit. Raccourcissez ce qui est trop long, ou{' '}
           <Link to={format}>choisissez un format plus grand</Link>.{' '}
         </>
       )}
