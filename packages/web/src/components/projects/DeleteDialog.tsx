@@ -4,9 +4,7 @@ import { useRestoreProject } from '../../hooks/use-restore-project.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { NBSP } from '../format-number.ts';
 import { useToast } from '../Toast.tsx';
-
-export const DELETED_FOR_A_WHILE =
-  'La commande, ses photos et ses documents ne seront plus accessibles. Le siège peut rétablir un projet pendant 30 jours.';
+import { DELETED_FOR_A_WHILE } from './status-messages.ts';
 
 interface DeleteDialogProps {
   project: { id: string; name: string };

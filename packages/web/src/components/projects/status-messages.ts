@@ -3,6 +3,10 @@ import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import type { TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
 
+/** Consequences of a deletion. */
+export const DELETED_FOR_A_WHILE =
+  'La commande, ses photos et ses documents ne seront plus accessibles. Le siège peut rétablir un projet pendant 30 jours.';
+
 /**
  * Confirmation after a change of status, on the dashboard (specification/statuses.md#said-after-a-change): one sentence
  * per target.

@@ -3,7 +3,7 @@ import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { ProjectResult } from '@ardoise/domain/contract/project-result.ts';
 import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
 import { keepInTab, keptInTab } from '../../api/kept-in-tab.ts';
-import { DELETED_FOR_A_WHILE } from '../projects/DeleteDialog.tsx';
+import { DELETED_FOR_A_WHILE } from '../projects/status-messages.ts';
 import { type Tally, tallyInWords, tallyOf } from './tally.ts';
 
 /** An assignee. */

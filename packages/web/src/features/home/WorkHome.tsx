@@ -8,16 +8,23 @@ import { messageOf } from '../../api/api-error.ts';
 import type { Person } from '../../api/session.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { counted } from '../../components/format-number.ts';
+import { lateScreen, useLoadedAhead } from '../../components/late-screen.tsx';
 import { useQuota } from '../../hooks/use-quota.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
 import { HomeFigures } from './HomeFigures.tsx';
 import { KindTile } from './KindTile.tsx';
 import { KIND_TILES, tileQuota, tileRefusal } from './kind-tile.ts';
 import { News } from './News.tsx';
-import { NewProjectDialog } from './new-project/NewProjectDialog.tsx';
 import { STEERED, SteeringList } from './SteeringList.tsx';
 import { TurnList } from './TurnList.tsx';
 import { useHomeFigures } from './use-home-figures.ts';
+
+/** Of no use before a press: loaded once the page is in use. */
+const NewProjectDialog = lateScreen(
+  async () => (await import('./new-project/NewProjectDialog.tsx')).NewProjectDialog,
+  null,
+);
+const LATER = [NewProjectDialog];
 
 interface CreateSectionProps {
   /** A dc creates for themselves, within their SMHF's quota; an administrator chooses the dc. */
@@ -32,6 +39,7 @@ function CreateSection({ asksDc, smhf }: CreateSectionProps) {
   const quota = useQuota(asksDc ? null : smhf);
   const settings = useSettings();
   const [chosen, setChosen] = useState<Kind | null>(null);
+  useLoadedAhead(LATER);
   const withoutSmhf = !asksDc && smhf === null;
   const tiles = KIND_TILES.map((tile) => {
     const left = quota.data ? tileQuota(tile.type, quota.data, settings.data?.seuilQuota) : null;

@@ -12,6 +12,8 @@ import { readSetting } from '../../base/settings/settings.repository.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { hashPassword } from './password-hash.ts';
 
+export const PASSWORD_NOT_KNOWN = 'Le mot de passe actuel n’est pas reconnu.';
+
 export interface PasswordChange {
   actuel: string;
   pass: string;
@@ -36,7 +38,7 @@ export async function changePassword(
 ): Promise<void> {
   const { actuel: pass, address } = change;
   if (!(await checkOwnPassword(pool, securityLog, session, { pass, address })))
-    refuse('actuel', 'Le mot de passe actuel n’est pas reconnu.');
+    refuse('actuel', PASSWORD_NOT_KNOWN);
   const person = await findUserById(pool, session.uid);
   const problem = passwordProblem(
     change.pass,

@@ -9,6 +9,7 @@ import { type Account, findUserById, namesOf, setPassword } from '../../base/peo
 import { recordSecurityEvent } from '../../base/security-log/record-security-event.ts';
 import type { SecurityLog } from '../../base/security-log/security-log.ts';
 import { readSetting } from '../../base/settings/settings.repository.ts';
+import { PASSWORD_NOT_KNOWN } from './change-password.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { forgetAttempts } from './login-attempts.repository.ts';
 import { hashPassword } from './password-hash.ts';
@@ -22,7 +23,6 @@ export interface PasswordReset {
   address: string;
 }
 
-const NOT_KNOWN = 'Le mot de passe actuel n’est pas reconnu.';
 const NEEDED = 'Mot de passe actuel obligatoire';
 
 function refuse(chemin: string, message: string): never {
@@ -66,7 +66,7 @@ export async function resetPassword(
     if (user === null || account === null) throw new Refusal('LIEN_EXPIRE');
     // Once the link is locked: the address may have been changed since it was opened.
     if (!isKnown && (await findHeldReset(tx, user.uid)) !== null)
-      refuse('actuel', actuel === '' ? NEEDED : NOT_KNOWN);
+      refuse('actuel', actuel === '' ? NEEDED : PASSWORD_NOT_KNOWN);
     await setPassword(tx, user.uid, passwordHash);
     await spendPasswordLink(tx, token, user.uid);
     await endOtherSessions(tx, user.uid, null);
