@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '../projects/roles.ts';
 import { completeOrder } from '../testing/complete-orders.ts';
+import { findStep } from '../wizards/wizard.ts';
 import { KINDS } from './kinds.ts';
 import { missingOfDc, stepBeforeClient, wizardFilledBy, wizardReadBy } from './steps-by-role.ts';
 
@@ -14,6 +15,26 @@ describe('a Direct Agence', () => {
     expect(filled.tabs.map(({ key }) => key)).toEqual(pathsOf(filled as typeof wizard));
     for (const role of ROLES.filter((each) => each !== 'client'))
       expect(wizardFilledBy(wizard, role), role).toBe(wizard);
+  });
+
+  it('addresses its client, in each question', () => {
+    const asked = (role: 'client' | 'dc') => {
+      const { steps } = wizardFilledBy(wizard, role);
+      const brief = findStep({ ...wizard, steps }, 'brief')?.groups.flatMap(({ fields }) => fields) ?? [];
+      return brief.flatMap(({ label, question = label }) => [label, question]);
+    };
+    expect(asked('dc')).toContain('Le client a-t-il sa propre charte graphique\u00a0?');
+    expect(asked('client')).toEqual(
+      expect.arrayContaining(['Votre brief', 'Votre logo', 'Avez-vous un logo à reprendre\u00a0?']),
+    );
+    const words = wizardFilledBy(wizard, 'client').steps.flatMap(({ title, groups }) => [
+      title,
+      ...groups.flatMap(({ title: part = '', fields }) => [
+        part,
+        ...fields.flatMap(({ label, question = '', help }) => [label, question, String(help ?? '')]),
+      ]),
+    ]);
+    expect(words.filter((each) => /\bclient|A-t-il|point de vente\s*\?/i.test(each))).toEqual([]);
   });
 
   it('is read by its client without the naming step', () => {
@@ -45,7 +66,9 @@ describe('a Direct Agence', () => {
 it('leaves the other kinds to whoever may edit them', () => {
   for (const kind of ['CHR', 'VAE', 'VAE_DIGITAL', 'PSM'] as const) {
     const { wizard: other } = KINDS[kind];
-    expect(wizardFilledBy(other, 'client').steps, kind).toEqual(other.steps);
+    expect(pathsOf(wizardFilledBy(other, 'client') as typeof wizard), kind).toEqual(
+      other.steps.map(({ path }) => path),
+    );
     expect(stepBeforeClient(other, other.steps[0]?.path ?? '', {}, 'dc'), kind).toBeNull();
   }
 });

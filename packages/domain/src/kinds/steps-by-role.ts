@@ -1,5 +1,6 @@
 import { KIND_FACTS } from '../kind-facts/kind-facts.ts';
 import type { Role } from '../projects/roles.ts';
+import type { FieldGroup } from '../wizards/field.ts';
 import { findStep, type MissingPlace, missingPlaces, type Wizard } from '../wizards/wizard.ts';
 import type { WizardProject } from '../wizards/wizard-project.ts';
 
@@ -7,13 +8,26 @@ function isByDc({ tabs }: Wizard, tab: string | undefined): boolean {
   return tabs.find(({ key }) => key === tab)?.byDc === true;
 }
 
-/** The wizard as this role fills it: a client's begins after the dc's steps (specification/roles-and-scope.md#edit). */
+/** The questions as a client reads them. */
+function askedOfClient(groups: readonly FieldGroup[]): FieldGroup[] {
+  return groups.map((group) => ({
+    ...group,
+    fields: group.fields.map((field) => ({ ...field, ...field.toClient })),
+  }));
+}
+
+/**
+ * The wizard as this role fills it: a client's begins after the dc's steps, and addresses them
+ * (specification/roles-and-scope.md#edit).
+ */
 export function wizardFilledBy(wizard: Wizard, role: Role): Wizard {
   if (role !== 'client') return wizard;
   return {
     ...wizard,
     tabs: wizard.tabs.filter(({ byDc }) => byDc !== true),
-    steps: wizard.steps.filter(({ tab }) => !isByDc(wizard, tab)),
+    steps: wizard.steps
+      .filter(({ tab }) => !isByDc(wizard, tab))
+      .map((step) => ({ ...step, groups: askedOfClient(step.groups) })),
   };
 }
 

@@ -8,6 +8,7 @@ interface CharterPart {
   question: 'charteClient' | 'logoClient' | 'typoClient';
   label: string;
   asked: string;
+  toClient: { label: string; question: string };
   /** Path of its photos, their file type, and their label. */
   photos: 'photo_charte' | 'photo_logo' | 'photo_typo';
   photosLabel: string;
@@ -25,7 +26,7 @@ interface CharterAsked {
 
 /** An element of an outlet's charter, with photos. */
 function partGroup(
-  { question, label, asked, photos, photosLabel }: CharterPart,
+  { question, label, asked, toClient, photos, photosLabel }: CharterPart,
   { photosRequired, shared }: CharterAsked,
 ): FieldGroup {
   const has: Condition<WizardProject> = ({ charte }) => charte?.[question] === 'oui';
@@ -51,7 +52,14 @@ function partGroup(
   };
   return {
     fields: [
-      { path: `charte.${question}`, kind: 'yes-no', label, question: asked, required: OPTION_NEEDED },
+      {
+        path: `charte.${question}`,
+        kind: 'yes-no',
+        label,
+        question: asked,
+        toClient,
+        required: OPTION_NEEDED,
+      },
       ...(question === 'typoClient' ? [name] : []),
       shown,
     ],
@@ -65,6 +73,10 @@ export function charterGroups(asked: CharterAsked): FieldGroup[] {
       question: 'charteClient',
       label: 'Charte graphique du client',
       asked: 'Le client a-t-il sa propre charte graphique\u00a0?',
+      toClient: {
+        label: 'Votre charte graphique',
+        question: 'Avez-vous votre propre charte graphique\u00a0?',
+      },
       photos: 'photo_charte',
       photosLabel: 'Photo de la charte',
     },
@@ -72,6 +84,7 @@ export function charterGroups(asked: CharterAsked): FieldGroup[] {
       question: 'logoClient',
       label: 'Logo du client',
       asked: 'A-t-il un logo à reprendre\u00a0?',
+      toClient: { label: 'Votre logo', question: 'Avez-vous un logo à reprendre\u00a0?' },
       photos: 'photo_logo',
       photosLabel: 'Photo du logo',
     },
@@ -79,6 +92,10 @@ export function charterGroups(asked: CharterAsked): FieldGroup[] {
       question: 'typoClient',
       label: 'Typographie du client',
       asked: 'A-t-il une typographie à reprendre\u00a0?',
+      toClient: {
+        label: 'Votre typographie',
+        question: 'Avez-vous une typographie à reprendre\u00a0?',
+      },
       photos: 'photo_typo',
       photosLabel: 'Photo de la typographie',
     },

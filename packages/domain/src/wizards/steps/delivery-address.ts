@@ -82,6 +82,7 @@ export const DELIVERY: FieldGroup = {
       path: 'pdv.adresseIdemCommande',
       kind: 'yes-no',
       label: 'Livrer à l’adresse du point de vente\u00a0?',
+      toClient: { label: 'Livrer à votre établissement\u00a0?' },
       help: ({ pdv }) =>
         [pdv?.nomPDV, pdv?.adresse, [pdv?.codePostal, pdv?.ville].filter(Boolean).join(' ')]
           .filter(Boolean)

@@ -127,7 +127,8 @@ describe('nextAction', () => {
     expect(nextAction(row({ ...posed, pose: early }), installer).label).toBe('Fixer la prévisite');
     const corrections: ProjectRow['actions'] = [{ target: 'Agence', label: 'Demander des corrections' }];
     expect(nextAction(row({ statut: 'Validation Client', actions: corrections }), client)).toMatchObject({
-      label: 'Valider et signer',
+      label: 'Voir et valider',
+      to: expect.stringMatching(/^\/accord-client\//),
       mine: true,
     });
   });

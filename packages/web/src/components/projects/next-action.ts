@@ -6,6 +6,7 @@ import {
   statusRank,
 } from '@ardoise/domain/projects/statuses.ts';
 import { stopsProject } from '@ardoise/domain/rules/moves.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { isYourTurn, type Viewer } from './holder-words.ts';
 import { followUpPath, wizardPath } from './wizard-path.ts';
@@ -37,9 +38,6 @@ function draftAction(row: ProjectRow, id: string): NextAction {
 const TURN_LABELS: Partial<Record<Status, string>> = {
   'Validation DC': 'Relire la création',
   'Validation CCEP': 'Examiner',
-  // The client is expected to act; the row of the table is for roles that approve on their behalf
-  // (specification/statuses.md#actions).
-  'Validation Client': 'Valider et signer',
 };
 /** Labels where no action is possible yet: the work to do first. */
 const WORK_LABELS: Partial<Record<Status, (row: ProjectRow) => string>> = {
@@ -67,6 +65,9 @@ export function nextAction(row: ProjectRow, viewer: Viewer): NextAction {
   const follow = { does: 'open', to: followUpPath(id) } as const;
   if (row.supprime) return { label: 'Rétablir', mine: false, does: 'restore' };
   if (isYourTurn(row, viewer)) {
+    // Where the proof is both looked at and signed (specification/statuses.md#actions).
+    if (row.statut === 'Validation Client' && viewer.role === 'client')
+      return { label: 'Voir et valider', mine: true, does: 'open', to: PAGE_PATHS.approvalOnTablet(id) };
     return isBeforeSubmission(row.statut)
       ? draftAction(row, id)
       : { label: turnLabel(row), mine: true, ...follow };

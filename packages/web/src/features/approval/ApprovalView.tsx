@@ -97,7 +97,7 @@ export function ApprovalView(props: ApprovalViewProps) {
       )}
       {open === 'accord' && (
         <SignatureDialog
-          title="Valider et signer"
+          title="Votre signature"
           description={`Création version\u00a0${page.version}, ${orderInWords(page)}.`}
           signer={{ nom: draft.nom, qualite: draft.qualite }}
           onSigner={write}

@@ -8,7 +8,19 @@ export const brief = fieldStep({
   title: 'Que doit créer l’agence\u00a0?',
   short: 'Brief',
   groups: [
-    { fields: [{ path: 'briefPDA', kind: 'rich-text', label: 'Brief' }] },
+    {
+      fields: [
+        {
+          path: 'briefPDA',
+          kind: 'rich-text',
+          label: 'Brief',
+          toClient: {
+            label: 'Votre brief',
+            help: 'Avec vos mots. L’agence vous montrera une création à valider.',
+          },
+        },
+      ],
+    },
     ...charterGroups({ photosRequired: true }),
   ],
   refused: () => CHARTER_REFUSED,

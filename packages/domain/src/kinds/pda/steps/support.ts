@@ -21,6 +21,7 @@ export const support = fieldStep({
           kind: 'text',
           label: 'Nom du projet',
           help: 'Le nom du point de vente.',
+          toClient: { help: 'Le nom de votre établissement.' },
           derived: true,
           readOnly: true,
           line: false,

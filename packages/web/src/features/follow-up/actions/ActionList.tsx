@@ -131,7 +131,7 @@ function ApproveLine({ project, main, own }: { project: Project; main: boolean; 
         to={PAGE_PATHS.approvalOnTablet(project._id.$oid)}
       >
         <Icon of={IconSignature} />
-        {own ? 'Valider et signer' : 'Faire signer le client'}
+        {own ? 'Voir et valider' : 'Faire signer le client'}
       </Link>
     </div>
   );

@@ -87,7 +87,7 @@ describe('answersOf', () => {
 
   it('counts no round trips before a client', () => {
     expect(given(atClient, client1, true)).toEqual([
-      'red, Valider et signer',
+      'red, Voir et valider',
       'line, Demander des corrections',
     ]);
   });

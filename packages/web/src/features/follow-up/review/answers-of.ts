@@ -35,7 +35,7 @@ export function answersOf(project: Subject, viewer: Viewer, read: boolean): Answ
         {
           does: 'approve',
           main: read && main === 'approve',
-          label: viewer.role === 'client' ? 'Valider et signer' : 'Faire signer le client',
+          label: viewer.role === 'client' ? 'Voir et valider' : 'Faire signer le client',
         },
       ]
     : [];

@@ -51,12 +51,13 @@ function SignatureBox({ title, image, signature, waiting }: SignatureBoxProps) {
 
 /** The signatures at the end of the order: both, or only the client's. */
 function RecapSignatures({ project }: { project: Project }) {
+  const { role: viewer } = useMe();
   const signers = signersOf(kindOf(project.type));
   const of = (role: 'client' | 'dc') => project.signatures.find((signature) => signature.role === role);
   return (
     <div className="recap-signatures">
       <SignatureBox
-        title="Le client"
+        title={viewer === 'client' ? 'Votre signature' : 'Le client'}
         image={project.signatureClient}
         signature={of('client')}
         waiting="Signature attendue"

@@ -2,6 +2,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { SignatureDialog } from '../../../components/signatures/SignatureDialog.tsx';
 import type { Signer } from '../../../components/signatures/SignerFields.tsx';
 import type { Signature } from '../../../components/signatures/use-signature-form.ts';
+import { useMe } from '../../../hooks/use-me.ts';
 import { NotSaved } from '../draft/save-everything.ts';
 import type { SignerRole } from './may-sign-as.ts';
 
@@ -35,10 +36,11 @@ const failureOf = (error: unknown) => (error instanceof NotSaved ? error.message
 
 /** The order is signed by the client, then by the dc. */
 export function OrderSignatureDialog({ by, order, ...rest }: OrderSignatureDialogProps) {
+  const { role } = useMe();
   return (
     <SignatureDialog
       {...rest}
-      title={TITLES[by]}
+      title={role === by ? 'Votre signature' : TITLES[by]}
       description={order}
       certificationOf={(mode) => certificationOf(by, mode)}
       failureOf={failureOf}
