@@ -15,6 +15,7 @@ export const boardFacts = {
   },
   medals: null,
   quota: { kind: 'VAE', refusal: 'QUOTA', alertsOfDrafts: false },
+  needs: ['boards'],
   suspendable: true,
   signers: ['client', 'dc'],
   fileStep: 'contenu/boards',

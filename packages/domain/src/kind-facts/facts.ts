@@ -1,3 +1,4 @@
+import type { CatalogueList } from '../catalogue/catalogue-lists.ts';
 import type { ProjectKind, ProjectType, QuotaKind, TypeCode } from '../projects/kinds.ts';
 import type { Status } from '../projects/statuses.ts';
 
@@ -67,6 +68,8 @@ export interface KindFacts {
   medals: readonly string[] | null;
   /** Null where units are not counted. */
   quota: QuotaRules | null;
+  /** The catalogues of its required choices: with nothing offered in one of them nobody can order it. */
+  needs: readonly CatalogueList[];
   /** Head office may suspend its creation (`vaeSuspendue`, `isSuspended`). */
   suspendable: boolean;
   /** Order of the statuses in the follow-up. */

@@ -12,7 +12,7 @@ const LISTS = [['projects'], ['quota']];
 /** Queries that show a part of the content management; a catalogue's are named by its list. */
 const OF_CONTENT: Record<ContentArea, (list: string) => QueryKey[]> = {
   // A draft follows its entries, and shows those that it keeps.
-  catalogues: (list) => [['catalogue', list], ['project']],
+  catalogues: (list) => [['catalogue', list], ['project'], settingsKey],
   actualites: () => [['catalogue', 'articles']],
   reglages: () => [settingsKey, ['contacts'], legalTextsKey],
   quotas: () => [['quota'], ['projects', 'quotas']],

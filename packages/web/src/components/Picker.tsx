@@ -4,7 +4,7 @@ import { FieldMessage } from './FieldMessage.tsx';
 import { PickerFamily } from './PickerFamily.tsx';
 import { PickerTools } from './PickerTools.tsx';
 import { PickerZoom } from './PickerZoom.tsx';
-import { familiesOf, matching, NOTHING_MATCHES, type PickerItem, type PickerNoun } from './picker-items.ts';
+import { familiesOf, matching, nothingFound, type PickerItem, type PickerNoun } from './picker-items.ts';
 import './Picker.css';
 
 export type { PickerItem, PickerNoun };
@@ -76,7 +76,7 @@ export function Picker(props: PickerProps) {
       {(error || id) && <FieldMessage id={messageId} error={error} />}
       {found.length === 0 && (
         <p className="picker-none" role="status">
-          {NOTHING_MATCHES}
+          {nothingFound(items)}
         </p>
       )}
       {found.map((family, index) => (

@@ -48,8 +48,13 @@ export function matching(items: readonly PickerItem[], words: string): readonly 
   });
 }
 
-/** Message without a match. */
-export const NOTHING_MATCHES = 'Rien ne correspond à cette recherche.';
+/** Message without a match, or without anything to search. */
+export function nothingFound(items: readonly unknown[]): string {
+  return items.length > 0 ? 'Rien ne correspond à cette recherche.' : NOTHING_OFFERED;
+}
+
+/** Said where a list is empty. */
+export const NOTHING_OFFERED = 'Rien n’est encore proposé ici\u00a0: le siège n’a pas rempli cette liste.';
 
 /** '3 choisies' */
 function chosenCount(count: number, { feminine = false }: PickerNoun): string {

@@ -11,6 +11,7 @@ export const chrFacts: KindFacts = {
   addresses: USUAL_ADDRESSES,
   medals: ['platinum', 'gold', 'silver'],
   quota: { kind: 'CHR', refusal: 'QUOTA', alertsOfDrafts: true },
+  needs: ['themes', 'format', 'matieres_chr', 'boissons'],
   suspendable: false,
   usualPath: [
     'Brouillon',

@@ -11,6 +11,7 @@ export const pdaFacts: KindFacts = {
   addresses: USUAL_ADDRESSES,
   medals: ['platinum', 'gold', 'silver'],
   quota: { kind: 'PDA', refusal: 'QUOTA_PDA', alertsOfDrafts: true },
+  needs: ['boissons', 'formatPDA'],
   suspendable: false,
   usualPath: [
     'Brouillon',

@@ -14,6 +14,7 @@ export const psmFacts: KindFacts = {
   },
   medals: ['platinum', 'gold'],
   quota: null,
+  needs: ['supportssurmesure'],
   suspendable: false,
   usualPath: PATH_WITH_POSE,
   signers: ['client', 'dc'],

@@ -39,6 +39,10 @@ const TURN_LABELS: Partial<Record<Status, string>> = {
   'Validation DC': 'Relire la création',
   'Validation CCEP': 'Examiner',
 };
+/** What a client does elsewhere than on the follow-up: one page both shows the proof and signs. */
+const CLIENT_TURNS: Partial<Record<Status, { label: string; path: (id: string) => string }>> = {
+  'Validation Client': { label: 'Voir et valider', path: PAGE_PATHS.approvalOnTablet },
+};
 /** Labels where no action is possible yet: the work to do first. */
 const WORK_LABELS: Partial<Record<Status, (row: ProjectRow) => string>> = {
   Agence: ({ versionCreation }) => `Déposer la version ${versionCreation + 1}`,
@@ -65,9 +69,8 @@ export function nextAction(row: ProjectRow, viewer: Viewer): NextAction {
   const follow = { does: 'open', to: followUpPath(id) } as const;
   if (row.supprime) return { label: 'Rétablir', mine: false, does: 'restore' };
   if (isYourTurn(row, viewer)) {
-    // Where the proof is both looked at and signed (specification/statuses.md#actions).
-    if (row.statut === 'Validation Client' && viewer.role === 'client')
-      return { label: 'Voir et valider', mine: true, does: 'open', to: PAGE_PATHS.approvalOnTablet(id) };
+    const ofClient = viewer.role === 'client' ? CLIENT_TURNS[row.statut] : undefined;
+    if (ofClient) return { label: ofClient.label, mine: true, does: 'open', to: ofClient.path(id) };
     return isBeforeSubmission(row.statut)
       ? draftAction(row, id)
       : { label: turnLabel(row), mine: true, ...follow };

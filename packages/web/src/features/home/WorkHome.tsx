@@ -45,7 +45,9 @@ function CreateSection({ asksDc, smhf }: CreateSectionProps) {
     const left = quota.data ? tileQuota(tile.type, quota.data, settings.data?.seuilQuota) : null;
     // Default until the settings are loaded.
     const vaeSuspended = settings.data?.vaeSuspendue ?? true;
-    return { tile, quota: left, refusal: tileRefusal(tile.type, { vaeSuspended, withoutSmhf, quota: left }) };
+    const withoutCatalogue = settings.data?.sansCatalogue ?? [];
+    const facts = { vaeSuspended, withoutCatalogue, withoutSmhf, quota: left };
+    return { tile, quota: left, refusal: tileRefusal(tile.type, facts) };
   });
   const chosenQuota = tiles.find(({ tile }) => tile === chosen)?.quota ?? null;
 

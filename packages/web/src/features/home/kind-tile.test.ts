@@ -20,7 +20,7 @@ const reply = (more: Partial<QuotaReply>): QuotaReply => ({
   ...more,
 });
 
-const free = { vaeSuspended: true, withoutSmhf: false, quota: null };
+const free = { vaeSuspended: true, withoutCatalogue: [], withoutSmhf: false, quota: null };
 
 describe('tileQuota', () => {
   it('reads the figures of its kind', () => {
@@ -48,6 +48,12 @@ describe('tileQuota', () => {
 describe('tileRefusal', () => {
   it('allows creating a Carte Brasserie', () => {
     expect(tileRefusal('Carte Brasserie', free)).toBeNull();
+  });
+
+  it('says of a kind that it has no catalogue yet', () => {
+    const withoutCatalogue = ['PSM'] as const;
+    expect(tileRefusal('Sur Mesure', { ...free, withoutCatalogue })?.message).toBe('Pas encore de catalogue');
+    expect(tileRefusal('Carte Brasserie', { ...free, withoutCatalogue })).toBeNull();
   });
 
   it('gives the specification’s reason why not', () => {

@@ -4,7 +4,7 @@ import type { quotaState } from '@ardoise/domain/contract/quotas.ts';
 import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import type { KindTile } from '@ardoise/domain/kind-facts/words.ts';
-import { type ProjectType, TYPE_CODES } from '@ardoise/domain/projects/kinds.ts';
+import { type ProjectType, TYPE_CODES, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import { isSuspended } from '@ardoise/domain/rules/eligibility.ts';
 import { LOW_QUOTA, type QuotaState, quotaKindOf, quotaRefusal } from '@ardoise/domain/rules/quota.ts';
 import { NBSP } from '../../components/format-number.ts';
@@ -58,6 +58,8 @@ export function tileQuota(type: ProjectType, reply: QuotaReply, low = LOW_QUOTA)
 
 interface TileFacts {
   vaeSuspended: boolean;
+  /** Kinds of which a catalogue is empty. */
+  withoutCatalogue: readonly TypeCode[];
   /** A dc without an SMHF cannot create. */
   withoutSmhf: boolean;
   quota: TileQuota | null;
@@ -66,11 +68,13 @@ interface TileFacts {
 /** Why this kind cannot be created now, in the specification's words where it has some. */
 export function tileRefusal(
   type: ProjectType,
-  { vaeSuspended, withoutSmhf, quota }: TileFacts,
+  { vaeSuspended, withoutCatalogue, withoutSmhf, quota }: TileFacts,
 ): TileRefusal | null {
   const code = typeCodeOf(type);
   if (isSuspended(type, vaeSuspended))
     return { tone: 'draft', icon: 'pause', message: ERRORS.VAE_SUSPENDUE.message };
+  if (withoutCatalogue.includes(code))
+    return { tone: 'draft', icon: 'pause', message: 'Pas encore de catalogue' };
   if (withoutSmhf) return { tone: 'stop', icon: 'stop', message: ERRORS.SANS_SMHF.message };
   if (quota?.state === 'DEPASSE') {
     return {

@@ -37,6 +37,18 @@ export async function readCatalogueText(db: Db, list: CatalogueList): Promise<st
   return rows[0]?.items ?? '[]';
 }
 
+/** Of these lists, those that offer nothing today. */
+export async function listEmptyLists(db: Db, lists: readonly CatalogueList[]): Promise<CatalogueList[]> {
+  const { rows } = await db.query<{ list: CatalogueList }>(
+    prepared(
+      `select list from unnest($1::text[]) as list where not exists (
+         select from catalogue_items c where c.list = list.list and ${offeredSql('$2::date')})`,
+      [lists, parisDay(new Date())],
+    ),
+  );
+  return rows.map(({ list }) => list);
+}
+
 /** The items that a reference list offers today, in order. */
 export async function readCatalogueItems<Item>(db: Db, list: CatalogueList): Promise<Item[]> {
   return JSON.parse(await readCatalogueText(db, list)) as Item[];

@@ -3,7 +3,10 @@ import type {
   readLegalTexts as legalCall,
   readSettings as settingsCall,
 } from '@ardoise/domain/contract/settings.ts';
+import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
+import { TYPE_CODES, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import type { Db } from '../../../db/transaction.ts';
+import { listEmptyLists } from '../catalogue/catalogue.repository.ts';
 import { readSettingValues } from './settings.repository.ts';
 
 const SHOWN = [
@@ -19,6 +22,12 @@ const SHOWN = [
   'plans',
 ] as const;
 
+async function kindsWithoutCatalogue(db: Db): Promise<TypeCode[]> {
+  const needs = TYPE_CODES.flatMap((code) => KIND_FACTS[code].needs);
+  const empty = await listEmptyLists(db, [...new Set(needs)]);
+  return TYPE_CODES.filter((code) => KIND_FACTS[code].needs.some((list) => empty.includes(list)));
+}
+
 /** Settings of head office for the screens (specification/content-management.md#settings). */
 export async function readSettings(db: Db): Promise<ReplyOf<typeof settingsCall>> {
   const values = await readSettingValues(db, SHOWN);
@@ -29,6 +38,7 @@ export async function readSettings(db: Db): Promise<ReplyOf<typeof settingsCall>
     medailles: values.eligibleMedals,
     seuilQuota: values.seuilQuota,
     delais: { agence: values.delaiAgence, installateur: values.delaiInstallateur },
+    sansCatalogue: await kindsWithoutCatalogue(db),
     offres: { exemplairesCarte, exemplairesQrCode, plans },
   };
 }

@@ -44,6 +44,19 @@ it('returns the settings for screens, as head office set them', async () => {
   });
 });
 
+it('names the kinds of which a catalogue offers nothing', async () => {
+  const without = async () => (await site.as('poseur').call(readSettings)).body.sansCatalogue;
+  expect(await without()).toEqual(['CHR', 'VAE', 'PSM', 'PDA']);
+  await site.pool.query(
+    `insert into catalogue_items (list, id, position, data, visible) values
+       ('boards', 'b', 0, '{"id":"b"}', true), ('supportssurmesure', 's', 0, '{"id":"s"}', true),
+       ('boissons', 'd', 0, '{"id":"d"}', true), ('formatPDA', 'f', 0, '{"id":"f"}', false)`,
+  );
+  expect(await without()).toEqual(['CHR', 'PDA']);
+  await site.pool.query("update catalogue_items set visible = true where list = 'formatPDA'");
+  expect(await without()).toEqual(['CHR']);
+});
+
 it('lets head office and the administrator lift and set the suspension of boards, for everybody', async () => {
   const lifted = await site.as('siege').call(changeSettings, { body: { vaeSuspendue: false } });
   expect([lifted.status, lifted.body.vaeSuspendue]).toEqual([200, false]);

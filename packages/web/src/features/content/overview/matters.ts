@@ -1,6 +1,9 @@
 import { ofName } from '@ardoise/domain/base/words/of-name.ts';
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
+import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
+import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
+import { TYPE_CODES } from '@ardoise/domain/projects/kinds.ts';
 import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
@@ -37,21 +40,23 @@ export function unsetQuotas(names: readonly string[], year: number): Matter | nu
   };
 }
 
-/** What a Carte Brasserie is made of: without one of these its step has nothing to choose. */
-const NEEDED: readonly CatalogueList[] = ['themes', 'format', 'matieres_chr', 'boissons'];
-
-/** Lists that a first order needs, of which delegates see nothing. */
-export function emptyLists(lists: readonly { liste: CatalogueList; visibles: number }[]): Matter | null {
-  const empty = NEEDED.filter((list) => lists.find(({ liste }) => liste === list)?.visibles === 0);
-  const [first] = empty;
-  if (first === undefined) return null;
-  const titles = empty.map((list) => ENTRY_LISTS[list].title).join(', ');
-  return {
-    icon: IconListDetails,
-    title: `Rien n’est proposé dans ${counted(empty.length, 'catalogue nécessaire', 'catalogues nécessaires')}\u00a0: ${titles}.`,
-    detail: 'Sans eux, aucune Carte Brasserie ne peut être commandée.',
-    act: { words: `Remplir ${ENTRY_LISTS[first].title}`, to: PAGE_PATHS.catalogueList(first) },
-  };
+/** Kinds that nobody can order, since delegates see nothing of a catalogue of theirs. */
+export function emptyLists(lists: readonly { liste: CatalogueList; visibles: number }[]): Matter[] {
+  const isEmpty = (list: CatalogueList) => lists.find(({ liste }) => liste === list)?.visibles === 0;
+  return TYPE_CODES.flatMap((code) => {
+    const empty = KIND_FACTS[code].needs.filter(isEmpty);
+    const [first] = empty;
+    if (first === undefined) return [];
+    const titles = empty.map((list) => ENTRY_LISTS[list].title).join(', ');
+    return [
+      {
+        icon: IconListDetails,
+        title: `${KIND_WORDS[code].name}\u00a0: rien n’est proposé dans ${titles}.`,
+        detail: 'Personne ne peut en commander\u00a0; l’accueil dit «\u00a0Pas encore de catalogue\u00a0».',
+        act: { words: `Remplir ${ENTRY_LISTS[first].title}`, to: PAGE_PATHS.catalogueList(first) },
+      },
+    ];
+  });
 }
 
 /** Drinks that delegates see, by their name alone. */

@@ -53,17 +53,21 @@ it('says what is wrong, and nothing where nothing is', () => {
   });
 });
 
-it('names the lists without which a Carte Brasserie cannot be ordered, while they are empty', () => {
+it('names by kind the lists without which it cannot be ordered, while they are empty', () => {
   const lists = (themes: number, boissons: number) =>
     emptyLists([
-      { liste: 'boards', visibles: 0 },
+      { liste: 'boards', visibles: 1 },
       { liste: 'boissons', visibles: boissons },
       { liste: 'themes', visibles: themes },
+      { liste: 'supportssurmesure', visibles: 0 },
     ]);
-  expect(lists(0, 0)).toMatchObject({
-    title: 'Rien n’est proposé dans 2\u00a0catalogues nécessaires\u00a0: Thèmes, Boissons.',
-    act: { words: 'Remplir Thèmes', to: '/cms/catalogues/themes' },
-  });
-  expect(lists(3, 0)).toMatchObject({ act: { to: '/cms/catalogues/boissons' } });
-  expect(lists(3, 4)).toBeNull();
+  expect(lists(0, 0)).toMatchObject([
+    {
+      title: 'Carte Brasserie\u00a0: rien n’est proposé dans Thèmes, Boissons.',
+      act: { words: 'Remplir Thèmes', to: '/cms/catalogues/themes' },
+    },
+    { title: 'Sur Mesure\u00a0: rien n’est proposé dans Supports sur mesure.' },
+    { title: 'Direct Agence\u00a0: rien n’est proposé dans Boissons.' },
+  ]);
+  expect(lists(3, 4)).toHaveLength(1);
 });

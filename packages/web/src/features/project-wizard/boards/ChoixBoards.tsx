@@ -15,7 +15,7 @@ import { Button } from '../../../components/Button.tsx';
 import { counted } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { PickerZoom } from '../../../components/PickerZoom.tsx';
-import { matching, NOTHING_MATCHES, type PickerItem } from '../../../components/picker-items.ts';
+import { matching, nothingFound, type PickerItem } from '../../../components/picker-items.ts';
 import { BoardPicture } from '../../../components/preview/BoardPicture.tsx';
 import { SearchBox } from '../../../components/SearchBox.tsx';
 import { useRoomTaken } from '../../../hooks/use-room-taken.ts';
@@ -214,7 +214,7 @@ function CatalogueOfBoards({ items }: { items: readonly CatalogueBoard[] }) {
       <RefusedRules boards={boards} />
       {hits.size === 0 && (
         <p className="choix-boards-none" role="status">
-          {NOTHING_MATCHES}
+          {nothingFound(items)}
         </p>
       )}
       {categories

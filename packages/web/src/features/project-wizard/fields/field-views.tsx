@@ -10,6 +10,7 @@ import { fieldId, messageId } from '../../../components/field-id.ts';
 import { latePart, useLatePart } from '../../../components/late-part.ts';
 import { lateScreen } from '../../../components/late-screen.tsx';
 import { Picker } from '../../../components/Picker.tsx';
+import { NOTHING_OFFERED } from '../../../components/picker-items.ts';
 import { RichText } from '../../../components/rich-text/RichText.tsx';
 import type { RichTextEditorProps } from '../../../components/rich-text/RichTextEditor.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
@@ -69,7 +70,7 @@ function ListedField(props: ListedProps) {
           control={control}
           name={at as FieldPath<ProjectDocument>}
           label={field.question ?? field.label}
-          help={help}
+          help={items.length === 0 ? NOTHING_OFFERED : help}
           optional={field.required === undefined}
           placeholder="Choisir…"
           options={items.map(({ name }) => ({ value: name, label: name }))}
