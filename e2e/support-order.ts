@@ -35,6 +35,9 @@ const TOTEM = { name: 'Totem, entrée', type: 'Totem', width: '60', height: '180
 export async function nameAndDraw(wizard: WizardPage): Promise<void> {
   await wizard.at('Le point de vente et son client');
   await wizard.next();
+  await wizard.at('Qui crée les supports, et dans quel plan ?');
+  await wizard.answer('Plan', 'Projet hors plan');
+  await wizard.next();
   await wizard.at('Quels supports, à quelles dimensions ?');
   for (const [rank, support] of [AWNING, TOTEM].entries()) {
     await wizard.page.getByRole('button', { name: 'Ajouter un support' }).click();

@@ -35,8 +35,8 @@ async function begin(wizard: WizardPage): Promise<string> {
 async function nameProject(wizard: WizardPage): Promise<void> {
   await wizard.at('Le point de vente et son client');
   await wizard.next();
-  await wizard.at('Quels supports, à quelles dimensions ?');
-  await wizard.backToAgency('les supports');
+  await wizard.at('Qui crée les supports, et dans quel plan ?');
+  await wizard.nextIsRefused([['idprojet.planProjet', 'Type de Projet obligatoire']]);
   await wizard.answer('Plan', 'Plan summer');
   await wizard.next();
 }

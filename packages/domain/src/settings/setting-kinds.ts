@@ -94,6 +94,28 @@ export function tick(declared: Declared<boolean> & { default: boolean }): Settin
 
 const shown = (list: readonly Offer[]) => list.filter(({ retiree }) => !retiree).map(({ valeur }) => valeur);
 
+export const MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+] as const;
+
+/** 'Plan winter (octobre à mars)' */
+function offerInWords({ valeur, mois }: Offer): string {
+  if (mois === undefined) return valeur;
+  const [from, to] = [MONTHS[mois.de - 1], MONTHS[mois.a - 1]];
+  return `${valeur} (${from === to ? from : `${from} à ${to}`})`;
+}
+
 function offerProblems(list: readonly Offer[], numeric: boolean): FieldError[] {
   const values = list.map(({ valeur }) => valeur.trim());
   const wrong = list.flatMap(({ valeur }, rank) => {
@@ -115,16 +137,24 @@ function offerProblems(list: readonly Offer[], numeric: boolean): FieldError[] {
 export function offers({
   noun,
   numeric,
+  seasonal,
   ...declared
-}: Declared<readonly Offer[]> & { noun: string; numeric?: true; default: readonly Offer[] }): Setting<
-  readonly Offer[]
-> {
+}: Declared<readonly Offer[]> & {
+  noun: string;
+  numeric?: true;
+  seasonal?: true;
+  default: readonly Offer[];
+}): Setting<readonly Offer[]> {
   return {
-    control: { kind: 'offers', noun, ...(numeric && { numeric }) },
+    control: { kind: 'offers', noun, ...(numeric && { numeric }), ...(seasonal && { seasonal }) },
     schema: z.array(offer).check(z.maxLength(LONGEST_LIST)),
     who: 'settings.edit',
     problems: (list) => offerProblems(list, numeric === true),
-    inWords: (list) => shown(list).join(', '),
+    inWords: (list) =>
+      list
+        .filter(({ retiree }) => !retiree)
+        .map(offerInWords)
+        .join(', '),
     touches: (before, after, counts) => {
       const gone = shown(before).filter((value) => !shown(after).includes(value));
       const drafts = countOf(counts, (value) => gone.includes(value));

@@ -16,7 +16,8 @@ export type SettingControl =
   /** A whole number; `optional`: empty is null. */
   | { kind: 'figure'; unit: string; min: number; max: number; optional?: true }
   | { kind: 'medals' }
-  | { kind: 'offers'; noun: string; numeric?: true }
+  /** `seasonal`: each may have its months. */
+  | { kind: 'offers'; noun: string; numeric?: true; seasonal?: true }
   | { kind: 'contacts' }
   | { kind: 'guides' };
 

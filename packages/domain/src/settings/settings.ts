@@ -165,7 +165,13 @@ export const SETTINGS: { readonly [Key in SettingKey]: Setting<SettingValues[Key
     numeric: true,
     default: DEFAULT_OFFERS.exemplairesQrCode,
   }),
-  plans: offers({ label: 'Plans', noun: 'un plan', default: DEFAULT_OFFERS.plans }),
+  plans: offers({
+    label: 'Plans',
+    help: 'Hors de ses mois, un plan n’est pas proposé\u00a0: il se choisit.',
+    noun: 'un plan',
+    seasonal: true,
+    default: DEFAULT_OFFERS.plans,
+  }),
   contacts: {
     label: 'Contacts de l’aide',
     control: { kind: 'contacts' },

@@ -116,7 +116,7 @@ export function findStep(wizard: Wizard, path: string): Step | undefined {
 }
 
 /** Whether a step has nothing left to ask. */
-function isPassedOver(step: Step, project: WizardProject): boolean {
+export function isPassedOver(step: Step, project: WizardProject): boolean {
   return (step.isProposed?.(project) ?? false) && step.problems(project).length === 0;
 }
 

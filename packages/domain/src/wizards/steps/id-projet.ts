@@ -94,8 +94,8 @@ export const idProjetStep = <const Path extends string>({
     ...place,
     title: `Qui crée ${made}, et dans quel plan\u00a0?`,
     short: 'Agence et plan',
-    // An order begun before the plan was proposed has none.
-    isProposed: ({ idprojet }) => idprojet?.planProjet !== undefined,
+    // A required type is always asked. An order begun before the plan was proposed has none.
+    ...(planRequired ? {} : { isProposed: ({ idprojet }) => idprojet?.planProjet !== undefined }),
     groups: [
       { change: 'Changer', fields: NAMES },
       { change: 'Changer', fields: [agency(made)] },

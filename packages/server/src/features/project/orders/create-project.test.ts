@@ -1,6 +1,7 @@
 import { createProject as createCall, readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
 import { changeSettings } from '@ardoise/domain/contract/setting-changes.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -124,7 +125,7 @@ describe('what a project takes from the dc’s last orders', () => {
   }
 
   it('is the agency, confirmed, and the plan of a recent order of the same kind', async () => {
-    const { agence, first, choicesOf } = await sellerWithOrder('Plan winter');
+    const { agence, first, choicesOf } = await sellerWithOrder('Projet hors plan');
     expect([first.agence, first.idprojet?.emailAgence, first.idprojet?.planProjet]).toEqual([
       null,
       undefined,
@@ -132,7 +133,7 @@ describe('what a project takes from the dc’s last orders', () => {
     ]);
     const next = await choicesOf('Carte Brasserie');
     expect(next.agence).toBe(agence.name);
-    expect(next.idprojet).toMatchObject({ emailAgence: agence.mail, planProjet: 'Plan winter' });
+    expect(next.idprojet).toMatchObject({ emailAgence: agence.mail, planProjet: 'Projet hors plan' });
     const other = await choicesOf('Caissons Lumineux');
     expect(other.agence).toBe(agence.name);
     expect(other.idprojet?.planProjet).toBeUndefined();
@@ -143,8 +144,33 @@ describe('what a project takes from the dc’s last orders', () => {
     expect((await choicesOf('Carte Brasserie')).idprojet?.planProjet).toBe('');
   });
 
+  it('is a plan in its months alone, perhaps over the end of a year, and never a required type', async () => {
+    const month = Number(parisDay(new Date()).slice(5, 7));
+    const [before, after] = [(month + 10) % 12, month % 12].map((each) => each + 1);
+    const { dc, agence, choicesOf } = await sellerWithOrder('Plan de saison');
+    const during = async (mois?: { de?: number; a?: number }) => {
+      const plan = { valeur: 'Plan de saison', ...(mois && { mois: { de: 1, a: 1, ...mois } }) };
+      const autre = { valeur: 'Autre plan' };
+      const { status } = await site.as('siege').call(changeSettings, { body: { plans: [plan, autre] } });
+      expect(status).toBe(200);
+      return (await choicesOf('Carte Brasserie')).idprojet?.planProjet;
+    };
+    // It stays the dc's last order whatever they create below.
+    await site.pool.query("update projects set t_creation = now() + interval '1 hour' where dc = $1", [
+      dc.name,
+    ]);
+    expect(await during({ de: month, a: month })).toBe('Plan de saison');
+    expect(await during({ de: after, a: before })).toBeUndefined();
+    expect(await during({ de: before, a: after })).toBe('Plan de saison');
+    expect(await during()).toBe('Plan de saison');
+    await site.pool.query("update projects set kind = 'PSM', type = 'Sur Mesure' where dc = $1", [dc.name]);
+    const madeToMeasure = await choicesOf('Sur Mesure');
+    expect(madeToMeasure.agence).toBe(agence.name);
+    expect(madeToMeasure.idprojet?.planProjet).toBeUndefined();
+  });
+
   it('is no plan of another season, and no agency whose account is closed', async () => {
-    const { dc, agence, choicesOf } = await sellerWithOrder('Plan summer');
+    const { dc, agence, choicesOf } = await sellerWithOrder('Projet hors plan');
     await site.pool.query("update projects set t_creation = now() - interval '91 days' where dc = $1", [
       dc.name,
     ]);

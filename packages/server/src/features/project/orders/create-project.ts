@@ -1,11 +1,11 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { DC_NEEDED } from '@ardoise/domain/base/words/needed.ts';
-import { type Offers, offeredTo } from '@ardoise/domain/catalogue/offers.ts';
-import { kindOf, typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
+import { type Offers, proposedOn } from '@ardoise/domain/catalogue/offers.ts';
+import { KIND_FACTS, kindOf, typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { medalOf, type Outlet, outletOf } from '@ardoise/domain/outlets/outlet-prefill.ts';
-import type { ProjectKind, ProjectType, TypeCode } from '@ardoise/domain/projects/kinds.ts';
-import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
+import type { ProjectType, TypeCode } from '@ardoise/domain/projects/kinds.ts';
+import { parisDay, parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isEligibleMedal, notEligible } from '@ardoise/domain/rules/eligibility.ts';
 import {
@@ -17,7 +17,7 @@ import {
   quotaState,
   remainingQuota,
 } from '@ardoise/domain/rules/quota.ts';
-import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import { findStep, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { Pool } from 'pg';
 import { type Db, inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { findOutlet } from '../../base/outlets/outlets.repository.ts';
@@ -108,11 +108,14 @@ async function eligibleOutlet(
   throw new Refusal('VALIDATION', { message, champs: [{ chemin: 'pdv.medaillePDV', message }] });
 }
 
-/** Agency and plan as in the dc's last orders: read as answers, and changed like them. */
-async function usualChoices(db: Db, dc: string, kind: ProjectKind, { plans }: Offers) {
+/** Agency and plan as in the dc's last orders, the plan in its months and where it is not required. */
+async function usualChoices(db: Db, dc: string, wizard: Wizard, { plans }: Offers) {
+  const { kind } = wizard;
   const agency = await findUsualAgency(db, dc);
-  const recent = await findRecentPlan(db, dc, kind);
-  const plan = recent === '' || offeredTo(plans, undefined).includes(recent ?? '') ? recent : null;
+  const isAsked = findStep(wizard, KIND_FACTS[kind].cures.naming)?.isProposed === undefined;
+  const recent = isAsked ? null : await findRecentPlan(db, dc, kind);
+  const proposed = ['', ...proposedOn(parisDay(new Date()), plans)];
+  const plan = recent !== null && proposed.includes(recent) ? recent : null;
   const idprojet = {
     ...(agency === null ? {} : { emailAgence: agency.mail }),
     ...(plan === null ? {} : { planProjet: plan }),
@@ -145,7 +148,7 @@ async function insertDraft(
   const outlet = nOutlet?.trim();
   const pdv = outlet ? { pdv: await eligibleOutlet(tx, typeProjet, settings.eligibleMedals, outlet) } : {};
   await refuseWithoutQuota(tx, dc.smhf, type, quotaConfirme);
-  const { agence, idprojet } = await usualChoices(tx, dc.name, wizard.kind, settings.offers);
+  const { agence, idprojet } = await usualChoices(tx, dc.name, wizard, settings.offers);
   const begun = { ...wizard.initialDocument(), ...pdv, idprojet };
   const document = wizard.normalise(begun, projectCode(new Date()), type, settings.offers);
   const counted = quotaKindOf(typeProjet) !== null;

@@ -1,10 +1,12 @@
+import { factsOfType } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { isEligibleMedal } from '@ardoise/domain/rules/eligibility.ts';
 import type { FieldGroup } from '@ardoise/domain/wizards/field.ts';
 import { fieldLines } from '@ardoise/domain/wizards/fields/field-lines.ts';
-import type { Step } from '@ardoise/domain/wizards/wizard.ts';
-import { useLocation } from '@tanstack/react-router';
+import { findStep, isPassedOver, type Step } from '@ardoise/domain/wizards/wizard.ts';
+import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
+import { Button, buttonClass } from '../../../components/Button.tsx';
+import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { agencyName } from '../session/agency-name.ts';
 import { useWizardSession } from '../session/wizard-session.ts';
 import './KnownGroup.css';
@@ -72,5 +74,34 @@ export function KnownGroup({ step, group, children }: KnownGroupProps) {
         {group.change}
       </Button>
     </div>
+  );
+}
+
+/**
+ * Below the first step: what was proposed on a step that the way forward passes over, so that nobody signs it unseen.
+ */
+export function ProposedStep() {
+  const { wizard, current, project } = useWizardSession();
+  const step = findStep(wizard, factsOfType(project.type).cures.naming);
+  if (!(step && isPassedOver(step, current))) return null;
+  const { planProjet } = current.idprojet ?? {};
+  return (
+    <section className="known-group" aria-label={step.short}>
+      <dl>
+        <div>
+          <dt className="meta">{step.short}, d’après vos dernières commandes</dt>
+          <dd>
+            <b>{[agencyName(current, project), planProjet || 'sans plan'].filter(Boolean).join(', ')}</b>
+          </dd>
+        </div>
+      </dl>
+      <Link
+        className={buttonClass({})}
+        to={wizardPath(project.type, project._id.$oid, step.path)}
+        aria-label={`Changer\u00a0: ${step.short.toLowerCase()}`}
+      >
+        Changer
+      </Link>
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import type { Step } from '@ardoise/domain/wizards/wizard.ts';
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx';
 import { SubSteps } from '../bars/SubSteps.tsx';
+import { ProposedStep } from '../fields/KnownGroup.tsx';
 import { StepFields } from '../fields/StepFields.tsx';
 import type { StepScreen } from '../session/kind-screens.ts';
 import { subSteps } from '../session/wizard-progress.ts';
@@ -46,6 +47,7 @@ export function StepBody({ step, screen, errors, children }: StepBodyProps) {
       />
       <div className="wizard-fields">
         {children ?? (screen.Screen ? <screen.Screen /> : <StepFields groups={step.groups} step={step} />)}
+        {wizard.steps[0] === step && <ProposedStep />}
         {screen.After && <screen.After />}
       </div>
     </div>

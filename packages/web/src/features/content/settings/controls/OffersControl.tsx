@@ -1,4 +1,5 @@
 import type { Offer } from '@ardoise/domain/catalogue/offer.ts';
+import { MONTHS } from '@ardoise/domain/settings/setting-kinds.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconRotateClockwise from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -12,18 +13,57 @@ function inOrder(list: readonly Offer[], numeric: boolean): readonly Offer[] {
   return numeric ? list.toSorted((a, b) => Number(a.valeur) - Number(b.valeur)) : list;
 }
 
+/** The months in which a value is proposed, perhaps over the end of the year. */
+function Season({ offer, onChange }: { offer: Offer; onChange: (offer: Offer) => void }) {
+  const { valeur, mois } = offer;
+  const set = (de: number, a: number) => onChange(de === 0 ? { valeur } : { valeur, mois: { de, a } });
+  const months = MONTHS.map((name, rank) => (
+    <option key={name} value={rank + 1}>
+      {name}
+    </option>
+  ));
+  return (
+    <span className="settings-season">
+      <select
+        className="field-input"
+        aria-label={`${valeur}, proposé à partir de`}
+        value={mois?.de ?? 0}
+        onChange={({ currentTarget }) =>
+          set(Number(currentTarget.value), mois?.a ?? Number(currentTarget.value))
+        }
+      >
+        <option value={0}>toute l’année</option>
+        {months}
+      </select>
+      {mois && (
+        <>
+          à
+          <select
+            className="field-input"
+            aria-label={`${valeur}, proposé jusqu’à`}
+            value={mois.a}
+            onChange={({ currentTarget }) => set(mois.de, Number(currentTarget.value))}
+          >
+            {months}
+          </select>
+        </>
+      )}
+    </span>
+  );
+}
+
 /** Values of a closed list: withdraw, put back, add. */
 export function OffersControl(props: ControlProps<readonly Offer[], 'offers'>) {
-  const { name, label, control, value, errors, onChange } = props;
+  const { name, label, help, control, value, errors, onChange } = props;
   const [typed, setTyped] = useState('');
   const numeric = control.numeric === true;
   const error = Object.values(errors)[0];
-  const setWithdrawn = (valeur: string, withdrawn: boolean) =>
-    onChange(
-      value.map((offer) =>
-        offer.valeur !== valeur ? offer : withdrawn ? { valeur, retiree: true as const } : { valeur },
-      ),
-    );
+  const replace = (changed: Offer) =>
+    onChange(value.map((offer) => (offer.valeur === changed.valeur ? changed : offer)));
+  const setWithdrawn = (valeur: string, withdrawn: boolean) => {
+    const { retiree: _, ...offer } = value.find((one) => one.valeur === valeur) ?? { valeur };
+    replace(withdrawn ? { ...offer, retiree: true } : offer);
+  };
   const add = () => {
     const valeur = typed.trim();
     if (valeur === '') return;
@@ -36,12 +76,13 @@ export function OffersControl(props: ControlProps<readonly Offer[], 'offers'>) {
     <fieldset className={error ? 'field field-bad' : 'field'}>
       <legend>{label}</legend>
       <ul className="settings-offers">
-        {value.map(({ valeur, retiree }) => (
+        {value.map(({ valeur, retiree, ...offer }) => (
           <li key={valeur} className={retiree ? 'settings-offer settings-offer-gone' : 'settings-offer'}>
             <span>
               {valeur}
               {retiree && <span className="visually-hidden">, retirée</span>}
             </span>
+            {control.seasonal && !retiree && <Season offer={{ valeur, ...offer }} onChange={replace} />}
             <IconButton
               icon={retiree ? IconRotateClockwise : IconX}
               label={retiree ? `Remettre ${valeur}` : `Retirer ${valeur}`}
@@ -70,7 +111,7 @@ export function OffersControl(props: ControlProps<readonly Offer[], 'offers'>) {
           Ajouter
         </Button>
       </span>
-      <FieldMessage id={`${name}-message`} error={error} />
+      <FieldMessage id={`${name}-message`} error={error} help={help} />
     </fieldset>
   );
 }

@@ -88,9 +88,27 @@ describe('the steps of the Carte Brasserie', () => {
     expect(textOf(html)).toContain('Médaille Gold, éligible');
     expect(textOf(html)).toContain('Adresse 1 place du Palais, 33000 Bordeaux');
     expect(html.match(/>Corriger</g)).toHaveLength(3);
+    expect(html).not.toContain('dernières commandes');
     const wrong = await read('info-pdv', { pdv: { ...pdv, emailCLient: 'b@' } });
     expect(wrong.html.match(/>Corriger</g)).toHaveLength(2);
     expect(wrong.labels).toContain('E-mail du client');
+  });
+
+  it('info-pdv: says which agency and plan were proposed, while their step is passed over', async () => {
+    const idprojet = { nameProjet: 'Le Palais', codeProjet: '2026_11_22', numProjet: '31_2026_11_22' };
+    const words = async (more: object) => {
+      const document = { idprojet: { ...idprojet, emailAgence: 'p@agence.example', ...more } };
+      const project = { ...document, agence: 'agence1', nomAgence: 'Agence Pinson' };
+      const { html } = await readStep({ type: 'Carte Brasserie', path: 'info-pdv', document, project });
+      return html;
+    };
+    const html = await words({ planProjet: 'Plan winter' });
+    expect(textOf(html)).toContain(
+      'Agence et plan, d’après vos dernières commandes Agence Pinson, Plan winter',
+    );
+    expect(html).toMatch(/aria-label="Changer[^"]*" href="\/chr\/creation\/id-projet\//);
+    expect(textOf(await words({ planProjet: '' }))).toContain('Agence Pinson, sans plan');
+    expect(textOf(await words({}))).not.toContain('dernières commandes');
   });
 
   it('info-pdv: separate errors of two wrong phones, and an ineligible medal is refused', async () => {
