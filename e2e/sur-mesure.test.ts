@@ -166,6 +166,9 @@ async function askPose(wizard: WizardPage): Promise<void> {
   await wizard.answer('Faut-il imprimer les supports ?', 'Oui');
   await name.fill('Camille F.');
   await wizard.answer('Un installateur doit-il venir ?', 'Oui');
+  // A question that has just come up is not refused before the next attempt.
+  await wizard.field('pose.infoPose').waitFor();
+  expect(await wizard.page.getByText('Informations de pose obligatoires').count()).toBe(0);
   await wizard.nextIsRefused([['pose.infoPose', 'Informations de pose obligatoires']]);
   await wizard.field('pose.infoPose').fill('Escabeau sur place.');
   for (const answer of ['Non', 'Oui']) await wizard.answer('Un installateur doit-il venir ?', answer);

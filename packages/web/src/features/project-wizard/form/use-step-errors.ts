@@ -1,5 +1,8 @@
 import type { FieldError } from '@ardoise/domain/base/errors.ts';
-import { useEffect, useState } from 'react';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldPath } from 'react-hook-form';
+import { fieldId } from '../../../components/field-id.ts';
 import { controlOf } from './control-of.ts';
 import type { WizardForm } from './put-answers.ts';
 
@@ -10,22 +13,38 @@ export function focusField(chemin: string): void {
   control?.scrollIntoView({ block: 'center' });
 }
 
+interface Attempt {
+  path: string;
+  times: number;
+  /** Ids of the fields that were on the screen, and of its problems. */
+  told: ReadonlySet<string>;
+}
+
+/** Every field on the screen, by its id. */
+const shownFields = () => [...document.querySelectorAll(`[id^="${fieldId('')}"]`)].map(({ id }) => id);
+
 /**
- * Errors of the step: none before an attempt to continue, then live until all are fixed. `attempt` returns whether the
- * step may be left, and focuses the first invalid field.
+ * Errors of the step: none before an attempt to continue, then live until all are fixed; a question that an answer
+ * brought up since is not told of before the next attempt. `fail` focuses the first invalid field.
  */
 export function useStepErrors(form: WizardForm, path: string, problems: FieldError[]) {
-  const [attempted, setAttempted] = useState<{ path: string; times: number } | null>(null);
+  const [attempted, setAttempted] = useState<Attempt | null>(null);
   const shown = attempted?.path === path;
+  const times = shown ? attempted.times : 0;
+  const isNew = ({ chemin }: FieldError) => attempted?.told.has(fieldId(chemin)) !== true;
+  const told = shown ? problems.filter((problem) => !isNew(problem)) : [];
   const signature = shown ? problems.map(({ chemin, message }) => `${chemin}:${message}`).join('|') : '';
+  const hide = useEffectEvent(() => {
+    for (const { chemin } of problems.filter(isNew)) form.clearErrors(chemin as FieldPath<ProjectDocument>);
+  });
 
+  // At each attempt too: it tells of what was new before.
   useEffect(() => {
-    if (signature === '') form.clearErrors();
-    else void form.trigger();
-  }, [form, signature]);
+    if (times === 0 || signature === '') form.clearErrors();
+    else void form.trigger().then(hide);
+  }, [form, signature, times]);
 
   const first = problems[0]?.chemin;
-  const times = shown ? attempted.times : 0;
   const [focused, setFocused] = useState(0);
   useEffect(() => {
     if (times === 0 || times === focused) return;
@@ -34,8 +53,13 @@ export function useStepErrors(form: WizardForm, path: string, problems: FieldErr
   }, [times, focused, first]);
 
   return {
-    shown: shown ? problems : [],
-    fail: () => setAttempted((before) => ({ path, times: (before?.times ?? 0) + 1 })),
+    shown: told,
+    fail: () =>
+      setAttempted((before) => ({
+        path,
+        times: (before?.times ?? 0) + 1,
+        told: new Set([...shownFields(), ...problems.map(({ chemin }) => fieldId(chemin))]),
+      })),
     forget: () => setAttempted(null),
   };
 }
