@@ -299,7 +299,10 @@ async function decide(
   answers: [mine: string, theirs: string],
   side: string,
 ): Promise<void> {
-  await wizard.dialog().getByRole('heading', { name: 'Une autre personne a modifié ces réponses' }).waitFor();
+  await wizard
+    .dialog()
+    .getByRole('heading', { name: 'Ces réponses ont aussi été modifiées ailleurs' })
+    .waitFor();
   const question = wizard.dialog().getByRole('group', { name: 'Site internet' });
   for (const answer of answers) await question.getByText(answer, { exact: true }).waitFor();
   await question.getByText(side).click();
@@ -321,11 +324,11 @@ it('asks which answer to keep when two pages changed the same one', async () => 
   await here.field(site).fill('https://un.example');
   await eventually(savedSite).toBe('https://un.example');
   await there.field(site).fill('https://deux.example');
-  await decide(there, ['https://deux.example', 'https://un.example'], 'Garder la mienne');
+  await decide(there, ['https://deux.example', 'https://un.example'], 'Garder celle d’ici');
   await eventually(savedSite).toBe('https://deux.example');
 
   await here.field(site).fill('https://trois.example');
-  await decide(here, ['https://trois.example', 'https://deux.example'], 'Garder la sienne');
+  await decide(here, ['https://trois.example', 'https://deux.example'], 'Garder l’autre');
   await eventually(() => here.field(site).inputValue()).toBe('https://deux.example');
   expect(await savedSite()).toBe('https://deux.example');
   await there.page.close();

@@ -22,7 +22,7 @@ function sayIncoming(wizard: Wizard, fields: FieldPath[]): void {
   const shown = names.slice(0, MANY).join(', ');
   const more = names.length > MANY ? ', etc.' : '';
   showToast({
-    message: `Une autre personne a modifié ce projet. Repris ici : ${shown}${more}.`,
+    message: `Ce projet a été modifié ailleurs. Repris ici : ${shown}${more}.`,
     duration: 8000,
   });
 }

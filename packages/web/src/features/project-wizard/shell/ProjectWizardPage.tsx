@@ -8,7 +8,7 @@ import {
   type Wizard,
 } from '@ardoise/domain/wizards/wizard.ts';
 import { Navigate, useMatch, useNavigate } from '@tanstack/react-router';
-import { type ComponentProps, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLoadedAhead } from '../../../components/late-screen.tsx';
 import { UnreadableProject } from '../../../components/projects/UnreadableProject.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
@@ -37,9 +37,9 @@ import { useProposedAnswers } from '../session/use-proposed-answers.ts';
 import { NONE_KEPT, useSessionOf } from '../session/use-session-of.ts';
 import { placeAt, type WizardPlace } from '../session/wizard-place.ts';
 import { type WizardSession, WizardSessionContext } from '../session/wizard-session.ts';
-import { DraftDialogs } from './DraftDialogs.tsx';
 import {
   allLateParts,
+  LateDraftDialog,
   LateReadOnlyRecap,
   LateRecapScreen,
   LateSubmittedScreen,
@@ -191,6 +191,14 @@ function PreviewedStep(props: ComponentProps<typeof WizardStep>) {
   return Provider === undefined ? body : <Provider step={step}>{body}</Provider>;
 }
 
+/** Questions while saving, on every step. */
+function DraftQuestion(props: Omit<ComponentProps<typeof LateDraftDialog>, 'phase'>) {
+  const { keeper } = props;
+  const { phase } = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot).state;
+  const asks = phase.name === 'conflicting' || phase.name === 'signed';
+  return asks ? <LateDraftDialog {...props} phase={phase} /> : null;
+}
+
 interface OpenedWizardProps extends EditedProjectProps {
   keeper: DraftKeeper;
 }
@@ -220,7 +228,7 @@ function OpenedWizard({ screens, ...source }: OpenedWizardProps) {
         ) : (
           <LateRecapScreen session={session} screens={screens} />
         )}
-        <DraftDialogs keeper={keeper} type={project.type} />
+        <DraftQuestion keeper={keeper} type={project.type} />
       </KeptEntriesContext>
     </WizardSessionContext>
   );

@@ -7,6 +7,7 @@ import type { ReadOnlyRecap } from '../recap/ReadOnlyRecap.tsx';
 import type { RecapScreen } from '../recap/RecapScreen.tsx';
 import type { KindScreens, StepScreen } from '../session/kind-screens.ts';
 import type { SubmittedScreen } from '../submission/SubmittedScreen.tsx';
+import type { DraftDialog } from './DraftDialog.tsx';
 
 /** What an order ends with: no step needs it to appear. */
 export const LateRecapScreen = lateScreen<ComponentProps<typeof RecapScreen>>(
@@ -19,6 +20,12 @@ export const LateReadOnlyRecap = lateScreen<ComponentProps<typeof ReadOnlyRecap>
 export const LateSubmittedScreen = lateScreen<ComponentProps<typeof SubmittedScreen>>(
   async () => (await import('../submission/SubmittedScreen.tsx')).SubmittedScreen,
   <WizardSkeleton />,
+);
+
+/** Few saves ask a question. */
+export const LateDraftDialog = lateScreen<ComponentProps<typeof DraftDialog>>(
+  async () => (await import('./DraftDialog.tsx')).DraftDialog,
+  null,
 );
 
 type Late = Pick<LateScreen<never>, 'load'>;
@@ -39,6 +46,7 @@ export function allLateParts({ steps }: KindScreens): Late[] {
     ...lateOf(LATE_VIEWS),
     LateAmendDialog,
     LateFreePricesDialog,
+    LateDraftDialog,
     LateRecapScreen,
     LateSubmittedScreen,
   ];

@@ -1,6 +1,6 @@
 import { ERRORS } from '@ardoise/domain/base/errors.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { ConflictField, type ConflictSide } from '../../../components/ConflictField.tsx';
 import { counted } from '../../../components/format-number.ts';
@@ -9,6 +9,7 @@ import { RichText } from '../../../components/rich-text/RichText.tsx';
 import { useMe } from '../../../hooks/use-me.ts';
 import { answerInWords, fieldInWords, isMarkedText } from '../draft/describe-conflict.ts';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
+import type { DraftPhase } from '../draft/draft-state.ts';
 import type { FieldConflict } from '../draft/merge-documents.ts';
 import { signAgain } from '../session/sign-again.ts';
 import { useWizardSession } from '../session/wizard-session.ts';
@@ -31,23 +32,23 @@ function ConflictLine({ conflict, side, onChoose }: ConflictLineProps) {
     <ConflictField
       name={`conflit-${key}`}
       label={fieldInWords(wizard, conflict)}
-      mine={{ label: 'Garder la mienne', hint: <ConflictAnswer answer={mine} isEntry={isEntry} /> }}
-      theirs={{ label: 'Garder la sienne', hint: <ConflictAnswer answer={theirs} isEntry={isEntry} /> }}
+      mine={{ label: 'Garder celle d’ici', hint: <ConflictAnswer answer={mine} isEntry={isEntry} /> }}
+      theirs={{ label: 'Garder l’autre', hint: <ConflictAnswer answer={theirs} isEntry={isEntry} /> }}
       side={side}
       onChoose={onChoose}
     />
   );
 }
 
-/** Both people changed the same answers: asks about each, in words. Modal without dismissal. */
+/** Two people, or one in two windows, changed the same answers: asks about each, in words. Modal without dismissal. */
 function ConflictDialog({ keeper, conflicts }: { keeper: DraftKeeper; conflicts: readonly FieldConflict[] }) {
   const [sides, setSides] = useState<ReadonlyMap<string, ConflictSide>>(new Map());
   const undecided = conflicts.filter((conflict) => !sides.has(conflict.key)).length;
   const all = (side: ConflictSide) => setSides(new Map(conflicts.map((conflict) => [conflict.key, side])));
   return (
     <Modal
-      title="Une autre personne a modifié ces réponses"
-      description="Vos saisies sont gardées sur cet appareil. Choisissez, réponse par réponse, ce qu’il faut enregistrer."
+      title="Ces réponses ont aussi été modifiées ailleurs"
+      description="Par une autre personne, ou par vous dans une autre fenêtre. Vos saisies sont gardées sur cet appareil. Choisissez, réponse par réponse, ce qu’il faut enregistrer."
       closeOnBackdrop={false}
       onClose={() => all('mine')}
       footer={
@@ -55,10 +56,10 @@ function ConflictDialog({ keeper, conflicts }: { keeper: DraftKeeper; conflicts:
           {conflicts.length > 1 && (
             <>
               <Button tone="text" onClick={() => all('mine')}>
-                Toutes les miennes
+                Toutes celles d’ici
               </Button>
               <Button tone="text" className="modal-start" onClick={() => all('theirs')}>
-                Toutes les siennes
+                Toutes les autres
               </Button>
             </>
           )}
@@ -84,13 +85,13 @@ function ConflictDialog({ keeper, conflicts }: { keeper: DraftKeeper; conflicts:
   );
 }
 
-interface DraftDialogsProps {
+interface DraftDialogProps {
   keeper: DraftKeeper;
   type: ProjectType;
 }
 
 /** The order is signed: voids its signatures, or reverts the change. */
-function SignedDialog({ keeper, type }: DraftDialogsProps) {
+function SignedDialog({ keeper, type }: DraftDialogProps) {
   const { role } = useMe();
   const restore = () => keeper.restore();
   return (
@@ -114,9 +115,8 @@ function SignedDialog({ keeper, type }: DraftDialogsProps) {
   );
 }
 
-/** Questions while saving, on every step. */
-export function DraftDialogs({ keeper, type }: DraftDialogsProps) {
-  const { phase } = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot).state;
+/** A question while saving. */
+export function DraftDialog({ keeper, type, phase }: DraftDialogProps & { phase: DraftPhase }) {
   if (phase.name === 'conflicting') return <ConflictDialog keeper={keeper} conflicts={phase.conflicts} />;
   if (phase.name === 'signed') return <SignedDialog keeper={keeper} type={type} />;
   return null;
