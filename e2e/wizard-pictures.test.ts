@@ -65,6 +65,21 @@ it('leads to a family of drinks, follows the scrolling, and stops once at each t
   await eventually(() => bars(page, 'position')).toEqual(['static', 'static']);
 });
 
+it('passes all illustrations with one key, on the way to Suivant', async () => {
+  const { page, id } = await openDraft();
+  await page.goto(`/chr/contenu/illustrations/${id}`);
+  const skip = page.getByRole('button', { name: /^Passer les \d+\sillustrations$/ });
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  const passed: string[] = [];
+  while (!passed.includes('Suivant') && passed.length < 8) {
+    await page.keyboard.press('Tab');
+    passed.push((await focused(page)).trim());
+  }
+  expect(passed).toContain('Suivant');
+  await page.close();
+});
+
 it('enlarges a chosen picture by a touch or Enter, and every picture by z', async () => {
   const { page, id } = await openDraft();
   const wizard = new WizardPage(page);

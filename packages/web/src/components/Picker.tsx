@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useStableCallback } from '../hooks/use-stable-callback.ts';
 import { FieldMessage } from './FieldMessage.tsx';
+import { counted } from './format-number.ts';
 import { PickerFamily } from './PickerFamily.tsx';
 import { PickerTools } from './PickerTools.tsx';
 import { PickerZoom } from './PickerZoom.tsx';
@@ -8,6 +9,19 @@ import { familiesOf, matching, nothingFound, type PickerItem, type PickerNoun } 
 import './Picker.css';
 
 export type { PickerItem, PickerNoun };
+
+/** Past the pictures of a multiple choice, each a stop of the Tab key: to what follows them. Seen while it has the focus. */
+function SkipPictures({ count, noun, to }: { count: number; noun: PickerNoun; to: string }) {
+  return (
+    <button
+      type="button"
+      className="button button-line picker-skip"
+      onClick={() => document.getElementById(to)?.focus()}
+    >
+      Passer les {counted(count, noun.one, noun.many)}
+    </button>
+  );
+}
 
 /** Minimum number of pictures for a search field, and for a row of their families. */
 const SEARCHABLE_FROM = 13;
@@ -64,6 +78,9 @@ export function Picker(props: PickerProps) {
       aria-describedby={error || id ? messageId : undefined}
     >
       <legend className="visually-hidden">{legend}</legend>
+      {mode === 'many' && isLong && !readOnly && (
+        <SkipPictures count={items.length} noun={noun} to={`${name}-end`} />
+      )}
       <PickerTools
         search={isLong ? { words, onChange: setWords } : undefined}
         families={isLong && found.length > 1 ? found : []}
@@ -93,6 +110,7 @@ export function Picker(props: PickerProps) {
           onZoom={setZoomed}
         />
       ))}
+      {mode === 'many' && isLong && <span id={`${name}-end`} tabIndex={-1} />}
       {zoomed && (
         <PickerZoom
           item={zoomed}
