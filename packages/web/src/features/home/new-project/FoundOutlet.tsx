@@ -1,5 +1,5 @@
 import type { FoundOutlet as Found } from '@ardoise/domain/contract/outlets.ts';
-import { medalOf, prefillOf } from '@ardoise/domain/outlets/outlet-prefill.ts';
+import { medalInWords, medalOf, prefillOf } from '@ardoise/domain/outlets/outlet-prefill.ts';
 import IconMedal from '@tabler/icons-react/dist/esm/icons/IconMedal.mjs';
 import { counted, formatNumber } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
@@ -34,7 +34,7 @@ export function FoundOutlet({ record, quota, last }: FoundOutletProps) {
         </div>
         <span className={medal ? 'new-project-medal' : 'new-project-medal new-project-none'}>
           <Icon of={IconMedal} />
-          {medal || 'Sans médaille'}
+          {medalInWords(medal) || 'Sans médaille'}
         </span>
       </div>
       {(quota || last) && <hr />}

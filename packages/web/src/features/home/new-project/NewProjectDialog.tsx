@@ -19,7 +19,7 @@ import { useSettings } from '../../../hooks/use-settings.ts';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
 import type { QuotaLeft, TileQuota } from '../kind-tile.ts';
 import { creationState, leftOf } from './creation-state.ts';
-import { type KnownOutlet, knownOutlets } from './known-outlets.ts';
+import { acceptedOutlets, type KnownOutlet, knownOutlets } from './known-outlets.ts';
 import { NewProjectView } from './NewProjectView.tsx';
 import { newProjectId } from './new-project-id.ts';
 import { type OutletState, useOutlet } from './use-outlet.ts';
@@ -155,6 +155,7 @@ export function NewProjectDialog({ tile, quota, asksDc, onClose }: NewProjectDia
   const [type, setType] = useState(tile.type);
   const { nOutlet, outlet, type: typeNumber, search } = useNumber();
   const { begin, told, error, busy, forget } = useBeginning();
+  const known = useKnownOutlets(dc);
   const medals = settings.data?.medailles[typeCodeOf(type)];
   const state =
     outlet.step === 'found'
@@ -183,7 +184,8 @@ export function NewProjectDialog({ tile, quota, asksDc, onClose }: NewProjectDia
       outlet={outlet}
       state={state}
       quota={quota}
-      known={useKnownOutlets(dc)}
+      known={known}
+      proposed={acceptedOutlets(known, typeCodeOf(type), settings.data?.medailles)}
       busy={busy}
       before={
         asksDc && (

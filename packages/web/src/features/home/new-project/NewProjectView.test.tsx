@@ -49,6 +49,7 @@ function read(props: Partial<NewProjectViewProps>) {
       state={null}
       quota={quota}
       known={[]}
+      proposed={props.known ?? []}
       busy={false}
       waits={false}
       onSubmit={nothing}
@@ -135,6 +136,11 @@ describe('the outlet of a new project', () => {
 });
 
 describe('what prevents a creation', () => {
+  it('writes a medal one way, whatever the register’s case', () => {
+    const outlet = { step: 'found', record: { ...record, Segmentation__c: 'silver' } } as const;
+    expect(read({ ...found, outlet, state: { can: 'begin' } }).text).toContain('|Silver|');
+  });
+
   it('a medal or a quota: the message, that nothing was created, and a link home', () => {
     const { text, main, html } = read({ ...found, state: { can: 'never', message: 'Non éligible.' } });
     expect(text).toContain(

@@ -107,6 +107,8 @@ export interface NewProjectViewProps {
   state: CreationState | null;
   quota: TileQuota | null;
   known: readonly KnownOutlet[];
+  /** Those that may order this. */
+  proposed: readonly KnownOutlet[];
   /** The project is being created. */
   busy: boolean;
   /** Questions before: an administrator chooses the dc. */
@@ -120,7 +122,7 @@ export interface NewProjectViewProps {
 
 /** The outlet of a new project: its number, its record, and whether a project can be created. */
 export function NewProjectView(props: NewProjectViewProps) {
-  const { tile, type, nOutlet, outlet, state, quota, known, busy } = props;
+  const { tile, type, nOutlet, outlet, state, quota, known, proposed, busy } = props;
   const found = outlet.step === 'found' ? outlet.record : null;
   const button = useRef<HTMLButtonElement>(null);
   // The list unmounts on click; focusing the field would open a virtual keyboard over the result.
@@ -128,7 +130,7 @@ export function NewProjectView(props: NewProjectViewProps) {
     props.onNumber(chosen);
     button.current?.focus();
   };
-  const begun = known.filter((one) => one.nOutlet.startsWith(nOutlet));
+  const begun = proposed.filter((one) => one.nOutlet.startsWith(nOutlet));
   const mayBegin = state?.can !== 'never';
   // Enter right after the last digit must not confirm an alert that nobody has read.
   const toConfirm = state !== null && 'left' in state && state.left !== null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { knownOutlets, nearOutlets } from './known-outlets.ts';
+import { acceptedOutlets, knownOutlets, nearOutlets } from './known-outlets.ts';
 
 const row = (nOutlet: string, nameProjet: string, t_creation: string, typeProjet: 'CHR' | 'VAE' = 'CHR') => ({
   nOutlet,
@@ -24,6 +24,15 @@ it('lists each outlet once, the last ordered for first, with its last project of
     town: 'Talence',
     last: { VAE: '2026-11-20T08:00:00Z', CHR: '2025-03-04T08:00:00Z' },
   });
+});
+
+it.each([
+  ['any outlet where no medal is asked for', 'CHR', ['3105282', '3104587']],
+  ['those that ordered what asks for as much', 'PSM', ['3105282']],
+  ['none where nothing ordered asks for as much', 'PDA', []],
+] as const)('proposes %s', (_, code, proposed) => {
+  const medals = { CHR: null, VAE: ['gold'], PSM: ['gold', 'platinum'], PDA: ['platinum'] };
+  expect(acceptedOutlets(known, code, medals).map(({ nOutlet }) => nOutlet)).toEqual(proposed);
 });
 
 it.each([

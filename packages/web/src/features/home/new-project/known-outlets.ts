@@ -24,6 +24,24 @@ export function knownOutlets(rows: readonly Row[]): KnownOutlet[] {
   return [...known.values()];
 }
 
+/**
+ * The outlets that have ordered a kind whose medals are all accepted: the others may lack the medal. `medals` by kind;
+ * null, or unknown, is no condition.
+ */
+export function acceptedOutlets(
+  known: readonly KnownOutlet[],
+  code: TypeCode,
+  medals: Partial<Record<TypeCode, readonly string[] | null>> = {},
+): readonly KnownOutlet[] {
+  const accepted = medals[code] ?? null;
+  if (accepted === null) return known;
+  const isNoWider = (asked: readonly string[] | null | undefined) =>
+    asked?.every((medal) => accepted.includes(medal)) ?? false;
+  return known.filter(({ last }) =>
+    (Object.keys(last) as TypeCode[]).some((kind) => isNoWider(medals[kind])),
+  );
+}
+
 /** Whether two numbers differ by two swapped digits. */
 function isSwapped(one: string, other: string): boolean {
   const differ = [...one].flatMap((digit, place) => (digit === other[place] ? [] : [place]));

@@ -2,6 +2,7 @@ import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
 import { supportDetail } from '@ardoise/domain/kinds/psm/docket.ts';
 import { rangeOffer } from '@ardoise/domain/kinds/psm/steps/gamme.ts';
 import { supportLabel } from '@ardoise/domain/kinds/psm/steps/support-label.ts';
+import { medalInWords } from '@ardoise/domain/outlets/outlet-prefill.ts';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../../components/Button.tsx';
 import { EmptyState } from '../../../../components/EmptyState.tsx';
@@ -25,7 +26,7 @@ function SupportSummary() {
   const { pdv, idprojet, supports = [] } = current;
   const lines = [
     ['Point de vente', pdv?.nomPDV],
-    ['Médaille', pdv?.medaillePDV],
+    ['Médaille', medalInWords(pdv?.medaillePDV)],
     ['Agence', agencyName(current, project)],
     ['Type de projet', idprojet?.planProjet],
     ['Supports', supports.length > 0 ? String(supports.length) : ''],
