@@ -1,6 +1,8 @@
 import { FLAP_LABELS, flapsOf } from '@ardoise/domain/wizards/steps/card-format.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
 import { fieldId } from '../../../components/field-id.ts';
+import { counted } from '../../../components/format-number.ts';
 import { Picker } from '../../../components/Picker.tsx';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
 import type { FieldViewProps } from './field-view.ts';
@@ -43,16 +45,27 @@ function FormatPicker({ field, value, onChange, error, materials }: WithMaterial
 
 /** Number of flaps, where the format allows a choice, and the matching materials. */
 function FlapsAndMaterial({ field, at, value, onChange, materials }: WithMaterials) {
+  // A Direct Agence takes any other material too: those of cards come first.
+  const [all, setAll] = useState(false);
   const flaps = flapsOf(value?.format);
   const materialPath = `${at}.matiere`;
   if (value?.format === undefined) return null;
   const offered = materialsFor(value, materials);
+  const ofCards = offered.filter((material) => flapsOf(material).length > 0);
+  const isOther =
+    offered.some(({ id }) => id === value.matiere?.id) && !ofCards.some(({ id }) => id === value.matiere?.id);
+  const listed = all || isOther || ofCards.length === 0 ? offered : ofCards;
   return (
     <section className="group wizard-form">
       {flaps.length > 1 && (
         <RadioCards
           chemin={field.path}
-          question={field.names?.[`${at}.matiereFormat`]}
+          question={
+            <>
+              {field.names?.[`${at}.matiereFormat`]}
+              <span className="meta"> · il fait partie du format</span>
+            </>
+          }
           options={flaps.map((count) => ({ value: count, label: FLAP_LABELS[count] }))}
           value={value.matiereFormat ?? ''}
           onChange={(count) => onChange(withFlaps(value, count, materials))}
@@ -62,13 +75,18 @@ function FlapsAndMaterial({ field, at, value, onChange, materials }: WithMateria
         chemin={materialPath}
         question={field.names?.[materialPath]}
         help={offered.length === 0 ? 'Elle dépend du nombre de volets : choisissez-le d’abord.' : undefined}
-        options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        options={listed.map(({ id, name }) => ({ value: id, label: name }))}
         value={value.matiere?.id ?? ''}
         onChange={(id) => {
           const material = offered.find((one) => one.id === id);
           if (material) onChange({ ...value, matiere: { id, name: material.name } });
         }}
       />
+      {listed.length < offered.length && (
+        <Button tone="text" onClick={() => setAll(true)}>
+          {counted(offered.length - listed.length, 'autre matière', 'autres matières')}
+        </Button>
+      )}
     </section>
   );
 }

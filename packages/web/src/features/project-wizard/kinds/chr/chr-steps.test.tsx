@@ -160,7 +160,9 @@ describe('the steps of the Carte Brasserie', () => {
     expect(none.labels).not.toContain('Matière');
     const format = LISTS.format?.[0];
     const unfolded = await read('creation/format', { infocarte: { format } });
-    expect(unfolded.labels).toEqual(expect.arrayContaining(['Nombre de volets', 'Un volet', 'Matière']));
+    expect(unfolded.labels).toEqual(
+      expect.arrayContaining(['Nombre de volets · il fait partie du format', 'Un volet', 'Matière']),
+    );
     expect(unfolded.html).toContain('Elle dépend du nombre de volets');
     const folded = await read('creation/format', { infocarte: { format, matiereFormat: '2_volets' } }, true);
     expect(folded.labels).toContain('Polyart');

@@ -150,10 +150,18 @@ describe('format', () => {
       'Choisir la matière',
     ]);
     expect(undecided.html).not.toContain('Kraft');
-    const { html } = await read('format', { infocarte: { format, matiereFormat: '2_volets' } });
+    const flaps = { format, matiereFormat: '2_volets' };
+    const { html } = await read('format', { infocarte: flaps });
     expect(html).toContain('Polyart mat');
-    expect(html).toContain('Kraft 300 g');
     expect(html).not.toContain('Carton rigide');
+    // Those of cards first, the others on request, or once one is chosen.
+    expect(html).not.toContain('Kraft');
+    expect(html).toContain('1\u00a0autre matière');
+    const kraft = await read('format', {
+      infocarte: { ...flaps, matiere: { id: 'kraft', name: 'Kraft 300 g' } },
+    });
+    expect(kraft.html).toContain('Kraft 300 g');
+    expect(kraft.html).not.toContain('autre matière');
   });
 });
 

@@ -71,7 +71,12 @@ describe('creation/support', () => {
     );
     expect(open.html).toMatch(/<rect class="support-scene-support"[^>]* width="400" height="80"/);
     expect(open.labels).toEqual(
-      expect.arrayContaining(['Nom du support', 'Type de support', 'Largeur en cm', 'Hauteur en cm']),
+      expect.arrayContaining([
+        'Nom du support',
+        'Type de support',
+        'Largeur en cm, sans virgule',
+        'Hauteur en cm, sans virgule',
+      ]),
     );
     expect(open.labels.join()).toMatch(/Matière ?facultatif/);
   });
