@@ -655,6 +655,7 @@ describe('the wizard', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         'Thème: Ardoise',
+        `Menu extérieur: ${COMPLETE.infocarte?.nombreExemplaireMenu}, vertical, dessiné par l’agence après la carte`,
         'Volets: Un volet',
         'Midi: Plat, 13,50\u00a0€',
         'Exemplaires de la carte: 50',

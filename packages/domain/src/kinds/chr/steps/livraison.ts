@@ -23,6 +23,8 @@ import {
 import { line } from '../../../wizards/summary-lines.ts';
 import type { WizardProject } from '../../../wizards/wizard-project.ts';
 
+/** The exterior menu has no preview: it repeats the approved card. */
+const MENU_DRAWN = 'dessiné par l’agence après la carte';
 const ORIENTATION_LABELS = { horizontal: 'Horizontal', vertical: 'Vertical' };
 
 const prints =
@@ -70,7 +72,7 @@ const MENU: readonly Field[] = [
     line: ({ infocarte = {} }) => [
       line(
         'Menu extérieur',
-        [infocarte.nombreExemplaireMenu, infocarte.orientationMenu].filter(Boolean).join(', '),
+        [infocarte.nombreExemplaireMenu, infocarte.orientationMenu, MENU_DRAWN].filter(Boolean).join(', '),
       ),
     ],
   },
@@ -78,7 +80,7 @@ const MENU: readonly Field[] = [
     path: 'infocarte.orientationMenu',
     kind: 'choice',
     label: 'Orientation du menu extérieur',
-    help: 'Le menu extérieur est créé après validation de la carte, recto seul, sans nouvel aller-retour.',
+    help: 'Recto seul, dessiné par l’agence après la validation de la carte, sans nouvel aller-retour\u00a0: il n’est pas dans l’aperçu.',
     applies: prints('menu'),
     required: OPTION_NEEDED,
     options: MENU_ORIENTATIONS.map((value) => ({ value, label: ORIENTATION_LABELS[value] })),
