@@ -92,14 +92,14 @@ export async function refuseThirdPavement(wizard: WizardPage): Promise<void> {
   expect(await sign(2).isDisabled()).toBe(true);
 }
 
-/** A blank menu: the sentences of its solids, formula by formula. */
+/** A blank menu: the sentences of its solids, each between its name and its price, formula by formula. */
 export function refuseMenu(wizard: WizardPage, solids: readonly (readonly string[])[]): Promise<void> {
-  const formulas = solids.map((messages) => [EMPTY, ...messages.flatMap((each) => [each, EMPTY]), EMPTY]);
+  const formulas = solids.map((messages) => [EMPTY, ...messages, EMPTY]);
   return wizard.isRefused(formulas.flat(), VALIDATE);
 }
 
 export function refuseSecondSolid(wizard: WizardPage): Promise<void> {
-  return wizard.isRefused(['Veuillez sélectionner le solide 2 de la formule.', EMPTY], VALIDATE);
+  return wizard.isRefused(['Veuillez sélectionner le solide 2 de la formule.'], VALIDATE);
 }
 
 /** A blank range, then one with a blank price line. */

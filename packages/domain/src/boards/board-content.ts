@@ -3,10 +3,12 @@ import { type BoardBrief as BriefOfBoard, readBoardBrief } from '../catalogue/bo
 import { doubtfulPriceLines } from '../drawing/boards/price-list-rows.ts';
 import type { Board, BoardBrief, PriceLine } from '../projects/board.ts';
 import type { Condition, FieldGroup } from '../wizards/field.ts';
+import { askedFields } from '../wizards/fields/asked.ts';
 import { fieldProblems } from '../wizards/fields/field-problems.ts';
 import { PRICELIST_PHOTOS } from '../wizards/photos.ts';
 import { repeatingStep } from '../wizards/repeating-step.ts';
 import { holds } from '../wizards/rules.ts';
+import type { WizardProject } from '../wizards/wizard-project.ts';
 import { contentLines } from './board-content-lines.ts';
 import { boardLabel, NO_BOARDS } from './board-label.ts';
 import { MENU_FIELDS } from './menu-fields.ts';
@@ -112,6 +114,17 @@ function pricelistProblems(pricelist: BoardBrief['pricelist']): FieldError[] {
   );
 }
 
+/** What is missing and what cannot be printed, formula by formula. */
+function inScreenOrder(problems: readonly FieldError[], board: Board, project: WizardProject): FieldError[] {
+  const paths = askedFields(BOARD_CONTENT, board, project).flatMap(({ path, names = {} }) => [
+    path,
+    ...Object.keys(names),
+  ]);
+  const placeOf = ({ chemin }: FieldError) =>
+    paths.findLastIndex((path) => chemin === path || chemin.startsWith(`${path}.`));
+  return problems.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** Content of each board: the step is complete when every board has its brief (specification/boards.md#content). */
 export const contenuBoards = repeatingStep({
   path: 'contenu/boards',
@@ -131,7 +144,11 @@ export const contenuBoards = repeatingStep({
   entryProblems: (board, project) =>
     readBoardBrief(board.state ?? '') === null
       ? holds('brief', false, 'Ce board n’est pas au catalogue.')
-      : [...fieldProblems(BOARD_CONTENT, board, project), ...printedProblems(board)],
+      : inScreenOrder(
+          [...fieldProblems(BOARD_CONTENT, board, project), ...printedProblems(board)],
+          board,
+          project,
+        ),
   none: NO_BOARDS,
   entrySummary: contentLines,
 });

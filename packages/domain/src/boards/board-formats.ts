@@ -91,6 +91,7 @@ export const formatBoards = repeatingStep({
   entryGroups: BOARD_FORMAT,
   entryNames: BOARD_NAMES,
   problems: ({ boards = [] }, ofEntries) => [
+    ...holds('boards', boards.length > 0, MESSAGE),
     ...ofEntries,
     ...holds(
       'boards',

@@ -249,6 +249,10 @@ describe('the format of each board', () => {
     ]);
     const standing = { ...board, formatStopTrottoir: '42x59,4 cm (métal)' };
     expect(problems('creation/format', { ...PVC, boards: [standing, standing] })).toEqual([]);
+    // Without a board there is nothing that is done.
+    expect(problems('creation/format', { ...PVC, boards: [] })).toEqual([
+      'boards: Choisir un format pour chaque board',
+    ]);
     expect(problems('creation/format', { ...PVC, boards: [standing, standing, standing] })).toEqual([
       'boards: Le nombre de stop-trottoir est limité à 2. Veuillez en décocher de manière de revenir dans cette limite.',
     ]);
@@ -306,6 +310,31 @@ describe('the content of a board', () => {
     const { nomsolide1: _first, nomsolide2: _second, ...alone } = named;
     const formula = state.includes('standard') ? alone : named;
     expect(menu(state, formula, formula)).toEqual(fields.map((field) => `${at}.${field}: ${message}`));
+  });
+
+  it('says a missing solid once, and every problem formula by formula', () => {
+    const four = 'Le choix de quatres solides est obligatoire. Deux pour chaque formule.';
+    const formulas = ['Formule1', 'Formule2'].flatMap((name) =>
+      ['nomFormule', 'solide1', 'solide2', 'prixformule'].map((field) => `${at}.${name}.${field}`),
+    );
+    const blank = menu('menu-double-3-pet-50-coke', {}, {});
+    expect(blank.map((problem) => problem.split(': ')[0])).toEqual(formulas);
+    expect(blank.filter((problem) => problem.endsWith(four))).toHaveLength(4);
+    const long = { ...two, nomFormule: 'La formule du marché '.repeat(12) };
+    const [first, second] = problems('contenu/boards', {
+      ...PVC,
+      boards: [
+        {
+          state: 'menu-double-3-pet-50-coke',
+          format: 'Horizontal 60x90cm',
+          brief: { menus: { Formule1: long } },
+        },
+      ],
+    });
+    expect([first?.split(': ')[0], second?.split(': ')[0]]).toEqual([
+      `${at}.Formule1.nomFormule`,
+      `${at}.Formule2.nomFormule`,
+    ]);
   });
 
   it('requires the second solid of a standard 2018 once it is wanted', () => {
@@ -463,6 +492,14 @@ describe('pose and delivery', () => {
     expect(problems('livraison', { ...PVC, pdv: { ...PVC.pdv, adresseIdemCommande: '' } })).toEqual([
       'pdv.adresseIdemCommande: Veuillez choisir une option.',
     ]);
+  });
+
+  it('proposes the client’s address for a Digital’s video, once', () => {
+    const video = vaeDigitalWizard.steps.find(({ path }) => path === 'video');
+    const pdv = { emailCLient: 'b@palais.example' };
+    expect(video?.proposed?.({ pdv })).toEqual({ livraison: { video_email: 'b@palais.example' } });
+    expect(video?.proposed?.({ pdv, livraison: { video_email: '' } })).toEqual({});
+    expect(video?.proposed?.({ pdv: {} })).toEqual({});
   });
 
   it('requires the address of a Digital’s video, and neither copies nor address', () => {

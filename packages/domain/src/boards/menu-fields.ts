@@ -54,12 +54,10 @@ function solidField(name: FormulaName, { solid, written, label }: SolidPlace): F
       const menu = menuOf(board);
       const formula = formulaOf(board, name);
       if (menu === undefined) return [];
-      return [
-        ...(isChosen(formula[solid])
-          ? []
-          : [{ chemin: `${at}.${solid}`, message: solidMessage(menu, position(menu, formula)) }]),
-        ...required(`${at}.${written}`, formula[written], MESSAGE),
-      ];
+      // A choice brings its name: both are asked for in one sentence.
+      return isChosen(formula[solid])
+        ? required(`${at}.${written}`, formula[written], MESSAGE)
+        : [{ chemin: `${at}.${solid}`, message: solidMessage(menu, position(menu, formula)) }];
     },
     span: 3,
   };

@@ -1,14 +1,21 @@
 import { contentLines } from '../boards/board-content-lines.ts';
-import { boardInTwo } from '../boards/board-label.ts';
+import { boardLabel, nameInTwo } from '../boards/board-label.ts';
 import type { Board } from '../projects/board.ts';
 import { answeredLines } from '../wizards/summary-lines.ts';
 import { copiesInWords, type DocketItem, type DocketOf } from './docket.ts';
 
 function itemOf(board: Board, rank: number): DocketItem {
-  const { name, detail } = boardInTwo(board, rank);
+  const { name, detail } = nameInTwo(boardLabel(board, rank), board.state);
+  // The copies are the board's: its pavement sign is printed once.
+  const pavement = board.optionStopTrottoir && `stop-trottoir ${board.formatStopTrottoir || 'à choisir'}`;
   return {
     name,
-    detail: [detail, copiesInWords(board.nombreExemplaire)].filter(Boolean).join(' · '),
+    detail: [
+      ...[detail, board.format, copiesInWords(board.nombreExemplaire)],
+      ...(pavement ? [pavement, copiesInWords('1')] : []),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     image: board.imageBoard,
     // The board is named above.
     brief: contentLines(board, rank).map((line) => ({ ...line, label: line.images ? 'Solides' : 'Contenu' })),

@@ -67,6 +67,19 @@ describe('the docket', () => {
     expect(items[0]?.image).toBe('/catalogue/boards/menu-simple-2-pet-50-coke.svg');
   });
 
+  it('of boards counts the copies of each board, and its stop-trottoir once', () => {
+    const order = completeOrder('Boards PVC');
+    const standing = {
+      optionStopTrottoir: true,
+      formatStopTrottoir: '75x47 cm (bois)',
+      nombreExemplaire: '3',
+    };
+    const boards = order.boards?.map((board) => ({ ...board, ...standing })).slice(1, 2);
+    expect(docketOf('Boards PVC', { ...order, boards }).items.map(({ detail }) => detail)).toEqual([
+      'Horizontal 60x90cm · 3\u00a0ex. · stop-trottoir 75x47 cm (bois) · 1\u00a0ex.',
+    ]);
+  });
+
   it('of a Sur Mesure has each support with its size and what to create on it', () => {
     const { items, texts, ...docket } = docketOf('Sur Mesure', completeOrder('Sur Mesure'));
     expect(inWords(docket)).toEqual([

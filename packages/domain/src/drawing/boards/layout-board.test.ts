@@ -127,6 +127,24 @@ describe('the text of a board', () => {
     expect(words).not.toContain('70\u00a0cl');
   });
 
+  it('has the container of a drink beside the same one in another', () => {
+    const drink = (id: string, format: string) => ({ id, name: 'Cola zéro', format, image: `/${id}.svg` });
+    const of = (...formats: string[]) => {
+      const drinks = Object.fromEntries(
+        formats.map((format, rank) => [`d${rank}`, drink(`d${rank}`, format)]),
+      );
+      return wordsOf(
+        drawn('gamme-prix', WIDE, { 'gamme-prix': [{ prix: '3', boissons: { Colas: drinks } }] }),
+      );
+    };
+    expect(of('Verre 33\u00a0cl', 'Boîte 33\u00a0cl')).toEqual(
+      expect.arrayContaining(['Verre 33\u00a0cl', 'Boîte 33\u00a0cl']),
+    );
+    expect(of('Verre 33\u00a0cl', 'Verre 25\u00a0cl')).toEqual(
+      expect.arrayContaining(['33\u00a0cl', '25\u00a0cl']),
+    );
+  });
+
   it('normalises what a browser sends, and names the signs without glyph', () => {
     const brief = (nomFormule: string): BoardBrief => ({ menus: { Formule1: { nomFormule } } });
     const state = 'menu-simple-2-pet-50-coke';

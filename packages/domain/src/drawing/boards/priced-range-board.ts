@@ -18,19 +18,34 @@ import {
 
 const PATH = 'brief.gamme-prix';
 
-function shelfDrink(at: Composition, path: string, drink: DrinkChoice): ShelfDrink {
-  const name = at.said(path, drink.name, 'strong');
-  const volume = at.said(path, drinkVolume(drink), 'text');
-  return { image: drink.image ?? '', name, volume, narrowest: nameWidth(at.measure, name) };
+const drinksOf = ({ boissons }: PriceLine): DrinkChoice[] =>
+  Object.values(boissons ?? {}).flatMap((family): DrinkChoice[] => Object.values(family));
+
+/** What a drink prints below its name: its volume, or its whole format beside the same drink in another container. */
+function formatReader(lines: readonly PriceLine[]): (drink: DrinkChoice) => string {
+  const wordsOf = (drink: DrinkChoice) => `${drink.name?.trim()} ${drinkVolume(drink)}`;
+  const containers = new Map<string, Set<string | undefined>>();
+  for (const drink of lines.flatMap(drinksOf)) {
+    const known = containers.get(wordsOf(drink)) ?? new Set();
+    containers.set(wordsOf(drink), known.add(drink.format?.trim()));
+  }
+  return (drink) => {
+    const volume = drinkVolume(drink);
+    return volume !== '' && (containers.get(wordsOf(drink))?.size ?? 0) > 1 ? (drink.format ?? '') : volume;
+  };
 }
 
 function shelvesOf(at: Composition, lines: readonly PriceLine[]): Shelf[] {
-  return lines.map(({ prix, boissons }, rank) => ({
+  const formatOf = formatReader(lines);
+  const shelfDrink = (path: string, drink: DrinkChoice): ShelfDrink => {
+    const name = at.said(path, drink.name, 'strong');
+    const volume = at.said(path, formatOf(drink), 'text');
+    return { image: drink.image ?? '', name, volume, narrowest: nameWidth(at.measure, name) };
+  };
+  return lines.map((line, rank) => ({
     path: `${PATH}.${rank}`,
-    prix,
-    drinks: Object.values(boissons ?? {})
-      .flatMap((family): DrinkChoice[] => Object.values(family))
-      .map((drink) => shelfDrink(at, `${PATH}.${rank}.boissons`, drink)),
+    prix: line.prix,
+    drinks: drinksOf(line).map((drink) => shelfDrink(`${PATH}.${rank}.boissons`, drink)),
   }));
 }
 

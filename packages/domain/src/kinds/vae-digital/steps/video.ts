@@ -19,5 +19,9 @@ export const video = fieldStep({
   tab: 'livraison',
   title: 'À qui envoyer la vidéo\u00a0?',
   short: 'Livraison',
+  proposed: ({ pdv, livraison }) =>
+    livraison?.video_email === undefined && pdv?.emailCLient
+      ? { livraison: { video_email: pdv.emailCLient } }
+      : {},
   groups: [VIDEO_ADDRESS],
 });

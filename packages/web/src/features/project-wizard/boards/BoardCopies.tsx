@@ -86,7 +86,9 @@ export function BoardCopies() {
                 <b>{name}</b>
                 <span className="meta">{detailOf(board, detail)}</span>
                 {board.optionStopTrottoir && (
-                  <span className="meta">et stop-trottoir {board.formatStopTrottoir || 'à choisir'}</span>
+                  <span className="meta">
+                    et un seul stop-trottoir {board.formatStopTrottoir || 'à choisir'}
+                  </span>
                 )}
               </div>
               <Segments

@@ -130,7 +130,7 @@ function Way({ board, entry, rank, next, onDelete }: Omit<CardProps, 'bad'>) {
       className={buttonClass({ tone: next ? 'ink' : 'line' })}
       to={wizardPath(project.type, project._id.$oid, 'contenu/boards', entry.id)}
     >
-      {done ? 'Modifier' : next ? 'Reprendre' : 'Remplir'}
+      {done ? 'Modifier' : contentCounts(board).length > 0 ? 'Reprendre' : 'Remplir'}
       {label}
     </Link>
   );

@@ -66,16 +66,15 @@ export function BoardRules({ boards, lost }: BoardRulesProps) {
   );
 }
 
-/** The sentences of the refused rules: they scroll away, the rules stay in sight. */
-export function RefusedRules({ boards }: Pick<BoardRulesProps, 'boards'>) {
+/** The sentence of the only refused rule: several stand above the step, and the rules stay in sight. */
+export function RefusedRule({ boards }: Pick<BoardRulesProps, 'boards'>) {
   const error = useErrorOf('boards');
   if (!error) return null;
-  const refused = BOARD_RULES.filter((rule) => !isRespected(rule, boards));
+  const [refused, ...others] = BOARD_RULES.filter((rule) => !isRespected(rule, boards));
+  if (refused === undefined || others.length > 0) return null;
   return (
     <div className="field field-bad">
-      {refused.map(({ message }, rank) => (
-        <FieldMessage key={message} id={messageId(`boards.regle-${rank}`)} error={message} />
-      ))}
+      <FieldMessage id={messageId('boards.regle')} error={refused.message} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { MAX_PAVEMENT } from '@ardoise/domain/boards/board-formats.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { counted } from '../../../components/format-number.ts';
 import { useScrollsAcross } from '../../../hooks/use-scrolls-across.ts';
 import person from '../drawings/person.svg';
 import { scrollAcross } from '../preview/scroll-across.ts';
@@ -207,7 +208,7 @@ export function BoardWall({ boards, shown, onPavement }: BoardWallProps) {
         <span>Le mur du bar avec vos boards. Celui que vous réglez est entouré.</span>
         {onPavement && (
           <span>
-            {standing.length} stop-trottoir sur {MAX_PAVEMENT}
+            {counted(standing.length, 'stop-trottoir', 'stop-trottoirs')} sur {MAX_PAVEMENT}
           </span>
         )}
       </figcaption>

@@ -22,7 +22,7 @@ import { useRoomTaken } from '../../../hooks/use-room-taken.ts';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { newEntryId } from '../entries/new-entry-id.ts';
 import { useWizardSession } from '../session/wizard-session.ts';
-import { BoardRules, RefusedRules } from './BoardRules.tsx';
+import { BoardRules, RefusedRule } from './BoardRules.tsx';
 import { BoardTile, type TileActions, type TileCount } from './BoardTile.tsx';
 import { useBoardRemoval } from './use-board-removal.ts';
 import './ChoixBoards.css';
@@ -211,7 +211,7 @@ function CatalogueOfBoards({ items }: { items: readonly CatalogueBoard[] }) {
           />
         )}
       </div>
-      <RefusedRules boards={boards} />
+      <RefusedRule boards={boards} />
       {hits.size === 0 && (
         <p className="choix-boards-none" role="status">
           {nothingFound(items)}

@@ -2,6 +2,7 @@ import { boardLabel } from '@ardoise/domain/boards/board-label.ts';
 import { type CopiedContent, copyContent } from '@ardoise/domain/boards/copy-content.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
+import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
@@ -27,7 +28,6 @@ interface SourcesProps {
 function Sources({ sources, onChoose, onClose }: SourcesProps) {
   return (
     <Modal title="Quel contenu copier ?" size="s" onClose={onClose}>
-      {sources.length === 0 && <p>Aucun autre board n’a de réponse qui convienne à celui-ci.</p>}
       {sources.map((source) => (
         <Button key={source.label} wide onClick={() => onChoose(source)}>
           {source.label}
@@ -70,25 +70,28 @@ function Overwrite({ source: { label, copied }, onTake, onClose }: OverwriteProp
   );
 }
 
+/** The boards of an order with an answer that this one lacks or has otherwise. */
+function sourcesFor(board: Board, order: WizardProject): Source[] {
+  const boards = order.boards ?? [];
+  const own = boards.find(({ entree }) => entree === board.entree) ?? board;
+  const others = boards.filter((one) => one.entree !== board.entree && contentCounts(one).length > 0);
+  return others
+    .map((one) => ({
+      label: boardLabel(one, boards.indexOf(one)),
+      copied: copyContent(one, own, order, newEntryId),
+    }))
+    .filter(({ copied }) => copied.count + copied.over.length > 0);
+}
+
 /** Copies another board's content, answer by answer: fills empty ones, overwrites others after confirmation. */
 export function CopyContent({ board }: { board: Board }) {
   const { current, present } = useWizardSession();
   const changeBoard = useChangeBoard();
   const [sources, setSources] = useState<Source[] | null>(null);
   const [asked, setAsked] = useState<Source | null>(null);
-  const isOther = (one: Board) => one.entree !== board.entree && contentCounts(one).length > 0;
-  if (!current.boards?.some(isOther)) return null;
+  if (sourcesFor(board, current).length === 0) return null;
 
-  function look() {
-    const order = present();
-    const boards = order.boards ?? [];
-    const own = boards.find(({ entree }) => entree === board.entree) ?? board;
-    const found = boards.filter(isOther).map((one) => ({
-      label: boardLabel(one, boards.indexOf(one)),
-      copied: copyContent(one, own, order, newEntryId),
-    }));
-    setSources(found.filter(({ copied }) => copied.count + copied.over.length > 0));
-  }
+  const look = () => setSources(sourcesFor(board, present()));
   const write = (content: Board) => changeBoard(board.entree, () => content);
   function take(label: string, content: Board) {
     setAsked(null);

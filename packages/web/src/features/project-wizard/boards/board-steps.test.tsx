@@ -58,8 +58,13 @@ describe('creation/choix-boards', () => {
       'Vous devez choisir au moins un MENU PET dans la liste des boards.',
       'Vous devez choisir au moins une Pricelist ou une Gamme dans la liste des boards.',
     ];
+    // Once: several are said above the step alone, a single one below the rules alone.
     expect(summary).toEqual(sentences);
-    expect(Object.values(messages)).toEqual(sentences);
+    expect(messages).toEqual({});
+    const three = ['pricelist', 'gamme-prix', 'pricelist'].map((state) => boardOf(state));
+    const one = await read('creation/choix-boards', { boards: three }, true);
+    expect(one.summary).toEqual([]);
+    expect(Object.values(one.messages)).toEqual([sentences[1]]);
   });
 
   it('disables the minus of saved boards', async () => {
@@ -80,7 +85,7 @@ describe('creation/format', () => {
     const { title, html } = await read('creation/format', { boards: three });
     expect(title).toBe('Quel format pour chaque board ?');
     expect(html.match(/<input type="radio"/g)).toHaveLength(15);
-    expect(html).toContain('0 stop-trottoir sur 2');
+    expect(html).toContain('0\u00a0stop-trottoir sur 2');
     const boxes = await read('creation/format', { boards: three }, false, 'Caissons Lumineux');
     expect(boxes.html.match(/<input type="radio"/g)).toHaveLength(6);
     expect(boxes.html).not.toContain('stop-trottoir');
@@ -169,9 +174,12 @@ describe('contenu/boards', () => {
       'Modifier',
       'Reprendre',
       'Remplir',
-      'Remplir',
+      'Reprendre',
     ]);
-    expect(html).toContain('Il manque 10\u00a0réponses');
+    // What nobody has begun is not resumed.
+    const blank = await read('contenu/boards', { boards: [boardOf('pricelist')] });
+    expect(blank.html.match(/Reprendre|Remplir(?=<)/g)).toEqual(['Remplir']);
+    expect(html).toContain('Il manque 6\u00a0réponses');
     expect(html).toContain('Formule 2\u00a0: nom, solide 1');
     expect(html).toContain('Texte libre ou photos');
     expect(html).toContain('Ligne 1\u00a0: boissons');
@@ -214,8 +222,7 @@ describe('contenu/boards', () => {
   it('names missing answers by formula', () => {
     const problems = contenuBoards.entries?.of({ boards })[1]?.problems ?? [];
     expect(missingAnswers(KINDS.VAE.wizard, problems)).toBe(
-      'Formule 1\u00a0: solide 1, nom du solide 1, solide 2, nom du solide 2 · ' +
-        'Formule 2\u00a0: nom, solide 1, nom du solide 1, solide 2, nom du solide 2, prix',
+      'Formule 1\u00a0: solide 1, solide 2 · Formule 2\u00a0: nom, solide 1, solide 2, prix',
     );
   });
 });
@@ -333,19 +340,17 @@ describe('the editor of a board', () => {
   it('offers the content of another board only if there is one', async () => {
     const copy = 'Copier le contenu';
     expect((await edit(boardOf('menu-simple-2-pet-50-coke'))).html).not.toContain(copy);
-    const { html } = await readStep({
-      type: 'Boards PVC',
-      path: 'contenu/boards',
-      document: {
-        boards: [
-          boardOf('menu-simple-2-pet-50-coke', { brief: FULL }),
-          { ...boardOf('pricelist'), entree: 'k1' },
-        ],
-      },
-      entry: 'k1',
-      lists: LISTS,
-    });
-    expect(html).toContain(copy);
+    const beside = async (state: string) => {
+      const boards = [
+        boardOf('menu-simple-2-pet-50-coke', { brief: FULL }),
+        { ...boardOf(state), entree: 'k1' },
+      ];
+      const shown = { type: 'Boards PVC', path: 'contenu/boards', entry: 'k1', lists: LISTS } as const;
+      return (await readStep({ ...shown, document: { boards } })).html;
+    };
+    expect(await beside('menu-double-3-can-33-coke')).toContain(copy);
+    // A menu has no answer for a price list.
+    expect(await beside('pricelist')).not.toContain(copy);
   });
 
   it('requires a text or photos of a price list, in one message', async () => {
@@ -463,7 +468,7 @@ describe('pose and delivery', () => {
     );
     expect(messages).not.toHaveProperty('champ-boards-0-nombreExemplaire');
     expect(html).toContain('2\u00a0boards et 1\u00a0stop-trottoir');
-    expect(html).toContain('et stop-trottoir 75x47 cm (bois)');
+    expect(html).toContain('et un seul stop-trottoir 75x47 cm (bois)');
     expect(html.match(/name="boards\.\d\.nombreExemplaire"/g)).toHaveLength(10);
   });
 
