@@ -41,6 +41,7 @@ export async function prepareClusterFolder(
   await makeFolder(folder, user);
   const data = path.join(folder, 'cluster');
   const socket = await makeSocketFolder(folder, user);
+  await refuseOthersFiles(folder, data, user);
   const version = await readFile(path.join(data, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version === undefined) await initialise(data, binaries, user, options.durable);
   else if (version.trim() !== CLUSTER_VERSION) {
@@ -49,6 +50,27 @@ export async function prepareClusterFolder(
     );
   }
   return { data, socket, log: path.join(folder, 'postgres.log') };
+}
+
+/**
+ * PostgreSQL starts on files of its own user alone: a copy that root made with `cp -r` would fail after seconds of silence.
+ * @throws {EmbeddedPostgresError} with the command that gives them back
+ */
+async function refuseOthersFiles(
+  folder: string,
+  data: string,
+  user: DatabaseUser | undefined,
+): Promise<void> {
+  const ours = user?.uid ?? process.getuid?.();
+  for (const file of [data, path.join(data, 'PG_VERSION')]) {
+    const owner = await stat(file)
+      .then(({ uid }) => uid)
+      .catch(() => undefined);
+    if (owner === undefined || ours === undefined || owner === ours) continue;
+    throw new EmbeddedPostgresError(
+      `The files of ${data} belong to another user (${owner} in place of ${ours}), as after a copy made by root. Give them back: chown -R ${ours} ${folder}`,
+    );
+  }
 }
 
 async function makeFolder(folder: string, user: DatabaseUser | undefined): Promise<void> {

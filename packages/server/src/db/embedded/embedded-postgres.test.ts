@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -175,3 +175,18 @@ it.runIf(process.getuid?.() === 0)('refuses a folder that is inaccessible to the
   await expect(attempt).rejects.toThrow(/cannot be reached by the system user 'postgres'.*DATA_DIR/);
   await rm(closed, { recursive: true });
 });
+
+it.runIf(process.getuid?.() === 0)(
+  'says whose the files of a copied folder are, and how to give them back',
+  async () => {
+    const copied = path.join(parent, 'copied');
+    await mkdir(path.join(copied, 'cluster'), { recursive: true });
+    await writeFile(path.join(copied, 'cluster/PG_VERSION'), '18\n');
+    await chown(path.join(copied, 'cluster'), 12_345, 12_345);
+    const attempt = startEmbeddedPostgres(copied, { durable: false });
+    await expect(attempt).rejects.toThrow(EmbeddedPostgresError);
+    await expect(attempt).rejects.toThrow(
+      /belong to another user \(12345 in place of \d+\).*chown -R \d+ .*copied/,
+    );
+  },
+);
