@@ -8,6 +8,7 @@ import { refuseForgery } from './csrf.ts';
 import { authenticateKey, keyTokenOf } from './key-requests.ts';
 import type { ListReads } from './list-reads.ts';
 import type { LiveSessions } from './live-sessions.ts';
+import { withOneLineTexts } from './one-line-texts.ts';
 import type { ProjectChanges } from './project-changes.ts';
 import { asRequest } from './request-origin.ts';
 import type { Session } from './session.repository.ts';
@@ -52,6 +53,8 @@ export interface RouteOptions {
   tokenInQuery?: true;
   /** How screens call the field at a path of the body: named where its text is too long. */
   nameOf?: (path: string) => string | undefined;
+  /** The operation knows what is stored, and tidies the texts of its body itself. */
+  tidies?: true;
   /** A draft's save, published as such; or a file, whose project is the changed one. */
   announces?: 'contenu' | 'file';
 }
@@ -178,10 +181,11 @@ export function route<const C extends Call>(
       if (call.changes && request.apiKey === null)
         refuseForgery(request, options.opensSession ? null : session, options);
       if (!call.form && request.isMultipart()) throw new Refusal('JSON_ATTENDU');
+      const body = parsePart(call.body, request.body, 'body', options.nameOf);
       const exchange = {
         params: parsePart(call.params, request.params, 'params'),
         query: parsePart(call.query, request.query, 'query'),
-        body: parsePart(call.body, request.body, 'body', options.nameOf),
+        body: options.tidies ? body : withOneLineTexts(body),
         session,
         request,
         reply,

@@ -53,13 +53,18 @@ it('changes names and telephone, logs both states, and nothing where nothing cha
   await createUser(site.pool, { role: 'dc', name: 'camille', smhf: 'un-smhf', mdv: 'un-mdv' });
   const changed = await change(
     'camille',
-    { prenom: 'Camille', nom: 'Ferrand', telephone: '06 00 00 00 00' },
+    { prenom: 'Camille', nom: 'Ferrand\r\nRoy', telephone: '06 00 00 00 00' },
     'un-siege',
   );
-  expect([changed.status, changed.body.nom, changed.body.version]).toEqual([200, 'Ferrand', 2]);
+  expect([changed.status, changed.body.nom, changed.body.version]).toEqual([200, 'Ferrand Roy', 2]);
   expect((await change('camille', {})).body.version).toBe(2);
   expect(await linesOf('camille')).toMatchObject([
-    { acte: 'modification', nom: 'Camille Ferrand', avant: { nom: 'camille' }, apres: { nom: 'Ferrand' } },
+    {
+      acte: 'modification',
+      nom: 'Camille Ferrand Roy',
+      avant: { nom: 'camille' },
+      apres: { nom: 'Ferrand Roy' },
+    },
   ]);
 });
 

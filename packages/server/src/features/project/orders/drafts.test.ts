@@ -121,6 +121,43 @@ describe('saving a draft', () => {
     expect(second.body.autresInfos?.nomPdv).toBe('Le Palais');
   });
 
+  it('folds control characters of one-line texts, keeps lines, and leaves what is stored as it is', async () => {
+    const { caller, id } = await newDraft();
+    const lines = { nomPDV: 'Café\r\nBcc: x@y.example', adresse: '8,\true\u2028Fine', comment: 'un\ndeux' };
+    const send = async (version: number, pdv: Record<string, string>) =>
+      (await caller.call(saveProject, { params: { id }, body: { version, pdv } })).body;
+    const folded = { nomPDV: 'Café Bcc: x@y.example', adresse: '8, rue Fine', comment: 'un\ndeux' };
+    const { pdv, nameProjet } = await send(1, lines);
+    expect([pdv, nameProjet]).toMatchObject([folded, folded.nomPDV]);
+    // As an older version stored it, perhaps under a signature.
+    await site.pool.query(
+      `update projects set doc = jsonb_set(doc::jsonb, '{pdv,nomPDV}', $2) where id = $1`,
+      [id, JSON.stringify(lines.nomPDV)],
+    );
+    expect((await send(2, { ...lines, ville: 'Pau' })).pdv).toMatchObject({
+      ...folded,
+      nomPDV: lines.nomPDV,
+      ville: 'Pau',
+    });
+  });
+
+  it('stores rich text as it was read, without what is no mark of it', async () => {
+    const { caller, id } = await newDraft();
+    const send = async (version: number, briefPDA: string) =>
+      (await caller.call(saveProject, { params: { id }, body: { version, briefPDA } })).body.briefPDA;
+    const sent =
+      '<p onclick="x()">Une <b>carte</b><script>x()</script> <a href="javascript:x()">ici</a></p><img src=x onerror=x()>';
+    expect(await send(1, sent)).toBe('<p>Une <strong>carte</strong> ici</p>');
+    expect(await send(2, '<img src=x onerror=x()>')).not.toContain('<img');
+    expect(await send(3, 'Une terrasse & un bar')).toBe('Une terrasse & un bar');
+    const signed = '<p>Une <b>terrasse</b></p>';
+    await site.pool.query(`update projects set doc = jsonb_set(doc::jsonb, '{briefPDA}', $2) where id = $1`, [
+      id,
+      JSON.stringify(signed),
+    ]);
+    expect(await send(4, signed)).toBe(signed);
+  });
+
   it('ignores a medal in the request', async () => {
     const { caller, id } = await newDraft();
     const saved = await caller.call(saveProject, {

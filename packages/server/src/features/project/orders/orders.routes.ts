@@ -43,7 +43,7 @@ export function orderRoutes(app: FastifyInstance, context: AppContext): void {
     app,
     calls.saveProject,
     ({ session, params, body }) => saveProject(context, session, params.id, body),
-    { announces: 'contenu', nameOf },
+    { announces: 'contenu', nameOf, tidies: true },
   );
   route(app, calls.signProject, async ({ session, params, body, request }) => {
     await signProject(context, session, params.id, body, signatureOrigin(request));

@@ -33,6 +33,7 @@ import { ensureQrCode } from '../qr-codes/qr-codes.repository.ts';
 import { type Amendment, recordAmendment, refuseIncomplete } from './amend-order.ts';
 import { clientAnswers } from './client-answers.ts';
 import { refuseClientAnswers } from './refuse-client-answers.ts';
+import { tidyAnswers } from './tidy-answers.ts';
 
 type Body = BodyOf<typeof saveCall>;
 
@@ -53,8 +54,8 @@ function mergedDocument(
   const sent = Object.fromEntries(
     SAVED_PARTS.flatMap((part) => (body[part] === undefined ? [] : [[part, body[part]]])),
   );
-  const merged: ProjectDocument = { ...previous, ...sent };
-  if (body.pose !== undefined) merged.pose = poseAnswers(body.pose);
+  const merged: ProjectDocument = { ...previous, ...tidyAnswers(sent, previous) };
+  if (merged.pose !== undefined && body.pose !== undefined) merged.pose = poseAnswers(merged.pose);
   refuseClientAnswers(stored, actor, previous, merged);
   // Once submitted the project stays with its agency: a reassignment is a separate call.
   if (!isBeforeSubmission(stored.statut) && merged.idprojet !== undefined)

@@ -1,0 +1,53 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { parseRichText } from '@ardoise/domain/base/rich-text/parse-rich-text.ts';
+import { LONGEST_STORED } from '@ardoise/domain/base/rich-text/rich-text.ts';
+import { richTextHtml } from '@ardoise/domain/base/rich-text/rich-text-html.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { foldLines, withTexts } from '../../../http/one-line-texts.ts';
+
+const RICH: ReadonlySet<string> = new Set(['creation', 'briefPSM', 'briefPDA']);
+/** Answers that have lines of their own. */
+const WITH_LINES: ReadonlySet<string> = new Set([
+  'texte',
+  'comment',
+  'compoFormule',
+  'modificationCarte',
+  'autreInfo',
+  'infoPose',
+]);
+/** What other programs store beside the answers: returned as it came. */
+const FOREIGN: ReadonlySet<string> = new Set(['docSuiviProjet', 'surPlace']);
+
+/** Rich text as this product writes it: nothing of what was sent but its words and marks. Without a '<' it is plain. */
+function tidyRichText(text: string, key: string): string {
+  if (!text.includes('<')) return text;
+  const tidy = richTextHtml(parseRichText(text));
+  if (tidy.length <= LONGEST_STORED) return tidy;
+  throw new Refusal('REQUETE_INVALIDE', {
+    champs: [{ chemin: `body.${key}`, message: 'Valeur mal formée' }],
+  });
+}
+
+/**
+ * Answers as they are stored: rich text serialised from what was read of it, every one-line text without control
+ * characters. A text that is already stored stays as it is, so that what was signed does not change by being sent again.
+ * @throws Refusal REQUETE_INVALIDE for rich text that is too long once serialised
+ */
+export function tidyAnswers(sent: ProjectDocument, stored: ProjectDocument): ProjectDocument {
+  const known = new Set<string>();
+  withTexts(stored, (text) => {
+    known.add(text);
+    return text;
+  });
+  const tidy = (text: string, key: string) => {
+    if (known.has(text)) return text;
+    if (RICH.has(key)) return tidyRichText(text, key);
+    return WITH_LINES.has(key) ? text : foldLines(text);
+  };
+  return Object.fromEntries(
+    Object.entries(sent).map(([part, answers]) => [
+      part,
+      FOREIGN.has(part) ? answers : withTexts(answers, tidy, part),
+    ]),
+  );
+}
