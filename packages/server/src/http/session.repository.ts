@@ -3,6 +3,7 @@ import type { SignInWay } from '@ardoise/domain/accounts/sign-in-ways.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { IDLE_HOURS } from '@ardoise/domain/settings/settings.ts';
 import type { Db } from '../db/transaction.ts';
+import { failureOf } from './failures.ts';
 
 /** The session of a call, stored in the database only. */
 export interface Session extends Actor {
@@ -21,6 +22,11 @@ const AGE = `(select (value #>> '{}')::int from settings where key = 'ageMotDePa
 const LONGEST = '7 days';
 /** For `sessions s`: valid, whoever has it. */
 export const IS_OPEN = `s.expires > now() and s.last_used > now() - ${IDLE}`;
+
+/** A full disk keeps nobody from reading: the last use is written once there is room. */
+function unlessFull(error: unknown): void {
+  if (failureOf(error) !== 'STOCKAGE_PLEIN') throw error;
+}
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
@@ -57,7 +63,8 @@ export async function findSession(
   const [found] = rows;
   if (found === undefined) return null;
   const { stale, ...session } = found;
-  if (stale) await db.query('update sessions set last_used = now() where token_hash = $1', [hash]);
+  if (stale)
+    await db.query('update sessions set last_used = now() where token_hash = $1', [hash]).catch(unlessFull);
   return session;
 }
 

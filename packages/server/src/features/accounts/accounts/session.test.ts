@@ -56,6 +56,16 @@ describe('a session', () => {
     expect(await lastUse()).not.toBe(old);
   });
 
+  it('stays valid though a full disk keeps its last use from being written', async () => {
+    await test.pool.query(`update sessions set last_used = now() - interval '6 minutes'`);
+    await test.pool.query(`
+      create function no_room() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+      create trigger no_room before update on sessions for each row execute function no_room()`);
+    expect((await caller.call(me)).status).toBe(200);
+    await test.pool.query('drop trigger no_room on sessions');
+  });
+
   it('ends as soon as the account is closed', async () => {
     await test.pool.query(`update users set active = false where name = 'camille'`);
     expect(await isSignedIn()).toBe(false);
