@@ -117,6 +117,24 @@ describe('somebody with an account', () => {
     expect((await site.as(name).inject({ method: 'GET', url: body.url })).statusCode).toBe(410);
   });
 
+  it('gets their mails without the addresses of others that these name', async () => {
+    const { name } = order.dc;
+    const { rows } = await site.pool.query<{ mail: string }>('select mail from users where name = $1', [
+      name,
+    ]);
+    const own = rows[0]?.mail ?? '';
+    await site.pool.query(
+      `insert into mails (recipient, subject, html, body_text, template, message_id)
+       values ($1, 'Client prévenu', $2, $2, 'essai', 'essai-tiers')`,
+      [own, `<a href="mailto:${MAIL}">${MAIL}</a>, envoyé par ${own}, à Léo.Roy+bar@bistrot-é.example.`],
+    );
+    const { body } = await site.as(name).call(askOwnExport);
+    const mails = String((await download(name, body.url)).get('donnees/mails.json'));
+    expect(mails).toContain('Client prévenu');
+    expect(mails).toContain(own);
+    for (const address of [MAIL, 'bistrot-é.example']) expect(mails).not.toContain(address);
+  });
+
   it('asks for somebody else only as the administrator', async () => {
     const { name } = order.agence;
     expect((await site.as(name).call(askPersonExport, { body: { courriel: MAIL } })).status).toBe(403);

@@ -66,6 +66,24 @@ const entryOf = (
   open,
 });
 
+/** Bounded: a long word without an '@' must not be searched from each of its letters to its end. */
+const ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63}/giu;
+const WITHHELD = '(adresse d’un tiers)';
+
+/** Rows of an employee without the addresses of those beside whom they worked, which texts of mails and logs hold. */
+async function* withoutOthers(
+  lines: AsyncIterable<string[]>,
+  { mails, logins }: Person,
+): AsyncGenerator<string[]> {
+  const own = new Set([...mails, ...logins]);
+  for await (const batch of lines)
+    yield batch.map((line) =>
+      line.includes('@')
+        ? line.replace(ADDRESS, (address) => (own.has(address.toLowerCase()) ? address : WITHHELD))
+        : line,
+    );
+}
+
 function* tableEntries(
   { client }: ZipSources,
   { person, reach }: Exported,
@@ -73,10 +91,16 @@ function* tableEntries(
 ): Generator<ZipEntry> {
   const values = identityValues(person, reach);
   for (const { name, table, text } of exportedTables(person)) {
-    const open = async () =>
-      Readable.from(
-        asArray(rowsAsJson(client, { name, text, values }), (rows) => covered.push({ name, table, rows })),
+    const open = async () => {
+      const lines = rowsAsJson(client, { name, text, values });
+      // Their own account has their own addresses, the former one too.
+      const isOthers = person.staff === true && name !== 'users';
+      return Readable.from(
+        asArray(isOthers ? withoutOthers(lines, person) : lines, (rows) =>
+          covered.push({ name, table, rows }),
+        ),
       );
+    };
     yield entryOf(`donnees/${name}.json`, true, open);
   }
 }
