@@ -18,18 +18,6 @@ import { WizardPage } from './wizard-page.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../scripts/create-administrator.mjs');
 const PASSWORD = 'un comptoir en zinc 26';
-const LISTS = [
-  'themes',
-  'format',
-  'matieres_chr',
-  'boissons',
-  'cocktails',
-  'illustrations',
-  'modeleqrcodes',
-  'modeleqrcodesstickers',
-  'mentions',
-  'visuel-solide',
-];
 const OUTLETS = '/cms/points-de-vente/import';
 
 let dataDir: string;
@@ -41,11 +29,19 @@ let oneTime: string;
 beforeAll(async () => {
   dataDir = await emptyDataDir('first-hour');
   mails = await startMailServer();
-  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, 'chef', 'chef@exemple.fr'], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, DEMO: '0' },
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [COMMAND, 'chef', 'chef@exemple.fr', 'Inès', 'Roussel'],
+    {
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, DEMO: '0' },
+    },
+  );
   oneTime = /: (\S{20})\s*$/.exec(stdout)?.[1] ?? '';
-  product = await startProduct(dataDir, { DEMO: '0', SMTP_URL: mails.url });
+  product = await startProduct(dataDir, {
+    DEMO: '0',
+    SMTP_URL: mails.url,
+    COMPANY_NAME: 'Boissons du Midi',
+  });
   browser = await launchBrowser();
 }, 180_000);
 afterAll(async () => {
@@ -90,10 +86,12 @@ it('is filled by head office: people, outlets twice, lists, entries of its own, 
   const page = await open('siege', 1440);
   const office = new HeadOfficePage(page);
   await accept(page, 'helene@exemple.fr');
-  await office.invite({ role: 'Agence', nom: 'Agence Pinson', mail: 'pinson@exemple.fr' });
-  await office.invite({ role: 'SMHF', prenom: 'Antoine', nom: 'Delmas', mail: 'antoine@exemple.fr' });
-  const smhf = 'Antoine Delmas';
-  await office.invite({ role: 'MDV', prenom: 'Sonia', nom: 'Belkacem', mail: 'sonia@exemple.fr', smhf });
+  // Companies, then each level below those that it names.
+  for (const level of ['entreprises', 'smhf', 'mdv', 'delegues']) {
+    await office.tryImport('/cms/comptes/import', `comptes-${level}.csv`);
+    expect(await page.getByRole('link', { name: 'Lignes refusées' }).count()).toBe(0);
+    await office.applyImport();
+  }
   await office.invite({
     role: 'Délégué commercial',
     prenom: 'Camille',
@@ -107,10 +105,7 @@ it('is filled by head office: people, outlets twice, lists, entries of its own, 
   await office.tryImport(OUTLETS, 'points-de-vente.csv');
   expect(await page.getByRole('button', { name: /^Appliquer/ }).count()).toBe(0);
 
-  for (const list of LISTS) {
-    await office.tryImport(`/cms/catalogues/${list}/import`, `${list}.csv`);
-    await office.applyImport();
-  }
+  await office.importCatalogues();
   await office.addEntry('boissons', { Nom: 'Pamplemousse rose', Format: 'Verre 33 cl', Famille: 'Colas' }, [
     'Image',
     'Image de la famille',
@@ -123,7 +118,17 @@ it('is filled by head office: people, outlets twice, lists, entries of its own, 
   await typeDate(page.getByRole('group', { name: 'Du', exact: true }), '2099-12-01');
   await office.saveEntry();
 
+  await page.goto('/cms');
+  const matters = page.getByRole('region', { name: 'À régler' }).getByRole('listitem');
+  await matters
+    .first()
+    .getByText(/^Les quotas \d{4} ne sont pas ouverts\u00a0: aucune création/)
+    .waitFor();
   await office.openQuotas('20');
+  await page.goto('/cms');
+  await page.getByRole('heading', { name: 'Catalogues' }).waitFor();
+  expect(await page.getByText(/ne sont pas ouverts/).count()).toBe(0);
+  await page.goto('/cms/quotas');
   await office.changeQuota(/^Carte Brasserie, quota annuel d’Antoine Delmas/, '40', 'Première année');
   await page.goto('/cms/reglages');
   await page.getByText('Ouverte', { exact: true }).click();
@@ -133,7 +138,13 @@ it('is filled by head office: people, outlets twice, lists, entries of its own, 
     .first()
     .waitFor();
 
-  await office.tryImport('/cms/comptes/import', 'comptes-smhf.csv');
+  await page.goto('/cms/comptes/import');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'renfort.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Rôle;Prénom;Nom;E-mail\nSMHF;Renaud;Petit;renaud.petit@exemple.fr\n'),
+  });
+  await page.getByText('Rien n’est encore changé.').waitFor();
   await page.context().clearCookies();
   await page.getByRole('button', { name: /^Appliquer/ }).click();
   // A session that ended leads to the login, and from there back to the dry run.
@@ -150,7 +161,6 @@ it('ends with the first order of a delegate, at its agency', async () => {
   await wizard.at('Le point de vente et son client');
   await wizard.next();
   await wizard.at('Qui crée la carte, et dans quel plan ?');
-  await wizard.field('idprojet.emailAgence').fill('pinson@exemple.fr');
   await wizard.answer('Plan', 'Projet hors plan');
   await wizard.next();
   await wizard.at('Quel thème pour la carte ?');

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
+import { expect } from 'vitest';
 
 const FILES = path.resolve(import.meta.dirname, '../docs/first-hour');
 
@@ -27,13 +28,6 @@ async function pictureFile(name: string): Promise<JoinedFile> {
   return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() };
 }
 
-/** A file of docs/first-hour, and the pictures that its lines name. */
-async function importFiles(name: string): Promise<JoinedFile[]> {
-  const buffer = await readFile(path.join(FILES, name));
-  const pictures = [...new Set(buffer.toString('utf8').match(/[\w-]+\.png/g) ?? [])];
-  return [{ name, mimeType: 'text/csv', buffer }, ...(await Promise.all(pictures.map(pictureFile)))];
-}
-
 /** The content management, as head office uses it. */
 export class HeadOfficePage {
   readonly page: Page;
@@ -57,10 +51,10 @@ export class HeadOfficePage {
     await dialog.waitFor({ state: 'detached' });
   }
 
-  /** Joins a file and its pictures; waits for the dry run. */
+  /** Joins a file of docs/first-hour; waits for the dry run. */
   async tryImport(address: string, file: string): Promise<void> {
     await this.page.goto(address);
-    await this.page.locator('input[type=file]').setInputFiles(await importFiles(file));
+    await this.page.locator('input[type=file]').setInputFiles(path.join(FILES, file));
     await this.page.getByText('Rien n’est encore changé.').waitFor();
   }
 
@@ -68,6 +62,19 @@ export class HeadOfficePage {
   async applyImport(): Promise<void> {
     await this.page.getByRole('button', { name: /^Appliquer/ }).click();
     await this.page.getByRole('button', { name: 'Annuler l’import' }).waitFor();
+  }
+
+  /** Drops every file of docs/first-hour/catalogues at once, tables and pictures, and applies them. */
+  async importCatalogues(): Promise<void> {
+    const { page } = this;
+    const folder = path.join(FILES, 'catalogues');
+    const names = await readdir(folder);
+    const tables = names.filter((name) => name.endsWith('.csv')).length;
+    await page.goto('/cms/catalogues');
+    await page.locator('input[type=file]').setInputFiles(names.map((name) => path.join(folder, name)));
+    await page.getByRole('button', { name: `Appliquer les ${tables}\u00a0listes` }).click();
+    const drop = page.getByRole('region', { name: 'Importer plusieurs listes à la fois' });
+    await expect.poll(() => drop.getByText(/ écrite?s?\.$/).count(), { timeout: 60_000 }).toBe(tables);
   }
 
   /** An entry of a list, from an empty form: texts by label, pictures by the title of their part. */

@@ -26,7 +26,7 @@ let oneTime: string;
 
 /** Runs the installation command, before any account exists. */
 async function createAdministrator(): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, NAME, MAIL], {
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, NAME, MAIL, 'Inès', 'Roussel'], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, DEMO: '0' },
   });
   return /: (\S{20})\s*$/.exec(stdout)?.[1] ?? '';

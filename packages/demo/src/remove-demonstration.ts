@@ -28,7 +28,7 @@ function report({ accounts, projects, outlets, settings, kept }: Removed, dryRun
     ...(kept.length > 0 && !dryRun
       ? ['Kept, with one-time passwords, to be replaced at the first login:', ...passwords]
       : []),
-    'Start the server with DEMO=0. If no administrator is left: node scripts/create-administrator.mjs <name> <e-mail>',
+    'Start the server with DEMO=0. If no administrator is left: node scripts/create-administrator.mjs <name> <e-mail> <first name> <last name>',
   ].join('\n');
 }
 

@@ -1,17 +1,30 @@
 // Run by scripts/create-administrator.mjs, with the server's configuration.
+import { createInterface } from 'node:readline/promises';
 import { readConfig } from './config.ts';
 import { createAdministrator } from './features/accounts/accounts/create-administrator.ts';
 import { startDatabase } from './start-database.ts';
 
-const [name, mail] = process.argv.slice(2);
+const [name, mail, ...names] = process.argv.slice(2);
+
+/** The first and the last name: mails are signed by them. Asked for at a terminal where the command has none. */
+async function namesOf(): Promise<string[]> {
+  if (names.length > 1 || !process.stdin.isTTY) return names;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return [await terminal.question('First name: '), await terminal.question('Last name: ')];
+  } finally {
+    terminal.close();
+  }
+}
 
 async function run(): Promise<string> {
-  if (name === undefined || mail === undefined) {
-    throw new Error('Usage: node scripts/create-administrator.mjs <name> <e-mail>');
+  const [prenom, nom] = (await namesOf()).map((word) => word.trim());
+  if (name === undefined || mail === undefined || prenom === undefined || nom === undefined) {
+    throw new Error('Usage: node scripts/create-administrator.mjs <name> <e-mail> <first name> <last name>');
   }
   const database = await startDatabase(readConfig(process.env), console.error);
   try {
-    return await createAdministrator(database.pool, name, mail);
+    return await createAdministrator(database.pool, { name, mail, prenom, nom });
   } finally {
     await database.stop();
   }

@@ -169,6 +169,8 @@ function printDemonstration(
 }
 
 async function startMails({ config, mails, pool, files }: AppContext): Promise<void> {
+  if (!config.demo && config.companyName === '')
+    console.error('COMPANY_NAME is not set: clients read of their delegate without a company.');
   if (config.smtpUrl !== undefined) {
     const { createMailSender } = await import('./features/base/mails/smtp-sender.ts');
     await mails.startSending(pool, files, createMailSender(config.smtpUrl, config.mailFrom));

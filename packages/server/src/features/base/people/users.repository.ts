@@ -171,14 +171,24 @@ export async function findAgencyByAddress(db: Db, mail: string): Promise<Account
   return rows[0] ?? null;
 }
 
-/** The agency of this dc's last project, if it is still active. */
+/** The agency of this dc's last project, if it is still active; for their first one the only agency that there is. */
 export async function findUsualAgency(db: Db, dc: string): Promise<{ name: string; mail: string } | null> {
   const { rows } = await db.query<{ name: string; mail: string }>(
     `select u.name, u.mail from projects p join users u on u.name = p.agence and u.role = 'agence' and u.active
      where p.dc = $1 and p.deleted_at is null order by p.t_update desc limit 1`,
     [dc],
   );
-  return rows[0] ?? null;
+  return rows[0] ?? (await findOnlyAgency(db, dc));
+}
+
+/** While an installation has a single agency nobody types its address: not once a dc chose another, which was closed. */
+async function findOnlyAgency(db: Db, dc: string): Promise<{ name: string; mail: string } | null> {
+  const { rows } = await db.query<{ name: string; mail: string }>(
+    `select name, mail from users where role = 'agence' and active and organisation is null
+       and not exists (select from projects where dc = $1 and agence is not null and deleted_at is null) limit 2`,
+    [dc],
+  );
+  return rows.length === 1 ? (rows[0] ?? null) : null;
 }
 
 /** An account, with the active people of the agency or printer that it is: who is told what it is told. */

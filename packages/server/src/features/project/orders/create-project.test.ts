@@ -169,6 +169,28 @@ describe('what a project takes from the dc’s last orders', () => {
     expect(madeToMeasure.idprojet?.planProjet).toBeUndefined();
   });
 
+  it('is the only agency of a new installation, until there is a second one', async () => {
+    const others = await site.pool.query<{ name: string }>(
+      "update users set active = false where role = 'agence' and active returning name",
+    );
+    const { dc } = await createSalesTeam(site.pool, 60);
+    const firstOf = async () => {
+      const { body } = await callCreate(dc.name, { type: 'Carte Brasserie' });
+      const created = await site.as(dc.name).call(readProject, { params: { id: body._id.$oid } });
+      await site.pool.query('delete from projects where dc = $1', [dc.name]);
+      return created.body.agence;
+    };
+    const { rows } = await site.pool.query<{ name: string }>(
+      "select name from users where role = 'agence' and active",
+    );
+    expect(rows).toHaveLength(1);
+    expect(await firstOf()).toBe(rows[0]?.name);
+    await site.pool.query('update users set active = true where name = any($1)', [
+      others.rows.map(({ name }) => name),
+    ]);
+    expect(await firstOf()).toBeNull();
+  });
+
   it('is no plan of another season, and no agency whose account is closed', async () => {
     const { dc, agence, choicesOf } = await sellerWithOrder('Projet hors plan');
     await site.pool.query("update projects set t_creation = now() - interval '91 days' where dc = $1", [

@@ -1,4 +1,5 @@
 import { ContentFrame } from '../ContentFrame.tsx';
+import { AllListsImport } from '../imports/AllListsImport.tsx';
 import { CatalogueIndex } from './CatalogueIndex.tsx';
 
 /** The index of the reference lists (specification/content-management.md#catalogues). */
@@ -9,6 +10,7 @@ export function CataloguesPage() {
       lede="Ce que les délégués commerciaux et les clients choisissent dans Ardoise."
     >
       <CatalogueIndex />
+      <AllListsImport />
     </ContentFrame>
   );
 }

@@ -16,11 +16,13 @@ interface ImportDropProps {
   pictures: boolean;
   busy: boolean;
   failed: boolean;
+  /** Once something else is the next thing to do. */
+  quiet?: boolean;
   onFiles: (files: File[]) => void;
 }
 
 /** Where a file is dropped or chosen, with its pictures where it has some. */
-export function ImportDrop({ pictures, busy, failed, onFiles }: ImportDropProps) {
+export function ImportDrop({ pictures, busy, failed, quiet = false, onFiles }: ImportDropProps) {
   const id = useId();
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])]);
@@ -40,7 +42,7 @@ export function ImportDrop({ pictures, busy, failed, onFiles }: ImportDropProps)
           aria-describedby={`${id}-said`}
           onChange={pick}
         />
-        <label htmlFor={id} className={buttonClass({ tone: 'main', size: 'l' })}>
+        <label htmlFor={id} className={buttonClass({ tone: quiet ? 'line' : 'main', size: 'l' })}>
           <Icon of={IconFileImport} />
           {busy ? 'Envoi en cours…' : pictures ? 'Choisir les fichiers' : 'Choisir un fichier'}
         </label>

@@ -1,7 +1,15 @@
 import { OUTLET_IMPORT } from '@ardoise/domain/content/imports/outlet-import.ts';
 import type { Import } from '@ardoise/domain/contract/imports.ts';
 import { expect, it } from 'vitest';
-import { allLines, applyWords, barWords, filesWords, readingWords, writtenWords } from './import-words.ts';
+import {
+  allLines,
+  applyWords,
+  barWords,
+  filesWords,
+  listOfFile,
+  readingWords,
+  writtenWords,
+} from './import-words.ts';
 
 function dryRun(comptes: Partial<Import['comptes']>, given: Partial<Import> = {}): Import {
   const none = { refusee: 0, averifier: 0, modifiee: 0, ajoutee: 0, masquee: 0, inchangee: 0 };
@@ -25,6 +33,17 @@ it('counts what is written, with what is to be checked and hidden, and says what
 it('speaks of one change in the singular', () => {
   expect(applyWords(dryRun({ ajoutee: 1 }))).toBe('Appliquer le changement');
   expect(barWords(dryRun({ refusee: 1 }))).toBe('0\u00a0changement prêt, 1\u00a0ligne refusée');
+});
+
+it.each([
+  ['boissons.csv', 'boissons'],
+  ['modele-visuel-solide.csv', 'visuel-solide'],
+  ['formatPDA (2).CSV', 'formatPDA'],
+  ['matieres_chr-refusees.csv', 'matieres_chr'],
+  ['Thèmes.xlsx', 'themes'],
+  ['comptes-smhf.csv', null],
+])('tells from its name which list %s is of', (name, list) => {
+  expect(listOfFile(name)).toBe(list);
 });
 
 it('names the files', () => {

@@ -1,7 +1,11 @@
+import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
+import { ENTRY_LIST_NAMES, ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
 import type { ImportEffect } from '@ardoise/domain/content/imports/import-effects.ts';
 import type { ImportSubject } from '@ardoise/domain/content/imports/import-subject.ts';
 import type { Import } from '@ardoise/domain/contract/imports.ts';
 import { counted } from '../../../components/format-number.ts';
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const SEPARATORS: Record<string, string> = {
   ';': 'des points-virgules',
@@ -60,6 +64,17 @@ export function writtenWords(row: Import, { noun }: ImportSubject): string {
   const count = linesToWrite(row);
   const e = noun.feminine ? 'e' : '';
   return `${counted(count, `${noun.one} écrit${e}`, `${noun.many} écrit${e}s`)}.`;
+}
+
+/** The list that a file is named after, as its model and its export are, or by its title; null if there is none. */
+export function listOfFile(filename: string): CatalogueList | null {
+  const name = plain(filename.replace(/\.\w+$/, ''))
+    .replace(/^modele-/, '')
+    .replace(/(-refusees)?( ?\(\d+\))?$/, '');
+  return (
+    ENTRY_LIST_NAMES.find((list) => [list, ENTRY_LISTS[list].title].some((own) => plain(own) === name)) ??
+    null
+  );
 }
 
 /** Filters of the ledger: an effect, the subject's own mark, or what differs from the dry run before. */

@@ -21,7 +21,7 @@ import { request, sendForm } from '../../../api/request.ts';
 import type { ImportPlace } from './import-place.ts';
 
 /** Polling interval while the server is at work. */
-const LOOK_MS = 700;
+export const LOOK_MS = 700;
 
 const keyOf = (id: string) => ['content', 'imports', id];
 const listKey = ({ zone, liste }: ImportPlace) => ['content', 'imports', 'list', zone, liste];
@@ -65,20 +65,33 @@ export function useImportLines({ id, etat, comptes }: Import, filter: LineFilter
   });
 }
 
+interface ImportedFiles {
+  file: File;
+  images: readonly File[];
+  complet: boolean;
+}
+
+/** What an upload sends. */
+export function importForm(
+  { zone, liste }: Pick<ImportPlace, 'zone' | 'liste'>,
+  { file, images, complet }: ImportedFiles,
+): FormData {
+  const form = new FormData();
+  form.append('zone', zone);
+  form.append('liste', liste);
+  if (complet) form.append('complet', '1');
+  // Files come last: the server streams them and needs the other fields before.
+  form.append('fichier', file);
+  for (const image of images) form.append('images', image);
+  return form;
+}
+
 /** Uploads a file for a dry run; replies with its id. */
 export function useStartImport(place: ImportPlace) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async ({ file, images, complet }: { file: File; images: File[]; complet: boolean }) => {
-      const form = new FormData();
-      form.append('zone', place.zone);
-      form.append('liste', place.liste);
-      if (complet) form.append('complet', '1');
-      // Files come last: the server streams them and needs the other fields before.
-      form.append('fichier', file);
-      for (const image of images) form.append('images', image);
-      return (await sendForm(startImport, { params: {}, form })).id;
-    },
+    mutationFn: async (files: ImportedFiles) =>
+      (await sendForm(startImport, { params: {}, form: importForm(place, files) })).id,
     onSuccess: () => cache.invalidateQueries({ queryKey: listKey(place) }),
   });
 }

@@ -16,6 +16,7 @@ import { useContentChanges } from '../log/use-content-changes.ts';
 import { MatterList } from '../MatterList.tsx';
 import { TakeScheduledBack } from '../settings/TakeScheduledBack.tsx';
 import {
+  closedQuotas,
   copiedKeys,
   emptyLists,
   endingKeys,
@@ -29,6 +30,7 @@ import {
 import { type PlannedLine, plannedLines } from './planned-lines.ts';
 import {
   nextYear,
+  useClosedQuotas,
   useCopiedKeys,
   useLeftBehind,
   usePlanned,
@@ -56,6 +58,7 @@ function useSettling(): Settling {
 }
 
 function useParts() {
+  const closed = useClosedQuotas();
   const quotas = useUnsetQuotas();
   const catalogues = useCatalogues();
   const accounts = useWithoutSmhf();
@@ -66,13 +69,19 @@ function useParts() {
   const copied = useCopiedKeys({ enabled });
   const drinks = catalogues.data?.listes.find(({ liste }) => liste === 'boissons');
   return [
+    {
+      about: `les quotas ${nextYear() - 1}`,
+      query: closed,
+      matter: closedQuotas(closed.data ?? null),
+    },
     { about: 'les clés d’accès désactivées', query: copied, matter: copiedKeys(copied.data ?? []) },
     { about: 'les webhooks', query: webhooks, matter: stoppedWebhooks(webhooks.data ?? []) },
     { about: 'les clés d’API', query: keys, matter: endingKeys(keys.data ?? [], Date.now()) },
     {
       about: `les quotas ${nextYear()}`,
       query: quotas,
-      matter: unsetQuotas(quotas.data ?? [], nextYear()),
+      // Nothing of a year that is not opened would be taken over.
+      matter: closed.data === null ? unsetQuotas(quotas.data ?? [], nextYear()) : null,
     },
     {
       about: 'les catalogues vides',

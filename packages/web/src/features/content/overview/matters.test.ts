@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copiedKeys, leftBehind } from './matters.ts';
+import { closedQuotas, copiedKeys, leftBehind } from './matters.ts';
 
 it('names whoever left projects or a team behind, and counts several', () => {
   expect(leftBehind([])).toBeNull();
@@ -11,6 +11,14 @@ it('names whoever left projects or a team behind, and counts several', () => {
   expect(leftBehind(['Antoine Delmas', 'Léa Moreau'])).toMatchObject({
     title: '2\u00a0comptes désactivés ont des projets ou une équipe à confier.',
     act: { search: { q_etat: 'desactive' } },
+  });
+});
+
+it('says that nobody can create anything while the year is not opened', () => {
+  expect(closedQuotas(null)).toBeNull();
+  expect(closedQuotas(2026)).toMatchObject({
+    title: 'Les quotas 2026 ne sont pas ouverts\u00a0: aucune création n’est possible.',
+    act: { words: 'Ouvrir les quotas 2026', to: '/cms/quotas', search: { annee: '2026' } },
   });
 });
 

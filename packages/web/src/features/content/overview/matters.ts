@@ -27,6 +27,17 @@ export interface Matter {
   act: { words: string; to: string; search?: Record<string, string> };
 }
 
+/** The present year, whose quotas nobody opened: before everything else. */
+export function closedQuotas(year: number | null): Matter | null {
+  if (year === null) return null;
+  return {
+    icon: IconCalendarEvent,
+    title: `Les quotas ${year} ne sont pas ouverts\u00a0: aucune création n’est possible.`,
+    detail: 'Saisissez les unités de chaque SMHF, puis ouvrez l’année.',
+    act: { words: `Ouvrir les quotas ${year}`, to: PAGES.contentQuotas, search: { annee: String(year) } },
+  };
+}
+
 /** SMHFs without all of next year's quotas. */
 export function unsetQuotas(names: readonly string[], year: number): Matter | null {
   const [only] = names;

@@ -50,6 +50,19 @@ export function useCopiedKeys({ enabled }: { enabled: boolean }) {
   });
 }
 
+/** The present year in Paris while no creation is possible in it: its quotas are not opened, nor an earlier year's taken over. */
+export function useClosedQuotas() {
+  return useQuery({
+    queryKey: ['content', 'quotas', 'closed'],
+    queryFn: async ({ signal }) => {
+      const annee = nextYear() - 1;
+      const { etat, repris } = await request(readQuotaGrid, { params: { annee }, signal });
+      return etat === 'preparation' && repris === null ? annee : null;
+    },
+    staleTime: 0,
+  });
+}
+
 /** The SMHFs with a cell of next year's quotas that is not set; null once the year is open, or without any SMHF. */
 export function useUnsetQuotas() {
   return useQuery({
