@@ -1,43 +1,33 @@
-import IconAlertOctagon from '@tabler/icons-react/dist/esm/icons/IconAlertOctagon.mjs';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import type { ReactNode } from 'react';
 import { formatPercent } from './format-number.ts';
 import { Icon } from './Icon.tsx';
 import { Leader } from './Leader.tsx';
+import { percentTone } from './percent-tone.ts';
 import './QuotaBar.css';
-
-/** State computed by the server (specification/quotas.md#states); ALERTE also for 10 or fewer units left. */
-type QuotaLook = 'OK' | 'ALERTE' | 'DEPASSE';
-
-const LOOKS = {
-  OK: { tone: 'tone-done', icon: IconCircleCheck },
-  ALERTE: { tone: 'tone-wait', icon: IconAlertTriangle },
-  DEPASSE: { tone: 'tone-stop', icon: IconAlertOctagon },
-};
 
 interface QuotaBarProps {
   /** 'Quota 2026' */
   name: string;
   used: number;
   annual: number;
-  look: QuotaLook;
+  /** Somebody should act before it runs out: said by the sentence, not by the colour, which is of the percentage. */
+  pressing: boolean;
   /** Explanation. */
   children: ReactNode;
 }
 
 /** Usage of a year's quota: figures on a leader, a thin bar, a sentence. */
-export function QuotaBar({ name, used, annual, look, children }: QuotaBarProps) {
-  const { tone, icon } = LOOKS[look];
+export function QuotaBar({ name, used, annual, pressing, children }: QuotaBarProps) {
   const percent = annual > 0 ? Math.min(100, Math.round((100 * used) / annual)) : used > 0 ? 100 : 0;
   return (
-    <div className={`quota-bar ${tone}`}>
+    <div className={`quota-bar tone-${percentTone(percent)}`}>
       <Leader name={name} value={`${used} sur ${annual}`} />
       <div className="quota-bar-track" role="img" aria-label={`${formatPercent(percent)} du quota utilisé`}>
         <i style={{ width: `${percent}%` }} />
       </div>
-      <p className="quota-bar-note">
-        <Icon of={icon} />
+      <p className={pressing ? 'quota-bar-note quota-bar-pressing' : 'quota-bar-note'}>
+        {pressing && <Icon of={IconAlertTriangle} />}
         <span>{children}</span>
       </p>
     </div>

@@ -132,13 +132,13 @@ function QuotaElements() {
     <>
       <Element title="Quota à la création">
         <div className="elements-list">
-          <QuotaBar name="Quota 2026" used={86} annual={120} look="OK">
+          <QuotaBar name="Quota 2026" used={86} annual={120} pressing={false}>
             34 créations restantes
           </QuotaBar>
-          <QuotaBar name="Quota 2026" used={33} annual={40} look="ALERTE">
+          <QuotaBar name="Quota 2026" used={33} annual={40} pressing>
             Attention, quota restant faible : 7
           </QuotaBar>
-          <QuotaBar name="Quota 2026" used={110} annual={110} look="DEPASSE">
+          <QuotaBar name="Quota 2026" used={110} annual={110} pressing>
             {ERRORS.QUOTA.message}
           </QuotaBar>
         </div>

@@ -54,7 +54,7 @@ function HomeQuotas({ smhf }: { smhf: string }) {
                 name={KIND_WORDS[row.typeProjet].name}
                 used={row.annuel - row.restant}
                 annual={row.annuel}
-                look={row.statut === 'OK' && row.prevision?.outcome !== 'lasts' ? 'ALERTE' : row.statut}
+                pressing={row.statut !== 'OK' || row.prevision?.outcome !== 'lasts'}
               >
                 <Outlook row={row} />
               </QuotaBar>
