@@ -172,3 +172,23 @@ it('saves a view with its filters, counts it, renames and deletes it', async () 
   await expect.poll(() => views.getByRole('link', { name: /^En création/ }).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
+
+it('shows the download of a selection before there is one, and says what is missing', async () => {
+  const { page } = await openPerson(site.browser, site.url, 1180);
+  await signIn(page, 'imprimeur');
+  await page.goto('/dashboard-imprimeur');
+  const rows = page.locator('[data-project]');
+  await rows.first().waitFor();
+  expect(await rows.first().getByRole('button').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Télécharger/),
+  ]);
+  const before = await rows.first().boundingBox();
+  await page.getByRole('button', { name: 'Télécharger', exact: true }).click();
+  const missing = page.getByText('Aucun projets sélectionnés.');
+  await missing.waitFor();
+  await rows.first().getByRole('checkbox').click();
+  await page.getByText('1 projet sélectionné').first().waitFor();
+  expect(await missing.count()).toBe(0);
+  expect((await rows.first().boundingBox())?.y).toBe(before?.y);
+  await page.context().close();
+});

@@ -20,8 +20,8 @@ export function lowTargets(): string[] {
     if (
       !target.checkVisibility({ visibilityProperty: true }) ||
       target.closest('[inert]') !== null ||
-      // The last two are shown by the focus.
-      target.matches('.visually-hidden, [type=file], .shell-skip, .bulk-bar-way .button')
+      // The last one is shown by the focus.
+      target.matches('.visually-hidden, [type=file], .shell-skip')
     )
       continue;
     if (isKnown(target)) continue;

@@ -1,13 +1,14 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { nameInProjects } from '@ardoise/domain/projects/replacements.ts';
-import { useMemo, useState } from 'react';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { NothingFound, nothingAnswers, SOON_HERE } from '../../components/projects/NothingFound.tsx';
 import { ProjectTable } from '../../components/projects/table/ProjectTable.tsx';
 import { SelectionContext } from '../../components/projects/table/select-column.tsx';
-import { SelectionNeeded } from '../../components/SelectionNeeded.tsx';
 import { useSelectedProjects } from '../../components/several-projects/use-selected-projects.ts';
+import { useToast } from '../../components/Toast.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useStableCallback } from '../../hooks/use-stable-callback.ts';
@@ -43,12 +44,29 @@ interface PrintListProps {
   printing: Printing;
   total: number | undefined;
   onClear: () => void;
+  /** Search and order, above the list. */
+  children: ReactNode;
 }
 
 const NO_IDS: readonly string[] = [];
 
+/** Download of the selection, before there is one: says what is missing. Then the bar has it, and its place is kept. */
+function DownloadSelection({ count }: { count: number }) {
+  const toast = useToast();
+  useEffect(() => {
+    if (count > 0) toast.clear();
+  }, [count, toast]);
+  // Verbatim (specification/messages.md#by-situation).
+  const say = () => toast({ tone: 'stop', message: 'Aucun projets sélectionnés.' });
+  return (
+    <Button className={count > 0 ? 'printing-given' : ''} icon={IconDownload} onClick={say}>
+      Télécharger
+    </Button>
+  );
+}
+
 /** The list with checkboxes, and actions on the selection. */
-export function PrintList({ filters, printing, total, onClear }: PrintListProps) {
+export function PrintList({ filters, printing, total, onClear, children }: PrintListProps) {
   const me = useMe();
   const pages = usePrintJobs(filters);
   const rows = pages.data?.rows ?? [];
@@ -73,12 +91,10 @@ export function PrintList({ filters, printing, total, onClear }: PrintListProps)
   );
   return (
     <>
-      {/* Verbatim (specification/messages.md#by-situation). */}
-      <SelectionNeeded
-        label="Télécharger"
-        message="Aucun projets sélectionnés."
-        count={selection.ids.length}
-      />
+      <div className="printing-filters">
+        {children}
+        {rows.length > 0 && <DownloadSelection count={selection.ids.length} />}
+      </div>
       <SelectionContext
         value={{
           rows,

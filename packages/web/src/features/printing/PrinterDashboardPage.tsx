@@ -62,7 +62,12 @@ export function PrinterDashboardPage() {
           onChoose={(statut) => show({ ...filters, statut })}
         />
       )}
-      <div className="printing-filters">
+      <PrintList
+        filters={filters}
+        printing={printing}
+        total={shown?.reduce((sum, { count }) => sum + count, 0)}
+        onClear={() => show({ ...filters, statut: '', recherche: '' })}
+      >
         <DelayedSearch
           label="Nom, ville, numéro d’OUTLET"
           value={filters.recherche}
@@ -74,13 +79,7 @@ export function PrinterDashboardPage() {
           onChange={(tri) => show({ ...filters, tri: tri as SortOrder })}
           options={ORDERS}
         />
-      </div>
-      <PrintList
-        filters={filters}
-        printing={printing}
-        total={shown?.reduce((sum, { count }) => sum + count, 0)}
-        onClear={() => show({ ...filters, statut: '', recherche: '' })}
-      />
+      </PrintList>
     </main>
   );
 }

@@ -1,9 +1,8 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { Button, buttonClass, IconButton } from '../../components/Button.tsx';
+import { Button, buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { sinceDays } from '../../components/projects/holder-words.ts';
 import { projectName } from '../../components/projects/project-name.ts';
@@ -22,29 +21,24 @@ interface PrintActionsProps {
   onDeliver: (row: ProjectRow) => void;
 }
 
-/** The next action of a project, a repeated download, and a link to ask a question. */
+/** What a project's row offers: its delivery once it is printed, its files, at first or again, and a question. */
 function PrintActions({ row, busy, onDownload, onDeliver }: PrintActionsProps) {
   const name = projectName(row);
+  const toPrint = isToPrint(row);
   return (
     <>
-      {isToPrint(row) ? (
-        <Button tone="ink" icon={IconDownload} busy={busy} onClick={() => onDownload(row)}>
-          Télécharger<span className="visually-hidden"> {name}</span>
+      {deliveryOf(row) !== undefined && (
+        <Button tone="ink" busy={busy} onClick={() => onDeliver(row)}>
+          Passer en livré<span className="visually-hidden"> : {name}</span>
         </Button>
-      ) : (
-        <>
-          {deliveryOf(row) !== undefined && (
-            <Button tone="ink" busy={busy} onClick={() => onDeliver(row)}>
-              Passer en livré<span className="visually-hidden"> : {name}</span>
-            </Button>
-          )}
-          <IconButton
-            icon={IconDownload}
-            label={`Télécharger de nouveau ${name}`}
-            onClick={() => onDownload(row)}
-          />
-        </>
       )}
+      <Button tone="text" busy={busy && toPrint} onClick={() => onDownload(row)}>
+        Télécharger
+        <span className="visually-hidden">
+          {toPrint ? ' ' : ' de nouveau '}
+          {name}
+        </span>
+      </Button>
       <Link
         className={buttonClass({ tone: 'text', className: 'button-icon' })}
         to={followUpPath(row._id.$oid)}
