@@ -68,6 +68,10 @@ it('redirects a scan to its dc’s address, after a banner', async () => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
 
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Télécharger le QR code en SVG' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^qr-code-.+\.svg$/);
+
   const guest = await context.newPage();
   await guest.route(`${SITE}**`, (route) => route.fulfill({ body: 'La carte' }));
   await guest.goto((await page.locator('.qr-codes-figure a').getAttribute('href')) ?? '');

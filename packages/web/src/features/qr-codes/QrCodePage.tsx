@@ -8,6 +8,7 @@ import { buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
+import { QrPictureLinks } from '../../components/projects/QrPictureLinks.tsx';
 import { UnreadableProject } from '../../components/projects/UnreadableProject.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useProject } from '../../hooks/use-project.ts';
@@ -80,6 +81,10 @@ function Settings({ project, code }: { project: Project; code: QrCode }) {
           <a className="tappable" href={qrcodeUrl} target="_blank" rel="noreferrer">
             {qrcodeUrl}
           </a>
+          <span className="actions">
+            <QrPictureLinks id={id} name={projectName(project)} />
+          </span>
+          <span className="hint">Ces deux fichiers sont aussi dans le .zip de l’impression.</span>
         </figcaption>
       </figure>
     </div>

@@ -1,7 +1,6 @@
 import { type QrCode, readQrCodePicture } from '@ardoise/domain/contract/qr-codes.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +8,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { addressOf } from '../../../api/request.ts';
 import { buttonClass } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
+import { QrPictureLinks } from '../../../components/projects/QrPictureLinks.tsx';
 import { useMe } from '../../../hooks/use-me.ts';
 import { useQrCode } from '../../../hooks/use-qr-code.ts';
 import { Fold } from '../folds/Fold.tsx';
@@ -26,7 +26,6 @@ function targetInWords({ type, url, filename }: Target): string {
 export function QrCodeSection({ id, name }: { id: string; name: string }) {
   const code = useQrCode(id);
   const { role } = useMe();
-  const picture = (format: 'svg' | 'png') => addressOf(readQrCodePicture, { params: { id, format } });
   return (
     <Fold
       name={QR_CODE_FOLD}
@@ -37,7 +36,12 @@ export function QrCodeSection({ id, name }: { id: string; name: string }) {
       {code.error && <p className="meta">{messageOf(code.error)}</p>}
       {code.data && (
         <div className="qr-code-section">
-          <img src={picture('svg')} alt={`QR code de ${name}`} width="148" height="148" />
+          <img
+            src={addressOf(readQrCodePicture, { params: { id, format: 'svg' } })}
+            alt={`QR code de ${name}`}
+            width="148"
+            height="148"
+          />
           <div>
             <p>
               Une fois imprimé, il ouvre{' '}
@@ -66,17 +70,7 @@ export function QrCodeSection({ id, name }: { id: string; name: string }) {
                   {code.data.type === null ? 'Choisir où il mène' : 'Changer où il mène'}
                 </Link>
               )}
-              {(['svg', 'png'] as const).map((format) => (
-                <a
-                  key={format}
-                  className={buttonClass({ tone: 'line' })}
-                  href={picture(format)}
-                  download={`qr-code-${name}.${format}`}
-                >
-                  <Icon of={IconDownload} />
-                  {format.toUpperCase()}
-                </a>
-              ))}
+              <QrPictureLinks id={id} name={name} />
             </div>
           </div>
         </div>
