@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { completeAsClient, draftForItsClient, sign, signedKindOrder } from './kind-order.ts';
 import { linkIn } from './mail-ledger.ts';
-import { AGENCY, DC, PRINTER, SIEGE, WorkflowPeople } from './workflow-people.ts';
+import { AGENCY, DC, orderForm, PRINTER, SIEGE, WorkflowPeople } from './workflow-people.ts';
 import { agree, pdf, printed, proofByDelegate, SAID, submit } from './workflow-steps.ts';
 
 let people: WorkflowPeople;
@@ -98,7 +98,7 @@ it('Direct Agence: is completed and signed by the client, and checked by head of
   const client = await people.arrives(owner, 390, password);
   await client.open(id);
   await client.take("Envoyer à l'agence", SAID.Agence);
-  await mails.receives(name, [AGENCY, 'création à faire']);
+  await mails.receives(name, [AGENCY, 'création à faire'], ...orderForm(owner));
 
   await agency.open(id);
   await agency.joinProof(await pdf('affiche.pdf', 2));

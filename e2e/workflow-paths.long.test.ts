@@ -4,7 +4,7 @@ import { ClientLinkPage } from './client-link-page.ts';
 import { linkIn } from './mail-ledger.ts';
 import { PrinterPage } from './printer-page.ts';
 import { WizardPage } from './wizard-page.ts';
-import { AGENCY, CLIENT, DC, PRINTER, WorkflowPeople } from './workflow-people.ts';
+import { AGENCY, CLIENT, DC, orderForm, PRINTER, WorkflowPeople } from './workflow-people.ts';
 import {
   AGREED,
   APPROVED,
@@ -163,7 +163,7 @@ it('returned to draft twice: keeps its unit the second time, and warns about the
   await popin.getByText('Il reste à envoyer votre projet à l’agence').waitFor();
   expect(await popin.getByText(TOO_MANY_TRIPS).count()).toBe(0);
   await dc.finish("Soumettre à l'Agence", SAID.Agence, { comment: 'Site internet ajouté.' });
-  await mails.receives(order.name, [AGENCY, 'projet complété']);
+  await mails.receives(order.name, [AGENCY, 'projet complété'], ...orderForm(CLIENT));
   expect(await returned(order, 'Le logo est illisible.')).toEqual({ unit: true, used });
 
   await dc.open(order.id);

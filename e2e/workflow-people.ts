@@ -21,6 +21,13 @@ export const SIEGE = 'helene.marchetti@ardoise.example';
 export const INSTALLER = 'planning@pose-atlantique.example';
 export const CLIENT = 'b.lacombe@brasserie-du-palais.example';
 
+/** What an order form that was signed anew adds to the mails of its submission. */
+export const orderForm = (client: string) =>
+  [
+    [client, 'votre bon de commande'],
+    [DC, 'bon de commande envoyé au client'],
+  ] as const;
+
 const PASSWORD = 'ardoise-demo';
 
 /** The environment of a test: one product, one browser, one SMTP server. */

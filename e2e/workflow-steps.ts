@@ -7,7 +7,7 @@ import type { FollowUpPage, PickedFile } from './follow-up-page.ts';
 import { linkIn } from './mail-ledger.ts';
 import type { PrinterPage } from './printer-page.ts';
 import { signedOrder } from './signed-order.ts';
-import { AGENCY, CLIENT, DC, type WorkflowPeople } from './workflow-people.ts';
+import { AGENCY, CLIENT, DC, orderForm, type WorkflowPeople } from './workflow-people.ts';
 
 /** An order of the test; its unique name identifies its mails. */
 export interface Order {
@@ -57,7 +57,7 @@ export async function submit(people: WorkflowPeople, { id, name }: Order, commen
   await dc.open(id);
   await dc.dialog().getByText('Il reste à envoyer votre projet à l’agence').waitFor();
   await dc.finish("Soumettre à l'Agence", SAID.Agence, { comment });
-  await mails.receives(name, [AGENCY, 'création à faire']);
+  await mails.receives(name, [AGENCY, 'création à faire'], ...orderForm(CLIENT));
 }
 
 /** The client has just been mailed a link, and the delegate a notice. Returns the link. */

@@ -86,12 +86,16 @@ export const approveByLink = post('Agree to the proof and sign', {
   reply: approvalReply,
 });
 
-/** The execution files of a finished order that is not printed; valid 30 days, every download is recorded. */
-export const openDelivery = get('The files of a finished order', {
+/**
+ * The execution files of a finished order that is not printed, for 30 days, or the order form that its client signed,
+ * for 90; every download is recorded.
+ */
+export const openDelivery = get('The files of a finished order, or the signed order form', {
   path: '/rest/myplv/livraison/:token',
   who: 'public',
   params: token,
   reply: z.object({
+    objet: z.enum(['execution', 'bon_commande']),
     nameProjet: z.string(),
     type: z.enum(PROJECT_TYPES),
     ville: z.string(),

@@ -92,6 +92,7 @@ export const EFFECT_NAMES = [
   'quota:countAsDigital',
   'mail:executionFilesToClient',
   'mail:filesToVideoAddress',
+  'mail:orderForm',
 ] as const;
 export type EffectName = (typeof EFFECT_NAMES)[number];
 

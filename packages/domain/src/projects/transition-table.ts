@@ -2,10 +2,19 @@ import type { Transition } from './statuses.ts';
 
 /** THE table: every allowed change of status, for every kind (specification/statuses.md). (kind, from, target) is unique. */
 export const TRANSITIONS: readonly Transition[] = [
-  { kinds: ['CHR', 'VAE', 'VAE_DIGITAL', 'PSM'], from: 'Brouillon', target: 'Agence', to: 'Agence', label: "Soumettre à l'Agence", roles: ['dc', 'siege', 'administrator'], guards: ['wizardComplete', 'clientSigned', 'dcSigned', 'agencyKnown', 'quotaAvailable'], effects: ['roundTrip+1', 'quota:consume'] },
+  {
+    kinds: ['CHR', 'VAE', 'VAE_DIGITAL', 'PSM'],
+    from: 'Brouillon',
+    target: 'Agence',
+    to: 'Agence',
+    label: "Soumettre à l'Agence",
+    roles: ['dc', 'siege', 'administrator'],
+    guards: ['wizardComplete', 'clientSigned', 'dcSigned', 'agencyKnown', 'quotaAvailable'],
+    effects: ['roundTrip+1', 'quota:consume', 'mail:orderForm'],
+  },
   { kinds: ['PDA'], from: 'Brouillon', target: 'Client', to: 'Client', label: 'Envoyer au client', roles: ['dc', 'siege', 'administrator'], guards: ['clientFillsAlone', 'drinksChosen', 'clientEmailKnown', 'agencyKnown'], effects: ['history:supportComment', 'client:sendLink'] },
-  { kinds: ['PDA'], from: 'Brouillon', target: 'Agence', to: 'Agence', label: "Soumettre à l'Agence", roles: ['dc', 'client', 'siege', 'administrator'], guards: ['wizardComplete', 'clientSigned', 'quotaAvailable', 'agencyKnown'], effects: ['roundTrip+1', 'quota:consume'] },
-  { kinds: ['PDA'], from: 'Client', target: 'Agence', to: 'Agence', label: "Envoyer à l'agence", roles: ['client', 'dc', 'siege', 'administrator'], guards: ['wizardComplete', 'clientSigned', 'quotaAvailable', 'agencyKnown'], effects: ['roundTrip+1', 'quota:consume', 'client:revokeLink'] },
+  { kinds: ['PDA'], from: 'Brouillon', target: 'Agence', to: 'Agence', label: "Soumettre à l'Agence", roles: ['dc', 'client', 'siege', 'administrator'], guards: ['wizardComplete', 'clientSigned', 'quotaAvailable', 'agencyKnown'], effects: ['roundTrip+1', 'quota:consume', 'mail:orderForm'] },
+  { kinds: ['PDA'], from: 'Client', target: 'Agence', to: 'Agence', label: "Envoyer à l'agence", roles: ['client', 'dc', 'siege', 'administrator'], guards: ['wizardComplete', 'clientSigned', 'quotaAvailable', 'agencyKnown'], effects: ['roundTrip+1', 'quota:consume', 'client:revokeLink', 'mail:orderForm'] },
   { kinds: ['PDA'], from: 'Client', target: 'Brouillon', to: 'Brouillon', label: 'Reprendre en brouillon', roles: ['dc', 'siege', 'administrator'], guards: [], effects: ['client:revokeLink'] },
   { kinds: ['CHR', 'VAE', 'VAE_DIGITAL', 'PSM', 'PDA'], from: 'Agence', target: 'Brouillon', to: 'Brouillon', label: 'Retour en brouillon', roles: ['agence', 'siege', 'administrator'], guards: ['commentGiven'], effects: ['returnToDraft+1', 'quota:releaseOnFirstReturn'] },
   { kinds: ['PDA'], from: 'Agence', target: 'Client', to: 'Client', label: 'Retour au client', roles: ['agence', 'siege', 'administrator'], guards: ['commentGiven'], effects: ['client:sendLink'] },

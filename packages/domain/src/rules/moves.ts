@@ -1,4 +1,10 @@
-import type { EffectName, GuardName, Status, Target } from '../projects/statuses.ts';
+import {
+  type EffectName,
+  type GuardName,
+  isBeforeSubmission,
+  type Status,
+  type Target,
+} from '../projects/statuses.ts';
 import type { WebhookEvent } from '../projects/webhook-events.ts';
 
 /** Side effects of a move besides those of its row in the table, by its source and target. */
@@ -122,6 +128,7 @@ export function forcedEffects(from: Status, to: Status): readonly EffectName[] {
     ...(waitsForClient(from) ? (['client:revokeLink'] as const) : []),
     ...(waitsForClient(to) ? (['client:sendLink'] as const) : []),
     ...(to === 'Impression' ? (['printer:set'] as const) : []),
+    ...(to === 'Agence' && isBeforeSubmission(from) ? (['mail:orderForm'] as const) : []),
     ...(to === 'Livré' ? (['mail:filesToVideoAddress'] as const) : []),
     ...(to === 'Terminé' ? (['mail:executionFilesToClient'] as const) : []),
   ];

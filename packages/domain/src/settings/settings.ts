@@ -70,6 +70,7 @@ export interface SettingValues {
   mentionCookies: string;
   mentionPropriete: string;
   mentionSignature: string;
+  bonCommandeJoint: boolean;
   longueurMotDePasse: number;
   ageMotDePasse: number | null;
   sessionInactive: number;
@@ -223,6 +224,11 @@ export const SETTINGS: { readonly [Key in SettingKey]: Setting<SettingValues[Key
     length: 300,
     rows: 2,
     default: SIGNATURE_NOTICE,
+  }),
+  bonCommandeJoint: tick({
+    label: 'Joindre le bon de commande signé',
+    help: 'Aux e-mails qui l’annoncent au client et au délégué commercial, en plus du lien.',
+    default: false,
   }),
   longueurMotDePasse: figure({
     label: 'Longueur minimale',

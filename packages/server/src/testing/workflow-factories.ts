@@ -66,7 +66,7 @@ export function sendFile(
 }
 
 /** Signs a complete draft as client and dc. */
-async function signOrder({ caller, id }: ChrDraft): Promise<void> {
+export async function signOrder({ caller, id }: ChrDraft): Promise<void> {
   const image = await drawnSignature();
   for (const role of ['client', 'dc'] as const) {
     const { version } = await readOrder(caller, id);

@@ -18,7 +18,7 @@ import { whomToCall } from './whom-to-call.ts';
 
 type Delivery = ReplyOf<typeof openDelivery & Call>;
 
-/** The files of a finished order, by a mailed link (specification/mails-and-links.md#links). */
+/** The files of a finished order, or its signed order form, by a mailed link (specification/mails-and-links.md#links). */
 export function DeliveryPage() {
   const { token = '' } = useParams({ strict: false });
   const { data, error, refetch } = useQuery({
@@ -42,17 +42,28 @@ export function DeliveryPage() {
   );
 }
 
+/** What its files are to the client. */
+const WORDS: Record<Delivery['objet'], { title: string; lede: string }> = {
+  execution: {
+    title: 'Vos fichiers sont prêts',
+    lede: 'Téléchargez-les et gardez-les\u00a0: ce sont eux qu’il faut remettre à votre imprimeur.',
+  },
+  bon_commande: {
+    title: 'Votre bon de commande',
+    lede: 'Téléchargez-le et gardez-le\u00a0: c’est ce que vous avez signé.',
+  },
+};
+
 function Files({ delivery }: { delivery: Delivery }) {
   const { nameProjet, type, ville, demandeur, expire, fichiers } = delivery;
+  const { title, lede } = WORDS[delivery.objet];
   return (
     <div className="approval-delivery">
       <p className="meta">
         {type} pour {[nameProjet, ville].filter(Boolean).join(', ')}
       </p>
-      <h1 className="title-page">Vos fichiers sont prêts</h1>
-      <p className="lede">
-        Téléchargez-les et gardez-les&nbsp;: ce sont eux qu’il faut remettre à votre imprimeur.
-      </p>
+      <h1 className="title-page">{title}</h1>
+      <p className="lede">{lede}</p>
       <p className="meta">
         {counted(fichiers.length, 'fichier', 'fichiers')}, à votre disposition jusqu’au {formatDate(expire)}
       </p>

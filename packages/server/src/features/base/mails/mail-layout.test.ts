@@ -20,6 +20,7 @@ import { headOfficeCheckMail } from './templates/head-office-check.ts';
 import { installationToDoMail } from './templates/installation-to-do.ts';
 import { logoLinkMail } from './templates/logo-link.ts';
 import { orderAtClientMail } from './templates/order-at-client.ts';
+import { orderFormMail, orderFormSentMail } from './templates/order-form.ts';
 import { orderToCompleteMail } from './templates/order-to-complete.ts';
 import { passkeyCopiedMail } from './templates/passkey-copied.ts';
 import { passkeyRegisteredMail } from './templates/passkey-registered.ts';
@@ -205,6 +206,18 @@ const MAILS: [string, Mail, string | null, string][] = [
     approvalLinkMail({ to, project, ...delegate, nomResp: nomDc, comment, token, picture }),
     `/accord/${token}`,
     'Rien ne part en fabrication sans votre accord',
+  ],
+  [
+    'order form',
+    orderFormMail({ to, project, ...delegate, token, expires }),
+    `/livraison/${token}`,
+    'valable jusqu’au vendredi 20 novembre 2026',
+  ],
+  [
+    'order form, to the dc',
+    orderFormSentMail({ to, project, email: 'gerant@zinc.example' }),
+    followUp,
+    'gerant@zinc.example a reçu un lien',
   ],
   [
     'delivery',
@@ -428,11 +441,11 @@ it('names the delegate to others, and addresses the delegate about their own opt
 
 /** The mails to a client, who has no trade of ours. */
 const TO_CLIENTS = MAILS.filter(([name]) =>
-  /^(approval|delivery|order to|pre-visit, to|text|logo|digital|invitation)/.test(name),
+  /^(approval|delivery|order to|order form$|pre-visit, to|text|logo|digital|invitation)/.test(name),
 );
 
 it('says to a client what they are asked in their own words: the place, one sentence, the delegate', () => {
-  expect(TO_CLIENTS).toHaveLength(9);
+  expect(TO_CLIENTS).toHaveLength(10);
   for (const [name, mail] of TO_CLIENTS) {
     const { subject, text, html } = renderMail(mail, SITE);
     expect([name, `${subject} ${text.replace(/https:\S+/g, '')}`]).toEqual([

@@ -18,6 +18,7 @@ import {
   sendFile,
   submittedOrder,
 } from '../../../testing/workflow-factories.ts';
+import { deleteSetting, writeSetting } from '../settings/settings.repository.ts';
 import { HEAVIEST } from './mail-picture.ts';
 import { createMailSender } from './smtp-sender.ts';
 
@@ -32,8 +33,9 @@ let attempts: string[];
 let refusals: number;
 beforeAll(async () => {
   server = await startMailServer({
-    onMail: ({ to, raw }) => {
-      if (!to.includes(CLIENT)) return;
+    onMail: ({ to, subject, raw }) => {
+      // The order form of the submission, which has no picture.
+      if (!to.includes(CLIENT) || subject.includes('bon de commande')) return;
       attempts.push(raw);
       if (attempts.length <= refusals) throw new SmtpAnswer(451, 'later');
     },
@@ -68,6 +70,18 @@ async function shownToClient(proof: { name: string; content: Buffer }): Promise<
   await move(order.agency, order.id, 'Validation Client', { comment: 'Les tarifs sont corrigés.' });
   return order;
 }
+
+it('the mail of an order form carries it where head office says so', async () => {
+  await writeSetting(site.pool, 'bonCommandeJoint', true);
+  await submittedOrder(site);
+  const { raw, headers } = await received('bon de commande');
+  await deleteSetting(site.pool, 'bonCommandeJoint');
+  expect(headers.get('content-type')).toContain('multipart/mixed');
+  const [, part = ''] = raw.split('Content-Type: application/pdf;');
+  expect(part).toMatch(/^\s+name="?bon_commande_/);
+  const [, content = ''] = part.split('\r\n\r\n');
+  expect(Buffer.from(content.slice(0, 64), 'base64').toString('latin1')).toMatch(/^%PDF/);
+});
 
 describe('the mail of a proof to its client', () => {
   it('names the place, then asks, shows the page, and names the delegate', async () => {

@@ -27,7 +27,7 @@ import {
   type WaitingMail,
   writeTokens,
 } from './mails.repository.ts';
-import { htmlOf, replyToOf } from './stored-mail.ts';
+import { attachmentOf, htmlOf, replyToOf } from './stored-mail.ts';
 
 /** Retried for about two days: after 15 s, 30 s, 1 min… and every hour. Nothing is dropped while no process sends. */
 export const MAIL_JOBS: QueueDefinition = {
@@ -134,10 +134,11 @@ export class MailQueue {
       // Before the mail's row is locked: drawing is slow.
       const waiting = await findMail(pool, id);
       const picture = waiting && (await pictureOfMail(files, waiting, this.#jobs.onError));
+      const attachment = waiting && (await attachmentOf(files, waiting));
       const send = (stored: WaitingMail, signal: AbortSignal) => {
         const mail = this.opened(stored);
         const html = htmlOf(mail, publicUrl, picture && PICTURE_ADDRESS);
-        return sender.send({ ...mail, ...replyToOf(mail), html, picture }, signal);
+        return sender.send({ ...mail, ...replyToOf(mail), html, picture, attachment }, signal);
       };
       if (await sendMail(pool, send, id, job)) return;
       await this.#remakeLinks(pool, id);

@@ -5,6 +5,8 @@ import type { WaitingMail } from './mails.repository.ts';
 export interface OutgoingMail extends Omit<WaitingMail, 'words' | 'secrets'>, Pick<Mail, 'replyTo'> {
   /** PNG, sent with it and displayed where the HTML refers to `PICTURE_ADDRESS`; null without one. */
   picture: Buffer | null;
+  /** A PDF, sent with it; null without one. */
+  attachment: { content: Buffer; filename: string } | null;
 }
 
 export const PICTURE_ID = 'creation@ardoise';

@@ -16,6 +16,8 @@ export interface Mail {
   paragraphs: string[];
   /** The first page of this file, below the button; made when the mail is sent (mail-picture.ts). */
   picture?: PicturedFile & { alt: string };
+  /** A stored file that is sent with it, under this name. */
+  attachment?: { sha256: string; filename: string };
   /** Displayed as a short table: name and value. */
   facts?: Fact[];
   /** A comment, quoted verbatim, and the names of attached files; `from` is null for the recipient's own. */

@@ -51,7 +51,10 @@ export function createMailSender(url: string, from: string, patience: Patience =
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
-          attachments: mail.picture === null ? [] : [attached(mail.picture)],
+          attachments: [
+            ...(mail.picture === null ? [] : [attached(mail.picture)]),
+            ...(mail.attachment === null ? [] : [{ ...mail.attachment, contentType: 'application/pdf' }]),
+          ],
           messageId: mail.messageId,
           // Every attempt is byte-identical.
           date: mail.t_creation,

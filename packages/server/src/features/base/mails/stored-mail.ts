@@ -1,3 +1,4 @@
+import type { FileStore } from '../../../storage/file-store.ts';
 import { withoutBidiControls } from './bidi-controls.ts';
 import type { Mail } from './mail.ts';
 import { renderHtml } from './mail-layout.ts';
@@ -16,6 +17,16 @@ export function htmlOf(
 ): string {
   const mail = wordsOf({ words });
   return mail === null ? html : renderHtml(mail, publicUrl, picture);
+}
+
+/** The file that is sent with a mail; null for one without, and for a file that was erased meanwhile. */
+export async function attachmentOf(
+  files: FileStore,
+  mail: Pick<StoredWords, 'words'>,
+): Promise<{ content: Buffer; filename: string } | null> {
+  const named = wordsOf(mail)?.attachment;
+  const content = named === undefined ? null : await files.read(named.sha256);
+  return named === undefined || content === null ? null : { content, filename: named.filename };
 }
 
 /** Where a reply to the mail goes; nowhere for an older mail. */

@@ -87,7 +87,7 @@ it('names the person who acts, in the history and in the mail, while the project
     pourLeCompteDe: '',
   });
   expect((await readOrder(order.siege, order.id)).agence).toBe(order.agence.name);
-  const [toDc] = await queuedMails(site, { projectId: order.id, recipient: order.dc.mail });
+  const toDc = (await queuedMails(site, { projectId: order.id, recipient: order.dc.mail })).at(-1);
   expect(toDc?.text).toContain(`Élodie ${second.nom}`);
 });
 

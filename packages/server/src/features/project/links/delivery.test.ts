@@ -1,9 +1,12 @@
 import { approveByLink, openDelivery, readDeliveredFile } from '@ardoise/domain/contract/client-links.ts';
+import { saveProject } from '@ardoise/domain/contract/projects.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../db/transaction.ts';
+import { createChrDraft } from '../../../testing/chr-draft.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { mailedToken } from '../../../testing/mailed-token.ts';
+import { queuedMails } from '../../../testing/queued-mails.ts';
 import { drawnSignature } from '../../../testing/signature-pictures.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
@@ -12,8 +15,11 @@ import {
   move,
   type Order,
   orderShownToClient,
+  readOrder,
+  signOrder,
   submittedOrder,
 } from '../../../testing/workflow-factories.ts';
+import { deleteSetting, writeSetting } from '../../base/settings/settings.repository.ts';
 import { findLinkedProject } from './linked-project.repository.ts';
 import { queueDeliveryMail } from './queue-delivery-mail.ts';
 
@@ -173,6 +179,79 @@ describe('a delivery link', () => {
       [order.id],
     );
     await expect(send(order)).rejects.toMatchObject({ code: 'GARDE', message: 'Email client obligatoire' });
+  });
+});
+
+describe('the signed order form', () => {
+  const formMails = (order: Order) => queuedMails(site, { projectId: order.id, template: 'order-form' });
+  const open = async (order: Order) => {
+    const token = await mailedToken(site, order.id, 'order-form');
+    return { token, opened: await site.anonymous.call(openDelivery, { params: { token } }) };
+  };
+
+  it('goes to the client once the order is the agency’s, by a link of 90 days whose downloads are noted', async () => {
+    const order = await submittedOrder(site);
+    const [mail] = await formMails(order);
+    expect(mail?.recipient).toBe('b.lacombe@brasserie-du-palais.example');
+    const { token, opened } = await open(order);
+    expect(opened).toMatchObject({
+      status: 200,
+      body: { objet: 'bon_commande', fichiers: [{ photo: expect.any(String) }] },
+    });
+    const days = (new Date(opened.body.expire).getTime() - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(90);
+    expect(await downloads(order.id)).toEqual([]);
+    const id = opened.body.fichiers[0]?.id ?? '';
+    const read = await site.anonymous.call(readDeliveredFile, { params: { token, id } });
+    expect(read.bytes.subarray(0, 4).toString()).toBe('%PDF');
+    expect(await downloads(order.id)).toMatchObject([{ file_id: id }]);
+    // Neither the proof nor another file of the order.
+    const proof = await joinProof(order);
+    const other = await site.anonymous.call(readDeliveredFile, { params: { token, id: proof.id } });
+    expect(other.status).toBe(404);
+  });
+
+  it('is mailed again only if it is another one, and the voided one is served no longer', async () => {
+    const order = await submittedOrder(site);
+    const back = () => move(order.agency, order.id, 'Brouillon', { comment: 'La photo est floue' });
+    await back();
+    await move(order.caller, order.id, 'Agence');
+    expect(await formMails(order)).toHaveLength(1);
+    await back();
+    const { version, pdv } = await readOrder(order.caller, order.id);
+    const body = { version, pdv: { ...pdv, comment: 'Livrer le matin' }, annuleSignatures: true };
+    expect((await order.caller.call(saveProject, { params: { id: order.id }, body })).status).toBe(200);
+    expect((await open(order)).opened).toMatchObject({
+      status: 410,
+      body: { message: expect.stringContaining('n’est plus à disposition ici') },
+    });
+    await signOrder(order);
+    await move(order.caller, order.id, 'Agence');
+    expect(await formMails(order)).toHaveLength(2);
+    expect((await open(order)).opened.status).toBe(200);
+  });
+
+  it('is told to the dc as they chose to be mailed, and attached where head office says so', async () => {
+    const told = async (courriels: string) => {
+      const draft = await createChrDraft(site);
+      await site.pool.query('update users set courriels = $2 where uid = $1', [draft.dc.uid, courriels]);
+      await signOrder(draft);
+      await move(draft.caller, draft.id, 'Agence');
+      const { rows } = await site.pool.query<{ template: string; isDc: boolean; attached: boolean }>(
+        `select template, recipient = $2 as "isDc", words::jsonb ? 'attachment' as attached from mails
+         where project_id = $1 and template like 'order-form%' order by id`,
+        [draft.id, draft.dc.mail],
+      );
+      return rows;
+    };
+    expect(await told('immediat')).toEqual([
+      { template: 'order-form', isDc: false, attached: false },
+      { template: 'order-form-sent', isDc: true, attached: false },
+    ]);
+    expect(await told('quotidien')).toMatchObject([{ template: 'order-form' }]);
+    await writeSetting(site.pool, 'bonCommandeJoint', true);
+    expect(await told('immediat')).toMatchObject([{ attached: true }, { attached: true }]);
+    await deleteSetting(site.pool, 'bonCommandeJoint');
   });
 });
 

@@ -5,8 +5,10 @@ import { hashOfToken, newLinkToken } from '../../../secrets/link-token.ts';
 
 /** The file that a link asks for. */
 export type LinkPurpose = 'texte' | 'logo';
-/** Purposes of a project's links: a file, an invited file, the client's approval, the files of the finished order. */
-export type ProjectLinkPurpose = LinkPurpose | 'invitation' | 'approval' | 'execution';
+/** Purposes of links to a project's files: those of the finished order, the signed order form. */
+export type FilesPurpose = 'execution' | 'bon_commande';
+/** Purposes of a project's links: a file, an invited file, the client's approval, files to download. */
+export type ProjectLinkPurpose = LinkPurpose | 'invitation' | 'approval' | FilesPurpose;
 
 /** An approval link is revoked when the project leaves its status: a year is only the upper bound. */
 const LIFETIMES: Record<ProjectLinkPurpose, string> = {
@@ -15,6 +17,7 @@ const LIFETIMES: Record<ProjectLinkPurpose, string> = {
   invitation: '14 days',
   approval: '1 year',
   execution: '30 days',
+  bon_commande: '90 days',
 };
 
 export interface NewLink<Purpose extends ProjectLinkPurpose> {
@@ -25,6 +28,8 @@ export interface NewLink<Purpose extends ProjectLinkPurpose> {
   createdBy: string;
   /** What an invitation asks for. */
   instructions?: string;
+  /** Of the document that it leads to, in hex. */
+  sha256?: string;
 }
 
 /**
@@ -43,8 +48,8 @@ export async function createLink(
     );
   const token = newLinkToken();
   const { rows } = await tx.query<{ created: string; expires: string }>(
-    `insert into links (token_hash, purpose, project_id, email, created_by, instructions, expires)
-     values ($1, $2, $3, $4, $5, $6, now() + $7::interval) returning t_creation as created, expires`,
+    `insert into links (token_hash, purpose, project_id, email, created_by, instructions, expires, sha256)
+     values ($1, $2, $3, $4, $5, $6, now() + $7::interval, $8) returning t_creation as created, expires`,
     [
       hashOfToken(token),
       link.purpose,
@@ -53,6 +58,7 @@ export async function createLink(
       link.createdBy,
       link.instructions ?? '',
       LIFETIMES[link.purpose],
+      link.sha256 ?? null,
     ],
   );
   const [inserted] = rows;
@@ -79,6 +85,19 @@ export async function countLinks(
   return rows[0] ?? { ever: 0, lastHour: 0 };
 }
 
+/** Hash of the document that the last link of this purpose leads to; null before the first. */
+export async function lastSentDocument(
+  db: Db,
+  projectId: string,
+  purpose: ProjectLinkPurpose,
+): Promise<string | null> {
+  const { rows } = await db.query<{ sha256: string | null }>(
+    'select sha256 from links where project_id = $1 and purpose = $2 order by t_creation desc limit 1',
+    [projectId, purpose],
+  );
+  return rows[0]?.sha256 ?? null;
+}
+
 export interface SentLink {
   purpose: string;
   email: string;
@@ -92,7 +111,7 @@ export interface SentLink {
 export async function listProjectLinks(db: Db, projectId: string): Promise<SentLink[]> {
   const { rows } = await db.query<SentLink>(
     `select purpose, email, t_creation as t_envoi, expires as expire, used_at as utilise, revoked_at as revoque
-     from links where project_id = $1 and purpose in ('texte', 'logo', 'approval', 'execution') order by t_creation desc`,
+     from links where project_id = $1 and purpose in ('texte', 'logo', 'approval', 'execution', 'bon_commande') order by t_creation desc`,
     [projectId],
   );
   return rows;

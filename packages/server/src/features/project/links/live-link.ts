@@ -9,6 +9,10 @@ const CLOSED = 'Ce projet est clos\u00a0: votre accord n’est plus attendu.';
 const DELIVERY_CLOSED = 'Ce projet est clos\u00a0: ses fichiers ne sont plus à disposition.';
 const DELIVERY_REOPENED =
   'Ce projet a été repris : ses fichiers ne sont plus à disposition. Votre délégué commercial vous dira la suite.';
+const FORM_GONE =
+  'Ce bon de commande n’est plus à disposition ici. Demandez-le à votre délégué commercial, qui vous dira la suite.';
+const FORM_EXPIRED =
+  'Ce lien a expiré\u00a0: il était valable 90\u00a0jours. Demandez votre bon de commande à votre délégué commercial.';
 const DELIVERY_EXPIRED =
   'Ce lien a expiré\u00a0: il était valable 30\u00a0jours. Demandez vos fichiers à votre délégué commercial.';
 
@@ -57,9 +61,23 @@ export function liveApprovalLink(link: ApprovalLink | null): ApprovalLink {
   return link;
 }
 
+/** The order form of a link was voided by a change of the order, or erased at the end of its retention. */
+export function orderFormGone(link: DeliveryLink): Refusal {
+  return gone(link, FORM_GONE);
+}
+
+/** The signed order form is its client's, whatever becomes of the order. */
+function liveOrderFormLink(link: DeliveryLink): DeliveryLink {
+  if (link.project_deleted) throw gone(link, FORM_GONE);
+  if (link.revoked_at !== null) throw gone(link, REPLACED);
+  if (link.expired) throw gone(link, FORM_EXPIRED);
+  return link;
+}
+
 /** A valid delivery link. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
 export function liveDeliveryLink(link: DeliveryLink | null): DeliveryLink {
   if (link === null) throw new Refusal('INTROUVABLE', { message: UNKNOWN });
+  if (link.purpose === 'bon_commande') return liveOrderFormLink(link);
   if (link.project_deleted) throw gone(link, DELIVERY_CLOSED);
   if (link.revoked_at !== null) throw gone(link, REPLACED);
   if (link.expired) throw gone(link, DELIVERY_EXPIRED);

@@ -183,10 +183,12 @@ describe('sending to the agency', () => {
     ]);
     expect(await figures(dc.smhf)).toMatchObject({ avenir: 0, creation: 1 });
     const { rows } = await site.pool.query<{ recipient: string }>(
-      'select recipient from mails where project_id = $1',
+      'select recipient from mails where project_id = $1 order by id',
       [id],
     );
-    expect(rows).toEqual([{ recipient: agence.mail }]);
+    // The agency's, and those of the order form.
+    const client = 'b.lacombe@brasserie-du-palais.example';
+    expect(rows.map(({ recipient }) => recipient)).toEqual([agence.mail, client, dc.mail]);
   });
 
   it('returns to draft with a comment; the first return gives the unit back, the second does not', async () => {

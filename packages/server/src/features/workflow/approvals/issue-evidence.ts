@@ -4,7 +4,7 @@ import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { FileStore } from '../../../storage/file-store.ts';
 import { displayNames } from '../../base/people/display-names.ts';
-import { type FileRecord, listFilesOf } from '../../project/documents/files/files.repository.ts';
+import { type FileRecord, isOrderForm, listFilesOf } from '../../project/documents/files/files.repository.ts';
 import type { ProofPictures } from '../../project/documents/proofs/proof-pictures.ts';
 import { filesOfProof, findProof } from '../../project/documents/proofs/proofs.repository.ts';
 import { freezeDocument } from '../../project/order-forms/freeze-document.ts';
@@ -30,13 +30,7 @@ async function orderFormOf(
   { id, num_projet: number }: StoredProject,
   signedAt: string,
 ): Promise<EvidenceInput['orderForm']> {
-  const forms = (await listFilesOf(tx, id)).filter(
-    ({ file_type, filename, t_creation }) =>
-      file_type === 'bon_commande' &&
-      !filename.startsWith('bon_commande_modification-') &&
-      t_creation <= signedAt,
-  );
-  const [form] = forms;
+  const form = (await listFilesOf(tx, id)).find((file) => isOrderForm(file) && file.t_creation <= signedAt);
   return form === undefined ? null : { name: `Bon de commande ${number}`.trim(), empreinte: form.sha256 };
 }
 

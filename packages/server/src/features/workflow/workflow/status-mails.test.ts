@@ -56,7 +56,11 @@ describe('between the agency and the dc', () => {
   it('notifies the agency of an order, and differently of a completed one', async () => {
     const order = await submittedOrder(site);
     const [first] = await mailsOf(order);
-    expect(readers(await mailsOf(order))).toEqual([['project-submitted', order.agence.mail]]);
+    expect(readers(await mailsOf(order))).toEqual([
+      ['project-submitted', order.agence.mail],
+      ['order-form', CLIENT],
+      ['order-form-sent', order.dc.mail],
+    ]);
     expect(said(first)).toMatch(/confie le projet.*\n\nFaites un premier retour sous 5 jours ouvrés/);
     expect(said(first)).toMatch(/Échéance : \w+ \d/);
 
@@ -92,7 +96,7 @@ describe('between the agency and the dc', () => {
 describe('with the client', () => {
   it('mails the link to the client and a notice without it to the dc', async () => {
     const order = await orderShownToClient(site);
-    const mails = (await mailsOf(order)).slice(1);
+    const mails = (await mailsOf(order)).slice(3);
     expect(readers(mails)).toEqual([
       ['proof-at-client', order.dc.mail],
       ['approval-link', CLIENT],

@@ -60,8 +60,8 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   {
     id: 'signature',
     title: 'Données et signature',
-    lede: 'Ce que lit un signataire. Le texte lu est gardé et imprimé avec la signature.',
-    keys: ['mentionSignature'],
+    lede: 'Ce que lit un signataire, et ce qu’il reçoit. Le texte lu est gardé et imprimé avec la signature.',
+    keys: ['mentionSignature', 'bonCommandeJoint'],
   },
   {
     id: 'motdepasse',

@@ -62,6 +62,11 @@ export async function listFilesOf(db: Db, projectId: string): Promise<FileRecord
   return rows;
 }
 
+/** Whether a file is the order form itself, no page of an amendment. */
+export function isOrderForm({ file_type, filename }: Pick<FileRecord, 'file_type' | 'filename'>): boolean {
+  return file_type === 'bon_commande' && !filename.startsWith('bon_commande_modification-');
+}
+
 /** Names of the files of a project, deleted ones included: none is reused. */
 export async function namesTaken(tx: Transaction, projectId: string): Promise<Set<string>> {
   const { rows } = await tx.query<{ filename: string }>('select filename from files where project_id = $1', [

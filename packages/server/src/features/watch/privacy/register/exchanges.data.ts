@@ -28,7 +28,7 @@ export const EXCHANGE_TABLES: PersonalTables = {
       instructions: 'texte:quiconque',
       created_by: 'identifiant:compte',
     },
-    impersonal: 'purpose project_id t_creation expires used_at revoked_at',
+    impersonal: 'purpose project_id t_creation expires used_at revoked_at sha256',
   },
   link_downloads: {
     activity: 'echanges',

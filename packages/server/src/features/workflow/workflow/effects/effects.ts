@@ -3,6 +3,7 @@ import { dcAgreed, revokeClientLink, supportComment } from './client-effects.ts'
 import type { Effect } from './effect.ts';
 import { freezeProofFiles } from './freeze-proof-files.ts';
 import { mailExecutionFiles } from './mail-execution-files.ts';
+import { mailOrderForm } from './mail-order-form.ts';
 import { mailVideoFiles } from './mail-video-files.ts';
 import { poseRefused, poseValidated, poseValidatedUnderCondition } from './pose-effects.ts';
 import {
@@ -37,4 +38,5 @@ export const EFFECTS: Record<EffectName, Effect> = {
   'quota:countAsDigital': countAsDigital,
   'mail:executionFilesToClient': mailExecutionFiles,
   'mail:filesToVideoAddress': mailVideoFiles,
+  'mail:orderForm': mailOrderForm,
 };
