@@ -46,6 +46,16 @@ async function dryRun(list: CatalogueList, file: File, pictures: readonly File[]
   return settled((await sendForm(startImport, { params: {}, form })).id);
 }
 
+const rankOf = (list: CatalogueList | null) => (list === null ? -1 : ENTRY_LIST_NAMES.indexOf(list));
+
+/** The tables among dropped files, each with its list, in the order of the lists. */
+function tablesAmong(files: readonly File[]) {
+  return files
+    .filter(isTable)
+    .map((file) => ({ file, liste: listOfFile(file.name) }))
+    .toSorted((one, other) => rankOf(one.liste) - rankOf(other.liste));
+}
+
 /** The files of a drop, one after the other in the order of the lists. */
 function useDrop() {
   const cache = useQueryClient();
@@ -74,11 +84,7 @@ function useDrop() {
   const read = (files: readonly File[]) =>
     each('reading', async () => {
       const pictures = files.filter((file) => !isTable(file));
-      const rank = (list: CatalogueList | null) => (list === null ? -1 : ENTRY_LIST_NAMES.indexOf(list));
-      const tables = files
-        .filter(isTable)
-        .map((file) => ({ file, liste: listOfFile(file.name) }))
-        .toSorted((one, other) => rank(one.liste) - rank(other.liste));
+      const tables = tablesAmong(files);
       const begun = tables.map(
         ({ file, liste }): Row => ({ fichier: file.name, liste, run: null, problem: '' }),
       );
