@@ -78,7 +78,7 @@ export function KnownGroup({ step, group, children }: KnownGroupProps) {
 }
 
 /**
- * Below the first step: what was proposed on a step that the way forward passes over, so that nobody signs it unseen.
+ * Above the first step, in sight on any screen: what was proposed on a step that the way forward passes over, so that nobody signs it unseen.
  */
 export function ProposedStep() {
   const { wizard, current, project } = useWizardSession();
@@ -86,12 +86,13 @@ export function ProposedStep() {
   if (!(step && isPassedOver(step, current))) return null;
   const { planProjet } = current.idprojet ?? {};
   return (
-    <section className="known-group" aria-label={step.short}>
+    <section className="known-group known-group-proposed" aria-label={step.short}>
       <dl>
         <div>
-          <dt className="meta">{step.short}, d’après vos dernières commandes</dt>
+          <dt className="meta">{step.short}</dt>
           <dd>
             <b>{[agencyName(current, project), planProjet || 'sans plan'].filter(Boolean).join(', ')}</b>
+            <span className="meta">d’après vos dernières commandes</span>
           </dd>
         </div>
       </dl>

@@ -46,8 +46,8 @@ export function StepBody({ step, screen, errors, children }: StepBodyProps) {
         isSaidAtField={isSaidAtField}
       />
       <div className="wizard-fields">
-        {children ?? (screen.Screen ? <screen.Screen /> : <StepFields groups={step.groups} step={step} />)}
         {wizard.steps[0] === step && <ProposedStep />}
+        {children ?? (screen.Screen ? <screen.Screen /> : <StepFields groups={step.groups} step={step} />)}
         {screen.After && <screen.After />}
       </div>
     </div>

@@ -104,7 +104,7 @@ describe('the steps of the Carte Brasserie', () => {
     };
     const html = await words({ planProjet: 'Plan winter' });
     expect(textOf(html)).toContain(
-      'Agence et plan, d’après vos dernières commandes Agence Pinson, Plan winter',
+      'Agence et plan Agence Pinson, Plan winter d’après vos dernières commandes',
     );
     expect(html).toMatch(/aria-label="Changer[^"]*" href="\/chr\/creation\/id-projet\//);
     expect(textOf(await words({ planProjet: '' }))).toContain('Agence Pinson, sans plan');
