@@ -17,7 +17,12 @@ import type { HistoryEntry } from '../../../components/projects/history-entry.ts
 import { STATUS_ICONS } from '../../../components/status-icons.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { agreementSentence } from '../words/agreement-sentence.ts';
-import { type HistorySentence, historySentences, sentencesForClient } from '../words/history-sentence.ts';
+import {
+  actsBeforeEffects,
+  type HistorySentence,
+  historySentences,
+  sentencesForClient,
+} from '../words/history-sentence.ts';
 import './HistoryList.css';
 
 interface HistoryListProps {
@@ -31,12 +36,13 @@ interface HistoryListProps {
 export function HistoryList({ project, now, onOpenFile }: HistoryListProps) {
   const forClient = useMe().role === 'client';
   const sentences = (forClient ? sentencesForClient : historySentences)(project.historique);
+  const told = new Map(project.historique.map(({ id }, index) => [id, sentences[index]]));
   return (
     <ol className="history-list">
-      {project.historique.map((entry, index) => (
+      {actsBeforeEffects(project.historique).map((entry) => (
         <li key={entry.id}>
           {entry.accord === null ? (
-            <MoveLine entry={entry} sentence={sentences[index]} now={now} onOpenFile={onOpenFile} />
+            <MoveLine entry={entry} sentence={told.get(entry.id)} now={now} onOpenFile={onOpenFile} />
           ) : (
             <Agreement entry={entry} now={now} />
           )}

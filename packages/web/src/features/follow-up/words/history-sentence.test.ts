@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../../components/projects/history-entry.ts';
-import { historySentences, sentencesForClient } from './history-sentence.ts';
+import { actsBeforeEffects, historySentences, sentencesForClient } from './history-sentence.ts';
 
 function entry(
   statut_dep: HistoryEntry['statut_dep'],
@@ -155,4 +155,15 @@ it('uses the client’s words, without internal statuses and counts', () => {
     'a envoyé la commande à l’agence',
   ]);
   expect(told.some((line) => 'roundTrip' in line)).toBe(false);
+});
+
+it('shows what somebody wrote before the approval that it withdrew', () => {
+  const ids = actsBeforeEffects([
+    entry('Agence', 'Agence', { id: 8, nature: 'retrait', cause: 7 }),
+    entry('Validation CCEP', 'Agence', { id: 7, comment: 'Le prix du midi a changé.' }),
+    entry('Validation Client', 'Validation CCEP', { id: 6, nature: 'accord' }),
+    entry('Agence', 'Agence', { id: 5, nature: 'retrait', cause: 1 }),
+  ]).map(({ id }) => id);
+  // One whose cause this reader is not shown keeps its place.
+  expect(ids).toEqual([7, 8, 6, 5]);
 });

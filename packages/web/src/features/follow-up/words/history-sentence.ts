@@ -107,6 +107,20 @@ export function movesAndChanges(historique: readonly HistoryEntry[]): HistoryEnt
   );
 }
 
+/**
+ * As the history is shown, newest first: what somebody did and wrote, then the approval that it withdrew by itself. The
+ * reply has them the other way round, as they were written.
+ */
+export function actsBeforeEffects<Line extends Pick<HistoryEntry, 'id' | 'cause'>>(
+  lines: readonly Line[],
+): Line[] {
+  const shown = new Set(lines.map(({ id }) => id));
+  const isEffect = ({ cause }: Line) => cause !== null && shown.has(cause);
+  return lines
+    .filter((line) => !isEffect(line))
+    .flatMap((line) => [line, ...lines.filter((other) => isEffect(other) && other.cause === line.id)]);
+}
+
 /** Addresses the client: 'a soumis la création au client' is 'vous a soumis la création'. */
 function toYou(did: string): string {
   return did.replace(/^(a .*) au client$/, 'vous $1');
