@@ -56,7 +56,7 @@ it('redirects a scan to its dc’s address, after a banner', async () => {
   const refused = page.getByRole('alert').filter({ hasText: 'dimensions de 320x480 à 750x1334px' });
   await refused.waitFor();
   // It gives way where one scrolls a link below it.
-  await page.locator('.qr-codes-figure a').evaluate((link) => {
+  await page.locator('.qr-codes-figure a[target]').evaluate((link) => {
     window.scrollBy(0, link.getBoundingClientRect().bottom - window.innerHeight + 40);
   });
   await eventually(() => page.evaluate(coveredByMessages)).toEqual([]);
@@ -74,7 +74,7 @@ it('redirects a scan to its dc’s address, after a banner', async () => {
 
   const guest = await context.newPage();
   await guest.route(`${SITE}**`, (route) => route.fulfill({ body: 'La carte' }));
-  await guest.goto((await page.locator('.qr-codes-figure a').getAttribute('href')) ?? '');
+  await guest.goto((await page.locator('.qr-codes-figure a[target]').getAttribute('href')) ?? '');
   expect(await guest.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
   await guest.waitForURL(SITE);
 
