@@ -226,8 +226,7 @@ export const SETTINGS: { readonly [Key in SettingKey]: Setting<SettingValues[Key
     default: SIGNATURE_NOTICE,
   }),
   bonCommandeJoint: tick({
-    label: 'Joindre le bon de commande signé',
-    help: 'Aux e-mails qui l’annoncent au client et au délégué commercial, en plus du lien.',
+    label: 'Joindre le bon de commande signé à l’e-mail qui l’annonce',
     default: false,
   }),
   longueurMotDePasse: figure({

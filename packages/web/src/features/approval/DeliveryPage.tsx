@@ -43,7 +43,7 @@ export function DeliveryPage() {
 }
 
 /** What its files are to the client. */
-const WORDS: Record<Delivery['objet'], { title: string; lede: string }> = {
+const WORDS: Record<Delivery['objet'], { title: string; lede: string; file?: string }> = {
   execution: {
     title: 'Vos fichiers sont prêts',
     lede: 'Téléchargez-les et gardez-les\u00a0: ce sont eux qu’il faut remettre à votre imprimeur.',
@@ -51,12 +51,14 @@ const WORDS: Record<Delivery['objet'], { title: string; lede: string }> = {
   bon_commande: {
     title: 'Votre bon de commande',
     lede: 'Téléchargez-le et gardez-le\u00a0: c’est ce que vous avez signé.',
+    file: 'Bon de commande signé',
   },
 };
 
 function Files({ delivery }: { delivery: Delivery }) {
   const { nameProjet, type, ville, demandeur, expire, fichiers } = delivery;
-  const { title, lede } = WORDS[delivery.objet];
+  const { title, lede, file: named } = WORDS[delivery.objet];
+  const nameOf = (file: Delivery['fichiers'][number]) => named ?? shownFileName(file.filename);
   return (
     <div className="approval-delivery">
       <p className="meta">
@@ -72,7 +74,7 @@ function Files({ delivery }: { delivery: Delivery }) {
           <li key={file.id}>
             <FileThumbnail file={file} />
             <div>
-              <b>{shownFileName(file.filename)}</b>
+              <b>{nameOf(file)}</b>
               <p className="meta">
                 {[file.pages !== null && counted(file.pages, 'page', 'pages'), formatSize(file.size)]
                   .filter(Boolean)
@@ -85,7 +87,7 @@ function Files({ delivery }: { delivery: Delivery }) {
               download
             >
               <Icon of={IconDownload} />
-              Télécharger<span className="visually-hidden"> {shownFileName(file.filename)}</span>
+              Télécharger<span className="visually-hidden"> {nameOf(file)}</span>
             </a>
           </li>
         ))}
