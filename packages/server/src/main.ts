@@ -26,6 +26,7 @@ import { closeServer } from './http/close-server.ts';
 import { ListReads } from './http/list-reads.ts';
 import { LiveSessions } from './http/live-sessions.ts';
 import { ProjectChanges } from './http/project-changes.ts';
+import { relyingParty } from './http/relying-party.ts';
 import { refuseMissingCalls } from './http/route.ts';
 import { BackgroundWork } from './jobs/background-work.ts';
 import { JobQueue } from './jobs/job-queue.ts';
@@ -146,10 +147,11 @@ function openLists(config: Config, primary: Pool, watchQuery: WatchQuery): ListR
 /** What other processes announce, and the connection that hears it. */
 function startListening(
   { pool, url }: OpenDatabase,
-  { passwordMaxAgeDays, replicas }: Config,
+  config: Config,
   onError: (error: unknown) => void,
 ): Pick<AppContext, 'sessions' | 'changes'> {
-  const sessions = new LiveSessions(pool, passwordMaxAgeDays);
+  const { passwordMaxAgeDays, replicas } = config;
+  const sessions = new LiveSessions(pool, passwordMaxAgeDays, relyingParty(config) !== null);
   const changes = new ProjectChanges(pool, onError, { tellsPositions: replicas.urls.length > 0 });
   const listener = new DatabaseListener();
   sessions.listenOn(listener);

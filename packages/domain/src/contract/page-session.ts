@@ -12,7 +12,10 @@ export const readPageSession = get('Who is signed in, with what a page needs at 
   who: 'public',
   reply: z.object({
     personne: z.nullable(person),
-    /** Signed in with an expired password: only the page that changes it is accessible. */
+    /**
+     * Signed in with an expired password, or without the passkey that the role needs: only the page that sets another, or
+     * registers one, is accessible.
+     */
     motDePasseExpire: z.boolean(),
     /** The CSRF token. */
     jeton: z.string(),

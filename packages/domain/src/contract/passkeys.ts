@@ -40,6 +40,8 @@ export const listOwnPasskeys = get('One’s own passkeys', {
     possible: z.boolean(),
     /** Signed in within ten minutes: no password is asked. */
     confirme: z.boolean(),
+    /** From this day (yyyy-MM-dd) on a password alone opens nothing else; null where none is demanded. */
+    exigeeLe: z.nullable(z.string()),
     /** A name for the next one, after the browser and its system. */
     nomPropose: z.string(),
   }),

@@ -11,7 +11,7 @@ const password = z.string().check(z.maxLength(1024));
 /**
  * `{"uid":7,"roles":["authenticated","dc"],"name":"dc1"}`; anonymous is `{"uid":0,"roles":["anonymous"]}`. With an
  * expired password the roles are missing and `message` is 'Password expired': the page then redirects to
- * `PAGE_PATHS.changePassword`, and every call that needs a session returns 401.
+ * `PAGE_PATHS.changePassword`, as it does for 'Passkey needed' (specification/accounts.md#passkeys), and every call that needs a session returns 401.
  */
 export const connect = get('Who is signed in', {
   path: '/jdrupal/connect',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { FieldError } from '../base/errors.ts';
 import { type Offer, offer } from '../catalogue/offer.ts';
+import { dayAfter } from '../projects/day-after.ts';
+import { parisDay } from '../projects/paris-day.ts';
 import type { Setting, SettingCount } from './setting.ts';
 
 type Declared<Value> = Pick<Setting<Value>, 'label'> & Partial<Setting<Value>>;
@@ -162,6 +164,25 @@ export function offers({
       const whose = drafts === 1 ? '1\u00a0brouillon garde' : `${drafts}\u00a0brouillons gardent`;
       return `${whose} «\u00a0${gone.join('\u00a0», «\u00a0')}\u00a0».`;
     },
+    ...declared,
+  };
+}
+
+/** A rule that binds from a day on, so many days after it was made: until then those whom it concerns are told. */
+export function rule({
+  days,
+  ...declared
+}: Declared<string | null> & { days: number }): Setting<string | null> {
+  return {
+    control: { kind: 'rule', days },
+    schema: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    default: null,
+    who: 'settings.edit',
+    problems: (day) =>
+      day === null || day >= dayAfter(parisDay(new Date()), days)
+        ? []
+        : [{ chemin: '', message: `Laissez ${days}\u00a0jours à ceux que cela concerne.` }],
+    inWords: (day) => (day === null ? 'non' : `à partir du ${day.split('-').toReversed().join('/')}`),
     ...declared,
   };
 }

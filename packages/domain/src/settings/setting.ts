@@ -12,6 +12,8 @@ export interface SettingCount {
 export type SettingControl =
   | { kind: 'suspension' }
   | { kind: 'tick' }
+  /** A rule that holds from a day on, `days` after it is ticked; null while it is not. */
+  | { kind: 'rule'; days: number }
   | { kind: 'text'; length: number; rows: number }
   /** A whole number; `optional`: empty is null. */
   | { kind: 'figure'; unit: string; min: number; max: number; optional?: true }

@@ -6,6 +6,7 @@ import { DEFAULT_OFFERS } from '../catalogue/offers.ts';
 import { TYPE_CODES } from '../projects/kinds.ts';
 import { ROLE_LABELS, ROLES } from '../projects/roles.ts';
 import { LOW_QUOTA } from '../rules/quota.ts';
+import { ACCESS_SETTINGS } from './access-settings.ts';
 import { type Contact, contact, contactProblems } from './contacts.ts';
 import { LEGAL_TEXTS, SIGNATURE_NOTICE } from './legal-texts.ts';
 import {
@@ -74,6 +75,8 @@ export interface SettingValues {
   longueurMotDePasse: number;
   ageMotDePasse: number | null;
   sessionInactive: number;
+  cleAdministrateur: string | null;
+  cleSiege: string | null;
   conservation: number | null;
   conservationLectures: number;
   conservationPersonnes: number | null;
@@ -274,6 +277,7 @@ export const SETTINGS: { readonly [Key in SettingKey]: Setting<SettingValues[Key
         : `${counted(ended, 'session ouverte se fermerait', 'sessions ouvertes se fermeraient')} aussitôt.`;
     },
   }),
+  ...ACCESS_SETTINGS,
   conservation: optionalFigure({
     label: 'Conservation des commandes terminées',
     help: 'Depuis le passage à Terminé. Vide\u00a0: sans limite, rien n’est effacé.',

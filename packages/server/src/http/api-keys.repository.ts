@@ -16,7 +16,7 @@ export interface FoundKey {
   session: Session;
 }
 
-interface KeyRow extends Omit<Session, 'passwordExpired'> {
+interface KeyRow extends Omit<Session, 'passwordExpired' | 'keyNeeded'> {
   keyId: number;
   keyName: string;
   mayWrite: boolean;
@@ -46,5 +46,8 @@ export async function findApiKey(db: Db, hash: Buffer, address: string): Promise
       keyId,
       address,
     ]);
-  return { key: { id: keyId, name: keyName, mayWrite }, session: { ...actor, passwordExpired: false } };
+  return {
+    key: { id: keyId, name: keyName, mayWrite },
+    session: { ...actor, passwordExpired: false, keyNeeded: false },
+  };
 }

@@ -21,24 +21,27 @@ interface Kept {
 export class LiveSessions {
   readonly #db: Pool;
   readonly #passwordMaxAgeDays: number | undefined;
+  readonly #hasPasskeys: boolean;
   readonly #kept = new Map<string, Kept>();
   readonly #watchers = new Set<() => void>();
   #listening = false;
   #generation = 0;
 
-  constructor(db: Pool, passwordMaxAgeDays: number | undefined) {
+  /** `hasPasskeys`: browsers make them for this site, so that they may be demanded. */
+  constructor(db: Pool, passwordMaxAgeDays: number | undefined, hasPasskeys = false) {
     this.#db = db;
     this.#passwordMaxAgeDays = passwordMaxAgeDays;
+    this.#hasPasskeys = hasPasskeys;
   }
 
   /** The session of a token, if valid. */
   async find(token: string): Promise<Session | null> {
-    if (!this.#listening) return findSession(this.#db, token, this.#passwordMaxAgeDays);
+    if (!this.#listening) return findSession(this.#db, token, this.#passwordMaxAgeDays, this.#hasPasskeys);
     const key = createHash('sha256').update(token).digest('base64');
     const kept = this.#kept.get(key);
     if (kept !== undefined && Date.now() - kept.readAt < TRUSTED_MS) return kept.session;
     const generation = this.#generation;
-    const session = await findSession(this.#db, token, this.#passwordMaxAgeDays);
+    const session = await findSession(this.#db, token, this.#passwordMaxAgeDays, this.#hasPasskeys);
     // Race: a session read before an invalidation must not be cached after it.
     if (session !== null && generation === this.#generation && this.#listening) this.#keep(key, session);
     return session;

@@ -140,6 +140,9 @@ async function authenticate(
   if (session?.passwordExpired && call.who !== 'public') {
     throw new Refusal('SESSION', { message: 'Votre mot de passe a expiré. Merci d’en choisir un nouveau.' });
   }
+  if (session?.keyNeeded && call.who !== 'public' && call.who !== 'passkeys.own') {
+    throw new Refusal('SESSION', { message: 'Enregistrez une clé d’accès pour continuer.' });
+  }
   if (session !== null && call.who !== 'public' && call.who !== 'session' && !roleMay(call.who, session.role))
     throw new Refusal('ROLE');
   return session;

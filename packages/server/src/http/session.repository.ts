@@ -10,6 +10,8 @@ export interface Session extends Actor {
   way: SignInWay;
   /** Signed in with a password older than `PASSWORD_MAX_AGE_DAYS`, or a one-time one: only changing it is allowed. */
   passwordExpired: boolean;
+  /** Signed in with a password alone, by a role that needs a passkey: only registering one is allowed. */
+  keyNeeded: boolean;
 }
 
 /** Owner of a session. */
@@ -19,6 +21,10 @@ export type SessionOwner = Pick<Session, 'uid' | 'name' | 'role' | 'standsFor'>;
 const IDLE = `make_interval(hours => coalesce((select (value #>> '{}')::int from settings where key = 'sessionInactive'), ${IDLE_HOURS}))`;
 /** The setting of passwords' age in days, if the environment does not give it. */
 const AGE = `(select (value #>> '{}')::int from settings where key = 'ageMotDePasse')`;
+/** For `users u`: the day from which the role needs a passkey (specification/accounts.md#passkeys); null for none. */
+const KEY_DAY = `(select (value #>> '{}')::date from settings where key =
+  case u.role when 'administrator' then 'cleAdministrateur' when 'siege' then 'cleSiege' end)`;
+const TODAY = `(now() at time zone 'Europe/Paris')::date`;
 const LONGEST = '7 days';
 /** For `sessions s`: valid, whoever has it. */
 export const IS_OPEN = `s.expires > now() and s.last_used > now() - ${IDLE}`;
@@ -41,7 +47,9 @@ export const STANDS_FOR = `array(
 const FIND = `
   select u.uid, u.name, u.role, u.smhf, u.mdv, u.organisation, ${STANDS_FOR}, s.last_used < now() - interval '5 minutes' as stale,
     s.way, s.way = 'password' and (u.password_changed_at = 'epoch'
-      or coalesce(u.password_changed_at < now() - make_interval(days => coalesce($2, ${AGE})), false)) as "passwordExpired"
+      or coalesce(u.password_changed_at < now() - make_interval(days => coalesce($2, ${AGE})), false)) as "passwordExpired",
+    $3 and s.way = 'password' and coalesce(${KEY_DAY} <= ${TODAY}, false)
+      and not exists (select from passkeys p where p.uid = u.uid) as "keyNeeded"
   from sessions s join users u using (uid)
   where s.token_hash = $1 and ${IS_OPEN} and u.active`;
 
@@ -53,12 +61,13 @@ export async function findSession(
   db: Db,
   token: string,
   passwordMaxAgeDays: number | undefined,
+  hasPasskeys: boolean,
 ): Promise<Session | null> {
   const hash = hashOf(token);
   const { rows } = await db.query<Session & { stale: boolean }>({
     name: 'find-session',
     text: FIND,
-    values: [hash, passwordMaxAgeDays ?? null],
+    values: [hash, passwordMaxAgeDays ?? null, hasPasskeys],
   });
   const [found] = rows;
   if (found === undefined) return null;
@@ -66,6 +75,15 @@ export async function findSession(
   if (stale)
     await db.query('update sessions set last_used = now() where token_hash = $1', [hash]).catch(unlessFull);
   return session;
+}
+
+/** The day from which an account's role needs a passkey, `yyyy-MM-dd`; null where it needs none. */
+export async function findKeyDay(db: Db, uid: number): Promise<string | null> {
+  const { rows } = await db.query<{ day: string | null }>(
+    `select ${KEY_DAY}::text as day from users u where u.uid = $1`,
+    [uid],
+  );
+  return rows[0]?.day ?? null;
 }
 
 const STILL_OPEN = `

@@ -15,6 +15,7 @@ import { ListReads } from '../http/list-reads.ts';
 import { LiveSessions } from '../http/live-sessions.ts';
 import { ProjectChanges } from '../http/project-changes.ts';
 import type { ReachOptions } from '../http/reach-address.ts';
+import { relyingParty } from '../http/relying-party.ts';
 import { createSession } from '../http/session.repository.ts';
 import { sessionCookieName } from '../http/session-cookie.ts';
 import { BackgroundWork } from '../jobs/background-work.ts';
@@ -99,7 +100,7 @@ export async function createTestApp(
     { allowLoopback: true, ...given.reach },
   );
   const imports = new BackgroundWork();
-  const sessions = new LiveSessions(database.pool, config.passwordMaxAgeDays);
+  const sessions = new LiveSessions(database.pool, config.passwordMaxAgeDays, relyingParty(config) !== null);
   const changes = new ProjectChanges(database.pool, (error) => app.log.error(error));
   const { clamdUrl } = config;
   const files = await FileStore.open(config.dataDir, {

@@ -3,17 +3,24 @@ import { PASSKEY_NAME_LENGTH, type Passkey } from '@ardoise/domain/contract/pass
 import IconAlertOctagon from '@tabler/icons-react/dist/esm/icons/IconAlertOctagon.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import { useState } from 'react';
+import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { fieldId, messageId } from '../../components/field-id.ts';
-import { formatDateTime } from '../../components/format-date.ts';
+import { formatDate, formatDateTime } from '../../components/format-date.ts';
 import { InputField } from '../../components/InputField.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
+import {
+  canMakeKeys,
+  NoKeyMade,
+  OLD_BROWSER,
+  useOwnPasskeys,
+  usePasskeyChanges,
+} from '../../components/passkeys/use-own-passkeys.ts';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { Tag } from '../../components/Tag.tsx';
 import { useToast } from '../../components/Toast.tsx';
-import { canMakeKeys, NoKeyMade, useOwnPasskeys, usePasskeyChanges } from './use-own-passkeys.ts';
 
 /** The password, from whoever signed in more than ten minutes ago. */
 function PasswordAgain({ value, onChange }: { value: string; onChange: (pass: string) => void }) {
@@ -148,9 +155,17 @@ function OwnPasskeys() {
         <Skeleton width="60%" height={20} />
       </SkeletonGroup>
     );
-  const { cles, possible, confirme, nomPropose } = passkeys.data;
+  const { cles, possible, confirme, nomPropose, exigeeLe } = passkeys.data;
   return (
     <>
+      {exigeeLe !== null && cles.length === 0 && (
+        <div className="account-words">
+          <Banner tone="wait">
+            Votre rôle demande une clé d’accès à partir du {formatDate(`${exigeeLe}T12:00:00Z`)}&nbsp;:
+            ensuite, votre mot de passe seul n’ouvrira plus que la page où elle s’enregistre.
+          </Banner>
+        </div>
+      )}
       {cles.length > 0 && (
         <ul className="account-replacements">
           {cles.map((key) => (
@@ -163,11 +178,7 @@ function OwnPasskeys() {
           Enregistrer une clé d’accès
         </Button>
       ) : (
-        <p className="account-words">
-          {possible
-            ? 'Ce navigateur est trop ancien pour les clés d’accès\u00a0: mettez-le à jour.'
-            : NO_PASSKEYS_HERE}
-        </p>
+        <p className="account-words">{possible ? OLD_BROWSER : NO_PASSKEYS_HERE}</p>
       )}
       {registering && (
         <RegisterPasskey

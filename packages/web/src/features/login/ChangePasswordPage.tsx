@@ -6,9 +6,10 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
+import { PasskeyNeeded } from './PasskeyNeeded.tsx';
 import { useTargetUrl } from './use-target-url.ts';
 
-/** For a signed-in account; the only page for an expired or one-time password. */
+/** For a signed-in account; the only page for an expired or one-time password, and without the key that a role needs. */
 export function ChangePasswordPage() {
   const target = useTargetUrl();
   const connected = useQuery({
@@ -18,6 +19,12 @@ export function ChangePasswordPage() {
     refetchOnWindowFocus: false,
   });
   if (connected.data?.uid === 0) return <Navigate to="/login" search={target} replace />;
+  if (connected.data?.message === 'Passkey needed')
+    return (
+      <LoginFrame title="Clé d’accès">
+        <PasskeyNeeded />
+      </LoginFrame>
+    );
   return (
     <LoginFrame title="Nouveau mot de passe">
       {connected.isSuccess && (

@@ -6,10 +6,11 @@ import type { Session } from '../../../http/session.repository.ts';
 import type { Account } from '../../base/people/users.repository.ts';
 import type { LoggedIn } from './log-in.ts';
 
-/** The signed-in account; without roles once the password has expired. */
+/** The signed-in account; without roles once the password has expired, and where a passkey is needed. */
 export function connectedUser(session: Session | null): ReplyOf<typeof connect> {
   if (session === null) return { uid: 0, roles: ['anonymous'] };
   if (session.passwordExpired) return { uid: session.uid, name: session.name, message: 'Password expired' };
+  if (session.keyNeeded) return { uid: session.uid, name: session.name, message: 'Passkey needed' };
   return { uid: session.uid, roles: ['authenticated', session.role], name: session.name };
 }
 

@@ -99,6 +99,10 @@ function tokenOf(request: FastifyRequest, session: Session | null): string {
   return csrfTokenFor(session === null ? request.id : (sessionToken(request) ?? ''));
 }
 
+/** Signed in, but led to the page that sets another password or registers a key first. */
+const isBarred = (session: Session | null) =>
+  session !== null && (session.passwordExpired || session.keyNeeded);
+
 async function pageSession(
   pool: Pool,
   request: FastifyRequest,
@@ -106,11 +110,11 @@ async function pageSession(
   company: Config['companySignIn'],
 ): Promise<ReplyOf<typeof readPageSession>> {
   const common = {
-    motDePasseExpire: session?.passwordExpired ?? false,
+    motDePasseExpire: isBarred(session),
     jeton: tokenOf(request, session),
     longueurMotDePasse: await readSetting(pool, 'longueurMotDePasse'),
   };
-  if (session === null || session.passwordExpired) return { ...common, personne: null, reglages: null };
+  if (session === null || isBarred(session)) return { ...common, personne: null, reglages: null };
   const [personne, reglages] = await Promise.all([readSelf(pool, session, company), readSettings(pool)]);
   return { ...common, personne, reglages };
 }

@@ -2,7 +2,9 @@ import { Refusal } from '@ardoise/domain/base/errors.ts';
 import * as calls from '@ardoise/domain/contract/passkeys.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { relyingParty, requireRelyingParty } from '../../../http/relying-party.ts';
 import { route } from '../../../http/route.ts';
+import { findKeyDay } from '../../../http/session.repository.ts';
 import { sessionToken, setSessionCookie } from '../../../http/session-cookie.ts';
 import type { AppContext } from '../../base/app-context.ts';
 import { listCopiedKeyHolders, listPasskeys } from '../../base/people/passkeys.repository.ts';
@@ -12,7 +14,6 @@ import { deviceOf } from '../accounts/device-of.ts';
 import { isRecentSession } from '../accounts/own-sessions.repository.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { beginRegistration, registerPasskey } from './register-passkey.ts';
-import { relyingParty, requireRelyingParty } from './relying-party.ts';
 import { removeOwnPasskey, removePasskeysOf } from './remove-passkeys.ts';
 import { beginSignIn, signInWithPasskey } from './sign-in-with-passkey.ts';
 
@@ -41,6 +42,7 @@ function ownRoutes(app: FastifyInstance, context: AppContext): void {
     cles: await listPasskeys(pool, session.uid),
     possible: relyingParty(config) !== null,
     confirme: await isRecentSession(pool, tokenOf(request)),
+    exigeeLe: relyingParty(config) === null ? null : await findKeyDay(pool, session.uid),
     nomPropose: deviceOf(request.headers['user-agent']) || 'Clé d’accès',
   }));
   route(

@@ -1,10 +1,14 @@
 import * as calls from '@ardoise/domain/contract/passkeys.ts';
+import { listProjects } from '@ardoise/domain/contract/projects.ts';
 import { login } from '@ardoise/domain/contract/session.ts';
 import { listOwnSessions } from '@ardoise/domain/contract/sessions.ts';
+import { changeSettings } from '@ardoise/domain/contract/setting-changes.ts';
 import { me } from '@ardoise/domain/contract/users.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayAfter } from '@ardoise/domain/projects/day-after.ts';
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSession } from '../../../http/session.repository.ts';
-import { createUser, TEST_PASSWORD } from '../../../testing/factories.ts';
+import { apiKeyOf, createUser, TEST_PASSWORD } from '../../../testing/factories.ts';
 import { queuedMails } from '../../../testing/queued-mails.ts';
 import { SoftwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -435,4 +439,59 @@ it('says where there can be none, and lets nobody begin there', async () => {
   } finally {
     await bare.close();
   }
+});
+
+describe('a key that the role needs', () => {
+  const set = (cleSiege: string | null, by = admin.name) =>
+    site.as(by).call(changeSettings, { body: { cleSiege } });
+  /** As if its days of grace were over. */
+  const bind = async () => {
+    expect((await set(dayAfter(parisDay(new Date()), 14))).status).toBe(200);
+    await site.pool.query(`update settings set value = to_jsonb(current_date::text) where key = 'cleSiege'`);
+    await site.pool.query(`select pg_notify('session_ends', '')`);
+  };
+  afterEach(() => set(null));
+  const opened = async () => {
+    const { headers } = await byPassword(helene);
+    return String(headers['set-cookie']).split(';')[0] ?? '';
+  };
+  const ask = async (cookie: string, url: string) =>
+    (await site.inject({ method: 'GET', url, headers: { cookie } })).json() as Record<string, unknown>;
+
+  it('leaves fourteen days, which the person reads, and is the administrator’s to demand', async () => {
+    expect((await set('2020-01-01')).body).toMatchObject({ champs: [{ chemin: 'cleSiege' }] });
+    const day = dayAfter(parisDay(new Date()), 14);
+    expect((await set(day, helene.name)).status).toBe(403);
+    await set(day);
+    expect((await site.as(helene.name).call(calls.listOwnPasskeys)).body.exigeeLe).toBe(day);
+    const cookie = await opened();
+    expect(await ask(cookie, me.path)).toMatchObject({ uid: helene.uid });
+  });
+
+  it('lets a right password do nothing but register it; other roles, keys and sessions go on', async () => {
+    const key = await apiKeyOf(site.pool, helene.name);
+    await bind();
+    const cookie = await opened();
+    expect(await ask(cookie, '/jdrupal/connect')).toEqual({
+      uid: helene.uid,
+      name: helene.name,
+      message: 'Passkey needed',
+    });
+    expect(await ask(cookie, me.path)).toMatchObject({
+      code: 'SESSION',
+      message: 'Enregistrez une clé d’accès pour continuer.',
+    });
+    expect(await ask(cookie, calls.listOwnPasskeys.path)).toMatchObject({ cles: [], confirme: true });
+    const byKey = await site.inject({ url: listProjects.path, headers: { authorization: `Bearer ${key}` } });
+    expect(byKey.statusCode).toBe(200);
+    expect((await site.as(admin.name).call(me)).status).toBe(200);
+    const restricted = site.as(helene.name);
+    expect((await restricted.call(me)).status).toBe(401);
+    expect((await register(helene.name, device, 'Téléphone', restricted)).status).toBe(200);
+    expect((await restricted.call(me)).body.uid).toBe(helene.uid);
+    // Lost: an administrator, or the command, removes it; the password leads to a new one.
+    const context = { pool: site.pool, mails: site.mails };
+    expect(await removePasskeysByCommand(context, { name: helene.name })).toBe(1);
+    expect(await ask(await opened(), me.path)).toMatchObject({ code: 'SESSION' });
+  });
 });

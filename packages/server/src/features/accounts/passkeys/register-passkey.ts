@@ -9,15 +9,22 @@ import {
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../db/transaction.ts';
+import {
+  challengeOf,
+  NOT_VERIFIED,
+  newChallenge,
+  type RelyingParty,
+  TIMEOUT,
+} from '../../../http/relying-party.ts';
 import { endOtherSessions, findOpenSessions, type Session } from '../../../http/session.repository.ts';
 import type { AppContext } from '../../base/app-context.ts';
 import { passkeyRegisteredMail } from '../../base/mails/templates/passkey-registered.ts';
 import { insertPasskey, listCredentials, type ShownPasskey } from '../../base/people/passkeys.repository.ts';
 import { findUserById, lockOpenAccount } from '../../base/people/users.repository.ts';
 import { recordSecurityEvent } from '../../base/security-log/record-security-event.ts';
+import { tellSessions } from '../../base/settings/settings.repository.ts';
 import { insertChallenge, takeChallenge } from './challenges.repository.ts';
 import { noticeOf } from './notice-of.ts';
-import { challengeOf, NOT_VERIFIED, newChallenge, type RelyingParty, TIMEOUT } from './relying-party.ts';
 
 const MOST = 10;
 const TOO_MANY = `Un compte a ${MOST} clés d’accès au plus\u00a0: retirez-en une d’abord.`;
@@ -144,6 +151,8 @@ export async function registerPasskey(
     });
     if (kept === null) throw new Refusal('GARDE', { message: TWICE });
     const isFirst = others.length === 0;
+    // In every process: this session may be one that could do nothing but this.
+    await tellSessions(tx);
     if (isFirst) await endOtherSessions(tx, session.uid, session.token);
     await recordSecurityEvent(tx, { event: 'cle_acces_creee' });
     await mails.queue(tx, passkeyRegisteredMail({ ...noticeOf(account, label), isFirst }));

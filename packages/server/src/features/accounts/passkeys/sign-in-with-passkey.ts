@@ -7,6 +7,13 @@ import type {
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
+import {
+  challengeOf,
+  NOT_VERIFIED,
+  newChallenge,
+  type RelyingParty,
+  TIMEOUT,
+} from '../../../http/relying-party.ts';
 import { endOtherSessions } from '../../../http/session.repository.ts';
 import type { AppContext } from '../../base/app-context.ts';
 import { passkeyCopiedMail } from '../../base/mails/templates/passkey-copied.ts';
@@ -20,7 +27,6 @@ import { TOO_MANY_ATTEMPTS } from '../accounts/login-attempts.ts';
 import { openSession } from '../accounts/open-session.ts';
 import { insertChallenge, takeChallenge } from './challenges.repository.ts';
 import { noticeOf } from './notice-of.ts';
-import { challengeOf, NOT_VERIFIED, newChallenge, type RelyingParty, TIMEOUT } from './relying-party.ts';
 
 /** Why a key opens no session: for the person, and for the security log. */
 const REASONS = {

@@ -1,5 +1,8 @@
 import type { SettingKey, SettingValues } from '@ardoise/domain/settings/settings.ts';
 import type { Config } from '../../../config.ts';
+import { relyingParty } from '../../../http/relying-party.ts';
+
+const withoutKeys = (config: Config) => (relyingParty(config) === null ? null : undefined);
 
 /** Settings that a variable of the environment gives: it wins, and they are read only. */
 const IMPOSED = {
@@ -7,6 +10,9 @@ const IMPOSED = {
     variable: 'PASSWORD_MAX_AGE_DAYS',
     value: ({ passwordMaxAgeDays }: Config) => passwordMaxAgeDays,
   },
+  // Where no browser makes keys, none is demanded: nobody could get in any more.
+  cleAdministrateur: { variable: 'PUBLIC_URL', value: withoutKeys },
+  cleSiege: { variable: 'PUBLIC_URL', value: withoutKeys },
 } as const satisfies {
   [Key in SettingKey]?: { variable: string; value: (config: Config) => SettingValues[Key] | undefined };
 };

@@ -5,7 +5,12 @@ import { recordContentChange } from '../content-log/record-content-change.ts';
 import { readSetting, tellSessions, writeSetting } from './settings.repository.ts';
 
 /** Settings that the cache of sessions depends on. */
-const OF_SESSIONS: readonly SettingKey[] = ['sessionInactive', 'ageMotDePasse'];
+const OF_SESSIONS: readonly SettingKey[] = [
+  'sessionInactive',
+  'ageMotDePasse',
+  'cleAdministrateur',
+  'cleSiege',
+];
 
 /** Writes a setting and logs it, if it is another value. The caller holds the settings' lock. */
 export async function putSetting(tx: Transaction, key: SettingKey, value: unknown): Promise<void> {

@@ -119,6 +119,8 @@ describe('the administrator’s', () => {
       'longueurMotDePasse',
       'ageMotDePasse',
       'sessionInactive',
+      'cleAdministrateur',
+      'cleSiege',
       'conservation',
       'conservationLectures',
       'conservationPersonnes',

@@ -19,6 +19,7 @@ import { FigureControl } from './controls/FigureControl.tsx';
 import { GuidesControl } from './controls/GuidesControl.tsx';
 import { MedalsControl } from './controls/MedalsControl.tsx';
 import { OffersControl } from './controls/OffersControl.tsx';
+import { RuleControl } from './controls/RuleControl.tsx';
 import { SuspensionControl } from './controls/SuspensionControl.tsx';
 import { TextControl } from './controls/TextControl.tsx';
 import { TickControl } from './controls/TickControl.tsx';
@@ -148,6 +149,7 @@ function Reopening({ form }: { form: SettingsForm }) {
 const CONTROLS: { readonly [Kind in Declared['kind']]: ComponentType<ControlProps<never, Kind>> } = {
   suspension: SuspensionControl,
   tick: TickControl,
+  rule: RuleControl,
   text: TextControl,
   figure: FigureControl,
   medals: MedalsControl,

@@ -67,7 +67,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     id: 'motdepasse',
     title: 'Mots de passe et sessions',
     lede: 'Pour tous les comptes. Une nouvelle longueur vaut dès le prochain mot de passe de chacun.',
-    keys: ['longueurMotDePasse', 'ageMotDePasse', 'sessionInactive'],
+    keys: ['longueurMotDePasse', 'ageMotDePasse', 'sessionInactive', 'cleAdministrateur', 'cleSiege'],
   },
   {
     id: 'conservation',

@@ -33,6 +33,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   SecurityError: NO_PASSKEYS_HERE,
 };
 
+export const OLD_BROWSER = 'Ce navigateur est trop ancien pour les clés d’accès\u00a0: mettez-le à jour.';
+
 /** Whether this browser can make one. */
 export function canMakeKeys(): boolean {
   return 'PublicKeyCredential' in window && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
