@@ -63,7 +63,10 @@ export async function boardOpened(wizard: WizardPage, number: number): Promise<v
 /** From the list of boards to the first one without its content. */
 export async function resumeBoards(wizard: WizardPage): Promise<void> {
   await wizard.at('Que faut-il écrire sur chaque board ?');
-  await wizard.page.getByRole('link', { name: /^Reprendre/ }).click();
+  await wizard.page
+    .getByRole('link', { name: /^(Reprendre|Remplir)/ })
+    .first()
+    .click();
 }
 
 export async function validateBoard(wizard: WizardPage): Promise<void> {
