@@ -4,10 +4,11 @@ import { DEFAULT_DELAYS } from '../base/words/delays.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import { DEFAULT_OFFERS } from '../catalogue/offers.ts';
 import { TYPE_CODES } from '../projects/kinds.ts';
-import { ROLE_LABELS, ROLES } from '../projects/roles.ts';
+import { ROLE_LABELS } from '../projects/roles.ts';
 import { LOW_QUOTA } from '../rules/quota.ts';
 import { ACCESS_SETTINGS } from './access-settings.ts';
 import { type Contact, contact, contactProblems } from './contacts.ts';
+import { type Guide, guide, guideProblems } from './guides.ts';
 import { LEGAL_TEXTS, SIGNATURE_NOTICE } from './legal-texts.ts';
 import {
   DEFAULT_MEDALS,
@@ -27,28 +28,6 @@ export const IDLE_HOURS = 12;
 /** Default text of the home page (specification/screens-and-addresses.md#home). */
 const BUDGET_BANNER =
   'Sur Mesure\u00a0: le budget est consommé à 100\u00a0%. Chaque demande fait l’objet d’un arbitrage au cas par cas.';
-
-const guide = z.strictObject({
-  /** SHA-256 of the PDF, in hex. */
-  fichier: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  titre: z.string().check(z.maxLength(2000), z.trim()),
-  /** The roles that are shown it; every role if absent. */
-  roles: z.optional(z.array(z.enum(ROLES)).check(z.minLength(1), z.maxLength(ROLES.length))),
-});
-/** A user guide of the help page. */
-export type Guide = z.output<typeof guide>;
-
-const LONGEST_TITLE = 100;
-
-function guideProblems(guides: readonly Guide[]) {
-  return guides.flatMap(({ titre }, rank) => {
-    const chemin = `${rank}.titre`;
-    if (titre === '') return [{ chemin, message: 'Donnez un titre à ce guide.' }];
-    if ([...titre].length > LONGEST_TITLE)
-      return [{ chemin, message: `Le titre d’un guide tient en ${LONGEST_TITLE}\u00a0caractères.` }];
-    return [];
-  });
-}
 
 const counted = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`;
 

@@ -2,7 +2,7 @@ import { Refusal } from '@ardoise/domain/base/errors.ts';
 import * as calls from '@ardoise/domain/contract/guides.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
-import type { Guide } from '@ardoise/domain/settings/settings.ts';
+import type { Guide } from '@ardoise/domain/settings/guides.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/transaction.ts';
 import { route } from '../../../http/route.ts';

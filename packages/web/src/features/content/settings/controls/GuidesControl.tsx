@@ -1,5 +1,5 @@
 import { readGuide, uploadGuide } from '@ardoise/domain/contract/guides.ts';
-import type { Guide } from '@ardoise/domain/settings/settings.ts';
+import type { Guide } from '@ardoise/domain/settings/guides.ts';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
