@@ -72,6 +72,7 @@ export async function chooseFormat(wizard: WizardPage): Promise<void> {
   await wizard.tile('Carte A4').click();
   await wizard.isRefused([REQUIRED, 'Choisir la matière']);
   await wizard.answer('Nombre de volets', 'Deux volets');
+  await wizard.page.getByRole('button', { name: /autres? matières?$/ }).click();
   await wizard.answer('Matière', 'Toile acrylique');
   await wizard.next();
 }

@@ -155,8 +155,10 @@ export async function drinksAreKept(wizard: WizardPage, line: string): Promise<v
   expect(await ticks('Cola zéro', () => button('Fermer').click())).toHaveLength(3);
   expect(await ticks('Cola classique', () => button('Annuler').click())).toHaveLength(3);
   const back = async () => {
+    const board = page.url();
     await page.goBack();
-    await page.goForward();
+    await wizard.dialog().waitFor({ state: 'detached' });
+    await page.goto(board);
   };
   expect(await ticks('Cola classique', back)).toHaveLength(4);
   await wizard.field(`${line}.boissons`).click();

@@ -68,9 +68,9 @@ export async function writeBrief(wizard: WizardPage): Promise<void> {
   await editor.click();
   await page.getByRole('button', { name: 'Gras' }).click();
   await page.keyboard.type('Notre terrasse, le soir.');
-  await wizard.answer('Le client a-t-il sa propre charte graphique ?', 'Non');
-  await wizard.answer('A-t-il un logo à reprendre ?', 'Oui');
-  await wizard.answer('A-t-il une typographie à reprendre ?', 'Non');
+  await wizard.answer('Avez-vous votre propre charte graphique ?', 'Non');
+  await wizard.answer('Avez-vous un logo à reprendre ?', 'Oui');
+  await wizard.answer('Avez-vous une typographie à reprendre ?', 'Non');
   await page
     .locator('input[type=file][capture=environment]')
     .setInputFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer: await jpegFile() });

@@ -42,6 +42,7 @@ it('works from login to the signed order, sent to the agency, with its mails', a
   pictureOnFailure(page, 'order');
   const wizard = new WizardPage(page);
   await signIn(page, 'dc1');
+  await page.goto('/');
   // Read in the order in which they stand on a tablet.
   await page.getByRole('heading', { name: 'Actualités' }).waitFor();
   const tops = await page

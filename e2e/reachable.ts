@@ -21,7 +21,7 @@ export function lowTargets(): string[] {
       !target.checkVisibility({ visibilityProperty: true }) ||
       target.closest('[inert]') !== null ||
       // The last one is shown by the focus.
-      target.matches('.visually-hidden, [type=file], .shell-skip')
+      target.matches('.visually-hidden, [type=file], .shell-skip, .picker-skip')
     )
       continue;
     if (isKnown(target)) continue;
@@ -54,7 +54,7 @@ export function lostFocus(): string[] {
       stop.checkVisibility({ visibilityProperty: true }) &&
       stop.closest('[inert]') === null &&
       stop.tabIndex >= 0 &&
-      !stop.matches(':disabled, .visually-hidden, .shell-skip'),
+      !stop.matches(':disabled, .visually-hidden, .shell-skip, .picker-skip'),
   );
   const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
   const luminance = (colour: string) => {

@@ -63,7 +63,9 @@ it('is prepared once by processes that start together on an empty database', asy
   const empty = new URL(servers.postgres.url);
   empty.pathname = '/empty_one';
   const together = await Promise.all(
-    Array.from({ length: PROCESSES }, () => servers.startAside({ DATABASE_URL: empty.href, DEMO: '0' })),
+    Array.from({ length: PROCESSES }, () =>
+      servers.startAside({ DATABASE_URL: empty.href, DEMO: '0', COMPANY_NAME: 'Boissons du Midi' }),
+    ),
   );
   const said = together.map(({ complaints }) => complaints());
   await Promise.all(together.map(({ stop }) => stop()));

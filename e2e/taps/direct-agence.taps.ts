@@ -47,6 +47,7 @@ it('counts a Direct Agence completed with its client, without a QR code', () =>
       await wizard.answer('Faut-il un QR code ?', 'Non');
       await wizard.next();
       await wizard.tile('Affiche A4').click();
+      await wizard.page.getByRole('button', { name: /autres? matières?$/ }).click();
       await wizard.answer('Matière', 'Toile acrylique');
       await wizard.next();
       await wizard.field('briefPDA').click();

@@ -140,7 +140,8 @@ describe('‘Renvoyer au client’', () => {
     );
     expect(statuses).toContain(429);
     const { body } = await order.caller.call(listLinks, { params: { id: order.id } });
-    expect(body.filter(({ revoque }) => revoque === null)).toHaveLength(1);
+    const valid = body.filter(({ purpose, revoque }) => purpose === 'approval' && revoque === null);
+    expect(valid).toHaveLength(1);
     expect(JSON.stringify(body)).not.toContain(order.token);
     const { rows } = await site.pool.query<{ all: string }>('select links::text as all from links');
     expect(rows.some((row) => row.all.includes(order.token))).toBe(false);

@@ -40,7 +40,7 @@ export function OrderSignatureDialog({ by, order, ...rest }: OrderSignatureDialo
   return (
     <SignatureDialog
       {...rest}
-      title={role === by ? 'Votre signature' : TITLES[by]}
+      title={role === 'client' ? 'Votre signature' : TITLES[by]}
       description={order}
       certificationOf={(mode) => certificationOf(by, mode)}
       failureOf={failureOf}
