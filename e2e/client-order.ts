@@ -92,7 +92,7 @@ export async function joinFile(wizard: WizardPage): Promise<void> {
 /** The delivery, then the signature with a finger, which sends the order. */
 export async function deliverAndSign(wizard: WizardPage): Promise<void> {
   await wizard.at('Où livrer ?');
-  await wizard.answer('Livrer à l’adresse du point de vente ?', 'Oui');
+  await wizard.answer('Livrer à votre établissement ?', 'Oui');
   await wizard.page.getByRole('button', { name: 'Signer', exact: true }).click();
   await wizard.sign('Gérante', true);
   await wizard.at("Votre projet a été passé à l'agence");
