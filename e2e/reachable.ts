@@ -80,7 +80,9 @@ export function lostFocus(): string[] {
   };
   const coverOf = (stop: HTMLElement) => {
     const { x, y, width, height } = stop.getBoundingClientRect();
-    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    // Of a text area the browser scrolls only the caret into the window.
+    const [top, end] = [Math.max(y, 0), Math.min(y + height, innerHeight)];
+    const hit = top < end ? document.elementFromPoint(x + width / 2, (top + end) / 2) : null;
     const seen =
       hit !== null && (stop.contains(hit) || hit.contains(stop) || hit.closest('label')?.control === stop);
     return seen ? undefined : `covered by ${hit?.outerHTML.slice(0, 60)}`;
