@@ -18,14 +18,23 @@ const WITH_LINES: ReadonlySet<string> = new Set([
 /** What other programs store beside the answers: returned as it came. */
 const FOREIGN: ReadonlySet<string> = new Set(['docSuiviProjet', 'surPlace']);
 
-/** Rich text as this product writes it: nothing of what was sent but its words and marks. Without a '<' it is plain. */
+/** Rich text as this product writes it: nothing of what was sent but its words and marks. */
 function tidyRichText(text: string, key: string): string {
-  if (!text.includes('<')) return text;
   const tidy = richTextHtml(parseRichText(text));
   if (tidy.length <= LONGEST_STORED) return tidy;
   throw new Refusal('REQUETE_INVALIDE', {
     champs: [{ chemin: `body.${key}`, message: 'Valeur mal formée' }],
   });
+}
+
+/** Every text of some answers. */
+function textsOf(answers: ProjectDocument): ReadonlySet<string> {
+  const texts = new Set<string>();
+  withTexts(answers, (text) => {
+    texts.add(text);
+    return text;
+  });
+  return texts;
 }
 
 /**
@@ -34,15 +43,18 @@ function tidyRichText(text: string, key: string): string {
  * @throws Refusal REQUETE_INVALIDE for rich text that is too long once serialised
  */
 export function tidyAnswers(sent: ProjectDocument, stored: ProjectDocument): ProjectDocument {
-  const known = new Set<string>();
-  withTexts(stored, (text) => {
-    known.add(text);
-    return text;
-  });
+  // Read only for a text that would change: few saves have one, and every keystroke saves.
+  let known: ReadonlySet<string> | undefined;
+  const isStored = (text: string) => {
+    known ??= textsOf(stored);
+    return known.has(text);
+  };
   const tidy = (text: string, key: string) => {
-    if (known.has(text)) return text;
-    if (RICH.has(key)) return tidyRichText(text, key);
-    return WITH_LINES.has(key) ? text : foldLines(text);
+    // Without a '<' rich text is plain.
+    if (RICH.has(key)) return text.includes('<') && !isStored(text) ? tidyRichText(text, key) : text;
+    if (WITH_LINES.has(key)) return text;
+    const folded = foldLines(text);
+    return folded === text || isStored(text) ? text : folded;
   };
   return Object.fromEntries(
     Object.entries(sent).map(([part, answers]) => [
