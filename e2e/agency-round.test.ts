@@ -35,6 +35,8 @@ async function dropOnPage(page: Page, { name, mimeType, buffer }: PickedFile): P
     },
     [name, mimeType, buffer.toString('base64')],
   );
+  // The page listens once the card with its zone has been loaded.
+  await page.getByText('Déposez la création ici').waitFor();
   const place = page.getByRole('heading', { level: 1 });
   await place.dispatchEvent('dragenter', { dataTransfer });
   await page.getByText('Lâchez pour déposer').waitFor();

@@ -92,11 +92,18 @@ const DISAGREEMENTS = {
         lateral (values ('avenir', avenir), ('creation', creation), ('imprime', imprime), ('digital', digital), ('annule', annule)) v (col, n)
       where n <> 0)
     (select * from counted except select * from kept) union all (select * from kept except select * from counted)`,
-  // A move and its mail are written in one transaction and carry its time.
+  // A move and its mail are written in one transaction and carry its time. The order form is mailed beside it, once per form.
   'moves and their mails': `
     select h.id, h.statut_arr, count(m.id) from project_history h
     left join mails m on m.project_id = h.project_id and m.t_creation = h.t_creation
+      and m.template not in ('order-form', 'order-form-sent')
     where h.t_creation > $1::timestamptz group by h.id, h.statut_arr having count(m.id) <> 1`,
+  'order forms and their mails': `
+    select m.project_id, m.template, count(*) from mails m
+    where m.t_creation > $1::timestamptz and m.template in ('order-form', 'order-form-sent')
+    group by m.project_id, m.template
+    having count(*) <> (select count(distinct sha256) from links l
+      where l.project_id = m.project_id and l.purpose = 'bon_commande' and l.t_creation > $1::timestamptz)`,
 };
 
 export async function expectAgreement(db: pg.Client, begun: string): Promise<void> {
