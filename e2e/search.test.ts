@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, it } from 'vitest';
-import { DEVICE_PLACES } from '../packages/web/src/api/device-places.ts';
+import { DEVICE_PLACES } from '../packages/web/src/api/device/device-places.ts';
 import { openPerson, signIn } from './browser.ts';
 import { sharedDemonstration } from './demonstration.ts';
 import { lostFocus } from './reachable.ts';

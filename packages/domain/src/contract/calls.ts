@@ -16,6 +16,7 @@ import * as contentLog from './content-log.ts';
 import * as contentOverview from './content-overview.ts';
 import * as creations from './creations.ts';
 import * as demo from './demo.ts';
+import * as deviceKeys from './device-keys.ts';
 import * as drawings from './drawings.ts';
 import * as files from './files.ts';
 import * as finalPrice from './final-price.ts';
@@ -63,6 +64,7 @@ export const CALLS: readonly Call[] = [
   session,
   pageSession,
   sessions,
+  deviceKeys,
   passkeys,
   security,
   apiKeys,
@@ -113,6 +115,7 @@ export const CALLS: readonly Call[] = [
   qrScans,
   mails,
   demo,
+  deviceKeys,
   openApi,
 ]
   .flatMap((module) => Object.values(module) as unknown[])

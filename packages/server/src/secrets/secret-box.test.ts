@@ -45,6 +45,15 @@ describe('a sealed secret', () => {
   });
 });
 
+it('derives the same keys for a purpose, others for another, and those of old keys after the new one’s', () => {
+  const [old] = new SecretBox([OLD]).keysFor('a');
+  const [first, ...others] = new SecretBox([NEW, OLD]).keysFor('a');
+  expect(first).toHaveLength(32);
+  expect(others).toEqual([old]);
+  expect(new SecretBox([NEW]).keysFor('a')).toEqual([first]);
+  expect(new SecretBox([NEW]).keysFor('b')).not.toEqual([first]);
+});
+
 describe('without SECRET_KEY', () => {
   it('one key is created below DATA_DIR, readable by its owner only, however many processes start at once', async () => {
     const boxes = await Promise.all(Array.from({ length: 8 }, () => SecretBox.open(folder, [])));

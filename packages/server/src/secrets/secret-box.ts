@@ -111,4 +111,9 @@ export class SecretBox {
       throw new SecretLost('this is not what was sealed', { cause: error });
     }
   }
+
+  /** Keys for one purpose, to encrypt outside of here: the first encrypts, all decrypt. 32 bytes each, always the same. */
+  keysFor(purpose: string): Buffer[] {
+    return this.#keys.map(({ bytes }) => Buffer.from(hkdfSync('sha256', bytes, '', purpose, KEY_BYTES)));
+  }
 }

@@ -6,6 +6,7 @@ import type { me } from '@ardoise/domain/contract/users.ts';
 import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { forgetCsrfToken, keepCsrfToken } from './csrf-token.ts';
+import { forgetReadable } from './device/sealed-places.ts';
 import { request } from './request.ts';
 
 /** The signed-in person. */
@@ -31,6 +32,7 @@ async function readSession(cache: QueryClient): Promise<Person | null> {
   keepCsrfToken(jeton);
   if (motDePasseExpire) window.location.assign(withTargetUrl(PAGE_PATHS.changePassword, targetHere()));
   if (reglages !== null) cache.setQueryData(settingsKey, reglages);
+  if (personne === null) forgetReadable();
   return personne;
 }
 
@@ -51,5 +53,6 @@ export async function signIn(name: string, pass: string): Promise<void> {
 export async function signOut(next = '/'): Promise<void> {
   await request(logoutByPost);
   forgetCsrfToken();
+  forgetReadable();
   window.location.assign(next);
 }

@@ -10,6 +10,8 @@ import {
 } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { messageOf, NetworkError } from '../api/api-error.ts';
+import { openSeal } from '../api/device/open-seal.ts';
+import { sealedPlacesOf } from '../api/device/sealed-places.ts';
 import { type Person, sessionQuery } from '../api/session.ts';
 import { Banner } from '../components/Banner.tsx';
 import { Button } from '../components/Button.tsx';
@@ -102,6 +104,9 @@ function routeOf(screen: Screen) {
       const me = await context.queryClient.ensureQueryData(sessionQuery);
       if (me === null) return visitor(screen, location.href);
       if (!mayOpen(screen, me.role)) throw redirect({ href: startOf(me.role, SCREENS) });
+      // What one left in this tab is there from the first rendering on.
+      if (Object.keys(sessionStorage).some((key) => key.startsWith(sealedPlacesOf(me.name))))
+        await openSeal(me.name).catch(() => undefined);
       // The work of a click and the rendering of the next screen as two tasks: the browser paints and reads input between.
       await new Promise((resolve) => setTimeout(resolve));
       return { me };

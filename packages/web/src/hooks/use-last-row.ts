@@ -1,7 +1,6 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { useEffect, useRef } from 'react';
-
-const KEPT = 'ardoise.list.last';
+import { LAST_ROW } from '../api/device/sealed-places.ts';
 
 /** The opened row, with its list and rank. */
 interface LastRow {
@@ -13,27 +12,35 @@ interface LastRow {
 /** The present URL. */
 const place = () => `${window.location.pathname}${window.location.search}`;
 
-function readLast(): LastRow | null {
-  const text = sessionStorage.getItem(KEPT);
-  sessionStorage.removeItem(KEPT);
-  return text === null ? null : (JSON.parse(text) as LastRow);
+function keptRow(): LastRow | null {
+  return JSON.parse(sessionStorage.getItem(LAST_ROW) ?? 'null') as LastRow | null;
+}
+
+function keepRow(last: LastRow): void {
+  sessionStorage.setItem(LAST_ROW, JSON.stringify(last));
+}
+
+function takeRow(): LastRow | null {
+  const last = keptRow();
+  sessionStorage.removeItem(LAST_ROW);
+  return last;
+}
+
+/** The row of the shown list at which the project is, among `rows`. */
+function keepOpened(id: string, rows: HTMLElement[]): void {
+  const rank = rows.findIndex((row) => row.dataset.project === id);
+  keepRow({ id, rank: Math.max(rank, 0), list: place() });
 }
 
 /** After moving to another project of the list, `steps` from the last: its row is the one to return to. */
 export function goOnFromLastRow(id: string, steps: 1 | -1): void {
-  const text = sessionStorage.getItem(KEPT);
-  if (text === null) return;
-  const last = JSON.parse(text) as LastRow;
-  sessionStorage.setItem(KEPT, JSON.stringify({ ...last, id, rank: last.rank + steps }));
+  const last = keptRow();
+  if (last !== null) keepRow({ ...last, id, rank: last.rank + steps });
 }
 
 /** Remembers a row of the shown list that is opened by a link elsewhere on the page. */
 export function rememberRow(id: string): void {
-  const rank = rowsOf(document.body).findIndex((row) => row.dataset.project === id);
-  sessionStorage.setItem(
-    KEPT,
-    JSON.stringify({ id, rank: Math.max(rank, 0), list: place() } satisfies LastRow),
-  );
+  keepOpened(id, rowsOf(document.body));
 }
 
 function rowsOf(box: HTMLElement): HTMLElement[] {
@@ -68,7 +75,7 @@ export function useLastRow({ rows, reading, onMore }: ShownList) {
   useEffect(() => {
     if (!drawn || box.current === null) return;
     // Read once: rows opened from here on are for the next visit.
-    if (last.current === undefined) last.current = readLast();
+    if (last.current === undefined) last.current = takeRow();
     if (last.current === null) return;
     const { id, rank, list } = last.current;
     const shown = rowsOf(box.current);
@@ -92,11 +99,7 @@ export function useLastRow({ rows, reading, onMore }: ShownList) {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const row = link?.closest<HTMLElement>('[data-project]');
       const id = row?.dataset.project;
-      if (row && id)
-        sessionStorage.setItem(
-          KEPT,
-          JSON.stringify({ id, rank: rowsOf(list).indexOf(row), list: place() } satisfies LastRow),
-        );
+      if (id) keepOpened(id, rowsOf(list));
     };
     list.addEventListener('click', remember);
     return () => list.removeEventListener('click', remember);

@@ -2,7 +2,7 @@ import type { previewBulk } from '@ardoise/domain/contract/bulk.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { ProjectResult } from '@ardoise/domain/contract/project-result.ts';
 import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
-import { keepInTab, keptInTab } from '../../api/kept-in-tab.ts';
+import { keepInTab, keptInTab } from '../../api/device/kept-in-tab.ts';
 import { DELETED_FOR_A_WHILE } from '../projects/status-messages.ts';
 import { type Tally, tallyInWords, tallyOf } from './tally.ts';
 
@@ -31,15 +31,15 @@ export interface BulkJob {
 /** Batch size of one call: updates the progress bar, and bounds the delay of a stop. */
 export const BATCH = 50;
 
-const keyOf = (username: string) => `ardoise.lot.${username}`;
+const PLACE = 'lot';
 
 /** The unfinished job of this person in this tab, if any. */
 export function keptJob(username: string): BulkJob | null {
-  return keptInTab<BulkJob>(keyOf(username)) ?? null;
+  return keptInTab<BulkJob>(username, PLACE) ?? null;
 }
 
 export function keepJob(username: string, job: BulkJob | null): void {
-  keepInTab(keyOf(username), job);
+  keepInTab(username, PLACE, job);
 }
 
 /** The job after a call's reply; projects missing in the reply stay remaining. */

@@ -17,6 +17,7 @@ import { type Given, Thanks } from './Thanks.tsx';
 function linkSource(token: string): ApprovalSource {
   return {
     key: `lien ${token}`,
+    kept: sessionStorage,
     read: (signal) => request(openApproval, { params: { token }, signal }),
     addNote: (version, body) => request(addNoteByLink, { params: { token, version }, body }),
     deleteNote: (note) => request(deleteNoteByLink, { params: { token, note } }),

@@ -20,6 +20,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { isNotFound } from '../../api/api-error.ts';
+import { sealedTab } from '../../api/device/sealed-store.ts';
 import { request } from '../../api/request.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -97,9 +98,10 @@ async function sendBack(id: string, version: number, comment: string) {
 }
 
 /** With an account: the client's own, or that of the role beside them with the tablet. */
-function accountSource(id: string): ApprovalSource {
+function accountSource(id: string, username: string): ApprovalSource {
   return {
     key: `projet ${id}`,
+    kept: sealedTab(username),
     read: (signal) => read(id, signal),
     addNote: (version, body) => request(addProofNote, { params: { id, version }, body }),
     deleteNote: (note) => request(deleteProofNote, { params: { id, note } }),
@@ -113,10 +115,10 @@ const READING_MS = 7000;
 /** The same face to face, on the device of the signed-in account; or with the client's own account. */
 export function ApprovalTabletPage() {
   const { id = '' } = useParams({ strict: false });
-  const source = useMemo(() => accountSource(id), [id]);
+  const me = useMe();
+  const source = useMemo(() => accountSource(id, me.name), [id, me.name]);
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const me = useMe();
   const { to: behind } = useListBehind();
   const followUp = PAGE_PATHS.followUp(id);
   const own = me.role === 'client';

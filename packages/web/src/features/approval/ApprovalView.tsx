@@ -16,13 +16,11 @@ import { OrderSections } from './OrderSections.tsx';
 import { useAnswering } from './use-answering.ts';
 
 /** Unsent input, stored on the device by displayed version; copied to a new version. */
-function useAnswerDraft(source: string, version: number, signer: Signer) {
-  const [draft, setDraft] = useState(() =>
-    readDraft(sessionStorage, source, version, { comment: '', ...signer }),
-  );
-  useEffect(() => keepDraft(sessionStorage, source, version, draft), [source, version, draft]);
+function useAnswerDraft({ kept, key }: ApprovalSource, version: number, signer: Signer) {
+  const [draft, setDraft] = useState(() => readDraft(kept, key, version, { comment: '', ...signer }));
+  useEffect(() => keepDraft(kept, key, version, draft), [kept, key, version, draft]);
   const write = (change: Partial<AnswerDraft>) => setDraft((now) => ({ ...now, ...change }));
-  const forget = () => forgetDraft(sessionStorage, source, version);
+  const forget = () => forgetDraft(kept, key, version);
   return { draft, write, forget };
 }
 
@@ -53,7 +51,7 @@ export function ApprovalView(props: ApprovalViewProps) {
   const { source, page, onAddNote, onDeleteNote, reload, onAnswered } = props;
   const [open, setOpen] = useState<Answer | null>(null);
   const replaced = useReplacement(page.version, () => setOpen(null));
-  const { draft, write, forget } = useAnswerDraft(source.key, page.version, page.signataire);
+  const { draft, write, forget } = useAnswerDraft(source, page.version, page.signataire);
   const { busy, approve, askCorrections } = useAnswering({
     source,
     version: page.version,

@@ -1,4 +1,4 @@
-import { DEVICE_PLACES } from '../../api/device-places.ts';
+import { DEVICE_PLACES } from '../../api/device/device-places.ts';
 
 /** A client's unsent input: stored against a reload, for one version of the proof. */
 export interface AnswerDraft {
@@ -7,7 +7,8 @@ export interface AnswerDraft {
   qualite: string;
 }
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** Sealed for an account; a link's page, whose device is its reader's, has none. */
+export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const keyOf = (source: string, version: number) => `${DEVICE_PLACES.answers}${source} v${version}`;
 

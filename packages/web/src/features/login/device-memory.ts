@@ -1,7 +1,7 @@
-import { DEVICE_PLACES } from '../../api/device-places.ts';
+import { DEVICE_PLACES } from '../../api/device/device-places.ts';
+import { SEALED } from '../../api/device/sealed-places.ts';
 
-const { drafts: DRAFTS, messages: MESSAGES, answers: ANSWERS } = DEVICE_PLACES;
-const TYPED = [MESSAGES, ANSWERS];
+const { drafts: DRAFTS, messages: MESSAGES, answers: ANSWERS, device: DEVICE } = DEVICE_PLACES;
 
 /** Data that a logout leaves on the device. */
 export interface DeviceMemory {
@@ -15,6 +15,12 @@ export interface DeviceMemory {
 
 const keysOf = (kept: Storage) =>
   Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '').filter((key) => key !== '');
+
+/** An unsent message of a follow-up or answer to a proof: a sealed place of an account, or an answer given by a link. */
+function isTyped(key: string): boolean {
+  const name = key.startsWith(SEALED) ? key.slice(SEALED.length).replace(/^[^/]*\//, '') : key;
+  return name.startsWith(MESSAGES) || name.startsWith(ANSWERS);
+}
 
 function finished<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -52,8 +58,9 @@ export async function readDeviceMemory(): Promise<DeviceMemory> {
       for (const key of keys) drafts.add(String(key));
     else listed += keys.length;
   });
-  const messages = session.filter((key) => TYPED.some((start) => key.startsWith(start))).length;
-  const others = local.length > noted.length || session.length > messages || listed > 0;
+  const messages = session.filter(isTyped).length;
+  const named = local.includes(DEVICE) ? 1 : 0;
+  const others = local.length > noted.length + named || session.length > messages || listed > 0;
   return { drafts: drafts.size, messages, others };
 }
 

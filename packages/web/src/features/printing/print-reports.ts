@@ -1,6 +1,6 @@
 import type { LotAction } from '@ardoise/domain/contract/printing.ts';
 import type { ProjectResult } from '@ardoise/domain/contract/project-result.ts';
-import { keepInTab, keptInTab } from '../../api/kept-in-tab.ts';
+import { keepInTab, keptInTab } from '../../api/device/kept-in-tab.ts';
 import { tallyInWords, tallyOf } from '../../components/several-projects/tally.ts';
 
 /** Results of a lot: stored for this tab while its zip is valid. */
@@ -16,15 +16,15 @@ export interface PrintReport {
 const HOUR = 3_600_000;
 /** Maximum of stored reports; older ones are dropped. */
 const LAST = 20;
-const keyOf = (username: string) => `ardoise.impression.${username}`;
+const PLACE = 'impression';
 
 /** Reports of this person in this tab less than an hour old, newest first. */
 export function keptReports(username: string, now: number): PrintReport[] {
-  return (keptInTab<PrintReport[]>(keyOf(username)) ?? []).filter(({ until }) => until > now);
+  return (keptInTab<PrintReport[]>(username, PLACE) ?? []).filter(({ until }) => until > now);
 }
 
 export function keepReports(username: string, reports: readonly PrintReport[]): void {
-  keepInTab(keyOf(username), reports);
+  keepInTab(username, PLACE, reports);
 }
 
 /** A report of a reply. */

@@ -10,9 +10,12 @@ import {
   type RefObject,
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
 } from 'react';
+import { openSeal } from '../../api/device/open-seal.ts';
+import { sealedStore } from '../../api/device/sealed-store.ts';
 import type { Person } from '../../api/session.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Modal } from '../../components/Modal.tsx';
@@ -76,12 +79,20 @@ interface SearchDialogProps {
 export function SearchDialog({ me, listPath, onClose }: SearchDialogProps) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const [recent, setRecent] = useState(() => readRecentSearches(me.uid));
+  const [recent, setRecent] = useState<string[]>([]);
+  const kept = useMemo(() => sealedStore(localStorage, me.name), [me.name]);
+  useEffect(() => {
+    openSeal(me.name).then(
+      () => setRecent(readRecentSearches(kept)),
+      // Without a seal, as if there were none.
+      () => undefined,
+    );
+  }, [me.name, kept]);
   const words = searchWords(me.role === 'client');
   const search = useSearch(typed);
   const navigate = useNavigate();
   const open = (address: string, elsewhere: boolean) => {
-    keepRecentSearch(me.uid, search.asked);
+    keepRecentSearch(kept, search.asked);
     if (elsewhere) {
       window.open(address, '_blank', 'noopener');
       return;
@@ -93,7 +104,7 @@ export function SearchDialog({ me, listPath, onClose }: SearchDialogProps) {
     ? hitOptions(search.hits, search.asked, me.role === 'client' ? null : listPath, open)
     : recent.map((text) => recentOption(text, setTyped));
   const forget = () => {
-    forgetRecentSearches(me.uid);
+    forgetRecentSearches(kept);
     setRecent([]);
     field.current?.focus();
   };

@@ -1,30 +1,32 @@
-/** One person's recent queries on this device, newest first; never the results. */
+import type { SealedStore } from '../../api/device/sealed-store.ts';
+
+/** One person's recent queries on this device, newest first, sealed; never the results. */
 const MOST = 6;
 
-const nameOf = (uid: number) => `ardoise:recherches:${uid}`;
+const PLACE = 'recherches';
 
-export function readRecentSearches(uid: number): string[] {
+export function readRecentSearches(kept: SealedStore): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(uid)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, MOST) : [];
+    const texts: unknown = JSON.parse(kept.getItem(PLACE) ?? '[]');
+    return Array.isArray(texts) ? texts.filter((text) => typeof text === 'string').slice(0, MOST) : [];
   } catch {
     // Invalid data, or blocked storage: empty.
     return [];
   }
 }
 
-export function keepRecentSearch(uid: number, text: string): void {
-  const kept = readRecentSearches(uid).filter((known) => known.toLowerCase() !== text.toLowerCase());
-  write(uid, [text, ...kept].slice(0, MOST));
+export function keepRecentSearch(kept: SealedStore, text: string): void {
+  const before = readRecentSearches(kept).filter((known) => known.toLowerCase() !== text.toLowerCase());
+  write(kept, [text, ...before].slice(0, MOST));
 }
 
-export function forgetRecentSearches(uid: number): void {
-  write(uid, []);
+export function forgetRecentSearches(kept: SealedStore): void {
+  write(kept, []);
 }
 
-function write(uid: number, texts: readonly string[]): void {
+function write(kept: SealedStore, texts: readonly string[]): void {
   try {
-    localStorage.setItem(nameOf(uid), JSON.stringify(texts));
+    kept.setItem(PLACE, JSON.stringify(texts));
   } catch {
     // Full or blocked storage: the search works without it.
   }

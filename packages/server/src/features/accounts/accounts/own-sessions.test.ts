@@ -1,3 +1,4 @@
+import { readDeviceKeys } from '@ardoise/domain/contract/device-keys.ts';
 import * as calls from '@ardoise/domain/contract/sessions.ts';
 import { chooseMails, me } from '@ardoise/domain/contract/users.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -121,4 +122,16 @@ it('accepts the CSRF token in the URL for logout only', async () => {
   });
   expect(left.statusCode).toBe(303);
   expect((await caller.call(me)).status).toBe(401);
+});
+
+it('gives the keys of what an account leaves on a device to that account alone, the same each time', async () => {
+  const here = { params: { appareil: '00000000-0000-4000-8000-000000000001' } };
+  const elsewhere = { params: { appareil: '00000000-0000-4000-8000-000000000002' } };
+  const { body } = await site.as('Camille').call(readDeviceKeys, here);
+  expect(body.cles.map((key) => Buffer.from(key, 'base64').length)).toEqual([32]);
+  expect((await site.as('Camille').call(readDeviceKeys, here)).body).toEqual(body);
+  expect((await site.as('Camille').call(readDeviceKeys, elsewhere)).body).not.toEqual(body);
+  expect((await site.as(admin.name).call(readDeviceKeys, here)).body).not.toEqual(body);
+  const without = await site.inject({ method: 'GET', url: '/rest/myplv/me/appareils/x/cles' });
+  expect(without.statusCode).toBe(401);
 });

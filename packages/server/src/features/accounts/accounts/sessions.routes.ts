@@ -1,3 +1,4 @@
+import { readDeviceKeys } from '@ardoise/domain/contract/device-keys.ts';
 import * as calls from '@ardoise/domain/contract/sessions.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../http/route.ts';
@@ -13,11 +14,15 @@ const MOST_CHANGES = 10;
  * One's own sessions, and an administrator's call to end somebody's: immediately in every process
  * (http/live-sessions.ts).
  */
-export function sessionListRoutes(app: FastifyInstance, { pool, sessions }: AppContext): void {
+export function sessionListRoutes(app: FastifyInstance, { pool, sessions, secrets }: AppContext): void {
   route(app, calls.listOwnSessions, ({ session, request }) =>
     listOpenSessions(pool, session.uid, sessionToken(request) ?? ''),
   );
   route(app, calls.listOwnAccessChanges, ({ session }) => listAccessChanges(pool, session.uid, MOST_CHANGES));
+  route(app, readDeviceKeys, async ({ session, params }) => ({
+    compte: session.name,
+    cles: secrets.keysFor(`device ${session.uid} ${params.appareil}`).map((key) => key.toString('base64')),
+  }));
   route(app, calls.endOwnSession, async ({ session, params }) => {
     await endOwnSession(pool, session, Number(params.session));
     sessions.forgetAll();

@@ -10,20 +10,19 @@ function storage(setItem?: () => never) {
   };
 }
 
-it('stores typed text by person, project and target, until it is sent', () => {
+it('stores typed text by project and target, until it is sent', () => {
   const kept = storage();
-  typedMessages(kept, 'dc1', 'one').write('Agence', 'Le prix est 13 €.');
-  expect(typedMessages(kept, 'dc1', 'one').read('Agence')).toBe('Le prix est 13 €.');
-  expect(typedMessages(kept, 'dc1', 'one').read('Annulé')).toBe('');
-  expect(typedMessages(kept, 'dc1', 'two').read('Agence')).toBe('');
-  expect(typedMessages(kept, 'dc2', 'one').read('Agence')).toBe('');
-  typedMessages(kept, 'dc1', 'one').write('Agence', '');
-  expect(typedMessages(kept, 'dc1', 'one').read('Agence')).toBe('');
+  typedMessages(kept, 'one').write('Agence', 'Le prix est 13 €.');
+  expect(typedMessages(kept, 'one').read('Agence')).toBe('Le prix est 13 €.');
+  expect(typedMessages(kept, 'one').read('Annulé')).toBe('');
+  expect(typedMessages(kept, 'two').read('Agence')).toBe('');
+  typedMessages(kept, 'one').write('Agence', '');
+  expect(typedMessages(kept, 'one').read('Agence')).toBe('');
 });
 
 it('allows typing where storage fails', () => {
   const full = storage(() => {
     throw new Error('QuotaExceededError');
   });
-  expect(() => typedMessages(full, 'dc1', 'one').write('Agence', 'Bonjour')).not.toThrow();
+  expect(() => typedMessages(full, 'one').write('Agence', 'Bonjour')).not.toThrow();
 });

@@ -1,6 +1,5 @@
-import { DEVICE_PLACES } from '../../../api/device-places.ts';
-
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import { DEVICE_PLACES } from '../../../api/device/device-places.ts';
+import type { SealedStore } from '../../../api/device/sealed-store.ts';
 
 /** Unsent messages of a person about a project in this tab, by target: they survive a reload or a login. */
 export interface TypedMessages {
@@ -9,8 +8,8 @@ export interface TypedMessages {
   write: (target: string, comment: string) => void;
 }
 
-export function typedMessages(kept: Kept, username: string, projectId: string): TypedMessages {
-  const keyOf = (target: string) => `${DEVICE_PLACES.messages}${username}.${projectId}.${target}`;
+export function typedMessages(kept: SealedStore, projectId: string): TypedMessages {
+  const keyOf = (target: string) => `${DEVICE_PLACES.messages}${projectId}/${target}`;
   return {
     read: (target) => kept.getItem(keyOf(target)) ?? '',
     write: (target, comment) => {

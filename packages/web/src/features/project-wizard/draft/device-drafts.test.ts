@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DeviceDraft, draftsIn } from './device-drafts.ts';
+import { sealWith } from '../../../api/device/seal.ts';
+import { type DeviceDraft, draftsIn, writingOf } from './device-drafts.ts';
 
 const draft = (at: number, ville: string): DeviceDraft => ({
   base: { document: {}, version: 1 },
@@ -80,5 +81,27 @@ describe('drafts on the device', () => {
     expect(held.kept).toEqual(older);
     await drafts.forget(older.stamp);
     expect(held.kept).toBeUndefined();
+  });
+});
+
+describe('a sealed draft', () => {
+  const sealed = writingOf(sealWith([btoa('k'.repeat(32))]), 'dc1/one');
+
+  it('is written unreadable, and read as it was', () => {
+    const text = sealed.write(older);
+    expect(text).not.toContain('Pessac');
+    expect(sealed.read(text)).toEqual(older);
+  });
+
+  it.each([
+    ['an object in the large storage', older],
+    ['JSON in a note', JSON.stringify(older)],
+  ])('is read where a former release left %s', (_where, left) => {
+    expect(sealed.read(left)).toEqual(older);
+  });
+
+  it('is none where nothing was left, or another account’s key sealed it', () => {
+    const other = writingOf(sealWith([btoa('o'.repeat(32))]), 'dc1/one');
+    for (const left of [undefined, null, other.write(older)]) expect(sealed.read(left)).toBeUndefined();
   });
 });

@@ -1,6 +1,8 @@
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { createStore, get, promisifyRequest, set } from 'idb-keyval';
-import { DEVICE_PLACES } from '../../../api/device-places.ts';
+import { DEVICE_PLACES } from '../../../api/device/device-places.ts';
+import { openSeal } from '../../../api/device/open-seal.ts';
+import type { Seal } from '../../../api/device/seal.ts';
 import type { ServerContent } from './draft-state.ts';
 
 /** Unsaved answers, with their base version. */
@@ -69,14 +71,25 @@ export function draftsIn(notes: Place<void>, roomy: Place<Promise<void>>): Devic
   };
 }
 
-function inLocalStorage(name: string): Place<void> {
-  const read = () => {
-    const noted = localStorage.getItem(name);
-    return noted === null ? undefined : (JSON.parse(noted) as DeviceDraft);
+/** Writes drafts as sealed texts, and reads them; those that a former release left unsealed are objects, or JSON. */
+export function writingOf(seal: Seal, place: string) {
+  const parsed = (text: string | null) => (text === null ? undefined : (JSON.parse(text) as DeviceDraft));
+  return {
+    write: (draft: DeviceDraft) => seal.close(JSON.stringify(draft), place),
+    read: (left: string | DeviceDraft | null | undefined) => {
+      if (left === null || left === undefined) return undefined;
+      if (typeof left === 'object') return left;
+      return parsed(left.startsWith('{') ? left : seal.open(left, place));
+    },
   };
+}
+type Writing = ReturnType<typeof writingOf>;
+
+function inLocalStorage(name: string, sealed: Writing): Place<void> {
+  const read = () => sealed.read(localStorage.getItem(name));
   return {
     read,
-    write: (draft) => localStorage.setItem(name, JSON.stringify(draft)),
+    write: (draft) => localStorage.setItem(name, sealed.write(draft)),
     forget: (stamp) => {
       if (read()?.stamp === stamp) localStorage.removeItem(name);
     },
@@ -91,22 +104,47 @@ function store() {
   return opened;
 }
 
-function inIndexedDb(key: string): Place<Promise<void>> {
+function inIndexedDb(key: string, sealed: Writing): Place<Promise<void>> {
+  const write = (draft: DeviceDraft) => set(key, sealed.write(draft), store());
   return {
-    read: () => get<DeviceDraft>(key, store()),
-    write: (draft) => set(key, draft, store()),
+    read: async () => {
+      const left = await get<string | DeviceDraft>(key, store());
+      const draft = sealed.read(left);
+      if (draft !== undefined && typeof left === 'object') await write(draft);
+      return draft;
+    },
+    write,
     forget: (stamp) =>
       store()('readwrite', (drafts) => {
-        const present = drafts.get(key) as IDBRequest<DeviceDraft | undefined>;
+        const present = drafts.get(key) as IDBRequest<string | DeviceDraft | undefined>;
         present.onsuccess = () => {
-          if (present.result?.stamp === stamp) drafts.delete(key);
+          if (sealed.read(present.result)?.stamp === stamp) drafts.delete(key);
         };
         return promisifyRequest(drafts.transaction);
       }),
   };
 }
 
+/**
+ * The drafts of a person's project, sealed. Without the seal every act throws, as where storage is blocked: for as long as
+ * a draft of before cannot be read, none takes its place.
+ */
 export function deviceDraftsOf(username: string, projectId: string): DeviceDrafts {
   const key = `${username}/${projectId}`;
-  return draftsIn(inLocalStorage(`${note}${key}`), inIndexedDb(key));
+  let drafts: DeviceDrafts | undefined;
+  const opening = openSeal(username).then((seal) => {
+    const sealed = writingOf(seal, key);
+    drafts = draftsIn(inLocalStorage(`${note}${key}`, sealed), inIndexedDb(key, sealed));
+    return drafts;
+  });
+  opening.catch(() => undefined);
+  return {
+    read: async () => (await opening).read(),
+    note: (draft) => {
+      if (drafts === undefined) throw new Error('The seal is not open.');
+      drafts.note(draft);
+    },
+    keep: async (draft) => (await opening).keep(draft),
+    forget: async (stamp) => (await opening).forget(stamp),
+  };
 }

@@ -2,8 +2,9 @@
 export const DEVICE_PLACES = {
   /** Answers of orders, in IndexedDB by username and project; the latest ones in localStorage. */
   drafts: { database: 'ardoise', store: 'brouillons', note: 'ardoise/brouillon/' },
-  /** Messages of a follow-up, in sessionStorage. */
-  messages: 'ardoise.message.',
-  /** Answers to a proof, in sessionStorage. */
-  answers: 'accord ',
+  /** Messages of a follow-up, and answers to a proof, in sessionStorage: each in a sealed place of its person. */
+  messages: 'message/',
+  answers: 'accord/',
+  /** This device, for the keys of what lies on it; no name and no address. */
+  device: 'ardoise/appareil',
 } as const;

@@ -1,0 +1,20 @@
+import type { Seal } from './seal.ts';
+
+/** Seals of this page load, by username: they outlive the session, so that what is typed meanwhile is kept too. */
+const seals = new Map<string, { opening: Promise<Seal>; opened?: Seal }>();
+
+/** The seal of what a person leaves on this device. @throws as `readSeal`; tried again by the next call. */
+export function openSeal(username: string): Promise<Seal> {
+  const known = seals.get(username);
+  if (known !== undefined) return known.opening;
+  const opening = import('./read-seal.ts').then(({ readSeal }) => readSeal(username));
+  seals.set(username, { opening });
+  opening.then(
+    (opened) => seals.set(username, { opening, opened }),
+    () => seals.delete(username),
+  );
+  return opening;
+}
+
+/** The same, if it is there. */
+export const openedSeal = (username: string): Seal | undefined => seals.get(username)?.opened;

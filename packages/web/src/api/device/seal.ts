@@ -1,0 +1,52 @@
+import { gcm } from '@noble/ciphers/aes.js';
+
+const NONCE_BYTES = 12;
+/** Arguments of one call of String.fromCharCode. */
+const CHUNK = 0x2000;
+
+/**
+ * Encrypts what lies on the device (AES-256-GCM); synchronous, since a page that unloads does not wait. Each text is bound
+ * to its place: it cannot be opened as another's.
+ */
+export interface Seal {
+  /** In base64. */
+  close: (text: string, place: string) => string;
+  /** Null if it was closed with other keys, for another place, or was changed. */
+  open: (sealed: string, place: string) => string | null;
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+function toBase64(bytes: Uint8Array): string {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += CHUNK)
+    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  return btoa(binary);
+}
+
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+
+/** Keys in base64, 32 bytes each: the first closes, all open. */
+export function sealWith(keys: readonly [string, ...string[]]): Seal {
+  const opening = keys.map(fromBase64);
+  const closing = fromBase64(keys[0]);
+  return {
+    close: (text, place) => {
+      const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+      const closed = gcm(closing, nonce, bytesOf(place)).encrypt(bytesOf(text));
+      return toBase64(new Uint8Array([...nonce, ...closed]));
+    },
+    open: (sealed, place) => {
+      for (const key of opening) {
+        try {
+          const bytes = fromBase64(sealed);
+          const cipher = gcm(key, bytes.subarray(0, NONCE_BYTES), bytesOf(place));
+          return new TextDecoder().decode(cipher.decrypt(bytes.subarray(NONCE_BYTES)));
+        } catch {
+          // Not closed with this key: an older one may open it.
+        }
+      }
+      return null;
+    },
+  };
+}
