@@ -5,7 +5,7 @@ import { undefinedClasses, unusedClasses } from './class-uses.ts';
 import { documentReferences } from './document-references.ts';
 import { houseFigures } from './house.ts';
 import { kindComparisons } from './kind-comparisons.ts';
-import { landedMigrations } from './landed-migrations.ts';
+import { heavyReleases, landedMigrations } from './landed-migrations.ts';
 import { checkLayers } from './layers.ts';
 import { repeatedSentences } from './repeated-sentences.ts';
 import { tooLong } from './sizes.ts';
@@ -74,6 +74,7 @@ const problems = [
   ...outside.flatMap(suppressions),
   ...layers.violations,
   ...(await landedMigrations(ROOT)),
+  ...(await heavyReleases(ROOT)),
   ...(await documentReferences(ROOT)),
   ...(await styleProblems(product)),
 ];

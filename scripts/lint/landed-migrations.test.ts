@@ -1,8 +1,8 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { landedMigrations } from './landed-migrations.ts';
+import { heavyReleases, landedMigrations } from './landed-migrations.ts';
 
 const DATABASE = 'packages/server/src/db';
 const PROJECT = path.resolve(import.meta.dirname, '../..');
@@ -64,4 +64,19 @@ it('rejects a record that was reordered or emptied', async () => {
   expect(await landedMigrations(root)).toContainEqual(expect.stringMatching(/not in the order/));
   await writeFile(record, '[]');
   expect(await landedMigrations(root)).toEqual([expect.stringMatching(/names no migration/)]);
+});
+
+it('rejects a copy of more than 5 MB, and signed orders of more than 200 KB', async () => {
+  expect(await heavyReleases(PROJECT)).toEqual([]);
+  const releases = path.join(root, DATABASE, 'releases');
+  for (const folder of ['0098/rows', '0099/rows', 'signed-orders'])
+    await mkdir(path.join(releases, folder), { recursive: true });
+  await writeFile(path.join(releases, '0098/rows/projects.copy'), 'a'.repeat(3_000_000));
+  await writeFile(path.join(releases, '0099/rows/projects.copy'), 'a'.repeat(3_000_000));
+  await writeFile(path.join(releases, '0099/values.copy'), 'a'.repeat(3_000_000));
+  await writeFile(path.join(releases, 'signed-orders/0097.json.br'), 'a'.repeat(300_000));
+  expect((await heavyReleases(root)).sort()).toEqual([
+    'releases/0099 weighs 5.7 MB, at most 5.0 MB',
+    'releases/signed-orders/0097.json.br weighs 0.3 MB, at most 0.2 MB',
+  ]);
 });

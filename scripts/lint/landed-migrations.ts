@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const DATABASE = 'packages/server/src/db';
@@ -32,6 +32,27 @@ export async function landedMigrations(root: string): Promise<string[]> {
   const order = landed.map(({ name }) => name);
   if (order.join() !== order.toSorted().join()) problems.push(`${RECORD} is not in the order of the numbers`);
   return problems;
+}
+
+const MB = 1024 * 1024;
+const [LARGEST_COPY, LARGEST_SIGNED] = [5 * MB, 0.2 * MB];
+
+/** A copy of a release weighs at most 5 MB, the signed orders of one that went 200 KB: everybody downloads them. */
+export async function heavyReleases(root: string): Promise<string[]> {
+  const folder = path.join(root, DATABASE, 'releases');
+  const sizes = new Map<string, number>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const [release = '', ...inside] = path.relative(folder, file).split(path.sep);
+    const whose = /^\d{4}$/.test(release) ? release : [release, ...inside].join('/');
+    sizes.set(whose, (sizes.get(whose) ?? 0) + (await stat(file)).size);
+  }
+  return [...sizes].flatMap(([whose, size]) => {
+    const most = /^\d{4}$/.test(whose) ? LARGEST_COPY : LARGEST_SIGNED;
+    const weight = (bytes: number) => `${(bytes / MB).toFixed(1)} MB`;
+    return size <= most ? [] : [`releases/${whose} weighs ${weight(size)}, at most ${weight(most)}`];
+  });
 }
 
 function sha256Of(bytes: Buffer): string {

@@ -7,7 +7,8 @@ import { isAlive } from '../db/embedded/is-alive.ts';
 import { stopPostmaster } from '../db/embedded/supervisor.ts';
 import { migrate } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
-import { databaseUrl, runAsAdmin } from './test-database.ts';
+import { databaseUrl } from './database-url.ts';
+import { runAsAdmin } from './test-database.ts';
 
 const FOLDER_PREFIX = 'ardoise-test-';
 const OWNER_FILE = 'owner.pid';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createPool } from '../db/pool.ts';
+import { databaseUrl } from './database-url.ts';
 
 /** Enough for one test file's concurrency; many files share one server. */
 const POOL_SIZE = 6;
@@ -47,13 +48,6 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
       await runAsAdmin(server.adminUrl, `drop database if exists ${name} with (force)`);
     },
   };
-}
-
-/** The connection string of another database of the same server. */
-export function databaseUrl(adminUrl: string, name: string): string {
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  return url.href;
 }
 
 export async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
 import { DEMO_ACCOUNTS } from '@ardoise/demo/seed/accounts.ts';
 import { listProofs, readProof } from '@ardoise/domain/contract/creations.ts';
 import { readFile } from '@ardoise/domain/contract/files.ts';
@@ -8,15 +6,15 @@ import { countProjects, listProjects, readProject, saveProject } from '@ardoise/
 import { searchProjects } from '@ardoise/domain/contract/search.ts';
 import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
 import { DOCUMENT_PARTS, type ProjectDocument, poseAnswers } from '@ardoise/domain/projects/project.ts';
-import { canonicalText, signedContent } from '@ardoise/domain/rules/signed-content.ts';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paintDrawing } from '../../features/project/drawings/paint-drawing.ts';
 import { drawingsIn } from '../../features/project/drawings/signed-drawings.ts';
-import { coveredFileHashes } from '../../features/project/projects/signatures.repository.ts';
 import { recountQuotas, shownQuotas } from '../../testing/quota-factories.ts';
 import { loadRelease } from '../../testing/release/load-release.ts';
-import { RELEASES, type Release } from '../../testing/release/release.ts';
+import { type Release, releaseNames } from '../../testing/release/release.ts';
+import { signedOrderFaults } from '../../testing/release/signed-order-faults.ts';
+import { signedOrders } from '../../testing/release/signed-orders.ts';
 import { pdfFile } from '../../testing/sample-files.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
@@ -41,23 +39,7 @@ const TYPED_HISTORY = '0027';
 /** The first release that signs drawings. */
 const FIRST_DRAWN = '0027';
 
-/** An order with all that other programs store in it beside the answers. */
-function withForeignParts({ boards, ...others }: ProjectDocument): ProjectDocument {
-  const copies = { nameSolide: 'Quiche', imgSolide: '/quiche.svg' };
-  return {
-    ...others,
-    docSuiviProjet: { etat: 'suivi' },
-    boards: boards?.map((board) => {
-      const menus = board.brief?.menus;
-      if (menus === undefined) return board;
-      const formulas = Object.entries(menus).map(([name, formula]) => [name, { ...formula, ...copies }]);
-      const solide = { Salé: { '0': { name: 'Quiche', imageSolide: '/quiche.svg', numSolide: 1 } } };
-      return { ...board, brief: { ...board.brief, menus: { ...Object.fromEntries(formulas), solide } } };
-    }),
-  };
-}
-
-const NAMES = (await readdir(RELEASES)).sort();
+const NAMES = await releaseNames();
 /** Usually the oldest, which goes through every migration, and the last; in the long run all of them. */
 const UPGRADED = inVolume([...new Set([...NAMES.slice(0, 1), ...NAMES.slice(-1)])], NAMES);
 
@@ -118,29 +100,11 @@ describe.each(UPGRADED)('the database of release %s', (name) => {
     }
   });
 
-  /** Number of orders with a valid signature; each is verified against its order. */
+  /** Number of signed texts; each is verified against its order. */
   async function verifySignatures(): Promise<number> {
-    const { rows } = await database.pool.query<{
-      project: string;
-      doc: string;
-      content: string;
-      hash: string;
-      amended: boolean;
-    }>(
-      `select p.id as project, p.doc::text as doc, s.content, encode(s.content_hash, 'hex') as hash, s.amended_at is not null as amended
-       from signatures s join projects p on p.id = s.project_id where s.voided_at is null`,
-    );
-    for (const { project, doc, content, hash, amended } of rows) {
-      expect(createHash('sha256').update(content).digest('hex')).toBe(hash);
-      const covered = await coveredFileHashes(database.pool, project);
-      const document = JSON.parse(doc) as ProjectDocument;
-      const [present, beside] = [document, withForeignParts(document)].map((one) =>
-        canonicalText(signedContent(one, covered, drawingsIn(content))),
-      );
-      expect(present === content, project).toBe(!amended);
-      expect(beside, project).toBe(present);
-    }
-    return rows.length;
+    const orders = await signedOrders(database.pool);
+    for (const order of orders) expect(signedOrderFaults(order), order.project).toEqual([]);
+    return orders.length;
   }
 
   it('has each history as one timeline: every approval, every withdrawal, and the nature of other lines', async () => {
@@ -180,7 +144,7 @@ describe.each(UPGRADED)('the database of release %s', (name) => {
   });
 
   it('has signatures that still verify, except where head office amended the order', async () => {
-    expect(await verifySignatures()).toBeGreaterThan(100);
+    expect(await verifySignatures()).toBeGreaterThan(50);
   });
 
   it('has signed drawings that are painted, every ink and font of theirs known', async () => {
@@ -248,7 +212,7 @@ describe.each(UPGRADED)('the database of release %s', (name) => {
     expect(rows.filter(({ statut, half }) => statut === 'Brouillon' && half)).not.toEqual([]);
     expect(rows.filter(({ statut }) => statut !== 'Brouillon')).not.toEqual([]);
     expect(await signed()).toEqual(before);
-    expect(await verifySignatures()).toBeGreaterThan(100);
+    expect(await verifySignatures()).toBeGreaterThan(50);
   });
 
   it('lists, counts, searches and shows the home of an account of each role', async () => {

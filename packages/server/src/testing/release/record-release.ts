@@ -32,6 +32,8 @@ import { Replicas } from '../../replicas/replicas.ts';
 import { SecretBox } from '../../secrets/secret-box.ts';
 import { FileStore } from '../../storage/file-store.ts';
 import { Caller } from '../caller.ts';
+import { databaseUrl } from '../database-url.ts';
+import { condenseReleases } from './condense-releases.ts';
 import { LANDED_MIGRATIONS, RELEASES, type Release } from './release.ts';
 import { doReleaseDeeds } from './release-deeds.ts';
 import { trimDemonstration } from './trim-demonstration.ts';
@@ -98,7 +100,10 @@ async function record(): Promise<Release> {
     if (existsSync(folder)) throw new Error(`${folder} is there already: a release never changes.`);
     await fill(pool, postgres.url, dataDir);
     await mkdir(RELEASES, { recursive: true });
-    return await writeRelease(pool, folder);
+    const release = await writeRelease(pool, folder);
+    const gone = await condenseReleases(pool, (database) => databaseUrl(postgres.url, database));
+    for (const one of gone) process.stdout.write(`Release ${one}: its signed orders stay.\n`);
+    return release;
   } finally {
     await pool.end();
     await postgres.stop();

@@ -1,7 +1,13 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The copies of released databases, each in a folder named after its last migration. */
 export const RELEASES = path.resolve(import.meta.dirname, '../../db/releases');
+
+/** The names of the copies, oldest first. */
+export async function releaseNames(): Promise<string[]> {
+  return (await readdir(RELEASES)).filter((name) => /^\d{4}$/.test(name)).sort();
+}
 
 /** The migrations that have landed, as each release records them. */
 export const LANDED_MIGRATIONS = path.resolve(import.meta.dirname, '../../db/landed-migrations.json');

@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Migration, readMigrations } from '../../db/migrate.ts';
 import type { Release } from './release.ts';
+import { shareValues } from './shared-values.ts';
 
 /** Base tables, referenced ones first. */
 const TABLES = `
@@ -56,6 +57,7 @@ export async function writeRelease(pool: Pool, folder: string): Promise<Release>
       rows: await copyTable(pool, table, path.join(folder, 'rows', `${name}.copy`)),
     });
   }
+  await shareValues(folder);
   const release: Release = {
     name: path.basename(folder),
     recordedAt: new Date().toISOString(),
