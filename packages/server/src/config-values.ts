@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as z from 'zod/mini';
 
 /** Names every invalid variable, one sentence each. */
@@ -22,6 +23,11 @@ export function wholeNumber(smallest: number, largest: number) {
       z.number().check(z.minimum(smallest, sentence), z.maximum(largest, sentence)),
     ),
   );
+}
+
+export function absolutePath(of: 'file' | 'folder') {
+  const sentence = `must be the absolute path of a ${of}`;
+  return z.string().check(z.refine((text) => path.isAbsolute(text) && !text.includes('\0'), sentence));
 }
 
 export function address(protocols: readonly string[]) {

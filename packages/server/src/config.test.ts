@@ -63,6 +63,12 @@ describe('scheduled backups', () => {
 
   it.each([
     [{ BACKUP_DIR: 'backups' }, 'BACKUP_DIR must be the absolute path of a folder.'],
+    [{ BACKUP_PASSPHRASE: 'trop court' }, 'BACKUP_PASSPHRASE must have at least 16 characters.'],
+    [{ BACKUP_PASSPHRASE_FILE: 'phrase' }, 'BACKUP_PASSPHRASE_FILE must be the absolute path of a file.'],
+    [
+      { BACKUP_PASSPHRASE: 'quatre mots sous une ardoise', BACKUP_PASSPHRASE_FILE: '/run/phrase' },
+      'BACKUP_PASSPHRASE and BACKUP_PASSPHRASE_FILE exclude each other: give one.',
+    ],
     ...['24:00', '2:30', '02:30,', '5h', 'nightly'].map((text) => [
       { BACKUP_SCHEDULE: text },
       'BACKUP_SCHEDULE must be times of the day in Paris such as 02:30 or 02:30,14:30, or every so many hours: 1h, 2h, 3h, 4h, 6h, 8h or 12h.',

@@ -6,8 +6,9 @@ import {
   companySettings,
   type DirectoryRoles,
 } from './company-provider/company-settings.ts';
-import { address, addresses, ConfigError, ON_LOCALHOST, wholeNumber } from './config-values.ts';
+import { absolutePath, address, addresses, ConfigError, ON_LOCALHOST, wholeNumber } from './config-values.ts';
 import { type BackupConfig, backupConfig, backupTimes, keepRule } from './db/backup/backup-settings.ts';
+import { type PassphraseSetting, SHORTEST_PASSPHRASE } from './db/backup/passphrase.ts';
 import { DEFAULT_POOL_SIZE } from './db/pool.ts';
 import {
   SALESFORCE_VARIABLES,
@@ -34,6 +35,8 @@ export type Config = Readonly<{
   filesCacheMegabytes: number;
   /** Scheduled backups; undefined: none. */
   backups: BackupConfig | undefined;
+  /** Backups are encrypted; undefined: in clear. */
+  backupPassphrase: PassphraseSetting | undefined;
   /** Backups copy the files of the bucket. */
   backupsCopyBucket: boolean;
   /** The database goes into backups; false: its operator backs it up elsewhere. */
@@ -113,18 +116,15 @@ const Variables = z.object({
   ),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  BACKUP_DIR: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => path.isAbsolute(text) && !text.includes('\0'),
-          'must be the absolute path of a folder',
-        ),
-      ),
-  ),
+  BACKUP_DIR: z.optional(absolutePath('folder')),
   BACKUP_SCHEDULE: z._default(backupTimes(), [150]),
   BACKUP_KEEP: z._default(keepRule(), { days: 7, weeks: 4, months: 12 }),
+  BACKUP_PASSPHRASE: z.optional(
+    z
+      .string()
+      .check(z.minLength(SHORTEST_PASSPHRASE, `must have at least ${SHORTEST_PASSPHRASE} characters`)),
+  ),
+  BACKUP_PASSPHRASE_FILE: z.optional(absolutePath('file')),
   BACKUP_FILES: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
   BACKUP_DATABASE: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '1'),
   DATABASE_URL: z.optional(address(['postgresql:', 'postgres:'])),
@@ -226,6 +226,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     s3: configuredBucket(data),
     filesCacheMegabytes: data.FILES_CACHE_MB,
     backups: backupConfig(data.BACKUP_DIR, data.BACKUP_SCHEDULE, data.BACKUP_KEEP),
+    backupPassphrase: passphraseOf(data),
     backupsCopyBucket: data.BACKUP_FILES === '1',
     backupsHoldDatabase: data.BACKUP_DATABASE === '1',
     databaseUrl: data.DATABASE_URL,
@@ -259,6 +260,8 @@ function refuseContradictions(data: Variables, demo: boolean): void {
     throw new ConfigError([
       'DATABASE_REPLICA_URL needs DATABASE_URL: the embedded PostgreSQL has no replica.',
     ]);
+  if (data.BACKUP_PASSPHRASE !== undefined && data.BACKUP_PASSPHRASE_FILE !== undefined)
+    throw new ConfigError(['BACKUP_PASSPHRASE and BACKUP_PASSPHRASE_FILE exclude each other: give one.']);
   if (data.BACKUP_DATABASE === '0' && data.DATABASE_URL === undefined)
     throw new ConfigError([
       'BACKUP_DATABASE=0 needs DATABASE_URL: nobody else backs the embedded PostgreSQL up.',
@@ -268,6 +271,11 @@ function refuseContradictions(data: Variables, demo: boolean): void {
       `HOST must be 127.0.0.1 while DEMO=1, since the demonstration's password is public. Set DEMO=0 to listen on ${data.HOST}.`,
     ]);
   }
+}
+
+function passphraseOf(data: Variables): PassphraseSetting | undefined {
+  if (data.BACKUP_PASSPHRASE !== undefined) return { text: data.BACKUP_PASSPHRASE };
+  return data.BACKUP_PASSPHRASE_FILE === undefined ? undefined : { file: data.BACKUP_PASSPHRASE_FILE };
 }
 
 /** Root's clone may be inaccessible to the database user; see db/embedded. */

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { startScheduledBackups } from './backups/scheduled-backups.ts';
 import { companyProvider } from './company-provider/company-provider.ts';
 import { type Config, readConfig } from './config.ts';
+import { readPassphrase } from './db/backup/passphrase.ts';
 import { DatabaseListener } from './db/database-listener.ts';
 import type { OpenDatabase } from './db/startup/open-database.ts';
 import type { WatchQuery } from './db/watched-client.ts';
@@ -54,6 +55,8 @@ function say(sentence: string): void {
 async function start(config: Config): Promise<void> {
   refuseUnsoundTable();
   const slowQueries = new SlowQueries(config.slowQueryMs, (query) => log?.warn(query, 'slow query'));
+  // Said at the start rather than by the first night's backup.
+  if (config.backups !== undefined) await readPassphrase(config.backupPassphrase);
   const database = await startDatabase(config, say, slowQueries.watch);
   running.push(() => database.stop());
   const { pool } = database;

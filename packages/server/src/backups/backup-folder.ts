@@ -14,6 +14,7 @@ export interface KeptBackup {
   folder: string;
   takenAt: Date;
   withDatabase: boolean;
+  manifest: Manifest;
 }
 
 /** `BACKUP_DIR`. Other installations and other files may be in it: only what bears this one's name is touched. */
@@ -59,7 +60,7 @@ export class BackupFolder {
       const folder = path.join(this.#root, name);
       const manifest = NAME.test(name) && isListed(name) ? await readSound(folder) : undefined;
       if (manifest !== undefined)
-        found.push({ folder, takenAt: timeOf(name), withDatabase: holdsDatabase(manifest) });
+        found.push({ folder, takenAt: timeOf(name), withDatabase: holdsDatabase(manifest), manifest });
     }
     return found.sort((a, b) => b.takenAt.getTime() - a.takenAt.getTime());
   }

@@ -100,6 +100,26 @@ it('is dumped with the files while it serves, by the server’s own schedule, an
   expect(await readdir(parent)).not.toContain('third');
 });
 
+it('is dumped and restored encrypted, and is on no disk in clear', { timeout: 120_000 }, async () => {
+  const env = { PATH: `${peer.bin}:${process.env.PATH}`, BACKUP_PASSPHRASE: 'quatre mots sous une ardoise' };
+  const here = { DATA_DIR: at('data'), DATABASE_URL: databaseUrl };
+  const made = await command('backup.ts', [at('closed')], { ...env, ...here });
+  expect(made, made.errors).toMatchObject({ code: 0 });
+  expect(await pathsIn(at('closed'))).toEqual(['data/secret.key.age', `${DUMP}.age`]);
+  expect((await readFile(at(`closed/${DUMP}.age`), 'latin1')).slice(0, 22)).toBe('age-encryption.org/v1\n');
+  const proven = await command('backup.ts', ['--verify', at('closed')], env);
+  expect(proven, proven.errors).toMatchObject({ code: 0 });
+  expect(proven.output).toContain('200 accounts');
+
+  const other = await peer.create('opened');
+  const there = { ...env, DATA_DIR: at('opened'), DATABASE_URL: other };
+  const done = await command('restore.ts', [at('closed')], there);
+  expect(done, done.errors).toMatchObject({ code: 0 });
+  const rows = async (url: string) => (await poolOf(url).query(ROWS)).rows;
+  expect(await rows(other)).toEqual(await rows(databaseUrl));
+  expect(await readFile(at('opened/secret.key'))).toEqual(await readFile(at('data/secret.key')));
+});
+
 it('is left to its operator where pg_dump is missing, with what to run and since when the files are', async () => {
   const target = at('files-only');
   // Node is given by its path; there is nothing else.

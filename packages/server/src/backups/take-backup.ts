@@ -36,9 +36,9 @@ export async function takeBackup(
   database: OpenDatabase,
   target: string,
   speech: Speech,
-  options: Pick<BackupOptions, 'former'> & { obstacle: string | null; kept?: boolean },
+  options: Pick<BackupOptions, 'former' | 'key'> & { obstacle: string | null; kept?: boolean },
 ): Promise<void> {
-  const { kept = false, former, obstacle } = options;
+  const { kept = false, former, key, obstacle } = options;
   const embedded = config.databaseUrl === undefined;
   if (obstacle !== null && !kept) speech.say(obstacle);
   if (!embedded && !config.backupsHoldDatabase)
@@ -50,6 +50,7 @@ export async function takeBackup(
     dump: !embedded && config.backupsHoldDatabase && obstacle === null,
     target,
     former,
+    key,
     ...(await filesOf(config)),
     ...speech,
   });

@@ -3,13 +3,14 @@ import type { Config } from '../config.ts';
 import { BackupError } from '../db/backup/backup-error.ts';
 import { holdScheduledBackups } from '../db/backup/backup-lock.ts';
 import type { BackupConfig } from '../db/backup/backup-settings.ts';
-import { FormerBackup } from '../db/backup/former-backup.ts';
 import { readInstallation } from '../db/backup/installation.ts';
+import { readPassphrase } from '../db/backup/passphrase.ts';
 import { isFreshlyRestored } from '../db/backup/restore-note.ts';
 import { APPLICATION_NAME } from '../db/pool.ts';
 import type { OpenDatabase } from '../db/startup/open-database.ts';
 import { recordBackupFailure } from '../operations/backups.repository.ts';
-import { BackupFolder, type KeptBackup } from './backup-folder.ts';
+import { BackupFolder } from './backup-folder.ts';
+import { openLender } from './open-lender.ts';
 import { outdated, outdatedBackups } from './retention.ts';
 import { lastTime } from './schedule.ts';
 import { isBackupDue } from './scheduled-backups.ts';
@@ -78,10 +79,11 @@ async function makeKept(
   { database, folder, obstacle, backups }: Kept,
   speech: Speech,
 ): Promise<void> {
-  const former = await openFormer(await folder.listLenders(), speech);
+  const passphrase = await readPassphrase(config.backupPassphrase);
+  const { former, key } = await openLender(await folder.listLenders(), passphrase, speech);
   try {
     const target = folder.placeAt(new Date());
-    await takeBackup(config, database, target, speech, { former, obstacle, kept: true });
+    await takeBackup(config, database, target, speech, { former, key, obstacle, kept: true });
   } finally {
     await former?.close();
   }
@@ -89,17 +91,4 @@ async function makeKept(
   const gone = judge(await folder.list(), backups.keep, new Date());
   for (const backup of gone) await folder.delete(backup);
   if (gone.length > 0) speech.say(`${gone.length} older backups were deleted (BACKUP_KEEP).`);
-}
-
-/** The newest whose list of files is whole. */
-async function openFormer(kept: readonly KeptBackup[], { warn }: Speech): Promise<FormerBackup | undefined> {
-  for (const { folder } of kept) {
-    try {
-      return await FormerBackup.open(folder);
-    } catch (error) {
-      if (!(error instanceof BackupError)) throw error;
-      warn(error.message);
-    }
-  }
-  return undefined;
 }

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
-import type { CopiedFile } from '../db/backup/copied-file.ts';
 import type { DistantFiles } from '../db/backup/copy-data.ts';
 import type { Shelf } from './file-place.ts';
 import { S3Client } from './s3-client.ts';
@@ -22,27 +19,6 @@ export async function bucketFiles(settings: S3Settings): Promise<DistantFiles> {
         for await (const { objects } of client.pages(`${shelf}/`))
           for (const { key, size } of objects) if (FILE.test(key)) yield { path: `files/${key}`, size };
     },
-    copy: ({ path: file, size }, target) =>
-      copyObject(client, { key: file.slice('files/'.length), size }, target),
+    open: ({ path: file, size }) => client.open(file.slice('files/'.length), size),
   };
-}
-
-async function copyObject(
-  client: S3Client,
-  { key, size }: { key: string; size: number },
-  target: string,
-): Promise<CopiedFile> {
-  const to = await open(target, 'wx', 0o600);
-  try {
-    const hash = createHash('sha256');
-    let read = 0;
-    for await (const piece of await client.open(key, size)) {
-      hash.update(piece as Buffer);
-      await to.appendFile(piece as Buffer);
-      read += (piece as Buffer).length;
-    }
-    return { size: read, sha256: hash.digest('hex'), mode: 0o600 };
-  } finally {
-    await to.close();
-  }
 }

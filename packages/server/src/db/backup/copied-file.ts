@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, link, open, stat } from 'node:fs/promises';
+import { link, open, stat } from 'node:fs/promises';
 
 const CHUNK = 1 << 20;
 /** Concurrency: each copy waits for the disk; more would only take memory. */
@@ -11,28 +11,6 @@ export interface CopiedFile {
   /** Hex. */
   sha256: string;
   mode: number;
-}
-
-/**
- * Copies a file; durable once `flushTree` was called. Returns undefined if the source is gone: some of PostgreSQL's own
- * files vanish while it runs, and its write-ahead log covers them.
- */
-export async function copyFile(source: string, target: string): Promise<CopiedFile | undefined> {
-  const from = await open(source, 'r').catch(unlessGone);
-  if (from === undefined) return undefined;
-  try {
-    const mode = (await from.stat()).mode & 0o777;
-    const to = await open(target, 'wx', mode);
-    try {
-      const copied = await read(from, (chunk) => to.appendFile(chunk));
-      await to.chmod(mode);
-      return { ...copied, mode };
-    } finally {
-      await to.close();
-    }
-  } finally {
-    await from.close();
-  }
 }
 
 /** Hard-links an immutable file; returns false across file systems. */
@@ -52,26 +30,16 @@ export async function readCopied(file: string): Promise<CopiedFile> {
   const handle = await open(file, 'r');
   try {
     const { mode } = await handle.stat();
-    return { ...(await read(handle, () => undefined)), mode: mode & 0o777 };
+    const hash = createHash('sha256');
+    const buffer = Buffer.allocUnsafe(CHUNK);
+    for (let size = 0; ; ) {
+      const { bytesRead } = await handle.read(buffer, 0, CHUNK, null);
+      if (bytesRead === 0) return { size, sha256: hash.digest('hex'), mode: mode & 0o777 };
+      hash.update(buffer.subarray(0, bytesRead));
+      size += bytesRead;
+    }
   } finally {
     await handle.close();
-  }
-}
-
-async function read(
-  from: FileHandle,
-  use: (chunk: Buffer) => unknown,
-): Promise<{ size: number; sha256: string }> {
-  const hash = createHash('sha256');
-  const buffer = Buffer.allocUnsafe(CHUNK);
-  let size = 0;
-  for (;;) {
-    const { bytesRead } = await from.read(buffer, 0, CHUNK, null);
-    if (bytesRead === 0) return { size, sha256: hash.digest('hex') };
-    const chunk = buffer.subarray(0, bytesRead);
-    hash.update(chunk);
-    await use(chunk);
-    size += bytesRead;
   }
 }
 

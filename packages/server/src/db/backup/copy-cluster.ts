@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../transaction.ts';
 import { BackupError } from './backup-error.ts';
-import { copyFile, forEachFew, readCopied } from './copied-file.ts';
+import type { BackupWriter } from './backup-writer.ts';
+import { forEachFew } from './copied-file.ts';
 import type { BackedUpFile } from './file-list.ts';
 import { listTree } from './list-tree.ts';
 import { type BackedUpFolder, CLUSTER } from './manifest.ts';
@@ -30,36 +31,38 @@ type Stop = { label: string; tablespaces: string; last: string };
  * is dropped with the connection. The copy is the database as at the end of the copying.
  * @param connection of the embedded cluster's superuser, used for nothing else
  * @param data the cluster's folder
- * @param target the backup's folder
  */
 export async function copyCluster(
   connection: Db,
   data: string,
-  target: string,
+  writer: BackupWriter,
 ): Promise<{ folders: BackedUpFolder[]; files: BackedUpFile[] }> {
-  const to = path.join(target, CLUSTER);
   await connection.query('select pg_create_physical_replication_slot($1, true, true)', [
     `ardoise_backup_${process.pid}`,
   ]);
   await connection.query(`select pg_backup_start('ardoise', true)`);
   const tree = await listTree(data, isLeftOut);
-  await mkdir(to, { mode: 0o700 });
-  for (const folder of tree.folders) await mkdir(path.join(to, folder.path), { mode: folder.mode });
+  const folders = [{ path: '', mode: 0o700 }, ...tree.folders].map((one) => ({
+    ...one,
+    path: path.posix.join(CLUSTER, one.path),
+  }));
+  for (const folder of folders) await writer.makeFolder(folder.path, folder.mode);
   const files: BackedUpFile[] = [];
   const take = async (file: string) => {
-    const copied = await copyFile(path.join(data, file), path.join(to, file));
-    if (copied !== undefined) files.push({ path: `${CLUSTER}/${file}`, ...copied });
+    const copied = await writer.copy(path.join(data, file), `${CLUSTER}/${file}`);
+    if (copied !== undefined) files.push(copied.entry);
   };
   await forEachFew(
     tree.files.filter((file) => file !== CONTROL),
     take,
   );
-  files.push(await writeOwn(to, CONTROL, await readControl(path.join(data, CONTROL))));
+  const writeOwn = async (file: string, content: Buffer) =>
+    files.push((await writer.write(piecesOf(content), `${CLUSTER}/${file}`)).entry);
+  await writeOwn(CONTROL, await readControl(path.join(data, CONTROL)));
   const stop = await stopBackup(connection);
-  files.push(await writeOwn(to, 'backup_label', stop.label));
+  await writeOwn('backup_label', Buffer.from(stop.label));
   for (const segment of await journalOf(data, stop)) await take(`pg_wal/${segment}`);
-  const folders = [{ path: '', mode: 0o700 }, ...tree.folders];
-  return { folders: folders.map((one) => ({ ...one, path: path.posix.join(CLUSTER, one.path) })), files };
+  return { folders, files };
 }
 
 function isLeftOut(file: string): boolean {
@@ -88,10 +91,8 @@ async function readControl(file: string): Promise<Buffer> {
   }
 }
 
-async function writeOwn(to: string, file: string, content: Buffer | string): Promise<BackedUpFile> {
-  const target = path.join(to, file);
-  await writeFile(target, content, { mode: 0o600, flush: true, flag: 'wx' });
-  return { path: `${CLUSTER}/${file}`, ...(await readCopied(target)) };
+async function* piecesOf(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
 }
 
 async function stopBackup(connection: Db): Promise<Stop> {

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackupContent } from './backup-content.ts';
-import { type CopiedFile, copyFile, exists, forEachFew, linkFile } from './copied-file.ts';
+import { type BackupWriter, storedName, type WrittenFile } from './backup-writer.ts';
+import { type CopiedFile, exists, forEachFew, linkFile } from './copied-file.ts';
 import type { FormerBackup } from './former-backup.ts';
 import { walkTree } from './list-tree.ts';
 import { type BackedUpFolder, DATA } from './manifest.ts';
@@ -19,8 +19,7 @@ export interface DistantFiles {
   url: string;
   /** Paths as they would be in `DATA_DIR`. */
   list(): AsyncIterable<{ path: string; size: number }>;
-  /** Undefined: it is gone. */
-  copy(file: { path: string; size: number }, target: string): Promise<CopiedFile | undefined>;
+  open(file: { path: string; size: number }): Promise<AsyncIterable<Uint8Array>>;
 }
 
 interface PlannedFile {
@@ -28,7 +27,8 @@ interface PlannedFile {
   size: number;
   /** The hash by which it is named, where it gets a second name on the same disk instead of a copy. */
   linked: string | undefined;
-  copy(target: string): Promise<CopiedFile | undefined>;
+  /** Undefined: it is gone. */
+  copy(writer: BackupWriter): Promise<WrittenFile | undefined>;
 }
 
 export interface DataSources {
@@ -52,14 +52,15 @@ async function* planFiles(
       continue;
     }
     const linked = linkFiles ? BLOB.exec(item.path)?.[1] : undefined;
-    const copy = (target: string) => copyFile(path.join(dataDir, item.path), target);
+    const copy = (writer: BackupWriter) => writer.copy(path.join(dataDir, item.path), placeOf(item.path));
     yield { path: item.path, size: item.size, linked, copy };
   }
   if (distant === undefined) return;
   for await (const file of distant.list()) {
     if (await exists(path.join(dataDir, file.path))) continue;
     await makeParents(file.path, makeFolder);
-    yield { ...file, linked: undefined, copy: (target) => distant.copy(file, target) };
+    const copy = async (writer: BackupWriter) => writer.write(await distant.open(file), placeOf(file.path));
+    yield { ...file, linked: undefined, copy };
   }
 }
 
@@ -84,27 +85,24 @@ export async function measureData(sources: DataSources): Promise<number> {
 /** Copies it below a backup's folder. Constant memory, however many files there are. Returns their folders. */
 export async function copyData(
   sources: DataSources,
-  partial: string,
+  writer: BackupWriter,
   content: BackupContent,
 ): Promise<BackedUpFolder[]> {
-  const to = path.join(partial, DATA);
-  await mkdir(to, { mode: 0o700 });
+  await writer.makeFolder(DATA, 0o700);
   const folders = new Map<string, BackedUpFolder>([['', { path: DATA, mode: 0o700 }]]);
   const makeFolder = async ({ path: folder, mode }: BackedUpFolder) => {
     if (folders.has(folder)) return;
-    folders.set(folder, { path: `${DATA}/${folder}`, mode });
-    await mkdir(path.join(to, folder), { mode });
+    folders.set(folder, { path: placeOf(folder), mode });
+    await writer.makeFolder(placeOf(folder), mode);
   };
   await forEachFew(planFiles(sources, makeFolder), async (planned) => {
-    const target = path.join(to, planned.path);
-    const shared = await shareFile(planned, sources, target);
-    const copied = shared ?? (await planned.copy(target));
-    if (copied === undefined) return;
-    const entry = { path: `${DATA}/${planned.path}`, ...copied };
-    await content.add(entry, { isNew: shared === undefined });
+    const shared = await shareFile(planned, sources, writer);
+    const written = shared ?? (await planned.copy(writer));
+    if (written === undefined) return;
+    await content.add(written.entry, { isNew: shared === undefined });
     const name = BLOB.exec(planned.path)?.[1];
     // Not what its name says: it was damaged before it was copied.
-    if (name !== undefined && name !== copied.sha256) content.addDamaged(entry.path);
+    if (name !== undefined && name !== written.clearSha256) content.addDamaged(written.entry.path);
   });
   return [...folders.values()];
 }
@@ -113,12 +111,24 @@ export async function copyData(
 async function shareFile(
   { path: file, size, linked }: PlannedFile,
   { dataDir, former }: DataSources,
-  target: string,
-): Promise<CopiedFile | undefined> {
-  const known = await former?.link(file, size, target);
-  if (known !== undefined || linked === undefined) return known;
-  const isLinked = await linkFile(path.join(dataDir, file), target);
-  return isLinked ? { size, sha256: linked, mode: 0o600 } : undefined;
+  writer: BackupWriter,
+): Promise<WrittenFile | undefined> {
+  const target = writer.placeOf(placeOf(file));
+  const known = (await former?.link(file, size, target)) ?? (await linkOwn());
+  if (known === undefined) return undefined;
+  const entry = { path: storedName(placeOf(file), writer.cipher), ...known };
+  // The hash of an encrypted one says nothing of its content, which was held against its name when it was encrypted.
+  return { entry, clearSha256: writer.cipher === undefined ? known.sha256 : (BLOB.exec(file)?.[1] ?? '') };
+
+  async function linkOwn(): Promise<CopiedFile | undefined> {
+    if (linked === undefined || !(await linkFile(path.join(dataDir, file), target))) return undefined;
+    return { size, sha256: linked, mode: 0o600 };
+  }
+}
+
+/** Of a path of `DATA_DIR`, in a backup. */
+function placeOf(file: string): string {
+  return `${DATA}/${file}`;
 }
 
 /** Paths of `DATA_DIR` to exclude: the cluster, backups, a note of a restore, uploads in progress, or no data. */

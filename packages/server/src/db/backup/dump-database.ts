@@ -1,9 +1,13 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Db } from '../transaction.ts';
 import { BackupError } from './backup-error.ts';
+import { type BackupCipher, type BackupWriter, readOut } from './backup-writer.ts';
 import { readCopied } from './copied-file.ts';
 import type { BackedUpFile } from './file-list.ts';
 import type { DatabaseMoment } from './manifest.ts';
@@ -51,9 +55,33 @@ async function runTool(
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   await run(program, args, { env, maxBuffer: MOST_OUTPUT }).catch((error: Error & { stderr?: string }) => {
-    const said = (error.stderr ?? error.message).trim().slice(0, 500);
-    throw new BackupError(`${program} failed: ${said}`, { cause: error, failure: 'outil' });
+    throw toolError(program, error.stderr ?? error.message, error);
   });
+}
+
+function toolError(program: string, said: string, cause?: unknown): BackupError {
+  return new BackupError(`${program} failed: ${said.trim().slice(0, 500)}`, { cause, failure: 'outil' });
+}
+
+/** With what it reads or writes as a stream: an encrypted dump is on no disk in clear. */
+async function streamTool<Result>(
+  program: 'pg_dump' | 'pg_restore',
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  use: (streams: { input: Writable; output: Readable }) => Promise<Result>,
+): Promise<Result> {
+  const child = spawn(program, args, { env });
+  const used = use({ input: child.stdin, output: child.stdout }).catch((error: unknown) => {
+    child.kill();
+    throw error;
+  });
+  const [result, said, end] = await Promise.allSettled([used, text(child.stderr), once(child, 'close')]);
+  // Its own reason first: what was written to it then fails as well.
+  if (child.exitCode) throw toolError(program, said.status === 'fulfilled' ? said.value : '');
+  if (end.status === 'rejected') throw toolError(program, String(end.reason), end.reason);
+  if (result.status === 'rejected') throw result.reason;
+  if (child.exitCode === null) throw toolError(program, `it ended with ${child.signalCode}`);
+  return result.value;
 }
 
 /** Where the database is now. */
@@ -70,9 +98,8 @@ export async function readMoment(db: Db): Promise<DatabaseMoment> {
 /** Dumps the database of a server into the backup's folder, as of one snapshot. */
 export async function dumpDatabase(
   databaseUrl: string,
-  folder: string,
+  writer: BackupWriter,
 ): Promise<{ file: BackedUpFile; moment: DatabaseMoment }> {
-  const target = path.join(folder, DUMP);
   const holder = new pg.Client({ connectionString: databaseUrl });
   holder.on('error', () => undefined);
   await holder.connect();
@@ -82,22 +109,39 @@ export async function dumpDatabase(
     const { rows } = await holder.query<{ id: string }>('select pg_export_snapshot() as id');
     const moment = await readMoment(holder);
     const { url, env } = withoutPassword(databaseUrl);
-    const args = ['--format=custom', '--no-password', `--snapshot=${rows[0]?.id}`, `--file=${target}`];
-    await runTool('pg_dump', [...args, `--dbname=${url}`], env);
-    return { file: { path: DUMP, ...(await readCopied(target)) }, moment };
+    const args = ['--format=custom', '--no-password', `--snapshot=${rows[0]?.id}`, `--dbname=${url}`];
+    return { file: await writeDump(args, env, writer), moment };
   } finally {
     await holder.end().catch(() => undefined);
   }
+}
+
+/** A dump in clear is written by pg_dump itself, which then adds where each table begins. */
+async function writeDump(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  writer: BackupWriter,
+): Promise<BackedUpFile> {
+  if (writer.cipher !== undefined) {
+    const write = ({ output }: { output: Readable }) => writer.write(output, DUMP);
+    return (await streamTool('pg_dump', args, env, write)).entry;
+  }
+  const target = writer.placeOf(DUMP);
+  await runTool('pg_dump', [...args, `--file=${target}`], env);
+  return { path: DUMP, ...(await readCopied(target)) };
 }
 
 /**
  * Restores a dump into an empty database: all of it or nothing.
  * @throws BackupError where pg_restore is missing or refuses
  */
-export async function restoreDump(databaseUrl: string, file: string): Promise<void> {
+export async function restoreDump(databaseUrl: string, file: string, cipher?: BackupCipher): Promise<void> {
   const { url, env } = withoutPassword(databaseUrl);
   const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', '--no-password'];
-  await runTool('pg_restore', [...args, `--dbname=${url}`, file], env);
+  args.push(`--dbname=${url}`);
+  if (cipher === undefined) return runTool('pg_restore', [...args, file], env);
+  const clear = await readOut(file, cipher);
+  await streamTool('pg_restore', args, env, ({ input }) => pipeline(clear, input));
 }
 
 /** @throws BackupError where there is no pg_restore, or for a database with tables */

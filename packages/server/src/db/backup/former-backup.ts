@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type BackupCipher, storedName } from './backup-writer.ts';
 import { type CopiedFile, linkFile, readCopied, unlessGone } from './copied-file.ts';
 import { FileIndex } from './file-index.ts';
 import type { BackedUpFile } from './file-list.ts';
@@ -17,24 +18,29 @@ const DAY = 24 * 3_600_000;
 export class FormerBackup {
   readonly #folder: string;
   readonly #files: FileIndex;
+  readonly #cipher: BackupCipher | undefined;
   readonly #part: number;
 
-  private constructor(folder: string, files: FileIndex, part: number) {
+  private constructor(folder: string, files: FileIndex, cipher: BackupCipher | undefined, part: number) {
     this.#folder = folder;
     this.#files = files;
+    this.#cipher = cipher;
     this.#part = part;
   }
 
-  /** @throws BackupError where the folder has no whole backup */
-  static async open(folder: string, now = new Date()): Promise<FormerBackup> {
+  /**
+   * @param cipher by which its files are encrypted, and those of the new backup
+   * @throws BackupError where the folder has no whole backup
+   */
+  static async open(folder: string, cipher?: BackupCipher, now = new Date()): Promise<FormerBackup> {
     const manifest = await readManifest(folder);
     const files = await FileIndex.open(folder, manifest, (file) => IMMUTABLE.test(file.path));
-    return new FormerBackup(folder, files, Math.floor(now.getTime() / DAY) % PARTS);
+    return new FormerBackup(folder, files, cipher, Math.floor(now.getTime() / DAY) % PARTS);
   }
 
   /** Whether it has this file of `DATA_DIR`, in this size. */
   async has(file: string, size: number): Promise<boolean> {
-    return (await this.#files.find(`${DATA}/${file}`))?.size === size;
+    return (await this.#find(file, size)) !== undefined;
   }
 
   /**
@@ -42,18 +48,22 @@ export class FormerBackup {
    * here, or on another disk.
    */
   async link(file: string, size: number, target: string): Promise<CopiedFile | undefined> {
-    const known = await this.#files.find(`${DATA}/${file}`);
-    if (known?.size !== size) return undefined;
+    const known = await this.#find(file, size);
+    if (known === undefined) return undefined;
     const source = path.join(this.#folder, known.path);
     if (this.#isDue(known) && !(await isIntact(source, known))) return undefined;
     // Somebody may have deleted that backup meanwhile.
     if (!(await linkFile(source, target).catch(unlessGone))) return undefined;
-    const { sha256, mode } = known;
-    return { size, sha256, mode };
+    return { size: known.size, sha256: known.sha256, mode: known.mode };
   }
 
   close(): Promise<void> {
     return this.#files.close();
+  }
+
+  async #find(file: string, size: number): Promise<BackedUpFile | undefined> {
+    const known = await this.#files.find(storedName(`${DATA}/${file}`, this.#cipher));
+    return known?.size === (this.#cipher?.sizeOf(size) ?? size) ? known : undefined;
   }
 
   #isDue({ sha256 }: BackedUpFile): boolean {

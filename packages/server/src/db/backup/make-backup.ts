@@ -6,7 +6,9 @@ import { APPLICATION_NAME } from '../pool.ts';
 import type { Db } from '../transaction.ts';
 import { BackupContent } from './backup-content.ts';
 import { BackupError, explained } from './backup-error.ts';
+import type { BackupKey } from './backup-key.ts';
 import { holdFiles } from './backup-lock.ts';
+import { BackupWriter } from './backup-writer.ts';
 import { refuseDamage } from './check-files.ts';
 import { exists, unlessGone } from './copied-file.ts';
 import { copyCluster } from './copy-cluster.ts';
@@ -39,6 +41,8 @@ export interface BackupOptions {
   distant?: DistantFiles | undefined;
   /** The whole backup before this one, on the same disk. */
   former?: FormerBackup | undefined;
+  /** Encrypts every file, the former backup's too. */
+  key?: BackupKey | undefined;
   /** Dumps the database, which is not embedded, too. */
   dump?: boolean;
   /** Callback for progress, one sentence at a time. */
@@ -81,17 +85,18 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
 }
 
 async function fill(partial: string, connection: Db, options: BackupOptions): Promise<Manifest> {
-  const { dataDir, linkFiles = false, former, distant } = options;
+  const { dataDir, linkFiles = false, former, distant, key } = options;
   const sources = { dataDir, linkFiles, former, distant };
   await holdFiles(connection);
   await requireRoom(partial, await measureData(sources), options, connection);
+  const writer = new BackupWriter(partial, key);
   const content = await BackupContent.begin(partial);
   try {
-    const database = await copyDatabase(partial, connection, options);
+    const database = await copyDatabase(writer, connection, options);
     for (const file of database.files) await content.add(file, { isNew: true });
     // After the database: a file is stored before a row references it, and our lock prevents its deletion. What came
     // since the room was measured is listed now.
-    const folders = [...database.folders, ...(await copyData(sources, partial, content))];
+    const folders = [...database.folders, ...(await copyData(sources, writer, content))];
     sayFiles(content, database.files, options);
     const { all, readNew } = await content.end();
     const manifest = await writeManifest(partial, {
@@ -101,6 +106,7 @@ async function fill(partial: string, connection: Db, options: BackupOptions): Pr
       folders,
       files: all,
     });
+    await key?.seal(partial);
     await flushTree(partial);
     if (!linkFiles) await refuseDamage(partial, readNew(), 'it was not kept');
     return manifest;
@@ -111,12 +117,13 @@ async function fill(partial: string, connection: Db, options: BackupOptions): Pr
 
 async function describe(
   connection: Db,
-  { filesUrl, distant }: BackupOptions,
+  { filesUrl, distant, key }: BackupOptions,
 ): Promise<Omit<Manifest, 'product' | 'format' | 'postgres' | 'folders' | 'files'>> {
   return {
     version: JSON.parse(await readFile(PACKAGE, 'utf8')).version,
     createdAt: new Date().toISOString(),
     origin: (await readInstallation(connection)).name,
+    ...(key !== undefined && { encryption: key.encryption }),
     ...(filesUrl !== undefined && { filesUrl }),
     ...(distant !== undefined && { copiedFrom: distant.url }),
     migrations: await migrationsOf(connection),
@@ -151,7 +158,7 @@ interface CopiedDatabase {
 
 /** The embedded cluster, or a dump, or the position that the files are of later than. */
 async function copyDatabase(
-  partial: string,
+  writer: BackupWriter,
   connection: Db,
   { dataDir, embedded, databaseUrl, dump = false, say = () => undefined }: BackupOptions,
 ): Promise<CopiedDatabase> {
@@ -161,20 +168,20 @@ async function copyDatabase(
   }
   say('Copying the database…');
   const copied = embedded
-    ? await copyEmbedded(dataDir, connection, partial)
-    : await dumpServer(databaseUrl, partial);
+    ? await copyEmbedded(dataDir, connection, writer)
+    : await dumpServer(databaseUrl, writer);
   say(`The database is copied: ${copied.files.length} files, ${megabytes(bytesOf(copied.files))}.`);
   return copied;
 }
 
-async function copyEmbedded(dataDir: string, connection: Db, partial: string): Promise<CopiedDatabase> {
+async function copyEmbedded(dataDir: string, connection: Db, writer: BackupWriter): Promise<CopiedDatabase> {
   const cluster = clusterOf(dataDir);
-  const copied = await copyCluster(connection, cluster, partial);
+  const copied = await copyCluster(connection, cluster, writer);
   return { ...copied, postgres: (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim() };
 }
 
-async function dumpServer(databaseUrl: string, partial: string): Promise<CopiedDatabase> {
-  const { file, moment } = await dumpDatabase(databaseUrl, partial);
+async function dumpServer(databaseUrl: string, writer: BackupWriter): Promise<CopiedDatabase> {
+  const { file, moment } = await dumpDatabase(databaseUrl, writer);
   return { postgres: null, folders: [], files: [file], moment: { ...moment, dumped: true } };
 }
 

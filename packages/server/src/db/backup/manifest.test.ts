@@ -126,7 +126,7 @@ it('of a release before is restored, and lends its files', async () => {
 it('of a newer version is refused', async () => {
   const folder = await makeBackup('newer', []);
   const manifest: Manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'));
-  const text = JSON.stringify({ ...manifest, format: 3 });
+  const text = JSON.stringify({ ...manifest, format: 4 });
   await writeFile(path.join(folder, 'manifest.json'), text);
   await writeFile(path.join(folder, 'manifest.json.sha256'), sha256(text));
   await expect(readManifest(folder)).rejects.toThrow('was made by a newer Ardoise (1)');

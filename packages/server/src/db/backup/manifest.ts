@@ -6,10 +6,12 @@ import { unlessGone } from './copied-file.ts';
 import { type BackedUpFile, damaged, type ListedFile, type ListTotals, readFileList } from './file-list.ts';
 
 const MANIFEST = 'manifest.json';
-const MANIFEST_HASH = 'manifest.json.sha256';
+export const MANIFEST_HASH = 'manifest.json.sha256';
 /** The files, a JSON line each; of the first format they are in the manifest. */
 export const FILE_LIST = 'files.jsonl';
 const FORMAT = 2;
+/** With encrypted files, which releases before would restore as they are. */
+const ENCRYPTED_FORMAT = 3;
 
 /** Subfolders of a backup: the cluster, and the rest of `DATA_DIR`. */
 export const CLUSTER = 'cluster';
@@ -24,6 +26,13 @@ export interface DatabaseMoment {
   at: string;
 }
 
+/** How the files are encrypted: each as `<name>.age`, for the identity that the passphrase opens. */
+export interface Encryption {
+  format: 'age';
+  /** SHA-256 of the encrypted identity; hex. */
+  identity: string;
+}
+
 export interface BackedUpFolder {
   path: string;
   mode: number;
@@ -32,7 +41,7 @@ export interface BackedUpFolder {
 /** Describes a backup; `listFiles` names each file in it. */
 export interface Manifest {
   product: 'ardoise';
-  format: 1 | 2;
+  format: 1 | 2 | 3;
   /** Version of Ardoise, from its package. */
   version: string;
   createdAt: string;
@@ -40,6 +49,8 @@ export interface Manifest {
   postgres: string | null;
   /** Which installation (installation.ts); absent in older ones. */
   origin?: string;
+  /** Absent where the files are in clear. */
+  encryption?: Encryption;
   /** With the database on a server of its own. */
   database?: DatabaseMoment & { dumped: boolean };
   /** The bucket of the files, which the backup does not hold; absent where they are in `DATA_DIR`. */
@@ -60,7 +71,8 @@ export async function writeManifest(
   folder: string,
   manifest: Omit<Manifest, 'product' | 'format'>,
 ): Promise<Manifest> {
-  const whole: Manifest = { product: 'ardoise', format: FORMAT, ...manifest };
+  const format = manifest.encryption === undefined ? FORMAT : ENCRYPTED_FORMAT;
+  const whole: Manifest = { product: 'ardoise', ...manifest, format };
   const text = `${JSON.stringify(whole, null, 1)}\n`;
   const options = { mode: 0o600, flush: true };
   await writeFile(path.join(folder, MANIFEST), text, options);
@@ -88,7 +100,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
  * @throws BackupError at the end of a list that is not what was written
  */
 export async function* listFiles(folder: string, { format, files }: Manifest): AsyncGenerator<ListedFile> {
-  if (format === FORMAT) yield* readFileList(path.join(folder, FILE_LIST), files);
+  if (format !== 1) yield* readFileList(path.join(folder, FILE_LIST), files);
   else {
     const read = await readWhole(folder);
     if (read.format === 1) yield* read.files.map((file, place) => ({ file, place }));
@@ -101,7 +113,7 @@ export async function* filesOf(folder: string, manifest: Manifest): AsyncGenerat
 }
 
 type FirstManifest = Omit<Manifest, 'format' | 'files'> & { format: 1; files: BackedUpFile[] };
-type SecondManifest = Omit<Manifest, 'format'> & { format: 2 };
+type SecondManifest = Omit<Manifest, 'format'> & { format: 2 | 3 };
 
 async function readWhole(folder: string): Promise<FirstManifest | SecondManifest> {
   const [text, hash] = await Promise.all(
@@ -111,7 +123,7 @@ async function readWhole(folder: string): Promise<FirstManifest | SecondManifest
     throw new BackupError(`${folder} is no backup of Ardoise: it has no ${MANIFEST} with its hash.`);
   if (!hash.startsWith(sha256(text))) throw damaged(path.join(folder, MANIFEST));
   const manifest = JSON.parse(text) as FirstManifest | SecondManifest;
-  if (manifest.format !== 1 && manifest.format !== FORMAT)
+  if (![1, FORMAT, ENCRYPTED_FORMAT].includes(manifest.format))
     throw new BackupError(
       `${folder} was made by a newer Ardoise (${(manifest as Manifest).version}): restore it with that one.`,
     );

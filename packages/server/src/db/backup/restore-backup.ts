@@ -3,16 +3,19 @@ import path from 'node:path';
 import type { DatabaseUser } from '../embedded/database-user.ts';
 import type { Migration } from '../migrate.ts';
 import { BackupError } from './backup-error.ts';
+import { type BackupCipher, copyOut, formerName, storedName } from './backup-writer.ts';
 import { refuseDamage } from './check-files.ts';
-import { copyFile, exists, forEachFew } from './copied-file.ts';
+import { exists, forEachFew } from './copied-file.ts';
 import { RESTORED } from './copy-data.ts';
 import { DUMP, refuseUsedDatabase, restoreDump } from './dump-database.ts';
-import type { BackedUpFile } from './file-list.ts';
+import { type BackedUpFile, FileListWriter, type ListTotals, readFileList } from './file-list.ts';
 import { flush, flushTree } from './flush.ts';
 import { type BackedUpFolder, CLUSTER, DATA, filesOf, type Manifest, readManifest } from './manifest.ts';
 import { isNotData } from './not-data.ts';
 
 const UNFINISHED = 'restore-unfinished';
+/** What was copied so far: an encrypted backup lists no hashes of what is in its files. */
+const COPIED_LIST = 'restored-files.jsonl';
 
 export interface RestoreOptions {
   /** The backup's folder. */
@@ -23,6 +26,8 @@ export interface RestoreOptions {
   databaseUrl: string | undefined;
   /** Owner of the restored cluster; undefined: the caller. */
   databaseUser: DatabaseUser | undefined;
+  /** Of an encrypted backup. */
+  passphrase?: string | undefined;
   /** Of this code. */
   migrations: readonly Pick<Migration, 'name' | 'checksum'>[];
   /** Major version of the embedded PostgreSQL of this code. */
@@ -39,8 +44,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const manifest = await readManifest(backup);
   refuseOtherVersion(manifest, options);
   await refuseUsedPlace(dataDir);
+  const { openBackup } = await import('./backup-key.ts');
+  const cipher = await openBackup(backup, manifest, options.passphrase);
   const dump =
-    databaseUrl !== undefined && manifest.database?.dumped === true ? path.join(backup, DUMP) : undefined;
+    databaseUrl !== undefined && manifest.database?.dumped === true
+      ? path.join(backup, storedName(DUMP, cipher))
+      : undefined;
   if (dump !== undefined) await refuseUsedDatabase(databaseUrl ?? '', dump);
   const files = () => filesOf(backup, manifest);
   await refuseDamage(backup, files(), 'it was not restored');
@@ -50,10 +59,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   // As at a first start: traversable by PostgreSQL's user, listable by nobody else.
   if (made !== undefined) await chmod(dataDir, 0o711);
   await writeFile(path.join(dataDir, UNFINISHED), `${backup}\n`, { mode: 0o600, flush: true });
-  await copyBack({ folders: manifest.folders, files }, options);
+  await copyBack({ folders: manifest.folders, files, cipher }, options);
   if (dump !== undefined) {
     say('Restoring the database…');
-    await restoreDump(databaseUrl ?? '', dump);
+    await restoreDump(databaseUrl ?? '', dump, cipher);
     say('The database is restored.');
   }
   await writeFile(
@@ -128,15 +137,16 @@ async function refuseUsedPlace(dataDir: string): Promise<void> {
     );
 }
 
-/** What is copied back; its files are read twice, so that they need not be in memory. */
+/** What is copied back, decrypted by its cipher. */
 export interface RestoredTree {
   folders: readonly BackedUpFolder[];
   files: () => AsyncIterable<BackedUpFile>;
+  cipher: BackupCipher | undefined;
 }
 
 /** Copies everything but a dump; also a part of a backup (backups/verify-backup.ts). */
 export async function copyBack(
-  { folders, files: all }: RestoredTree,
+  { folders, files: all, cipher }: RestoredTree,
   {
     backup,
     dataDir,
@@ -144,13 +154,43 @@ export async function copyBack(
     say = () => undefined,
   }: Pick<RestoreOptions, 'backup' | 'dataDir' | 'databaseUser' | 'say'>,
 ): Promise<void> {
-  let count = 0;
-  const files = async function* () {
-    for await (const file of all()) if (file.path !== DUMP) yield file;
-  };
   const give = async (item: string, target: string) => {
     if (databaseUser && isOfCluster(item)) await chown(target, databaseUser.uid, databaseUser.gid);
   };
+  await makeFolders(folders, dataDir, give);
+  const place = path.join(dataDir, COPIED_LIST);
+  const list = await FileListWriter.open(place);
+  try {
+    await forEachFew(all(), async (stored) => {
+      const file = formerName(stored.path, cipher);
+      if (file === DUMP) return;
+      const target = path.join(dataDir, placeOf(file));
+      const copied = await copyOut(path.join(backup, stored.path), target, cipher);
+      if (copied === undefined)
+        throw new BackupError(`${path.join(backup, stored.path)} has vanished: the restore is not finished.`);
+      await chmod(target, stored.mode);
+      await give(file, target);
+      await list.add({ ...stored, path: file, ...(cipher !== undefined && copied) });
+    });
+    const totals = await list.end();
+    await flushTree(dataDir);
+    await refuseDamage(dataDir, filesIn(place, totals), 'it was not restored', placeOf);
+    say(`${totals.count} files are copied and held against their hashes.`);
+  } finally {
+    await list.close();
+    await rm(place);
+  }
+}
+
+async function* filesIn(place: string, totals: ListTotals): AsyncGenerator<BackedUpFile> {
+  for await (const { file } of readFileList(place, totals)) yield file;
+}
+
+async function makeFolders(
+  folders: readonly BackedUpFolder[],
+  dataDir: string,
+  give: (item: string, target: string) => Promise<void>,
+): Promise<void> {
   if (folders.some(({ path: folder }) => folder === CLUSTER)) {
     const parent = path.join(dataDir, 'postgres');
     await mkdir(parent, { mode: 0o700 });
@@ -162,17 +202,6 @@ export async function copyBack(
     await chmod(target, mode);
     await give(folder, target);
   }
-  await forEachFew(files(), async ({ path: file, mode }) => {
-    count += 1;
-    const target = path.join(dataDir, placeOf(file));
-    if ((await copyFile(path.join(backup, file), target)) === undefined)
-      throw new BackupError(`${path.join(backup, file)} has vanished: the restore is not finished.`);
-    await chmod(target, mode);
-    await give(file, target);
-  });
-  await flushTree(dataDir);
-  await refuseDamage(dataDir, files(), 'it was not restored', placeOf);
-  say(`${count} files are copied and held against their hashes.`);
 }
 
 function isOfCluster(item: string): boolean {
