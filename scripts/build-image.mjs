@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { checkBinaries, PINS } from './binaries.mjs';
 import { ensureInstalled, ROOT } from './installation.mjs';
 import { buildWeb } from './web-build.mjs';
 
@@ -20,6 +21,7 @@ const PACKAGES = 'ca-certificates,libstdc++6,libatomic1,tzdata,postgresql-client
 const SOURCES = [
   'package.json',
   'package-lock.json',
+  PINS,
   '.npmrc',
   'packages/server',
   'packages/demo',
@@ -43,7 +45,7 @@ function run(command, args, options = {}) {
 }
 
 /** The sources and the built page, with the packages of production. */
-function prepareApp(folder) {
+async function prepareApp(folder) {
   const filter = (source) => !NOT_RUN.test(source.slice(ROOT.length));
   for (const name of SOURCES)
     cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true, filter });
@@ -56,6 +58,7 @@ function prepareApp(folder) {
     '--loglevel=error',
   ];
   run('npm', ['ci', ...options], { cwd: folder });
+  await checkBinaries(folder);
   for (const name of LEFT_OUT)
     rmSync(path.join(folder, 'node_modules', name), { recursive: true, force: true });
 }
@@ -74,7 +77,7 @@ try {
   const app = path.join(folder, 'app');
   mkdirSync(app);
   mkdirSync(path.join(folder, 'data'), { mode: 0o700 });
-  prepareApp(app);
+  await prepareApp(app);
   if (values.base === undefined) makeBase(folder);
   const file = path.join(ROOT, 'deploy', 'container', 'Containerfile');
   const base = values.base ?? BASE;

@@ -3,24 +3,44 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { checkBinaries } from './binaries.mjs';
 import { runCommand } from './run-command.mjs';
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const OLDEST_NODE = 20;
 const BIN = path.join(ROOT, 'node_modules', '.bin');
 
-/** The project's own Node, installed as a package; the system's only starts these scripts. */
-export const NODE = path.join(BIN, process.platform === 'win32' ? 'node.cmd' : 'node');
+/** What the server needs of a Node: `argon2` of node:crypto. */
+const OLDEST_SERVER_NODE = [24, 7];
+const usesSystemNode = process.env.SYSTEM_NODE === '1';
 
-/** Installs the packages of package-lock.json, unless they are up to date. */
+/**
+ * The project's own Node, installed as a package, while the system's only starts these scripts; with SYSTEM_NODE=1 the
+ * system's runs everything.
+ */
+export const NODE = usesSystemNode
+  ? process.execPath
+  : path.join(BIN, process.platform === 'win32' ? 'node.cmd' : 'node');
+
+/** Installs the packages of package-lock.json, unless they are up to date, and checks the programs among them. */
 export async function ensureInstalled() {
-  const [major] = process.versions.node.split('.');
-  if (Number(major) < OLDEST_NODE) {
+  refuseOldNode();
+  if (!isCurrent()) await install();
+  await checkBinaries(ROOT);
+}
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const oldest = usesSystemNode ? OLDEST_SERVER_NODE : [OLDEST_NODE, 0];
+  if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+    const why = usesSystemNode ? 'to run on the system’s Node (SYSTEM_NODE=1)' : 'to start';
     throw new Error(
-      `Ardoise needs Node ${OLDEST_NODE} or newer to start; this is Node ${process.versions.node}.`,
+      `Ardoise needs Node ${oldest.join('.')} or newer ${why}; this is Node ${process.versions.node}.`,
     );
   }
-  if (isCurrent()) return;
+}
+
+async function install() {
   console.log('Installing the packages (a minute or two, only when they have changed)…');
   // Uses the system's Node: the project's own would replace itself while running.
   await runCommand('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
