@@ -43,7 +43,7 @@ async function checkServing({ run }) {
   assert.match(await (await fetch(`${SITE}/login`)).text(), /<!doctype html>/);
   const asArdoise = ['runuser', '-u', 'ardoise', '--', 'env', 'DATA_DIR=/var/lib/ardoise', 'DEMO=0'];
   const command = ['node', '/opt/ardoise/packages/server/src/create-administrator.ts'];
-  const said = run(...asArdoise, ...command, 'admin', 'admin@client.example');
+  const said = run(...asArdoise, ...command, 'admin', 'admin@client.example', 'Ada', 'Martin');
   assert.match(said, /One-time password/);
 }
 
