@@ -62,3 +62,27 @@ it('takes a withdrawal back to hidden where it was hidden', async () => {
     })
     .toEqual(expect.arrayContaining(['Rendre visible', 'Retirer définitivement']));
 });
+
+it('adds a new entry once when its reply is lost, and writes what was typed since over it', async () => {
+  const page = await headOffice('/cms/catalogues/cocktails/nouvelle');
+  await page.getByLabel('Nom', { exact: true }).fill('Perdu en route');
+  await page.getByLabel('Ingrédients').fill('Gin');
+  let lost = 0;
+  await page.route(/\/rest\/myplv\/catalogues\/cocktails$/, async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+    lost += 1;
+    expect((await route.fetch()).status()).toBe(200);
+    await route.abort('connectionreset');
+  });
+  await save(page);
+  await page.getByRole('button', { name: 'Réessayer' }).waitFor();
+  await page.getByLabel('Ingrédients').fill('Gin et concombre');
+  await save(page);
+  await page.waitForURL(/cocktails\/perdu-en-route$/);
+  await expect.poll(() => page.getByLabel('Ingrédients').inputValue()).toBe('Gin et concombre');
+  // The page draws the entries near its window alone.
+  const { entrees } = await (await page.request.get('/rest/myplv/catalogues/cocktails')).json();
+  const added = entrees.filter(({ item }: { item: { name: string } }) => item.name === 'Perdu en route');
+  expect(added).toMatchObject([{ item: { ingredient: 'Gin et concombre' } }]);
+  expect(lost).toBe(1);
+});

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { readDay } from '../../../http/read-day.ts';
 import { route } from '../../../http/route.ts';
 import type { AppContext } from '../../base/app-context.ts';
-import { addEntries } from './add-entries.ts';
+import { addEntry } from './add-entry.ts';
 import { changeEntries } from './change-entries.ts';
 import { deleteEntry } from './delete-entry.ts';
 import { type Hiding, hideEntry } from './hide-entry.ts';
@@ -76,13 +76,9 @@ export function catalogueEntryRoutes(app: FastifyInstance, context: AppContext):
   readRoutes(app, pool);
   orderRoutes(app, pool);
   hidingRoutes(app, context);
-  route(app, calls.addEntry, async ({ params: { list }, body }) => {
-    const ids = await inTransaction(pool, async (tx) => {
-      const added = await addEntries(tx, list, [{ ...body, ...daysOf(body) }]);
-      await refuseSameNames(tx, list, added);
-      return added;
-    });
-    return showEntry(pool, list, ids[0] ?? '');
+  route(app, calls.addEntry, async ({ params: { list }, body: { _id: key, ...entry } }) => {
+    const id = await addEntry(pool, list, { ...entry, ...daysOf(entry) }, key?.$oid);
+    return showEntry(pool, list, id);
   });
   route(app, calls.changeEntry, ({ params: { list, id }, body }) =>
     withPresent(pool, list, id, async () => {

@@ -77,6 +77,29 @@ describe('an entry', () => {
     expect((await logged()).slice(before)[0]).toBe('un-siege ajout Cola cerise Verre 33\u00a0cl');
   });
 
+  it('is added once by a key, whether it is sent again later or at the same time', async () => {
+    const _id = { $oid: '6b0059e0a1b2c3d4e5f60718' };
+    const before = (await logged()).length;
+    const twice = await Promise.all([add(drink('Cola'), { _id }), add(drink('Cola'), { _id })]);
+    const changed = await change(twice[0], { item: drink('Cola vert') });
+    expect(changed.status).toBe(200);
+    const late = await add(drink('Cola'), { _id });
+    expect([...twice, late].map(({ id }) => id)).toEqual(Array(3).fill('cola-verre-33-cl'));
+    expect(late).toMatchObject({ version: 2, item: { name_1: 'Cola vert' } });
+    expect(await offered()).toEqual(['cola-verre-33-cl']);
+    expect((await logged()).slice(before)).toEqual([
+      'un-siege ajout Cola Verre 33\u00a0cl',
+      'un-siege modification Cola vert Verre 33\u00a0cl',
+    ]);
+    const other = await add(drink('Cola'), { _id: { $oid: '6b0059e0a1b2c3d4e5f60719' } });
+    expect(other.id).toBe('cola-verre-33-cl-2');
+    const malformed = await siege().call(calls.addEntry, {
+      params: { list },
+      body: { item: drink('Cola'), ...shown, _id: { $oid: 'x' } },
+    });
+    expect(malformed.status).toBe(400);
+  });
+
   it.each([
     ['no name', { ...drink('  ') }, 'name_1', 'Nom\u00a0: à remplir.'],
     ['300 characters', { ...drink('é'.repeat(300)) }, 'name_1', 'Nom\u00a0: 120 caractères au plus.'],

@@ -78,6 +78,29 @@ export async function insertEntries(
   );
 }
 
+/** The entry that a request with this idempotency key added, under `lockList`; null if there is none. */
+export async function findByCreationKey(
+  tx: Transaction,
+  list: CatalogueList,
+  key: string,
+): Promise<string | null> {
+  const { rows } = await tx.query<{ id: string }>(
+    'select id from catalogue_items where list = $1 and creation_key = $2',
+    [list, key],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Notes the idempotency key of the request that adds an entry. */
+export async function writeCreationKey(
+  tx: Transaction,
+  list: CatalogueList,
+  id: string,
+  key: string,
+): Promise<void> {
+  await tx.query('update catalogue_items set creation_key = $3 where list = $1 and id = $2', [list, id, key]);
+}
+
 /** Writes entries over those of the same ids, and notes when their offer ended. */
 export async function updateEntries(
   tx: Transaction,

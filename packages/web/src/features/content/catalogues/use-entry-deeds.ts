@@ -3,7 +3,9 @@ import { familyOf, labelOf } from '@ardoise/domain/content/catalogue-lists/entry
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import * as calls from '@ardoise/domain/contract/catalogue-entries.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
+import { newObjectId } from '../../../api/object-id.ts';
 import { request } from '../../../api/request.ts';
 import { counted } from '../../../components/format-number.ts';
 import { useToast } from '../../../components/Toast.tsx';
@@ -101,10 +103,17 @@ export function useEntryDeeds(list: CatalogueList) {
     toast({ message: `${entrySaid(list, entry, 'masquée')} ${change} de choix.` });
   }
 
+  // One idempotency key for each copy, until a reply says that it is there.
+  const copies = useRef(new Map<string, string>());
+
   async function duplicate(entry: CatalogueEntry, entries: readonly CatalogueEntry[]) {
     const { du, au } = entry;
     const item = copiedItem(list, entry, entries);
-    const copy = await request(calls.addEntry, { params: { list }, body: { item, visible: false, du, au } });
+    const $oid = copies.current.get(entry.id) ?? newObjectId();
+    copies.current.set(entry.id, $oid);
+    const body = { item, visible: false, du, au, _id: { $oid } };
+    const copy = await request(calls.addEntry, { params: { list }, body });
+    copies.current.delete(entry.id);
     await refresh();
     return copy.id;
   }

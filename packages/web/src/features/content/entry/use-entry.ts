@@ -29,13 +29,20 @@ export function useEntries(list: CatalogueList) {
   });
 }
 
-/** Writes an entry, over the version that it was read at; adds one without. @throws ApiError VERSION, VALIDATION */
+/**
+ * Writes an entry, over the version that it was read at; without, adds one, once for an idempotency key.
+ * @throws ApiError VERSION, VALIDATION
+ */
 export function useWriteEntry(list: CatalogueList) {
   const cache = useQueryClient();
-  return async (base: Pick<CatalogueEntry, 'id' | 'version'> | undefined, written: EntryState) => {
+  return async (
+    base: Pick<CatalogueEntry, 'id' | 'version'> | undefined,
+    written: EntryState,
+    key: string,
+  ) => {
     const saved =
       base === undefined
-        ? await request(addEntry, { params: { list }, body: written })
+        ? await request(addEntry, { params: { list }, body: { ...written, _id: { $oid: key } } })
         : await request(changeEntry, {
             params: { list, id: base.id },
             body: { version: base.version, ...written },

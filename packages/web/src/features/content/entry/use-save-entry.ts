@@ -2,9 +2,11 @@ import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts
 import { nameOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
 import type { CatalogueEntry } from '@ardoise/domain/contract/catalogue-entries.ts';
 import { answerAt, withAnswer } from '@ardoise/domain/wizards/answer-at.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { newObjectId } from '../../../api/object-id.ts';
 import { applyFieldErrors } from '../../../components/apply-field-errors.ts';
+import { sameContent } from '../../../components/same-content.ts';
 import { closeFailures, showToast } from '../../../components/toast-store.ts';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
 import { takeBack } from '../take-back.ts';
@@ -13,6 +15,7 @@ import {
   carriedOver,
   changesOf,
   type EntryForm,
+  type EntryState,
   formOf,
   formProblems,
   mergedForm,
@@ -68,6 +71,21 @@ function useBusy() {
   return { busy, fly };
 }
 
+/**
+ * Adds the entry of the form with one idempotency key, or changes it. A lost reply may have been a success: the retry is
+ * answered with what the first request stored, over which what was typed since is written.
+ */
+function useWriteOnce(list: CatalogueList) {
+  const write = useWriteEntry(list);
+  const creation = useRef<{ key: string; sent?: EntryState }>({ key: newObjectId() });
+  return async (entry: CatalogueEntry | undefined, written: EntryState) => {
+    const { key, sent = written } = creation.current;
+    if (entry === undefined) creation.current = { key, sent };
+    const saved = await write(entry, written, key);
+    return entry !== undefined || sameContent(sent, written) ? saved : write(saved, written, key);
+  };
+}
+
 /** Shows a refusal at the fields that it names; others in a toast, with what saves again. */
 function tell(error: unknown, form: Editor['form'], retry: () => void): void {
   if (error instanceof ApiError && error.champs !== undefined && error.champs.length > 0)
@@ -84,7 +102,7 @@ function tell(error: unknown, form: Editor['form'], retry: () => void): void {
  */
 export function useSaveEntry(list: CatalogueList, editor: Editor, onSaved: OnSaved) {
   const { base, form, restart, refuse } = editor;
-  const write = useWriteEntry(list);
+  const write = useWriteOnce(list);
   const { busy, fly } = useBusy();
   const [conflict, setConflict] = useState<Conflict>();
 

@@ -8,6 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
+import { newObjectId } from '../../../api/object-id.ts';
 import { request } from '../../../api/request.ts';
 import { settingsKey } from '../../../api/session.ts';
 import { Banner } from '../../../components/Banner.tsx';
@@ -21,7 +22,6 @@ import type { QuotaLeft, TileQuota } from '../kind-tile.ts';
 import { creationState, leftOf } from './creation-state.ts';
 import { acceptedOutlets, type KnownOutlet, knownOutlets } from './known-outlets.ts';
 import { NewProjectView } from './NewProjectView.tsx';
-import { newProjectId } from './new-project-id.ts';
 import { type OutletState, useOutlet } from './use-outlet.ts';
 
 interface DcChoiceProps {
@@ -232,7 +232,7 @@ function useBeginning() {
   const once = useSingleFlight();
   const navigate = useNavigate();
   const [told, setTold] = useState<QuotaLeft | null>(null);
-  const [key, setKey] = useState(newProjectId);
+  const [key, setKey] = useState(newObjectId);
   const begin = (project: Omit<NewProject, 'id'>) =>
     once(async () => {
       try {
@@ -245,7 +245,7 @@ function useBeginning() {
   const forget = () => {
     create.reset();
     setTold(null);
-    setKey(newProjectId());
+    setKey(newObjectId());
   };
   const error = leftOf(create.error) === null ? create.error : null;
   return { begin, told, error, busy: create.isPending, forget };

@@ -82,7 +82,7 @@ export const CONTENT_TABLES: PersonalTables = {
     activity: 'contenus',
     title: 'Catalogues',
     personal: { updated_by: 'identifiant:compte' },
-    impersonal: 'list id position data version visible from_day to_day withdrawn offered_until former_keys t_update keys',
+    impersonal: 'list id position data version visible from_day to_day withdrawn offered_until former_keys t_update keys creation_key end_told',
   },
   catalogue_pictures: {
     activity: 'contenus',
