@@ -24,7 +24,7 @@ const imported = z.object({
   ignorees: z.array(z.string()),
   complet: z.boolean(),
   etat: z.enum(IMPORT_STATES),
-  /** Lines of the file, and those that the present state is through with. */
+  /** Lines of the file, of those to be written while they are undone, and those that the present state is through with. */
   total: count,
   fait: count,
   comptes: z.object({
@@ -38,6 +38,9 @@ const imported = z.object({
     signalee: count,
     /** Lines whose effect differs from that of the dry run before, since somebody changed their entry meanwhile. */
     differente: count,
+    /** Once it is undone: entries that are what they were again, and those that it added and that stay. */
+    retablie: count,
+    gardee: count,
   }),
   /** What is hidden must be confirmed by typing its number. */
   chiffre: z.boolean(),

@@ -53,6 +53,7 @@ const COLUMNS: readonly AccountColumn[] = [
 export const ACCOUNT_IMPORT: ImportSubject = {
   title: 'Importer des comptes',
   noun: { one: 'compte', many: 'comptes' },
+  kept: { one: 'compte reste, désactivé', many: 'comptes restent, désactivés' },
   columns: COLUMNS,
   key: 'Identifiant',
   alike: 'E-mail',

@@ -36,6 +36,10 @@ export function entryImport(list: CatalogueList): ImportSubject {
     columns,
     key: ENTRY_KEY,
     hides: true,
+    kept: {
+      one: 'élément ajouté reste, masqué\u00a0: un projet l’a choisi',
+      many: 'éléments ajoutés restent, masqués\u00a0: des projets les ont choisis',
+    },
     ...(pictures.length > 0 ? { pictures: true as const } : {}),
   };
 }

@@ -25,6 +25,11 @@ export function writesEntry(effect: ImportEffect): boolean {
   return effect !== 'refusee' && effect !== 'inchangee';
 }
 
+/** Lines that are written when the import is applied, of its counts by effect. */
+export function linesToWrite(counts: Partial<Record<ImportEffect, number>>): number {
+  return LISTED.filter(writesEntry).reduce((sum, effect) => sum + (counts[effect] ?? 0), 0);
+}
+
 /** How far an import is; `lecture`, `attente`, `ecriture` and `annulation` go on by themselves, in the background. */
 export const IMPORT_STATES = [
   /** Its lines are judged, the first time or again. */

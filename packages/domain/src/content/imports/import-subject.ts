@@ -59,4 +59,6 @@ export interface ImportSubject {
   pictures?: true;
   /** 'Ce fichier est la liste complète' may be ticked: visible entries without a line are then hidden. */
   hides?: true;
+  /** After a number, of entries that the import added and that stay once it is undone, in what state and why. */
+  kept?: { one: string; many: string };
 }

@@ -9,22 +9,23 @@ import { lockManagedAccount } from './locked-account.ts';
 
 /**
  * Takes a change of an account back, by the rules of a change (specification/accounts.md#managing-accounts). An account
- * that an import opened is deactivated, never removed: histories may name it.
+ * that an import opened is deactivated, never removed: histories may name it. Returns how many such accounts stay.
  * @throws Refusal INTROUVABLE, ROLE, VALIDATION, GARDE
  */
 export async function restoreAccount(
   tx: Transaction,
   { entry, before }: { entry: string; before: unknown },
   by: ChangedBy,
-): Promise<void> {
+): Promise<number> {
   const known = await findUserByName(tx, entry);
   if (known === null) throw new Refusal('INTROUVABLE');
   const account = await lockManagedAccount(tx, by.actor, known.uid);
   const former = before as AccountEntry | null;
   if (former === null) {
     if (account.active) await closeAccount(tx, by.actor, account);
-    return;
+    return 1;
   }
   const { actif: _, ...form } = former;
   await writeAccount(tx, by, account, { ...form, name: account.name });
+  return 0;
 }

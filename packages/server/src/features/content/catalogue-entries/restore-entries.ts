@@ -16,8 +16,8 @@ interface RestoredChange {
   after: unknown;
 }
 
-/** Entries that a change created: removed, or hidden where something has chosen them since. */
-async function removeCreated(tx: Transaction, list: CatalogueList, ids: readonly string[]): Promise<void> {
+/** Entries that a change created: removed, or hidden where something has chosen them since. Returns how many are hidden. */
+async function removeCreated(tx: Transaction, list: CatalogueList, ids: readonly string[]): Promise<number> {
   const keys = await readKeys(tx, list, ids);
   const used = await listUsedKeys(
     tx,
@@ -35,6 +35,7 @@ async function removeCreated(tx: Transaction, list: CatalogueList, ids: readonly
     list,
     kept.map(({ version: _version, ...entry }) => ({ ...entry, visible: false })),
   );
+  return kept.length;
 }
 
 /** Entries that were there before: written back, at their place where the change moved or erased them. */
@@ -74,15 +75,21 @@ async function restoreKnown(
     if (before.avant !== avant) await orderEntry(tx, list, id, before.avant, { logged: false });
 }
 
-/** Writes back what entries of a list were, or the order of its families (features/content/content-undo). */
-export async function restoreEntries(tx: Transaction, changes: readonly RestoredChange[]): Promise<void> {
+/**
+ * Writes back what entries of a list were, or the order of its families (features/content/content-undo). Returns how many
+ * that the changes created stay, hidden.
+ */
+export async function restoreEntries(tx: Transaction, changes: readonly RestoredChange[]): Promise<number> {
   const [first] = changes;
-  if (first === undefined) return;
+  if (first === undefined) return 0;
   const list = first.list as CatalogueList;
   await lockList(tx, list);
-  if (first.entry === '') return writeFamilies(tx, list, (first.before as { familles: string[] }).familles);
+  if (first.entry === '') {
+    await writeFamilies(tx, list, (first.before as { familles: string[] }).familles);
+    return 0;
+  }
   const created = changes.filter(({ before }) => before === null).map(({ entry }) => entry);
-  if (created.length > 0) await removeCreated(tx, list, created);
+  const kept = created.length > 0 ? await removeCreated(tx, list, created) : 0;
   const known = changes.filter(({ before }) => before !== null);
   if (known.length > 0) await restoreKnown(tx, list, known);
   await refuseSameNames(
@@ -90,4 +97,5 @@ export async function restoreEntries(tx: Transaction, changes: readonly Restored
     list,
     known.map(({ entry }) => entry),
   );
+  return kept;
 }

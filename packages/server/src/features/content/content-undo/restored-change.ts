@@ -19,7 +19,8 @@ export interface RestoredChange {
 
 /**
  * Locks the entry of a change and writes `before` back; null removes the entry, or hides it where something refers to
- * it. It need not look for newer changes, nor log anything: undo-change.ts does. The actor is who takes it back.
+ * it. It need not look for newer changes, nor log anything: undo-change.ts does. The actor is who takes it back. Returns
+ * how many entries that the change created stay, 0 or 1.
  * @throws Refusal in a sentence, when this entry cannot become what it was, or not by this actor
  */
 export type Restorer = (
@@ -28,11 +29,11 @@ export type Restorer = (
   actor: Actor,
   /** Null where an import is undone by a command, which concerns outlets alone. */
   mails: MailQueue | null,
-) => Promise<void>;
+) => Promise<number>;
 
 /** The same for entries of one import, a batch at a time: where an import has very many. */
 export type BatchRestorer = (
   tx: Transaction,
   changes: readonly RestoredChange[],
   actor: Actor,
-) => Promise<void>;
+) => Promise<number>;

@@ -5,6 +5,14 @@ import { restoreSetting } from '../../base/settings/restore-setting.ts';
 import { restoreEntries } from '../catalogue-entries/restore-entries.ts';
 import type { BatchRestorer, Restorer } from './restored-change.ts';
 
+/** For entries that go whole, or not at all: none that was created stays. */
+const none =
+  <Given extends unknown[]>(restore: (...given: Given) => Promise<void>) =>
+  async (...given: Given) => {
+    await restore(...given);
+    return 0;
+  };
+
 /** How the entry of a change becomes what it was, by part of the content management. */
 export const RESTORERS: Partial<Record<ContentArea, Restorer>> = {
   comptes: (tx, change, actor, mails) => {
@@ -12,12 +20,12 @@ export const RESTORERS: Partial<Record<ContentArea, Restorer>> = {
     return restoreAccount(tx, change, { actor, mails });
   },
   catalogues: (tx, change) => restoreEntries(tx, [change]),
-  reglages: restoreSetting,
-  'points-de-vente': (tx, change) => restoreOutlets(tx, [change]),
+  reglages: none(restoreSetting),
+  'points-de-vente': none((tx, change) => restoreOutlets(tx, [change])),
 };
 
 /** The same for the parts whose imports have very many entries. */
 export const BATCH_RESTORERS: Partial<Record<ContentArea, BatchRestorer>> = {
   catalogues: restoreEntries,
-  'points-de-vente': restoreOutlets,
+  'points-de-vente': none(restoreOutlets),
 };

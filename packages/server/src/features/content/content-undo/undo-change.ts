@@ -11,6 +11,7 @@ import {
   insertUndoneEntries,
   listImported,
   lockChange,
+  noteUndoneImport,
   type UndoneChange,
 } from './undone-changes.repository.ts';
 
@@ -20,13 +21,16 @@ const BATCH = 1000;
 const refused = (message: string) => new Refusal('STATUT', { message });
 
 async function refuseTouched(tx: Transaction, change: UndoneChange): Promise<void> {
-  const label = await findTouchedSince(tx, change);
-  if (label === null) return;
-  const what = label === '' ? 'Cet élément' : `«\u00a0${label}\u00a0»`;
-  const rest = change.whole
+  const touched = await findTouchedSince(tx, change);
+  if (touched === null) return;
+  const { label, others } = touched;
+  const first = label === '' ? 'Cet élément' : `«\u00a0${label}\u00a0»`;
+  const rest = others === 1 ? 'un autre élément' : `${others} autres éléments`;
+  const what = others === 0 ? `${first} a été modifié` : `${first} et ${rest} ont été modifiés`;
+  const so = change.whole
     ? '\u00a0: l’import ne peut plus être annulé.'
     : '\u00a0: ce changement ne peut plus être rétabli.';
-  throw refused(`${what} a été modifié depuis${rest}`);
+  throw refused(`${what} depuis${so}`);
 }
 
 function refuseUndoing({ act, old, undone }: UndoneChange): void {
@@ -36,23 +40,37 @@ function refuseUndoing({ act, old, undone }: UndoneChange): void {
   if (old) throw refused(`Ce changement a plus de ${UNDO_DAYS}\u00a0jours\u00a0: il ne s’annule plus.`);
 }
 
+/** Told how many entries of an import are through, before they are committed. */
+type Progress = (done: number) => Promise<void>;
+
+/** How many entries are through, and how many of them were created and stay. */
+interface Undone {
+  done: number;
+  kept: number;
+}
+
 async function restore(
   tx: Transaction,
   change: UndoneChange,
   actor: Actor,
   mails: MailQueue | null,
-): Promise<void> {
+  onProgress: Progress,
+): Promise<Undone> {
   const restorer = RESTORERS[change.area];
   const restoreBatch = BATCH_RESTORERS[change.area];
   if (restorer === undefined) throw refused('Ce changement ne s’annule pas.');
-  if (!change.whole) return restorer(tx, change, actor, mails);
+  if (!change.whole) return { done: 1, kept: await restorer(tx, change, actor, mails) };
   let before: number | null = null;
+  let [done, kept] = [0, 0];
   do {
     const batch = await listImported(tx, change.id, before, BATCH);
-    if (restoreBatch !== undefined) await restoreBatch(tx, batch, actor);
-    else for (const entry of batch) await restorer(tx, entry, actor, mails);
+    if (restoreBatch !== undefined) kept += await restoreBatch(tx, batch, actor);
+    else for (const entry of batch) kept += await restorer(tx, entry, actor, mails);
     before = batch.length < BATCH ? null : (batch.at(-1)?.id ?? null);
+    done += batch.length;
+    await onProgress(done);
   } while (before !== null);
+  return { done, kept };
 }
 
 /**
@@ -65,13 +83,14 @@ export async function undoChange(
   { pool, mails }: { pool: Pool; mails: MailQueue | null },
   id: number,
   actor: Actor,
+  onProgress: Progress = () => Promise.resolve(),
 ): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const change = await lockChange(tx, id);
     if (change === null) throw new Refusal('INTROUVABLE');
     refuseUndoing(change);
     await refuseTouched(tx, change);
-    await restore(tx, change, actor, mails);
+    const { done, kept } = await restore(tx, change, actor, mails, onProgress);
     // Again, now that the restorer holds the entries' locks: a concurrent change may have been committed before them.
     await refuseTouched(tx, change);
     const { area, list, entry, label, before, after } = change;
@@ -85,6 +104,8 @@ export async function undoChange(
       after: before,
       undoes: id,
     });
-    if (change.whole) await insertUndoneEntries(tx, id, line);
+    if (!change.whole) return;
+    await insertUndoneEntries(tx, id, line);
+    await noteUndoneImport(tx, id, { retablie: done - kept, gardee: kept });
   });
 }

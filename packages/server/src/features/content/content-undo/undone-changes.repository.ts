@@ -26,21 +26,25 @@ export async function lockChange(tx: Transaction, id: number): Promise<UndoneCha
 }
 
 /**
- * The name of an entry that is no longer as this change left it, or for an import as any of its entries: the newest
- * line of the same entry says something else. What was done and taken back since is no difference. Null: there is none.
+ * The name of an entry that is no longer as this change left it, or for an import as any of its entries, with how many
+ * others there are: the newest line of the same entry says something else. What was done and taken back since is no
+ * difference. Null: there is none.
  */
-export async function findTouchedSince(db: Db, { id, whole }: UndoneChange): Promise<string | null> {
-  const { rows } = await db.query<{ label: string }>(
-    `select c.label from content_changes c
+export async function findTouchedSince(
+  db: Db,
+  { id, whole }: UndoneChange,
+): Promise<{ label: string; others: number } | null> {
+  const { rows } = await db.query<{ label: string; others: number }>(
+    `select c.label, (count(*) over () - 1)::int as others from content_changes c
      cross join lateral (
        select after from content_changes newest
        where newest.area = c.area and newest.list = c.list and newest.entry = c.entry
        order by newest.id desc limit 1) now
      where ${whole ? 'c.import_id = $1' : 'c.id = $1'} and now.after is distinct from c.after
-     limit 1`,
+     order by c.id limit 1`,
     [id],
   );
-  return rows[0]?.label ?? null;
+  return rows[0] ?? null;
 }
 
 /** Entries of an import, last first; `before` is the last one of the previous page. */
@@ -73,4 +77,16 @@ export async function insertUndoneEntries(
      order by part.id desc`,
     [importId, undoneBy],
   );
+}
+
+/** Keeps with an import what its undoing did; the import of an older line is gone. */
+export async function noteUndoneImport(
+  tx: Transaction,
+  changeId: number,
+  counts: { retablie: number; gardee: number },
+): Promise<void> {
+  await tx.query('update imports set counts = counts || $2::jsonb where change_id = $1', [
+    changeId,
+    JSON.stringify(counts),
+  ]);
 }

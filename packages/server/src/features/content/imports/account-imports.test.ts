@@ -49,7 +49,10 @@ it('invites each line, refuses those that cannot be, and deactivates them when i
   expect(again.row.comptes).toMatchObject({ ajoutee: 0, inchangee: 1 });
   await helene.call(contract.undoImport, { params: { id } });
   await runBackground(site);
-  expect((await readDryRun(helene, id)).row.etat).toBe('annule');
+  expect((await readDryRun(helene, id)).row).toMatchObject({
+    etat: 'annule',
+    comptes: { retablie: 0, gardee: 1 },
+  });
   expect(await findUserByName(site.pool, 'camille')).toMatchObject({ active: false });
 });
 

@@ -1,10 +1,12 @@
 import { listEntries } from '@ardoise/domain/contract/catalogue-entries.ts';
 import { listContentChanges } from '@ardoise/domain/contract/content-log.ts';
 import * as contract from '@ardoise/domain/contract/imports.ts';
+import { createProject } from '@ardoise/domain/contract/projects.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createUser } from '../../../testing/factories.ts';
 import { dryRun, readDryRun, runBackground } from '../../../testing/import-calls.ts';
 import { type FormFile, multipart } from '../../../testing/multipart.ts';
+import { createSalesTeam } from '../../../testing/project-factories.ts';
 import { pngFile } from '../../../testing/sample-files.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -92,6 +94,20 @@ it('knows entries by their id or their name, adds the others, and lets alone wha
     ['spritz', 'Spritz', 'Menthe', true],
     ['bellini', 'Bellini', 'Menthe', true],
   ]);
+});
+
+it('says which added entries stay once it is undone: those that a project has chosen', async () => {
+  const { dc } = await createSalesTeam(site.pool);
+  await site.as(dc.name).call(createProject, { body: { type: 'Carte Brasserie' } });
+  const { id } = await judge(['Nom;Ingrédients', 'Mojito;Rhum', 'Negroni;Gin', 'Daïquiri;Rhum']);
+  await write(id);
+  await site.pool.query(`update projects set choices = '{"cocktails/negroni": 0}'`);
+  await helene().call(contract.undoImport, { params: { id } });
+  await runBackground(site);
+  const { row } = await readDryRun(helene(), id);
+  expect(row).toMatchObject({ etat: 'annule', comptes: { retablie: 2, gardee: 1 } });
+  const kept = (await entries()).filter(([, name]) => name === 'Negroni' || name === 'Daïquiri');
+  expect(kept).toEqual([['negroni', 'Negroni', 'Gin', false]]);
 });
 
 it('hides what a complete list does not name, once its number is typed', async () => {

@@ -1,3 +1,4 @@
+import { linesToWrite } from '@ardoise/domain/content/imports/import-effects.ts';
 import { findColumns } from '@ardoise/domain/content/imports/read-line.ts';
 import { UNDO_DAYS } from '@ardoise/domain/content/undo.ts';
 import type { Import, ImportLine } from '@ardoise/domain/contract/imports.ts';
@@ -9,7 +10,7 @@ const DAY = 86_400_000;
 
 function presentCounts(counts: ImportCounts): Import['comptes'] {
   const none = { refusee: 0, averifier: 0, modifiee: 0, ajoutee: 0, masquee: 0, inchangee: 0 };
-  return { ...none, signalee: 0, differente: 0, ...counts };
+  return { ...none, signalee: 0, differente: 0, retablie: 0, gardee: 0, ...counts };
 }
 
 /** Until when it can be undone; null when it cannot. */
@@ -33,7 +34,7 @@ export function presentImport(row: ImportRow): Import {
     ignorees: typeof columns === 'string' ? [] : [...columns.ignored],
     complet: row.complete,
     etat: row.undone ? 'annule' : row.state,
-    total: row.total,
+    total: row.state === 'annulation' ? linesToWrite(row.counts) : row.total,
     fait: row.done,
     comptes: presentCounts(row.counts),
     chiffre: row.confirms,

@@ -4,8 +4,10 @@ import type { Db, Transaction } from '../../../db/transaction.ts';
 import type { RequestOrigin } from '../../../http/request-origin.ts';
 import type { ImportPictures } from './areas/import-area.ts';
 
-/** Counts of a dry run; an effect that no line has is left out. */
-export type ImportCounts = Partial<Record<ImportEffect | 'signalee' | 'differente', number>>;
+/** Counts of a dry run, and of what its undoing did; an effect that no line has is left out. */
+export type ImportCounts = Partial<
+  Record<ImportEffect | 'signalee' | 'differente' | 'retablie' | 'gardee', number>
+>;
 
 /** An import as it is stored. */
 export interface ImportRow {

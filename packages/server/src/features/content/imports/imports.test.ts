@@ -424,6 +424,30 @@ describe('a file of many lines', () => {
 });
 
 describe('undoing', () => {
+  it('tells how many of its entries are through while it goes on, and at its end', async () => {
+    const lines = Array.from({ length: 2300 }, (_, index) => `${900_000 + index};Café ${index};Pau;Gold;`);
+    const { id } = await applied(HEADER, ...lines);
+    const other = await site.pool.connect();
+    const held = { waits: Promise.resolve() };
+    try {
+      // The last of three batches waits for the outlet that it restores.
+      await other.query('begin');
+      await other.query("select from outlets where n_outlet = '900000' for update");
+      const asked = await siege().call(contract.undoImport, { params: { id } });
+      expect(asked.body).toMatchObject({ etat: 'annulation', fait: 0, total: 2300 });
+      held.waits = runBackground(site);
+      const now = async () => (await readDryRun(siege(), id)).row;
+      await expect.poll(async () => (await now()).fait, { timeout: 20_000 }).toBe(2000);
+      expect(await now()).toMatchObject({ etat: 'annulation', total: 2300 });
+    } finally {
+      await other.query('rollback');
+      other.release();
+      await held.waits;
+    }
+    const { row } = await readDryRun(siege(), id);
+    expect(row).toMatchObject({ etat: 'annule', total: 2301, comptes: { retablie: 2300, gardee: 0 } });
+  });
+
   it('takes the whole import back, and says so in the log', async () => {
     const { id, row } = await applied(HEADER, '31;Le Zinc;Pau;Gold;', '33;Neuf;Dax;;');
     expect(row.annulableJusque).not.toBeNull();
@@ -440,9 +464,14 @@ describe('undoing', () => {
     const first = await applied(HEADER, '31;Le Zinc;Pau;Gold;');
     const second = await applied(HEADER, '31;Le Zinc;Dax;Gold;', '32;Chez Lou;Dax;Silver;');
     const refused = await undo(first.id);
-    expect(refused.row.etat).toBe('applique');
+    expect(refused.row).toMatchObject({ etat: 'applique', comptes: { retablie: 0 } });
     expect(refused.row.motif).toContain('«\u00a0Le Zinc\u00a0» a été modifié depuis');
     expect((await look('31')).City__c).toBe('Dax');
+    const third = await applied(HEADER, '31;Le Zinc;Nay;Gold;', '32;Chez Lou;Nay;Silver;');
+    expect((await undo(second.id)).row.motif).toBe(
+      '«\u00a0Le Zinc\u00a0» et un autre élément ont été modifiés depuis\u00a0: l’import ne peut plus être annulé.',
+    );
+    await undo(third.id);
     await undo(second.id);
     expect((await undo(first.id)).row.etat).toBe('annule');
     expect((await look('31')).City__c).toBe('Bègles');

@@ -1,21 +1,13 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
-import { type ImportEffect, writesEntry } from '@ardoise/domain/content/imports/import-effects.ts';
+import { linesToWrite } from '@ardoise/domain/content/imports/import-effects.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { RequestOrigin } from '../../../http/request-origin.ts';
 import { type ImportRow, lockImport, moveImport, nameActor } from './imports.repository.ts';
 
-function linesToWrite({ counts }: ImportRow): number {
-  const { signalee: _flags, differente: _differs, ...effects } = counts;
-  return Object.entries(effects).reduce(
-    (sum, [effect, count]) => sum + (writesEntry(effect as ImportEffect) ? count : 0),
-    0,
-  );
-}
-
 /** @throws Refusal GARDE without anything to write, VALIDATION without the number of hidden entries */
 function refuseWriting(row: ImportRow, typed: number | undefined): void {
-  if (linesToWrite(row) === 0)
+  if (linesToWrite(row.counts) === 0)
     throw new Refusal('GARDE', { message: 'Cet import ne changerait rien\u00a0: il n’y a rien à écrire.' });
   const hidden = row.counts.masquee ?? 0;
   if (!row.confirms || typed === hidden) return;

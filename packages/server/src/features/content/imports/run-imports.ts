@@ -14,7 +14,7 @@ import { type ImportContext, writeImport } from './write-import.ts';
 const MOST_ATTEMPTS = 5;
 const FAILED =
   'L’import s’est arrêté sur une erreur de notre côté\u00a0: rien n’a été écrit. Prévenez votre administrateur.';
-const NOT_UNDONE = 'L’annulation s’est arrêtée sur une erreur de notre côté\u00a0: rien n’a été rétabli.';
+const NOT_UNDONE = 'L’annulation s’est arrêtée sur une erreur de notre côté. Prévenez votre administrateur.';
 
 async function advance(context: ImportContext, row: ImportRow, signal: AbortSignal): Promise<void> {
   const { pool } = context;

@@ -2,7 +2,7 @@ import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { asPerson } from '../../../http/request-origin.ts';
 import { findUserByName } from '../../base/people/users.repository.ts';
 import { undoChange } from '../content-undo/undo-change.ts';
-import { type ImportRow, moveImport } from './imports.repository.ts';
+import { type ImportRow, moveImport, noteProgress } from './imports.repository.ts';
 import type { ImportContext } from './write-import.ts';
 
 /** Undoes an import that was applied, whole or not at all; the refusal is kept for the screen. */
@@ -14,7 +14,8 @@ export async function takeBackImport({ pool, mails }: ImportContext, row: Import
   const reason = await asPerson(actor, async () => {
     if (!actor.active) return 'Le compte qui a demandé l’annulation a été désactivé depuis.';
     try {
-      await undoChange({ pool, mails }, change, actor);
+      // Outside of its transaction, so that it is seen before the commit.
+      await undoChange({ pool, mails }, change, actor, (done) => noteProgress(pool, row.id, done));
       return '';
     } catch (error) {
       if (error instanceof Refusal) return error.message;

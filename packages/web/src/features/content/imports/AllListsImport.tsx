@@ -1,6 +1,6 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { ENTRY_LIST_NAMES, ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
-import { isUnderWay } from '@ardoise/domain/content/imports/import-effects.ts';
+import { isUnderWay, linesToWrite } from '@ardoise/domain/content/imports/import-effects.ts';
 import { importSubject } from '@ardoise/domain/content/imports/import-subjects.ts';
 import { applyImport, type Import, readImport, startImport } from '@ardoise/domain/contract/imports.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
@@ -12,7 +12,7 @@ import { request, sendForm } from '../../../api/request.ts';
 import { Button } from '../../../components/Button.tsx';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
 import { ImportDrop, isTable } from './ImportDrop.tsx';
-import { barWords, linesToWrite, listOfFile, writtenWords } from './import-words.ts';
+import { barWords, listOfFile, writtenWords } from './import-words.ts';
 import { importForm, LOOK_MS } from './use-imports.ts';
 import './Imports.css';
 
@@ -94,7 +94,7 @@ function useDrop() {
         if (row !== undefined && liste !== null) await follow(row, () => dryRun(liste, file, pictures));
       }
     });
-  const ready = rows.filter(({ run }) => run?.etat === 'essai' && linesToWrite(run) > 0);
+  const ready = rows.filter(({ run }) => run?.etat === 'essai' && linesToWrite(run.comptes) > 0);
   const apply = () =>
     each('writing', async () => {
       for (const row of ready) {

@@ -1,3 +1,4 @@
+import { linesToWrite } from '@ardoise/domain/content/imports/import-effects.ts';
 import { exportRefusedLines, type Import } from '@ardoise/domain/contract/imports.ts';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { counted, formatNumber } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { SlateBar } from '../../../components/SlateBar.tsx';
 import { TextField } from '../../../components/TextField.tsx';
-import { applyWords, barWords, linesToWrite } from './import-words.ts';
+import { applyWords, barWords } from './import-words.ts';
 import type { useImportActs } from './use-imports.ts';
 
 interface ConfirmHidingProps {
@@ -67,7 +68,7 @@ export function ImportBar({ row, acts }: { row: Import; acts: ReturnType<typeof 
         said={barWords(row)}
         problem={failure ? messageOf(failure) : undefined}
       >
-        {linesToWrite(row) > 0 && (
+        {linesToWrite(row.comptes) > 0 && (
           <Button
             tone="main"
             busy={apply.isPending}

@@ -1,3 +1,4 @@
+import { linesToWrite } from '@ardoise/domain/content/imports/import-effects.ts';
 import type { ImportSubject } from '@ardoise/domain/content/imports/import-subject.ts';
 import type { Import } from '@ardoise/domain/contract/imports.ts';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
@@ -7,7 +8,7 @@ import { Button } from '../../../components/Button.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { counted } from '../../../components/format-number.ts';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
-import { linesToWrite, writtenWords } from './import-words.ts';
+import { undoneWords, writtenWords } from './import-words.ts';
 import type { useImportActs } from './use-imports.ts';
 
 interface ImportResultProps {
@@ -22,7 +23,7 @@ export function ImportResult({ row, subject, acts }: ImportResultProps) {
   if (row.etat === 'annule')
     return (
       <Banner tone="draft" role="status">
-        Cet import est annulé{'\u00a0'}: ses éléments sont redevenus ce qu’ils étaient.
+        <b>Cet import est annulé.</b> {undoneWords(row, subject)}
       </Banner>
     );
   const { refusee } = row.comptes;
@@ -46,7 +47,7 @@ export function ImportResult({ row, subject, acts }: ImportResultProps) {
       </Banner>
       {row.motif && (
         <Banner tone="stop" role="alert">
-          {row.motif}
+          <b>Rien n’est annulé.</b> {row.motif}
         </Banner>
       )}
       {asking && (
@@ -59,7 +60,7 @@ export function ImportResult({ row, subject, acts }: ImportResultProps) {
         >
           <p>
             {counted(
-              linesToWrite(row),
+              linesToWrite(row.comptes),
               'élément redevient ce qu’il était',
               'éléments redeviennent ce qu’ils étaient',
             )}

@@ -3,7 +3,6 @@ import type { Import } from '@ardoise/domain/contract/imports.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
-import { formatNumber } from '../../../components/format-number.ts';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { ImportBar, RefusedLines } from './ImportBar.tsx';
@@ -11,7 +10,7 @@ import { ImportLedger } from './ImportLedger.tsx';
 import { ImportLines } from './ImportLines.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import type { ImportPlace } from './import-place.ts';
-import type { LineChoice } from './import-words.ts';
+import { type LineChoice, progressWords } from './import-words.ts';
 import { useImport, useImportActs } from './use-imports.ts';
 
 /** Above so many lines the progress is counted. */
@@ -31,17 +30,16 @@ interface ImportProgressProps {
 }
 
 /** How far the server is; one may leave the page meanwhile. */
-function ImportProgress({ row: { etat, fait, total }, onAbandon }: ImportProgressProps) {
-  const counted = total > COUNTED_FROM && etat !== 'annulation' && etat !== 'attente';
+function ImportProgress({ row, onAbandon }: ImportProgressProps) {
+  const { etat, fait, total } = row;
+  const counted = total > COUNTED_FROM && etat !== 'attente';
   return (
     <section className="imports-progress" aria-label="Avancement">
       <p role="status">{WORDS[etat]}…</p>
       {counted && (
         <>
           <progress max={total} value={fait} aria-label={WORDS[etat]} />
-          <p className="meta">
-            Ligne {formatNumber(fait)} sur {formatNumber(total)}
-          </p>
+          <p className="meta">{progressWords(row)}</p>
         </>
       )}
       <p className="hint">

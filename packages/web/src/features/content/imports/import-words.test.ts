@@ -1,3 +1,4 @@
+import { ACCOUNT_IMPORT } from '@ardoise/domain/content/imports/account-import.ts';
 import { OUTLET_IMPORT } from '@ardoise/domain/content/imports/outlet-import.ts';
 import type { Import } from '@ardoise/domain/contract/imports.ts';
 import { expect, it } from 'vitest';
@@ -7,7 +8,9 @@ import {
   barWords,
   filesWords,
   listOfFile,
+  progressWords,
   readingWords,
+  undoneWords,
   writtenWords,
 } from './import-words.ts';
 
@@ -17,7 +20,7 @@ function dryRun(comptes: Partial<Import['comptes']>, given: Partial<Import> = {}
     encodage: 'Windows-1252',
     separateur: ';',
     ignorees: [],
-    comptes: { ...none, signalee: 0, differente: 0, ...comptes },
+    comptes: { ...none, signalee: 0, differente: 0, retablie: 0, gardee: 0, ...comptes },
     ...given,
   } as Import;
 }
@@ -33,6 +36,20 @@ it('counts what is written, with what is to be checked and hidden, and says what
 it('speaks of one change in the singular', () => {
   expect(applyWords(dryRun({ ajoutee: 1 }))).toBe('Appliquer le changement');
   expect(barWords(dryRun({ refusee: 1 }))).toBe('0\u00a0changement prêt, 1\u00a0ligne refusée');
+});
+
+it('says in figures how far the writing or the undoing is, and what was undone and what stays', () => {
+  const at = { fait: 1000, total: 2300 };
+  expect(progressWords(dryRun({}, { etat: 'ecriture', ...at }))).toBe('Ligne 1\u00a0000 sur 2\u00a0300');
+  expect(progressWords(dryRun({}, { etat: 'annulation', ...at }))).toBe('Élément 1\u00a0000 sur 2\u00a0300');
+  expect(undoneWords(dryRun({ retablie: 2 }), ACCOUNT_IMPORT)).toBe(
+    '2\u00a0éléments sont redevenus ce qu’ils étaient.',
+  );
+  expect(undoneWords(dryRun({ retablie: 1, gardee: 2 }), ACCOUNT_IMPORT)).toBe(
+    '1\u00a0élément est redevenu ce qu’il était. 2\u00a0comptes restent, désactivés.',
+  );
+  // Undone before this was counted.
+  expect(undoneWords(dryRun({}), OUTLET_IMPORT)).toBe('');
 });
 
 it.each([

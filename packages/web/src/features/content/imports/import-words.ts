@@ -1,9 +1,9 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { ENTRY_LIST_NAMES, ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
-import type { ImportEffect } from '@ardoise/domain/content/imports/import-effects.ts';
+import { type ImportEffect, linesToWrite } from '@ardoise/domain/content/imports/import-effects.ts';
 import type { ImportSubject } from '@ardoise/domain/content/imports/import-subject.ts';
 import type { Import } from '@ardoise/domain/contract/imports.ts';
-import { counted } from '../../../components/format-number.ts';
+import { counted, formatNumber } from '../../../components/format-number.ts';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -13,15 +13,9 @@ const SEPARATORS: Record<string, string> = {
   '\t': 'des tabulations',
 };
 
-/** Lines that are written. */
-export function linesToWrite({ comptes }: Import): number {
-  const { averifier, modifiee, ajoutee, masquee } = comptes;
-  return averifier + modifiee + ajoutee + masquee;
-}
-
 /** Lines of the dry run, absent entries included. */
 export function allLines({ comptes }: Import): number {
-  return linesToWrite({ comptes } as Import) + comptes.refusee + comptes.inchangee;
+  return linesToWrite(comptes) + comptes.refusee + comptes.inchangee;
 }
 
 /** 'fera pdv.csv'; 'feront boissons.csv et 61 images' */
@@ -46,14 +40,14 @@ export function readingWords({ encodage, separateur, ignorees }: Import): string
 
 /** '40 changements prêts, 2 lignes refusées' */
 export function barWords(row: Import): string {
-  const changes = counted(linesToWrite(row), 'changement prêt', 'changements prêts');
+  const changes = counted(linesToWrite(row.comptes), 'changement prêt', 'changements prêts');
   const { refusee } = row.comptes;
   return refusee === 0 ? changes : `${changes}, ${counted(refusee, 'ligne refusée', 'lignes refusées')}`;
 }
 
 /** 'Appliquer les 40 changements' */
-export function applyWords(row: Import): string {
-  const count = linesToWrite(row);
+export function applyWords({ comptes }: Import): string {
+  const count = linesToWrite(comptes);
   return count === 1
     ? 'Appliquer le changement'
     : `Appliquer les ${counted(count, 'changement', 'changements')}`;
@@ -61,9 +55,25 @@ export function applyWords(row: Import): string {
 
 /** What is written, once it was: '9 points de vente écrits.' */
 export function writtenWords(row: Import, { noun }: ImportSubject): string {
-  const count = linesToWrite(row);
+  const count = linesToWrite(row.comptes);
   const e = noun.feminine ? 'e' : '';
   return `${counted(count, `${noun.one} écrit${e}`, `${noun.many} écrit${e}s`)}.`;
+}
+
+/** What was undone, once it was: '1 197 éléments sont redevenus ce qu’ils étaient.', then what stays. */
+export function undoneWords({ comptes: { retablie, gardee } }: Import, { kept }: ImportSubject): string {
+  const back = ['élément est redevenu ce qu’il était', 'éléments sont redevenus ce qu’ils étaient'] as const;
+  const parts = [
+    retablie > 0 && counted(retablie, ...back),
+    gardee > 0 && kept && counted(gardee, kept.one, kept.many),
+  ];
+  return parts.flatMap((part) => (part ? [`${part}.`] : [])).join(' ');
+}
+
+/** How far the server is, in figures: lines of the file, or entries that are written back. */
+export function progressWords({ etat, fait, total }: Import): string {
+  const unit = etat === 'annulation' ? 'Élément' : 'Ligne';
+  return `${unit} ${formatNumber(fait)} sur ${formatNumber(total)}`;
 }
 
 /** The list that a file is named after, as its model and its export are, or by its title; null if there is none. */
