@@ -17,7 +17,7 @@ import { namesDrawings } from './features/base/catalogue/catalogue.repository.ts
 import { MAIL_JOBS, MailQueue } from './features/base/mails/mail-queue.ts';
 import { startNightlyReading } from './features/base/outlets/reread-salesforce.ts';
 import { WebhookSender } from './features/base/webhook-sending/webhook-sender.ts';
-import { startQuotaReminders } from './features/content/content-quotas/quota-reminders.ts';
+import { startContentReminders } from './features/content/content-reminders/content-reminders.ts';
 import { runImports } from './features/content/imports/run-imports.ts';
 import { startDailyDigests } from './features/lists/digests/daily-digests.ts';
 import { startDailyTries } from './features/lists/qr-scans/daily-tries.ts';
@@ -207,7 +207,7 @@ function startBackground(
   return [
     startHousekeeping(pool, files, log),
     startDailyDigests(pool, mails, log),
-    startQuotaReminders(pool, mails, log),
+    startContentReminders(pool, mails, log),
     startDailyTries(pool, log),
     ...(backups === undefined ? [] : [startScheduledBackups({ pool, mails }, backups.times, log)]),
     webhooks.start((err) => log.error({ err }, 'webhooks')),

@@ -13,6 +13,7 @@ import { dailyDigestMail } from './templates/daily-digest.ts';
 import { dcAgreedMail } from './templates/dc-agreed.ts';
 import { deliveryLinkMail } from './templates/delivery-link.ts';
 import { digitalDeliveredMail } from './templates/digital-delivered.ts';
+import { entriesEndMail } from './templates/entries-end.ts';
 import { executionToMakeMail } from './templates/execution-to-make.ts';
 import { fileInvitationMail } from './templates/file-invitation.ts';
 import { filesReceivedMail } from './templates/files-received.ts';
@@ -257,6 +258,14 @@ const MAILS: [string, Mail, string | null, string][] = [
     webhookStoppedMail(to, { name: 'Entrepôt', why: 'echecs' }),
     '/cms/integrations',
     'depuis trois jours',
+  ],
+  [
+    'entry that ends',
+    entriesEndMail(to, [
+      { list: 'boissons', id: 'anis', label: 'Anis', title: 'Boissons', au: '2026-12-01', drafts: 2 },
+    ]),
+    '/cms/catalogues',
+    'Jusqu’au mardi 1er décembre 2026, 2 brouillons',
   ],
   ['year of quotas to open', quotaYearToOpenMail(to, 2027), '/cms/quotas?annee=2027', 'ceux de 2026'],
   [

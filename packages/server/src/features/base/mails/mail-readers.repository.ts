@@ -53,3 +53,15 @@ export async function listReadersByRole(db: Db, roles: readonly Role[]): Promise
   const { rows } = await db.query<MailReader>(prepared(text, [roles]));
   return rows;
 }
+
+/**
+ * Addresses of the active accounts of these roles for a notice that is written once a day at most: of those who chose
+ * any mails, at once or one a day.
+ */
+export async function listNoticeAddresses(db: Db, roles: readonly Role[]): Promise<string[]> {
+  const { rows } = await db.query<{ mail: string }>(
+    `select mail from users where role = any($1::text[]) and active and courriels <> 'aucun' and mail <> '' order by uid`,
+    [roles],
+  );
+  return rows.map(({ mail }) => mail);
+}
