@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { openPerson, signIn } from './browser.ts';
 import { ownDemonstration } from './demonstration.ts';
+import { pictureFile } from './head-office-page.ts';
 
 const site = ownDemonstration('content-entries');
 const ENTRY = '/cms/catalogues/cocktails/mojito';
@@ -85,4 +86,50 @@ it('adds a new entry once when its reply is lost, and writes what was typed sinc
   const added = entrees.filter(({ item }: { item: { name: string } }) => item.name === 'Perdu en route');
   expect(added).toMatchObject([{ item: { ingredient: 'Gin et concombre' } }]);
   expect(lost).toBe(1);
+});
+
+/** On the login that the end of the session led to. */
+async function signInHere(page: Page, name: string): Promise<void> {
+  await page.waitForURL(/\/login/);
+  await page.getByLabel('Identifiant').fill(name);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('ardoise-demo');
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await page.waitForURL(`**${ENTRY}`);
+}
+
+it('gives what was typed when the session ended back to who typed it, and to nobody else', async () => {
+  const page = await headOffice(ENTRY);
+  const name = page.getByLabel('Nom', { exact: true });
+  const sharp = page.getByText(/nette jusqu/);
+  const back = page.getByText('Votre saisie est revenue');
+  const stored = await name.inputValue();
+  await name.fill('Mojito du soir');
+  await page.context().clearCookies();
+  await save(page);
+  await signInHere(page, 'admin');
+  await expect.poll(() => name.inputValue()).toBe(stored);
+  expect(await back.count()).toBe(0);
+
+  await page.context().clearCookies();
+  await page.goto(ENTRY);
+  await signInHere(page, 'siege1');
+  await back.waitFor();
+  expect(await name.inputValue()).toBe('Mojito du soir');
+
+  // A picture that the end of the session refused is sent after it; a sent one is part of what is kept.
+  await page.context().clearCookies();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await pictureFile('photo.png'));
+  await signInHere(page, 'siege1');
+  await sharp.waitFor();
+  await page.getByText('2 changements non enregistrés').waitFor();
+  await page.reload();
+  await sharp.waitFor();
+  await save(page);
+  await page.getByText('est enregistré.').waitFor();
+  await page.reload();
+  await expect.poll(() => name.inputValue()).toBe('Mojito du soir');
+  expect(await back.count()).toBe(0);
 });

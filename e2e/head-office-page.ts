@@ -23,7 +23,7 @@ interface JoinedFile {
 }
 
 /** A picture as a photographer sends it. */
-async function pictureFile(name: string): Promise<JoinedFile> {
+export async function pictureFile(name: string): Promise<JoinedFile> {
   const picture = sharp({ create: { width: 900, height: 900, channels: 3, background: '#b4552d' } });
   return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() };
 }

@@ -25,6 +25,11 @@ export const sessionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** Whether the session has ended under the screen that is shown, which the login follows. */
+export function isSignedOut(cache: QueryClient): boolean {
+  return cache.getQueryData(sessionQuery.queryKey) === null;
+}
+
 /** Session, person, CSRF token and settings come in one reply: one request instead of a waterfall of four. */
 async function readSession(cache: QueryClient): Promise<Person | null> {
   const { personne, motDePasseExpire, jeton, reglages, longueurMotDePasse } = await request(readPageSession);

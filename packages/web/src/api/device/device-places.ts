@@ -7,4 +7,6 @@ export const DEVICE_PLACES = {
   answers: 'accord/',
   /** This device, for the keys of what lies on it; no name and no address. */
   device: 'ardoise/appareil',
+  /** Forms of catalogue entries, in sessionStorage by username and entry. */
+  entries: 'ardoise.fiche.',
 } as const;

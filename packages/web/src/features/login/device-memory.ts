@@ -1,7 +1,13 @@
 import { DEVICE_PLACES } from '../../api/device/device-places.ts';
 import { SEALED } from '../../api/device/sealed-places.ts';
 
-const { drafts: DRAFTS, messages: MESSAGES, answers: ANSWERS, device: DEVICE } = DEVICE_PLACES;
+const {
+  drafts: DRAFTS,
+  messages: MESSAGES,
+  answers: ANSWERS,
+  entries: ENTRIES,
+  device: DEVICE,
+} = DEVICE_PLACES;
 
 /** Data that a logout leaves on the device. */
 export interface DeviceMemory {
@@ -9,6 +15,8 @@ export interface DeviceMemory {
   drafts: number;
   /** Unsent messages of this tab. */
   messages: number;
+  /** Unsaved forms of catalogue entries of this tab. */
+  entries: number;
   /** Searches, cached lists and the like: no loss. */
   others: boolean;
 }
@@ -59,9 +67,10 @@ export async function readDeviceMemory(): Promise<DeviceMemory> {
     else listed += keys.length;
   });
   const messages = session.filter(isTyped).length;
+  const entries = session.filter((key) => key.startsWith(ENTRIES)).length;
   const named = local.includes(DEVICE) ? 1 : 0;
-  const others = local.length > noted.length + named || session.length > messages || listed > 0;
-  return { drafts: drafts.size, messages, others };
+  const others = local.length > noted.length + named || session.length > messages + entries || listed > 0;
+  return { drafts: drafts.size, messages, entries, others };
 }
 
 /** Erases all storage of this origin, which belongs to the product only, including unsent input: requires a confirmation. */

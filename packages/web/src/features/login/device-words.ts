@@ -5,10 +5,11 @@ function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
 }
 
-function unsentWords({ drafts, messages }: DeviceMemory): string[] {
+function unsentWords({ drafts, messages, entries }: DeviceMemory): string[] {
   return [
     ...(drafts > 0 ? [counted(drafts, 'projet non enregistré', 'projets non enregistrés')] : []),
     ...(messages > 0 ? [counted(messages, 'message non envoyé', 'messages non envoyés')] : []),
+    ...(entries > 0 ? [counted(entries, 'fiche non enregistrée', 'fiches non enregistrées')] : []),
   ];
 }
 
@@ -22,5 +23,5 @@ export function keptWords(memory: DeviceMemory): string | null {
 export function lossWords(memory: DeviceMemory): string {
   const unsent = unsentWords(memory);
   if (unsent.length === 0) return 'Rien de ce qui a été saisi n’est perdu\u00a0: tout est enregistré.';
-  return `${listed(unsent)}\u00a0: ces saisies n’existent que sur cet appareil, et seront perdues. Pour les garder, reconnectez-vous et ouvrez ces projets\u00a0: elles seront enregistrées.`;
+  return `${listed(unsent)}\u00a0: ces saisies n’existent que sur cet appareil, et seront perdues. Pour les garder, reconnectez-vous et ouvrez ces projets\u00a0: elles seront enregistrées${memory.entries > 0 ? ', sauf les fiches, qui attendent «\u00a0Enregistrer\u00a0»' : ''}.`;
 }

@@ -5,13 +5,16 @@ import { nameOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
 import type { CatalogueEntry, EntryUsage } from '@ardoise/domain/contract/catalogue-entries.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { answerAt } from '@ardoise/domain/wizards/answer-at.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import { isSignedOut } from '../../../api/session.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ChoiceCards } from '../../../components/ChoiceCards.tsx';
 import { DateField } from '../../../components/DateField.tsx';
 import { counted } from '../../../components/format-number.ts';
+import { showToast } from '../../../components/toast-store.ts';
 import { useRoomTaken } from '../../../hooks/use-room-taken.ts';
 import { ContentConflict } from '../ContentConflict.tsx';
 import { BOARD_DRINK, withPicture } from './board-drink.ts';
@@ -120,6 +123,7 @@ function Pictures({ list, editor }: { list: CatalogueList; editor: ReturnType<ty
     return (
       <EntryPicture
         key={path}
+        place={`${editor.place} ${path}`}
         declared={declared}
         address={String(answerAt(values.item, path) ?? '')}
         crop={values.cadres[path]}
@@ -161,13 +165,26 @@ function EntryConflict({ list, editor: { base }, saving }: ConflictProps) {
   );
 }
 
+/** Says once that the form shows what was typed before the session ended, or before a reload. */
+function useTellBack(isBack: boolean): void {
+  useEffect(() => {
+    if (isBack)
+      showToast({
+        message: 'Votre saisie est revenue\u00a0: elle n’est pas encore enregistrée.',
+        act: 'fiche',
+      });
+  }, [isBack]);
+}
+
 /** The editor of an entry: its form, its preview, what saving changes (specification/content-management.md#editor). */
 export function EntryEditor(props: EntryEditorProps) {
   const { list, entry, entries } = props;
   const editor = useEntryForm(list, entry, firstItem(props));
   const { form, values, changes } = editor;
+  useTellBack(editor.isBack);
   const { feminine } = ENTRY_LISTS[list].noun;
   const navigate = useNavigate();
+  const cache = useQueryClient();
   // Navigations of the screen's own ask nothing.
   const goes = useRef(false);
   const next = entries[entries.findIndex(({ id }) => id === entry?.id) + 1];
@@ -210,7 +227,11 @@ export function EntryEditor(props: EntryEditorProps) {
         onSaveAndNext={entry && next && (() => void saving.save(true))}
       />
       <EntryConflict list={list} editor={editor} saving={saving} />
-      <LeaveDialog changes={changes} isOwn={() => goes.current} />
+      <LeaveDialog
+        changes={changes}
+        isOwn={() => goes.current || (isSignedOut(cache) && editor.isKept())}
+        onLeave={editor.giveUp}
+      />
     </>
   );
 }

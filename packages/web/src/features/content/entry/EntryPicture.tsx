@@ -9,8 +9,8 @@ import { extensionsInWords, PICTURE_EXTENSIONS } from '@ardoise/domain/rules/fil
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
-import { useRef } from 'react';
-import { messageOf } from '../../../api/api-error.ts';
+import { useEffect, useRef } from 'react';
+import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { formatNumber } from '../../../components/format-number.ts';
@@ -21,6 +21,8 @@ import { originalOf, usePicture, useUploadPicture } from './use-picture.ts';
 import './EntryPicture.css';
 
 interface EntryPictureProps {
+  /** Who edits which picture of which entry. */
+  place: string;
   declared: Declared;
   address: string;
   /** The part that is wanted, while it is not cut. */
@@ -46,7 +48,7 @@ function Sharpness({ picture, crop }: { picture: PictureSize; crop: PictureCrop 
   );
 }
 
-function Framed({ declared, address, crop, onCrop }: Omit<EntryPictureProps, 'onPicture'>) {
+function Framed({ declared, address, crop, onCrop }: Omit<EntryPictureProps, 'onPicture' | 'place'>) {
   const uploaded = usePicture(address);
   if (address === '')
     return <p className="entry-picture-none">Aucune image. Déposez-en une ici, ou choisissez un fichier.</p>;
@@ -72,14 +74,31 @@ function Framed({ declared, address, crop, onCrop }: Omit<EntryPictureProps, 'on
   );
 }
 
+/**
+ * A picture that the end of the session refused: sent once its person is back at the same place. In memory only, as a tab
+ * keeps no files.
+ */
+let unsent: { place: string; file: File } | null = null;
+
 /** A picture of an entry: sent, replaced, framed. */
-export function EntryPicture({ declared, address, crop, onPicture, onCrop }: EntryPictureProps) {
+export function EntryPicture({ place, declared, address, crop, onPicture, onCrop }: EntryPictureProps) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useUploadPicture();
   const send = (file: File | undefined) => {
     if (file === undefined || upload.isPending) return;
-    upload.mutate(file, { onSuccess: ({ image }) => onPicture(image) });
+    upload.mutate(file, {
+      onSuccess: ({ image }) => onPicture(image),
+      onError: (error) => {
+        if (error instanceof ApiError && error.status === 401) unsent = { place, file };
+      },
+    });
   };
+  useEffect(() => {
+    if (unsent?.place !== place) return;
+    const { file } = unsent;
+    unsent = null;
+    send(file);
+  });
   return (
     <section
       className="group entry-picture"

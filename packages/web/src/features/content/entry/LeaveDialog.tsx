@@ -6,12 +6,14 @@ import { Modal } from '../../../components/Modal.tsx';
 interface LeaveDialogProps {
   /** Number of unsaved changes; 0 lets go. */
   changes: number;
-  /** Whether a navigation is one of the screen's own, after it saved. */
+  /** Whether a navigation loses nothing: the screen's own, after it saved. */
   isOwn: () => boolean;
+  /** Before leaving without saving. */
+  onLeave?: () => void;
 }
 
 /** Leaving with unsaved changes asks; the browser asks when its tab is closed. */
-export function LeaveDialog({ changes, isOwn }: LeaveDialogProps) {
+export function LeaveDialog({ changes, isOwn, onLeave }: LeaveDialogProps) {
   const blocker = useBlocker({
     shouldBlockFn: () => changes > 0 && !isOwn(),
     enableBeforeUnload: () => changes > 0 && !isOwn(),
@@ -25,7 +27,13 @@ export function LeaveDialog({ changes, isOwn }: LeaveDialogProps) {
       onClose={blocker.reset}
       footer={
         <>
-          <Button tone="danger" onClick={blocker.proceed}>
+          <Button
+            tone="danger"
+            onClick={() => {
+              onLeave?.();
+              blocker.proceed();
+            }}
+          >
             Quitter sans enregistrer
           </Button>
           <Button tone="main" onClick={blocker.reset}>

@@ -1,29 +1,30 @@
+import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import type { CatalogueEntry } from '@ardoise/domain/contract/catalogue-entries.ts';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { newObjectId } from '../../../api/object-id.ts';
+import { useMe } from '../../../hooks/use-me.ts';
 import { changesOf, type EntryForm, formOf, formProblems } from './entry-form.ts';
-
-/** What the form began from: a stored entry, or a new one. */
-interface Base {
-  entry: CatalogueEntry | undefined;
-  form: EntryForm;
-}
+import { type Base, formPlace } from './kept-form.ts';
 
 /**
  * The form of an entry over what it began from. While nothing is changed, it follows what others save; afterwards the
- * version conflict is handled by saving. A new one begins with `proposed`.
+ * version conflict is handled by saving. A new one begins with `proposed`, one that was left unsaved in this tab as it was.
  */
 export function useEntryForm(
   list: CatalogueList,
   entry: CatalogueEntry | undefined,
   proposed?: EntryForm['item'],
 ) {
+  const { name } = useMe();
+  const [kept] = useState(() => formPlace(name, list, entry?.id).read());
   const [base, setBase] = useState<Base>(() => {
     const first = formOf(list, entry);
-    return { entry, form: { ...first, item: { ...first.item, ...proposed } } };
+    return kept?.base ?? { entry, form: { ...first, item: { ...first.item, ...proposed } } };
   });
-  const form = useForm<EntryForm>({ defaultValues: base.form });
+  const [key] = useState(() => kept?.key ?? newObjectId());
+  const form = useForm<EntryForm>({ defaultValues: kept?.form ?? base.form });
   const values = form.watch();
   const [tried, setTried] = useState(false);
   const changes = changesOf(list, base.form, values);
@@ -39,17 +40,50 @@ export function useEntryForm(
     if (isStale && changes === 0) restart(entry);
   });
 
-  // Errors show once a submit was refused, and go as they are corrected.
-  const wrong = tried ? formProblems(list, values) : [];
-  const stillWrong = wrong.map(({ chemin }) => chemin).join();
+  useErrorsUntilMended(tried ? formProblems(list, values) : null, form);
+  const keeping = useKeeping(
+    formPlace(name, list, entry?.id),
+    changes > 0 ? { base, form: values, key } : null,
+  );
+  return {
+    base,
+    key,
+    form,
+    values,
+    changes,
+    restart,
+    refuse: () => setTried(true),
+    isBack: !!kept,
+    ...keeping,
+  };
+}
+
+/** Errors show once a submit was refused, and go as they are corrected; null before. */
+function useErrorsUntilMended(wrong: readonly FieldError[] | null, form: UseFormReturn<EntryForm>): void {
+  const stillWrong = wrong?.map(({ chemin }) => chemin).join();
   useEffect(() => {
-    if (!tried) return;
+    if (stillWrong === undefined) return;
     const kept = new Set(stillWrong.split(','));
     for (const path of errorPaths(form.formState.errors))
       if (!kept.has(path)) form.clearErrors(path as 'item');
-  }, [tried, stillWrong, form]);
+  }, [stillWrong, form]);
+}
 
-  return { base, form, values, changes, restart, refuse: () => setTried(true) };
+/** Keeps the unsaved form of the present render in this tab, until it is saved or given up. */
+function useKeeping(
+  { place, write }: ReturnType<typeof formPlace>,
+  unsaved: Parameters<ReturnType<typeof formPlace>['write']>[0],
+) {
+  const isKept = useRef(false);
+  const isGivenUp = useRef(false);
+  useEffect(() => {
+    if (!isGivenUp.current) isKept.current = write(unsaved) && unsaved !== null;
+  });
+  const giveUp = () => {
+    isGivenUp.current = true;
+    write(null);
+  };
+  return { place, isKept: () => isKept.current, giveUp };
 }
 
 /** Paths of the controls that show an error. */

@@ -2,11 +2,9 @@ import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts
 import { nameOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
 import type { CatalogueEntry } from '@ardoise/domain/contract/catalogue-entries.ts';
 import { answerAt, withAnswer } from '@ardoise/domain/wizards/answer-at.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
-import { newObjectId } from '../../../api/object-id.ts';
 import { applyFieldErrors } from '../../../components/apply-field-errors.ts';
-import { sameContent } from '../../../components/same-content.ts';
 import { closeFailures, showToast } from '../../../components/toast-store.ts';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
 import { takeBack } from '../take-back.ts';
@@ -72,22 +70,25 @@ function useBusy() {
 }
 
 /**
- * Adds the entry of the form with one idempotency key, or changes it. A lost reply may have been a success: the retry is
+ * Adds the entry of the form with its idempotency key, or changes it. A lost reply may have been a success: the retry is
  * answered with what the first request stored, over which what was typed since is written.
+ * @throws ApiError VERSION as well where somebody else has changed the new one meanwhile
  */
-function useWriteOnce(list: CatalogueList) {
+function useWriteOnce(list: CatalogueList, key: string) {
   const write = useWriteEntry(list);
-  const creation = useRef<{ key: string; sent?: EntryState }>({ key: newObjectId() });
   return async (entry: CatalogueEntry | undefined, written: EntryState) => {
-    const { key, sent = written } = creation.current;
-    if (entry === undefined) creation.current = { key, sent };
     const saved = await write(entry, written, key);
-    return entry !== undefined || sameContent(sent, written) ? saved : write(saved, written, key);
+    if (entry !== undefined || changesOf(list, formOf(list, saved), formOf(list, written)) === 0)
+      return saved;
+    if (saved.version > 1) throw new ApiError({ status: 409, code: 'VERSION', message: '', etat: saved });
+    return write(saved, written, key);
   };
 }
 
 /** Shows a refusal at the fields that it names; others in a toast, with what saves again. */
 function tell(error: unknown, form: Editor['form'], retry: () => void): void {
+  // The application leads to the login, and the form is kept.
+  if (error instanceof ApiError && error.status === 401) return;
   if (error instanceof ApiError && error.champs !== undefined && error.champs.length > 0)
     applyFieldErrors(form.setError, error.champs.map(atControl));
   else {
@@ -101,8 +102,8 @@ function tell(error: unknown, form: Editor['form'], retry: () => void): void {
  * merged; what both changed is a conflict, until `settle` decides (specification/content-management.md#two-editors).
  */
 export function useSaveEntry(list: CatalogueList, editor: Editor, onSaved: OnSaved) {
-  const { base, form, restart, refuse } = editor;
-  const write = useWriteOnce(list);
+  const { base, key, form, restart, refuse } = editor;
+  const write = useWriteOnce(list, key);
   const { busy, fly } = useBusy();
   const [conflict, setConflict] = useState<Conflict>();
 
