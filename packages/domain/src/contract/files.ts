@@ -95,6 +95,8 @@ export const listLinks = get('Links sent for a project', {
       expire: z.string(),
       utilise: z.nullable(z.string()),
       revoque: z.nullable(z.string()),
+      /** When what it leads to was first downloaded; null until then, and for links that lead to no files. */
+      telecharge: z.nullable(z.string()),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import { approveByLink, openDelivery, readDeliveredFile } from '@ardoise/domain/contract/client-links.ts';
+import { listLinks } from '@ardoise/domain/contract/files.ts';
 import { saveProject } from '@ardoise/domain/contract/projects.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -184,6 +185,10 @@ describe('a delivery link', () => {
 
 describe('the signed order form', () => {
   const formMails = (order: Order) => queuedMails(site, { projectId: order.id, template: 'order-form' });
+  const taken = async ({ caller, id }: Order) => {
+    const { body } = await caller.call(listLinks, { params: { id } });
+    return body.find(({ purpose }) => purpose === 'bon_commande')?.telecharge;
+  };
   const open = async (order: Order) => {
     const token = await mailedToken(site, order.id, 'order-form');
     return { token, opened: await site.anonymous.call(openDelivery, { params: { token } }) };
@@ -201,10 +206,16 @@ describe('the signed order form', () => {
     const days = (new Date(opened.body.expire).getTime() - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(90);
     expect(await downloads(order.id)).toEqual([]);
+    expect(await taken(order)).toBeNull();
     const id = opened.body.fichiers[0]?.id ?? '';
     const read = await site.anonymous.call(readDeliveredFile, { params: { token, id } });
     expect(read.bytes.subarray(0, 4).toString()).toBe('%PDF');
     expect(await downloads(order.id)).toMatchObject([{ file_id: id }]);
+    // The dc is told when it was first.
+    const first = await taken(order);
+    expect(Date.now() - Date.parse(first ?? '')).toBeLessThan(60_000);
+    await site.anonymous.call(readDeliveredFile, { params: { token, id } });
+    expect([await taken(order), (await downloads(order.id)).length]).toEqual([first, 2]);
     // Neither the proof nor another file of the order.
     const proof = await joinProof(order);
     const other = await site.anonymous.call(readDeliveredFile, { params: { token, id: proof.id } });

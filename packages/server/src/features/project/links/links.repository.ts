@@ -105,13 +105,16 @@ export interface SentLink {
   expire: string;
   utilise: string | null;
   revoque: string | null;
+  /** First download. */
+  telecharge: string | null;
 }
 
 /** Links sent for a project, newest first; without tokens. */
 export async function listProjectLinks(db: Db, projectId: string): Promise<SentLink[]> {
   const { rows } = await db.query<SentLink>(
-    `select purpose, email, t_creation as t_envoi, expires as expire, used_at as utilise, revoked_at as revoque
-     from links where project_id = $1 and purpose in ('texte', 'logo', 'approval', 'execution', 'bon_commande') order by t_creation desc`,
+    `select purpose, email, t_creation as t_envoi, expires as expire, used_at as utilise, revoked_at as revoque,
+       (select min(at) from link_downloads d where d.token_hash = l.token_hash) as telecharge
+     from links l where project_id = $1 and purpose in ('texte', 'logo', 'approval', 'execution', 'bon_commande') order by t_creation desc`,
     [projectId],
   );
   return rows;

@@ -18,6 +18,7 @@ import { counted } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { Fold } from '../folds/Fold.tsx';
+import { Deliveries } from './Deliveries.tsx';
 import { type DocumentGroup, groupDocuments } from './group-documents.ts';
 import './Documents.css';
 
@@ -61,6 +62,7 @@ export function Documents({ project, files, error, inExecution, startsOpen, onOp
   );
   // The order form, which exists from the first day, does not make the documents final.
   const hasFinal = groups.some(({ key, final }) => final && key !== 'bon_commande');
+  const hasDelivered = groups.some(({ key }) => key === 'bon_commande' || key === 'execution');
   const first = hasFinal ? groups.filter(({ final }) => final) : groups;
   const given = hasFinal ? groups.filter(({ final }) => !final) : [];
   return (
@@ -81,6 +83,7 @@ export function Documents({ project, files, error, inExecution, startsOpen, onOp
       <Tiles project={project} groups={first} onOpen={onOpen} />
       {given.length > 0 && <h3 className="title-sub documents-given">Pièces de la commande</h3>}
       <Tiles project={project} groups={given} onOpen={onOpen} />
+      {hasDelivered && project.permissions['link.send'].allowed && <Deliveries id={project._id.$oid} />}
       {project.permissions['project.download'].allowed && files?.length !== 0 && (
         <ZipDownload id={project._id.$oid} />
       )}

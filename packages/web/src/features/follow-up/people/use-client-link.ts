@@ -1,11 +1,11 @@
-import { listLinks, sendLink } from '@ardoise/domain/contract/files.ts';
+import { sendLink } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { isCompletedByClient } from '@ardoise/domain/rules/moves.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
 import { useToast } from '../../../components/Toast.tsx';
-import { projectKey } from '../../../hooks/use-project.ts';
+import { projectLinksKey, useProjectLinks } from '../../../hooks/use-project-links.ts';
 
 /** The client's link to the order or the proof: last sent when and to whom, and an action to resend it. */
 export function useClientLink(project: Project) {
@@ -16,18 +16,12 @@ export function useClientLink(project: Project) {
     (project.permissions['proof.approve'].allowed || atClient) && project.permissions['link.send'].allowed;
   const cache = useQueryClient();
   const toast = useToast();
-  // The key is prefixed by the project's: one invalidation refetches both.
-  const queryKey = [...projectKey(id), 'liens'];
-  const links = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => request(listLinks, { params: { id }, signal }),
-    enabled: awaited,
-  });
+  const links = useProjectLinks(id, { enabled: awaited });
   const sending = useMutation({
     mutationFn: () => request(sendLink, { params: { id }, body: { purpose: 'approval' } }),
     onSuccess: ({ message }) => {
       toast({ message, duration: 7000 });
-      void cache.invalidateQueries({ queryKey });
+      void cache.invalidateQueries({ queryKey: projectLinksKey(id) });
     },
     onMutate: toast.clear,
     onError: (error) => toast({ tone: 'stop', message: messageOf(error) }),
