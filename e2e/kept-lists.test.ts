@@ -192,3 +192,36 @@ it('shows the download of a selection before there is one, and says what is miss
   expect((await rows.first().boundingBox())?.y).toBe(before?.y);
   await page.context().close();
 });
+
+it('leads a manager from what stands still to exactly these, and writes to who is expected to act on each', async () => {
+  const { page, context, complaints } = await openPerson(site.browser, site.url, 1180);
+  await signIn(page, 'smhf1');
+  await page.goto('/');
+  const figure = page.getByRole('link', { name: /immobiles depuis plus de 5/ });
+  const count = Number((await figure.textContent())?.match(/^\d+/)?.[0]);
+  expect(count).toBeGreaterThan(0);
+  await figure.click();
+  await page.waitForURL(/q_immobile=1/);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 5000);
+      return (await rowsOf(page)).length;
+    })
+    .toBe(count);
+  const writes = page.getByRole('button', { name: /^Écrire (au DC|au client|à l’agence)/ });
+  expect(await writes.count()).toBe(count);
+
+  // A mail is opened outside of the page: the navigation to it is what the browser tells.
+  const asked: string[] = [];
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.enable');
+  devtools.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url));
+  await page
+    .getByRole('button', { name: /^Écrire à l’agence/ })
+    .first()
+    .click();
+  await expect
+    .poll(() => asked.find((url) => url.startsWith('mailto:')))
+    .toMatch(/%40.*\?subject=.*&body=.*suivi-projet/);
+  expect(complaints).toEqual([]);
+}, 120_000);

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as addressee from './addressee.ts';
 import * as agencies from './agencies.ts';
 import * as allowedStatuses from './allowed-statuses.ts';
 import * as apiKeys from './api-keys.ts';
@@ -76,6 +77,7 @@ export const CALLS: readonly Call[] = [
   accounts,
   replacements,
   projects,
+  addressee,
   drawings,
   allowedStatuses,
   nextProject,

@@ -3,7 +3,7 @@ import { KIND_FACTS } from '../kind-facts/kind-facts.ts';
 import type { TypeCode } from '../projects/kinds.ts';
 import { PLANNED_STATUSES } from '../projects/pose-dates.ts';
 import { type Actor, ROLES, type Role } from '../projects/roles.ts';
-import type { Status } from '../projects/statuses.ts';
+import { FINAL_STATUSES, type Status } from '../projects/statuses.ts';
 
 /** Fields of a project that permissions depend on; scope is checked before (scopes.ts). */
 export interface PermissionSubject {
@@ -54,6 +54,7 @@ const NO_INVITATION_NOW = 'Le statut du projet ne permet pas d’inviter à join
 const NO_AGENCY_CHANGE_NOW = 'L’agence ne se change que dans le statut Agence.';
 const NO_PRINTER_CHANGE_NOW = 'L’imprimeur ne se change que dans le statut Impression.';
 const NOT_AT_AGENCY = 'Ce projet n’est pas, ou n’est plus, chez l’agence.';
+const NOBODY_ACTS_NOW = 'Ce projet est terminé\u00a0: personne n’a la main.';
 const NOT_CANCELLABLE = 'Ce projet ne peut pas être annulé dans son statut actuel.';
 
 const all = (rule: Rule): RoleRules => Object.fromEntries(ROLES.map((role) => [role, rule]));
@@ -70,6 +71,8 @@ const draftWithoutUnit: Rule = (subject, actor) =>
 const headOfficeDelete: Rule = ({ statut, eligibleQuota, unsentClone }) =>
   (['Brouillon', 'Client', 'Annulé'].includes(statut) && (!eligibleQuota || unsentClone)) ||
   refused(NOT_DELETABLE);
+
+const notEnded: Rule = ({ statut }) => !FINAL_STATUSES.includes(statut) || refused(NOBODY_ACTS_NOW);
 
 const posePlan: Rule = (subject, actor) =>
   subject.hasPose ? inStatus(PLANNED_STATUSES, NO_PLAN_NOW)(subject, actor) : refused(NO_POSE);
@@ -116,6 +119,8 @@ export const PERMISSIONS = {
   // With people of the same role, in head office or with the same smhf.
   'view.share': { ...headOffice(always), dc: always, mdv: always },
   'project.reassign': { ...headOffice(always), smhf: always, mdv: always },
+  // Reads the address of who is expected to act, so that a project moves (addressee.ts).
+  'holder.write': { ...headOffice(notEnded), smhf: notEnded, mdv: notEnded },
   'project.submitProof': { ...headOffice(always), agence: always },
   // Which of an agency's people works on it (specification/accounts.md#several-people-of-one-organisation).
   'project.take': { agence: inStatus(PROOF_STATUSES, NOT_AT_AGENCY) },

@@ -109,6 +109,7 @@ export function ProjectList({ viewer, filters, pages, waiting, total, onSort, on
   const turns = isTurnList(filters, viewer.role);
   const byDay = isByDay(filters, viewer.role);
   const { statut, support } = filters;
+  const still = filters.steering.q_immobile !== undefined;
   const subject = useMemo(
     () => ({
       turns,
@@ -116,8 +117,9 @@ export function ProjectList({ viewer, filters, pages, waiting, total, onSort, on
       oneStatus: statut !== '',
       over: statut !== '' && FINAL_STATUSES.includes(statut),
       oneSupport: support !== '',
+      still,
     }),
-    [turns, byDay, statut, support],
+    [turns, byDay, statut, support, still],
   );
   const columns = useMemo(() => columnsFor({ viewer, now, ...subject }), [viewer, now, subject]);
   const today = parisDay(new Date(now));

@@ -7,7 +7,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs';
 import IconUserShare from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Menu } from '../../components/Menu.tsx';
 import type { MenuItem } from '../../components/menu-item.ts';
@@ -15,11 +15,15 @@ import type { Viewer } from '../../components/projects/holder-words.ts';
 import { nextAction } from '../../components/projects/next-action.ts';
 import { projectName } from '../../components/projects/project-name.ts';
 import { followUpPath, wizardPath } from '../../components/projects/wizard-path.ts';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { useProject } from '../../hooks/use-project.ts';
 import { NextActionButton } from './NextActionButton.tsx';
 import { RowDialog } from './RowDialog.tsx';
 import { mayTake, useTaking } from './use-taking.ts';
+
+// Lazy-loaded: for the lists of what stands still only.
+const StillAction = lazy(async () => ({ default: (await import('./StillAction.tsx')).StillAction }));
 
 /** Secondary actions of a row. Permissions come with the project, fetched when the menu opens. */
 function RowMenu({ row }: { row: ProjectRow }) {
@@ -83,11 +87,24 @@ function TakeMenu({ row }: { row: ProjectRow }) {
 /** Without any of these permissions the menu would only repeat the row's own actions. */
 const MENU_OF_A_ROW = ['project.edit', 'project.clone', 'project.delete'] as const;
 
+interface RowActionsProps {
+  row: ProjectRow;
+  viewer: Viewer;
+  /** In a list of what stands still. */
+  still: boolean;
+}
+
 /** The next action of a project, and a menu of the others. */
-export function RowActions({ row, viewer }: { row: ProjectRow; viewer: Viewer }) {
+export function RowActions({ row, viewer, still }: RowActionsProps) {
   return (
     <>
-      <NextActionButton row={row} action={nextAction(row, viewer)} />
+      {still ? (
+        <Suspense fallback={<Skeleton width={160} height={44} />}>
+          <StillAction row={row} viewer={viewer} />
+        </Suspense>
+      ) : (
+        <NextActionButton row={row} action={nextAction(row, viewer)} />
+      )}
       {!row.supprime && MENU_OF_A_ROW.some((permission) => roleMay(permission, viewer.role)) && (
         <RowMenu row={row} />
       )}

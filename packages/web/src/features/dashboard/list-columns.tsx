@@ -28,6 +28,8 @@ export interface ListSubject {
   oneStatus: boolean;
   over: boolean;
   oneSupport: boolean;
+  /** Each stands still. */
+  still: boolean;
 }
 
 interface ColumnContext extends ListSubject {
@@ -65,12 +67,12 @@ const statut = ({ viewer, now, turns, oneStatus }: ColumnContext): Column => ({
   cell: (row) => <StatusCell row={row} viewer={viewer} now={now} turns={turns} bare={oneStatus} />,
 });
 
-const action = (viewer: Viewer): Column => ({
+const action = ({ viewer, still }: ColumnContext): Column => ({
   key: 'action',
   head: 'Prochaine action',
   className: 'dashboard-actions',
   bar: { width: '100%', height: 44 },
-  cell: (row) => <RowActions row={row} viewer={viewer} />,
+  cell: (row) => <RowActions row={row} viewer={viewer} still={still} />,
 });
 
 const ROUND_TRIPS: Column = {
@@ -222,7 +224,7 @@ export function selects(role: Role): boolean {
 export function columnsFor(context: ColumnContext): readonly Column[] {
   const columns = OWN_COLUMNS[context.viewer.role] ?? usual;
   const first = selects(context.viewer.role) ? [SELECT_COLUMN, PICTURE] : [PICTURE];
-  return [...first, NAME, ...columns(context), action(context.viewer)];
+  return [...first, NAME, ...columns(context), action(context)];
 }
 
 const LISTS: Partial<Record<Role, string>> = {

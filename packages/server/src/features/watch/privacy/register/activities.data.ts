@@ -8,7 +8,7 @@ export const ACTIVITIES: Readonly<Record<string, Activity>> = {
     title: 'Comptes et accès',
     purpose: 'Connecter chaque personne à ce qui la concerne, la joindre et organiser les équipes.',
     basis: 'Exécution du contrat de travail ou du contrat commercial (article 6.1.b).',
-    readers: `La personne elle-même, ${HEAD_OFFICE}\u00a0; nom et téléphone\u00a0: les intervenants de ses projets.`,
+    readers: `La personne elle-même, ${HEAD_OFFICE}\u00a0; nom et téléphone\u00a0: les intervenants de ses projets\u00a0; adresse e-mail du délégué et de l’agence\u00a0: leurs responsables MDV et SMHF.`,
     kept: 'Tant que le compte est ouvert\u00a0; après sa fermeture, jusqu’à son effacement.',
   },
   commandes: {
