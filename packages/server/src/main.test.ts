@@ -100,6 +100,25 @@ it('does not start without DEMO=1 on a demonstration’s accounts, until its com
   await own.drop();
 });
 
+it.each(['', 'Boissons du Port'])(
+  'says at start that clients read of no company, unless it is named: "%s"',
+  {
+    timeout: 60_000,
+  },
+  async (company) => {
+    const running = run({
+      PORT: String(await freePort()),
+      DEMO: '0',
+      ...(company !== '' && { COMPANY_NAME: company }),
+    });
+    await once(running.child.stdout ?? running.child, 'data');
+    running.child.kill('SIGTERM');
+    expect(await running.exitCode).toBe(0);
+    const told = (await running.errors).includes('COMPANY_NAME is not set: clients read');
+    expect(told).toBe(company === '');
+  },
+);
+
 it('serves, sends mail, and shuts down gracefully on SIGTERM with requests in progress', {
   timeout: 60_000,
 }, async () => {
