@@ -1,10 +1,14 @@
 import { rm } from 'node:fs/promises';
+import { dayAfter } from '@ardoise/domain/projects/day-after.ts';
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../packages/server/src/testing/running-server.ts';
 import { launchBrowser, openPerson, signIn } from './browser.ts';
 import { demoDataDir } from './demo-data.ts';
-import { type RunningProduct, startProduct } from './running-product.ts';
+import { HttpCaller } from './http-caller.ts';
+import { databaseOf, type RunningProduct, startProduct } from './running-product.ts';
+import { withDatabase } from './with-database.ts';
 
 let dataDir: string;
 let product: RunningProduct;
@@ -90,5 +94,43 @@ it('registers a key, signs in with it and not with the password alone, and remov
   await byKey.click();
   await page.getByText('Ardoise ne connaît pas cette clé d’accès').waitFor();
   await signIn(page, 'siege1');
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+it('tells from when a key is demanded on every screen, and after the grace opens nothing but its registration', async () => {
+  const administrator = new HttpCaller(site);
+  await administrator.signIn('admin', 'ardoise-demo');
+  const day = dayAfter(parisDay(new Date()), 14);
+  await administrator.json('PUT', '/rest/myplv/reglages', { cleSiege: day });
+  const { page, complaints } = await openPerson(browser, site);
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+  await withAuthenticator(page);
+  await signIn(page, 'siege1');
+  const [year, , date] = day.split('-').map(Number);
+  const from = new RegExp(`obligatoire à partir du ${date}.* ${year}`);
+  const notice = page.getByRole('region', { name: 'Clé d’accès', exact: true });
+  await notice.getByText(from).waitFor();
+  await notice.getByRole('link', { name: 'L’enregistrer' }).click();
+  await page.waitForURL('**/mon-compte**');
+  await page
+    .getByText(new RegExp(`Votre rôle demande une clé d’accès à partir du ${date}.* ${year}`))
+    .waitFor();
+  await signOut(page);
+
+  // Fourteen days later.
+  await withDatabase(await databaseOf(dataDir), async (database) => {
+    await database.query(`update settings set value = to_jsonb(current_date::text) where key = 'cleSiege'`);
+    await database.query(`select pg_notify('session_ends', '')`);
+  });
+  await signIn(page, 'siege1');
+  await page.goto('/dashboard');
+  await page.getByText('Enregistrez-la pour continuer.').waitFor();
+  expect(await page.getByRole('link', { name: 'Tableau de bord' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Enregistrer une clé d’accès' }).click();
+  await page.waitForURL('**/dashboard**');
+  await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
+  expect(await notice.count()).toBe(0);
   expect(complaints).toEqual([]);
 }, 60_000);

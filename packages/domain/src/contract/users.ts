@@ -44,6 +44,11 @@ export const person = z.object({
    * password as well. Absent for others.
    */
   annuaire: z.optional(z.object({ nom: z.string(), ici: z.boolean(), motDePasse: z.boolean() })),
+  /**
+   * The day (yyyy-MM-dd) from which the role needs a passkey, while the person has none; absent for others
+   * (specification/accounts.md#passkeys).
+   */
+  cleExigeeLe: z.optional(z.string()),
   /** Which mails about projects the person receives. */
   courriels: z.enum(MAIL_CHOICES),
   /** Whom the person replaces today, by the username that projects have, until the end of that day (yyyy-MM-dd). */

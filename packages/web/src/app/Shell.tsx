@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
+import { sessionQuery } from '../api/session.ts';
 import { formatDate } from '../components/format-date.ts';
 import { usePageInUse } from '../hooks/first-use.ts';
 import { useDemoAccounts } from '../hooks/use-demo-accounts.ts';
@@ -33,6 +35,20 @@ function StandInNotice() {
   );
 }
 
+/** A passkey that the role needs soon, until it is registered. */
+function KeyNotice() {
+  const day = useQuery(sessionQuery).data?.cleExigeeLe;
+  if (day === undefined) return null;
+  return (
+    <section className="shell-stand-in" aria-label="Clé d’accès">
+      Clé d’accès obligatoire à partir du {formatDate(`${day}T12:00:00Z`)}.{' '}
+      <Link to="/mon-compte" hash="account-passkeys">
+        L’enregistrer
+      </Link>
+    </section>
+  );
+}
+
 /** Slate header, the screen, the footer. */
 export function Shell() {
   useLiveChanges();
@@ -43,6 +59,7 @@ export function Shell() {
       </button>
       <Header />
       <StandInNotice />
+      <KeyNotice />
       <Outlet />
       <LegalFooter />
     </>

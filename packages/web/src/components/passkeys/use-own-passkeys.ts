@@ -8,6 +8,7 @@ import {
 } from '@ardoise/domain/contract/passkeys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
+import { sessionQuery } from '../../api/session.ts';
 
 const KEY = ['own-passkeys'];
 
@@ -56,7 +57,11 @@ async function makeAndRegister(nom: string, pass: string): Promise<void> {
  */
 export function usePasskeyChanges() {
   const cache = useQueryClient();
-  const refreshed = (work: Promise<void>) => work.finally(() => cache.invalidateQueries({ queryKey: KEY }));
+  const refreshed = async (work: Promise<void>) => {
+    await work.finally(() => cache.invalidateQueries({ queryKey: KEY }));
+    // Told with the session: the first key ends the demand for one, the removal of the last renews it.
+    await cache.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  };
   return {
     register: (nom: string, pass: string) => refreshed(makeAndRegister(nom, pass)),
     remove: (id: number, pass: string) =>

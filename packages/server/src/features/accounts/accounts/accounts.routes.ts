@@ -35,9 +35,7 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
 
 function sessionRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
   route(app, calls.connect, async ({ session }) => connectedUser(session));
-  route(app, readPageSession, ({ request, session }) =>
-    pageSession(pool, request, session, config.companySignIn),
-  );
+  route(app, readPageSession, ({ request, session }) => pageSession(pool, request, session, config));
   route(app, calls.loginStatus, async ({ session }) => (session === null ? 0 : 1));
   route(app, calls.sessionToken, ({ request, reply, session }) => sendToken(request, reply, session));
   route(app, calls.restSessionToken, ({ request, reply, session }) => sendToken(request, reply, session));
@@ -107,7 +105,7 @@ async function pageSession(
   pool: Pool,
   request: FastifyRequest,
   session: Session | null,
-  company: Config['companySignIn'],
+  config: Config,
 ): Promise<ReplyOf<typeof readPageSession>> {
   const common = {
     motDePasseExpire: isBarred(session),
@@ -115,7 +113,7 @@ async function pageSession(
     longueurMotDePasse: await readSetting(pool, 'longueurMotDePasse'),
   };
   if (session === null || isBarred(session)) return { ...common, personne: null, reglages: null };
-  const [personne, reglages] = await Promise.all([readSelf(pool, session, company), readSettings(pool)]);
+  const [personne, reglages] = await Promise.all([readSelf(pool, session, config), readSettings(pool)]);
   return { ...common, personne, reglages };
 }
 

@@ -2,11 +2,15 @@ import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { me } from '@ardoise/domain/contract/users.ts';
 import { nameInProjects } from '@ardoise/domain/projects/replacements.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { CompanySignIn } from '../../../company-provider/company-settings.ts';
+import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/transaction.ts';
-import type { Session } from '../../../http/session.repository.ts';
+import { relyingParty } from '../../../http/relying-party.ts';
+import { findKeyDay, type Session } from '../../../http/session.repository.ts';
 import { displayNames } from '../../base/people/display-names.ts';
 import { hasIdentity } from '../../base/people/identities.repository.ts';
+import { listPasskeys } from '../../base/people/passkeys.repository.ts';
 import { findCredentials, findUserById, listPeopleOf } from '../../base/people/users.repository.ts';
 import { listReplacedToday } from '../../base/replacements/replacements.repository.ts';
 import { ownAccount } from './accounts.presenter.ts';
@@ -20,6 +24,12 @@ async function companyOf(db: Db, { uid, name, way }: Session, company: CompanySi
   return { nom: company.name, ici, motDePasse };
 }
 
+/** The day from which this account's password alone opens nothing; null where it has a key, or needs none. */
+async function keyDayOf(db: Db, { uid, role, way }: Session, site: { publicUrl: string }) {
+  if (!roleMay('passkeys.own', role) || way === 'directory' || relyingParty(site) === null) return null;
+  return (await listPasskeys(db, uid)).length > 0 ? null : findKeyDay(db, uid);
+}
+
 /**
  * The signed-in person, with those they replace today.
  * @throws Refusal INTROUVABLE for an account deleted since
@@ -27,7 +37,7 @@ async function companyOf(db: Db, { uid, name, way }: Session, company: CompanySi
 export async function readSelf(
   db: Db,
   session: Session,
-  company: CompanySignIn | undefined,
+  config: Pick<Config, 'companySignIn' | 'publicUrl'>,
 ): Promise<ReplyOf<typeof me>> {
   const account = await findUserById(db, session.uid);
   if (account === null) throw new Refusal('INTROUVABLE');
@@ -41,8 +51,13 @@ export async function readSelf(
       au: to_day,
     })),
   );
-  const annuaire = await companyOf(db, session, company);
-  const self = annuaire === null ? own : { ...own, annuaire };
+  const annuaire = await companyOf(db, session, config.companySignIn);
+  const cleExigeeLe = await keyDayOf(db, session, config);
+  const self = {
+    ...own,
+    ...(annuaire !== null && { annuaire }),
+    ...(cleExigeeLe !== null && { cleExigeeLe }),
+  };
   if (session.role !== 'agence') return self;
   const people = await listPeopleOf(db, nameInProjects(session));
   const collegues = people

@@ -37,7 +37,7 @@ export function userRoutes(app: FastifyInstance, { pool, config }: AppContext): 
   route(app, calls.user, async ({ session, params }) =>
     userEntity(await readUser(pool, session, Number(params.uid))),
   );
-  route(app, calls.me, ({ session }) => readSelf(pool, session, config.companySignIn));
+  route(app, calls.me, ({ session }) => readSelf(pool, session, config));
   route(app, calls.chooseMails, async ({ session, body }) => {
     await setMailChoice(pool, session.uid, body.courriels);
     return { courriels: body.courriels };

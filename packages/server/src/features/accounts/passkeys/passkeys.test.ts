@@ -465,7 +465,12 @@ describe('a key that the role needs', () => {
     await set(day);
     expect((await site.as(helene.name).call(calls.listOwnPasskeys)).body.exigeeLe).toBe(day);
     const cookie = await opened();
-    expect(await ask(cookie, me.path)).toMatchObject({ uid: helene.uid });
+    expect(await ask(cookie, me.path)).toMatchObject({ uid: helene.uid, cleExigeeLe: day });
+    // Told to whom it is demanded of alone, and no longer once they have one.
+    expect((await site.as(admin.name).call(me)).body).not.toHaveProperty('cleExigeeLe');
+    await register(helene.name);
+    expect((await site.as(helene.name).call(me)).body).not.toHaveProperty('cleExigeeLe');
+    await removePasskeysByCommand({ pool: site.pool, mails: site.mails }, { name: helene.name });
   });
 
   it('lets a right password do nothing but register it; other roles, keys and sessions go on', async () => {
