@@ -98,7 +98,7 @@ function MoveLine({ entry, sentence, now, onOpenFile }: MoveLineProps) {
   );
 }
 
-/** An approval, with its move, or its withdrawal, with its cause. */
+/** An approval, with its move, or its withdrawal, with its reason unless it stands below the line that says it. */
 function Agreement({ entry, now }: { entry: HistoryEntry; now: number }) {
   const given = entry.nature === 'accord';
   const moved = entry.statut_dep !== entry.statut_arr;
@@ -114,7 +114,7 @@ function Agreement({ entry, now }: { entry: HistoryEntry; now: number }) {
         after={given ? (moved ? entry.statut_arr : 'Accord') : 'Accord retiré'}
         now={now}
       />
-      {!given && entry.comment && <q>{entry.comment}</q>}
+      {!given && entry.cause === null && entry.comment && <q>{entry.comment}</q>}
     </>
   );
 }
