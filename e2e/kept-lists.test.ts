@@ -208,7 +208,7 @@ it('leads a manager from what stands still to exactly these, and writes to who i
       return (await rowsOf(page)).length;
     })
     .toBe(count);
-  const writes = page.getByRole('button', { name: /^Écrire (au DC|au client|à l’agence)/ });
+  const writes = page.getByRole('button', { name: /^Écrire (au délégué commercial|au client|à l’agence)/ });
   expect(await writes.count()).toBe(count);
 
   // A mail is opened outside of the page: the navigation to it is what the browser tells.

@@ -16,7 +16,7 @@ export function writtenTo(row: ProjectRow, viewer: Viewer): Holder {
 }
 
 export const WRITE_LABELS: Record<Addressee, string> = {
-  dc: 'Écrire au DC',
+  dc: 'Écrire au délégué commercial',
   agence: 'Écrire à l’agence',
   client: 'Écrire au client',
   siege: 'Écrire au siège',
