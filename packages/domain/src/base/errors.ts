@@ -47,6 +47,7 @@ export const ERRORS = {
   },
   QUOTA_A_CONFIRMER: { status: 422, message: 'Le quota restant est faible\u00a0: confirmez la création.' },
   VAE_SUSPENDUE: { status: 422, message: 'La création de projets VAE est suspendue pour le moment' },
+  SANS_CATALOGUE: { status: 422, message: 'Pas encore de catalogue' },
   SANS_SMHF: {
     status: 422,
     message: "Vous n'êtes pas associé à un SMHF. La création du projet est impossible",

@@ -194,7 +194,7 @@ export const readProject = get('One project', {
 /**
  * With an outlet, checks its medal, and creates nothing when refused (specification/wizards.md#new-project). Idempotent
  * with an `_id`: a retry after a lost reply returns the draft that the first request created.
- * @throws VAE_SUSPENDUE, SANS_SMHF, PDV_INCONNU, VALIDATION (no such dc, medal not eligible), QUOTA,
+ * @throws VAE_SUSPENDUE, SANS_CATALOGUE, SANS_SMHF, PDV_INCONNU, VALIDATION (no such dc, medal not eligible), QUOTA,
  * QUOTA_PDA, QUOTA_A_CONFIRMER with the units left in `etat`, VERSION with them when others were confirmed, INTROUVABLE when the `_id` is of a project out of scope
  */
 export const createProject = post('A new project, in Brouillon', {

@@ -114,7 +114,7 @@ const CATALOGUE = JSON.stringify(
 );
 
 /** Inserts the lists that orders choose from; keeps what a test inserted. */
-async function fillCatalogue(db: Db): Promise<void> {
+export async function fillCatalogue(db: Db): Promise<void> {
   await db.query(
     `insert into catalogue_items (list, id, position, data)
      select list, id, position, data from json_populate_recordset(null::catalogue_items, $1) on conflict do nothing`,

@@ -74,7 +74,7 @@ export function tileRefusal(
   if (isSuspended(type, vaeSuspended))
     return { tone: 'draft', icon: 'pause', message: ERRORS.VAE_SUSPENDUE.message };
   if (withoutCatalogue.includes(code))
-    return { tone: 'draft', icon: 'pause', message: 'Pas encore de catalogue' };
+    return { tone: 'draft', icon: 'pause', message: ERRORS.SANS_CATALOGUE.message };
   if (withoutSmhf) return { tone: 'stop', icon: 'stop', message: ERRORS.SANS_SMHF.message };
   if (quota?.state === 'DEPASSE') {
     return {

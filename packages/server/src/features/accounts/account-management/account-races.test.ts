@@ -6,7 +6,7 @@ import { takeProjects } from '@ardoise/domain/contract/taking.ts';
 import type { Actor, Role } from '@ardoise/domain/projects/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser, TEST_PASSWORD } from '../../../testing/factories.ts';
-import { giveQuota } from '../../../testing/project-factories.ts';
+import { fillCatalogue, giveQuota } from '../../../testing/project-factories.ts';
 import { queuedMails } from '../../../testing/queued-mails.ts';
 import { recountQuotas, shownQuotas, signedDrafts, unitsLeft } from '../../../testing/quota-factories.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -22,6 +22,7 @@ let site: TestApp;
 let siege: Actor;
 beforeAll(async () => {
   site = await createTestApp();
+  await fillCatalogue(site.pool);
   siege = actorOf(await createUser(site.pool, { role: 'siege', name: 'helene' }));
   for (const name of ['smhf-nord', 'smhf-sud']) {
     await createUser(site.pool, { role: 'smhf', name });

@@ -3,10 +3,8 @@ import type {
   readLegalTexts as legalCall,
   readSettings as settingsCall,
 } from '@ardoise/domain/contract/settings.ts';
-import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
-import { TYPE_CODES, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import type { Db } from '../../../db/transaction.ts';
-import { listEmptyLists } from '../catalogue/catalogue.repository.ts';
+import { kindsWithoutCatalogue } from '../catalogue/kinds-without-catalogue.ts';
 import { readSettingValues } from './settings.repository.ts';
 
 const SHOWN = [
@@ -21,12 +19,6 @@ const SHOWN = [
   'exemplairesQrCode',
   'plans',
 ] as const;
-
-async function kindsWithoutCatalogue(db: Db): Promise<TypeCode[]> {
-  const needs = TYPE_CODES.flatMap((code) => KIND_FACTS[code].needs);
-  const empty = await listEmptyLists(db, [...new Set(needs)]);
-  return TYPE_CODES.filter((code) => KIND_FACTS[code].needs.some((list) => empty.includes(list)));
-}
 
 /** Settings of head office for the screens (specification/content-management.md#settings). */
 export async function readSettings(db: Db): Promise<ReplyOf<typeof settingsCall>> {

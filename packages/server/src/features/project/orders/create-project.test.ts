@@ -355,3 +355,19 @@ it('reads the suspension only for kinds that can be suspended', async () => {
   await createProject(recording, actor, { type: 'Digital', nOutlet: GOLD });
   expect(reads).toContain('vaeSuspendue');
 });
+
+it('creates nothing of a kind while a list that it needs offers nothing, in the words of the home', async () => {
+  const { dc, count } = await seller();
+  const hide = (visible: boolean) =>
+    site.pool.query("update catalogue_items set visible = $1 where list = 'formatPDA'", [visible]);
+  await hide(false);
+  const refused = await callCreate(dc.name, { type: 'Direct Agence' });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { code: 'SANS_CATALOGUE', message: 'Pas encore de catalogue' },
+  });
+  expect(await count()).toBe(0);
+  expect((await callCreate(dc.name, { type: 'Carte Brasserie' })).status).toBe(201);
+  await hide(true);
+  expect((await callCreate(dc.name, { type: 'Direct Agence' })).status).toBe(201);
+});

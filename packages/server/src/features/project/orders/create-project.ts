@@ -20,6 +20,7 @@ import {
 import { findStep, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { Pool } from 'pg';
 import { type Db, inTransaction, type Transaction } from '../../../db/transaction.ts';
+import { kindsWithoutCatalogue } from '../../base/catalogue/kinds-without-catalogue.ts';
 import { findOutlet } from '../../base/outlets/outlets.repository.ts';
 import { type DcRecord, holdDc } from '../../base/people/people.repository.ts';
 import { findUsualAgency } from '../../base/people/users.repository.ts';
@@ -51,9 +52,10 @@ export interface Creation {
   quotaConfirme?: boolean | { restant: number; etat: QuotaState } | undefined;
 }
 
-/** The wizard of a support that can be created. @throws Refusal VAE_SUSPENDUE */
+/** The wizard of a support that can be created. @throws Refusal VAE_SUSPENDUE, SANS_CATALOGUE */
 async function creatableWizard(db: Db, type: ProjectType): Promise<Wizard> {
   if (await isSuspendedType(db, type)) throw new Refusal('VAE_SUSPENDUE');
+  if ((await kindsWithoutCatalogue(db, [typeCodeOf(type)])).length > 0) throw new Refusal('SANS_CATALOGUE');
   return KINDS[kindOf(type)].wizard;
 }
 
