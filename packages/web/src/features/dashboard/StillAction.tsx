@@ -42,7 +42,13 @@ function WriteButton({ row, to }: WriteButtonProps) {
     onError: (error) => toast({ tone: 'stop', message: messageOf(error) }),
   });
   return (
-    <Button tone="ink" icon={IconMail} busy={read.isPending} onClick={() => read.mutate()}>
+    <Button
+      className="dashboard-write"
+      tone="ink"
+      icon={IconMail}
+      busy={read.isPending}
+      onClick={() => read.mutate()}
+    >
       {WRITE_LABELS[to]}
       <span className="visually-hidden"> à propos de {projectName(row)}</span>
     </Button>
