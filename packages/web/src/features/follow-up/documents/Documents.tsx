@@ -81,9 +81,9 @@ export function Documents({ project, files, error, inExecution, startsOpen, onOp
         </EmptyState>
       )}
       <Tiles project={project} groups={first} onOpen={onOpen} />
+      {hasDelivered && project.permissions['link.send'].allowed && <Deliveries id={project._id.$oid} />}
       {given.length > 0 && <h3 className="title-sub documents-given">Pièces de la commande</h3>}
       <Tiles project={project} groups={given} onOpen={onOpen} />
-      {hasDelivered && project.permissions['link.send'].allowed && <Deliveries id={project._id.$oid} />}
       {project.permissions['project.download'].allowed && files?.length !== 0 && (
         <ZipDownload id={project._id.$oid} />
       )}
