@@ -12,7 +12,6 @@ import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.ts';
-import { download, keepFile } from '../../api/download.ts';
 import { Button } from '../Button.tsx';
 import { formatSize } from '../format-number.ts';
 import { Menu } from '../Menu.tsx';
@@ -50,6 +49,8 @@ function useExport(query: ExportQuery) {
       setState(received === 0 ? { step: 'preparing' } : { step: 'receiving', received, total });
     try {
       const { type: excelType, format } = wanted;
+      // Loaded with the first export: every list loads this button.
+      const { download, keepFile } = await import('../../api/download.ts');
       const file = await download(listProjects, {
         query: { ...query, excelType, format },
         onProgress,

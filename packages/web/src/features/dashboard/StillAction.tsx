@@ -1,17 +1,15 @@
-import { addressee } from '@ardoise/domain/contract/addressee.ts';
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import type { Holder } from '@ardoise/domain/rules/holder.ts';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error.ts';
-import { request } from '../../api/request.ts';
 import { Button } from '../../components/Button.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { nextAction } from '../../components/projects/next-action.ts';
 import { projectName } from '../../components/projects/project-name.ts';
 import { useToast } from '../../components/Toast.tsx';
 import { NextActionButton } from './NextActionButton.tsx';
-import { mailtoOf, WRITE_LABELS, writtenTo } from './written-to.ts';
+import { WRITE_LABELS, writtenTo } from './written-to.ts';
 
 interface StillActionProps {
   row: ProjectRow;
@@ -34,9 +32,9 @@ interface WriteButtonProps {
 function WriteButton({ row, to }: WriteButtonProps) {
   const toast = useToast();
   const read = useMutation({
-    mutationFn: () => request(addressee, { params: { id: row._id.$oid } }),
-    onSuccess: ({ qui, adresses }) => {
-      if (adresses.length > 0) window.location.assign(mailtoOf(row, qui, adresses, window.location.origin));
+    mutationFn: async () => (await import('./mail-to-holder.ts')).mailToHolder(row),
+    onSuccess: (mail) => {
+      if (mail !== null) window.location.assign(mail);
       else toast({ tone: 'stop', message: 'Aucune adresse e-mail n’est connue pour ce projet.' });
     },
     onError: (error) => toast({ tone: 'stop', message: messageOf(error) }),

@@ -1,6 +1,7 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { describe, expect, it } from 'vitest';
-import { mailtoOf, writtenTo } from './written-to.ts';
+import { mailtoOf } from './mail-to-holder.ts';
+import { writtenTo } from './written-to.ts';
 
 const row = {
   _id: { $oid: '673df2aa0000000000000001' },
