@@ -13,7 +13,7 @@ import { ornamentSheet } from '@ardoise/domain/drawing/testing/ornament-sheet.ts
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { THEMES } from '../packages/demo/src/drawings/themes.ts';
+import { THEMES } from '../packages/demo/src/catalogue/themes.ts';
 import { drawPdf } from '../packages/server/src/testing/drawn-pdf.ts';
 import { inVolume } from '../packages/server/src/testing/volume.ts';
 import { previewMarkup } from '../packages/web/src/components/preview/testing/preview-markup.ts';

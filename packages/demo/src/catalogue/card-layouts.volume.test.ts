@@ -7,8 +7,8 @@ import { drawingFaults } from '@ardoise/domain/drawing/testing/drawing-faults.ts
 import { flapsOf, TWO_FLAPS } from '@ardoise/domain/wizards/steps/card-format.ts';
 import { inVolume } from '@ardoise/server/testing/volume.ts';
 import { expect, it } from 'vitest';
-import { THEMES } from '../drawings/themes.ts';
 import { FORMATS } from './formats.ts';
+import { THEMES } from './themes.ts';
 
 const SHEETS = FORMATS.flatMap((format) =>
   flapsOf(format).map((flap) => ({

@@ -1,5 +1,4 @@
 import type { CatalogueItem, CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
-import { THEMES } from '../drawings/themes.ts';
 import { BOARDS } from './boards.ts';
 import { COCKTAILS } from './cocktails.ts';
 import { DRINKS } from './drinks.ts';
@@ -11,6 +10,7 @@ import { NEWS } from './news.ts';
 import { QR_CODE_MODELS, QR_STICKER_MODELS } from './qr-code-models.ts';
 import { SOLIDS } from './solids.ts';
 import { COMPANY_CHARTERS, CUSTOM_MATERIALS, CUSTOM_SUPPORTS, PDA_FORMATS, SUPPORTS } from './supports.ts';
+import { THEMES } from './themes.ts';
 
 /** The demonstration's content of every reference list, in display order. */
 export const CATALOGUE_CONTENT: { [List in CatalogueList]: CatalogueItem<List>[] } = {

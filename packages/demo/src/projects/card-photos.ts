@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { lettering } from '../drawings/lettering.ts';
 import { type SeededRandom, seededRandom } from '../seed/seeded-random.ts';
+import { lettering } from './lettering.ts';
 
 /** A photograph of a café's present card, as a delegate would take it. */
 export interface CardPhoto {

@@ -18,7 +18,7 @@ import { FORMATS } from '../catalogue/formats.ts';
 import { ILLUSTRATIONS } from '../catalogue/illustrations.ts';
 import { MATERIALS } from '../catalogue/materials.ts';
 import { chosenModel, QR_CODE_MODELS, QR_STICKER_MODELS } from '../catalogue/qr-code-models.ts';
-import { THEMES } from '../drawings/themes.ts';
+import { THEMES } from '../catalogue/themes.ts';
 import {
   type Answer,
   type AnswerContext,

@@ -3,8 +3,7 @@ import { plainTextOf } from '@ardoise/domain/base/rich-text/plain-text-of.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import type { ProjectDocument, Support } from '@ardoise/domain/projects/project.ts';
 import PDFDocument from 'pdfkit';
-import { MENU_CARDS } from '../drawings/menu-card-designs.ts';
-import type { ThemeId } from '../drawings/themes.ts';
+import type { ThemeId } from '../catalogue/themes.ts';
 
 const FONTS = path.resolve(import.meta.dirname, '../../../server/assets/fonts');
 
@@ -51,9 +50,25 @@ interface Line {
   heading?: true;
 }
 
+/** Of the themes' own drawings (assets/catalogue/themes). */
+const INKS: Record<ThemeId, { paper: string; text: string; accent: string }> = {
+  ardoise: { paper: '#2d363b', text: '#f4efe4', accent: '#e0b94a' },
+  zinc: { paper: '#f8f3e6', text: '#262d31', accent: '#a82a1e' },
+  guinguette: { paper: '#fffaf0', text: '#262d31', accent: '#3f7a42' },
+  marine: { paper: '#23445c', text: '#f4efe4', accent: '#f0a58f' },
+  safran: { paper: '#e6b13f', text: '#262d31', accent: '#a82a1e' },
+  rose: { paper: '#f0c4b8', text: '#5a2a2a', accent: '#a82a1e' },
+  'belle-epoque': { paper: '#f3ead2', text: '#2d3b2f', accent: '#8a6a1e' },
+  olivier: { paper: '#f1f0df', text: '#2f3a24', accent: '#6c8a2f' },
+  kraft: { paper: '#c9a273', text: '#33261a', accent: '#7a3a1e' },
+  faience: { paper: '#fbfaf3', text: '#1d3a5c', accent: '#2c5f9a' },
+  montagne: { paper: '#d4e4ec', text: '#23384a', accent: '#a82a1e' },
+  nocturne: { paper: '#221f33', text: '#efe6cf', accent: '#d9b25a' },
+};
+
 function themeOf(document: ProjectDocument): ThemeId {
   const name = /([a-z-]+)\.svg$/.exec(document.infocarte?.template?.image ?? '')?.[1] ?? '';
-  return name in MENU_CARDS ? (name as ThemeId) : 'ardoise';
+  return name in INKS ? (name as ThemeId) : 'ardoise';
 }
 
 /** Orders have no drink prices: the agency copies those of the present card, here derived from the drink's rank. */
@@ -184,7 +199,7 @@ function drawLines(pdf: PDFDocument, lines: readonly Line[], text: string, accen
 
 /** The PDF of such a sheet, deterministic to the byte. */
 export function drawProofSheet(sheet: ProofSheet): Promise<Buffer> {
-  const { paper, text, accent } = MENU_CARDS[themeOf(sheet.document)];
+  const { paper, text, accent } = INKS[themeOf(sheet.document)];
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const pdf = new PDFDocument({
     size: 'A4',

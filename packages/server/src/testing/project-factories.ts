@@ -4,7 +4,7 @@ import { FORMATS } from '@ardoise/demo/catalogue/formats.ts';
 import { ILLUSTRATIONS } from '@ardoise/demo/catalogue/illustrations.ts';
 import { MATERIALS } from '@ardoise/demo/catalogue/materials.ts';
 import { QR_CODE_MODELS, QR_STICKER_MODELS } from '@ardoise/demo/catalogue/qr-code-models.ts';
-import { THEMES } from '@ardoise/demo/drawings/themes.ts';
+import { THEMES } from '@ardoise/demo/catalogue/themes.ts';
 import { withoutCocktails } from '@ardoise/domain/kinds/chr/steps/cocktails.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { Choice } from '@ardoise/domain/projects/draft-fields.ts';

@@ -1,5 +1,3 @@
-import { n } from './print.ts';
-
 /** Capitals as strokes on a grid of four by six: an SVG used as an image cannot load the page's fonts. */
 const STROKES: Record<string, string> = {
   A: '0,6 2,0 4,6|0.8,4 3.2,4',
@@ -22,6 +20,11 @@ const STROKES: Record<string, string> = {
 };
 
 const ADVANCE = 5.6;
+
+/** A coordinate in as few characters as it needs. */
+function n(value: number): string {
+  return String(Math.round(value * 10) / 10 || 0).replace(/^(-?)0\./, '$1.');
+}
 
 /** Width of a word whose capitals are `height` high. */
 function wordWidth(word: string, height: number): number {

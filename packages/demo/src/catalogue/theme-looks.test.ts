@@ -2,7 +2,7 @@ import { INKS, type Ink } from '@ardoise/domain/base/ink.ts';
 import { CARD_FRAMES, FRIEZE_PATTERNS } from '@ardoise/domain/base/ornament-names.ts';
 import { type CardInks, cardLookOf } from '@ardoise/domain/drawing/cards/card-look.ts';
 import { describe, expect, it } from 'vitest';
-import { ILLUSTRATIONS } from '../catalogue/illustrations.ts';
+import { ILLUSTRATIONS } from './illustrations.ts';
 import { THEMES } from './themes.ts';
 
 type Colour = readonly number[];
