@@ -23,7 +23,7 @@ const LONGEST = [
   'mail-failures.test.ts',
   'upgrade-release.volume.test.ts',
   'retention.test.ts',
-  'every-route.test.ts',
+  'every-route.volume.test.ts',
 ];
 
 /** Sorts the longest tests first, the others in Vitest's order: by size, without earlier measurements. */

@@ -105,6 +105,19 @@ export function testStep(name, projects, { env = {}, parts = [] } = {}) {
   return { name, run: () => runTests(name, projects, env, parts) };
 }
 
+/** The test files that took longest in this run, with their seconds; those of all steps together. */
+const fileTimes = [];
+
+/** As many are printed: what npm test spends its time on is seen at each run. */
+const LONGEST_SHOWN = 10;
+
+function longestFiles() {
+  return fileTimes
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, LONGEST_SHOWN)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s    ${file}`);
+}
+
 /**
  * Checks the types of a folder; what did not change since the last run is not checked again. The record is of the
  * options too: the compiler keeps the errors of a file when only `lib` changed.
@@ -146,6 +159,7 @@ export async function runSteps(steps) {
     results.push(...(await (Array.isArray(item) ? runTwoAtATime(item) : [await runStep(item)])));
   const sum = (count) => results.reduce((total, result) => total + result[count], 0);
   console.log(`\n${results.map(({ line }) => line).join('\n')}\n`);
+  if (fileTimes.length > 0) console.log(`The longest test files\n${longestFiles().join('\n')}\n`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') === 0 ? 0 : 1;
 }
@@ -220,6 +234,8 @@ function countTests(report, code) {
     console.error('The tests gave no report.');
     return oneOf(false);
   }
+  for (const { name, startTime, endTime } of results.testResults)
+    fileTimes.push({ file: path.relative(ROOT, name), seconds: (endTime - startTime) / 1000 });
   const broken = results.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),

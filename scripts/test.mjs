@@ -1,11 +1,15 @@
-// npm test: the complete test suite, also on a fresh clone.
+// npm test: the complete test suite, also on a fresh clone. npm test -- --changed: of the test files only those that
+// what is not committed reaches by imports; a browser test does not import the page that it opens.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './installation.mjs';
 import { functionStep, programStep, runSteps, STATIC_STEPS, testStep } from './steps.mjs';
 import { buildWeb } from './web-build.mjs';
+
+const parts = process.argv.includes('--changed') ? ['--changed', '--passWithNoTests'] : [];
 
 const demoTemplate = mkdtempSync(path.join(tmpdir(), 'ardoise-template-'));
 // PostgreSQL runs as another user.
@@ -15,7 +19,7 @@ await runSteps([
   functionStep('installation', ensureInstalled),
   STATIC_STEPS,
   [
-    testStep('unit and server tests', ['domain', 'web', 'scripts', 'server']),
+    testStep('unit and server tests', ['domain', 'web', 'scripts', 'server'], { parts }),
     // Meanwhile, what the browser tests need.
     functionStep('build of the page, within its budget', buildWeb),
     functionStep('Chromium', async () => {
@@ -23,6 +27,9 @@ await runSteps([
     }),
     programStep('demonstration for the browser tests', 'e2e/load-demo-template.ts', demoTemplate),
   ],
-  testStep('browser tests and accessibility', ['e2e'], { env: { ARDOISE_DEMO_TEMPLATE: demoTemplate } }),
+  testStep('browser tests and accessibility', ['e2e'], {
+    env: { ARDOISE_DEMO_TEMPLATE: demoTemplate },
+    parts,
+  }),
 ]);
 rmSync(demoTemplate, { recursive: true, force: true });
