@@ -2,6 +2,7 @@ import { filledBrief } from '@ardoise/domain/drawing/testing/board-cases.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { chaptersOf } from '@ardoise/domain/kinds/signed-summary.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
+import { SIGNATURE_NOTICE } from '@ardoise/domain/settings/legal-texts.ts';
 import { completeOrder } from '@ardoise/domain/testing/complete-orders.ts';
 import type { Canvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const signer = { nom: 'Bertrand Lacombe', qualite: 'Gérant', mode: 'trace', image } as const;
   const signature = { ...signer, t_signature: AT, empreinte: 'ab'.repeat(32) };
   signatures = [
-    { ...signature, role: 'client' },
+    { ...signature, role: 'client', notice: SIGNATURE_NOTICE },
     { ...signature, role: 'dc' },
   ];
 });
@@ -104,6 +105,21 @@ describe('the order form', () => {
       expect(last.slice(0, last.indexOf('Signatures'))).toContain(`Pièce ${count}`);
       expect(pages.flat().filter((line) => line.startsWith('Pièce '))).toHaveLength(count);
       for (const page of pages.slice(0, -1)) expect(page.at(-4)).not.toBe('Livraison');
+    }
+  });
+
+  it('keeps the signatures with their title under a notice of several lines, however long it is', async () => {
+    const [client, dc] = signatures;
+    if (client === undefined || dc === undefined) throw new Error('no signatures');
+    const signed = [{ ...client, notice: `${SIGNATURE_NOTICE} `.repeat(6).trim() }, dc];
+    for (let count = 10; count <= 20; count += 1) {
+      const order = form({ chapters: chapter(PIECES.slice(0, count)), signatures: signed });
+      const last = (await linesOf((await renderOrderForm(order)).content)).at(-1) ?? [];
+      expect([count, last.indexOf('Signatures') > 0, last.includes('Le client')]).toEqual([
+        count,
+        true,
+        true,
+      ]);
     }
   });
 

@@ -13,8 +13,8 @@ export interface Layout {
   head: (sheet: Sheet) => void;
   /** The same content in several sizes, the preferred one first. */
   blocks: readonly (readonly Block[])[];
-  /** `height` is the space it needs. */
-  ending: { height: number; draw: (sheet: Sheet) => Promise<void> };
+  /** Unbreakable. */
+  ending: (sheet: Sheet) => Promise<void>;
 }
 
 /** End of a block: its page, and vertical position. */
@@ -58,7 +58,7 @@ async function drawBlocks(
  * The block to start a new page with, so that the ending has company: the last section where it is short, or its last
  * blocks. -1 where no break is needed, or possible.
  */
-function lastBreak(blocks: readonly Block[], { height }: Layout['ending'], ends: readonly Place[]): number {
+function lastBreak(blocks: readonly Block[], height: number, ends: readonly Place[]): number {
   const end = ends.at(-1);
   if (end === undefined || end.y + height <= PAGE.bottom) return -1;
   const heightFrom = (index: number) => {
@@ -74,17 +74,26 @@ function lastBreak(blocks: readonly Block[], { height }: Layout['ending'], ends:
   return section ?? movable.findLast((index) => heightFrom(index) >= LEAST_COMPANY) ?? movable[0] ?? -1;
 }
 
+/** Measured as drawn below something: what a signer has read is as long as it was. */
+async function heightOf({ info, ending }: Layout): Promise<number> {
+  const sheet = new Sheet(info, { isTrial: true });
+  const top = PAGE.top + 1;
+  sheet.y = top;
+  await ending(sheet);
+  return Math.ceil(sheet.y - top);
+}
+
 /** Where blocks end on sheets that nobody prints. */
-async function tried({ info, head, ending }: Layout, blocks: readonly Block[]): Promise<Setting> {
+async function tried({ info, head }: Layout, blocks: readonly Block[], height: number): Promise<Setting> {
   const at = (breakBefore: number) =>
     drawBlocks(new Sheet(info, { isTrial: true }), head, { blocks, breakBefore });
   const ends = await at(-1);
-  const breakBefore = lastBreak(blocks, ending, ends);
+  const breakBefore = lastBreak(blocks, height, ends);
   return { blocks, breakBefore, ends: breakBefore < 0 ? ends : await at(breakBefore) };
 }
 
 /** Its pages beyond those that are easily read, then the holes in them. */
-function costOf({ ends }: Setting, { height }: Layout['ending']): [pages: number, holes: number] {
+function costOf({ ends }: Setting, height: number): [pages: number, holes: number] {
   const end = ends.at(-1) ?? { page: 1, y: PAGE.top };
   const isEndingApart = end.y + height > PAGE.bottom;
   const lowest = new Map(ends.map(({ page, y }) => [page, y]));
@@ -94,12 +103,12 @@ function costOf({ ends }: Setting, { height }: Layout['ending']): [pages: number
 }
 
 /** The first size whose document is easily read and has no hole, or comes closest. */
-async function bestSetting(layout: Layout): Promise<Setting> {
+async function bestSetting(layout: Layout, height: number): Promise<Setting> {
   let best: Setting | undefined;
   for (const blocks of layout.blocks) {
-    const setting = await tried(layout, blocks);
-    const [pages, holes] = costOf(setting, layout.ending);
-    const [fewest, fewestHoles] = best === undefined ? [Infinity, Infinity] : costOf(best, layout.ending);
+    const setting = await tried(layout, blocks, height);
+    const [pages, holes] = costOf(setting, height);
+    const [fewest, fewestHoles] = best === undefined ? [Infinity, Infinity] : costOf(best, height);
     if (pages < fewest || (pages === fewest && holes < fewestHoles)) best = setting;
     if (pages + holes === 0) break;
   }
@@ -112,9 +121,11 @@ async function bestSetting(layout: Layout): Promise<Setting> {
  * on the last one; `finish` adds numbers and footer.
  */
 export async function layOut(layout: Layout): Promise<Sheet> {
-  const setting = await bestSetting(layout);
+  const height = await heightOf(layout);
+  const setting = await bestSetting(layout, height);
   const sheet = new Sheet(layout.info);
   await drawBlocks(sheet, layout.head, setting);
-  await layout.ending.draw(sheet);
+  sheet.need(height);
+  await layout.ending(sheet);
   return sheet;
 }

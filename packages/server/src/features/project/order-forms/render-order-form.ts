@@ -65,7 +65,6 @@ const FIGURE_SIZES: readonly FigureSizes[] = [
 ];
 /** A drawing that is the only one is so much taller. */
 const ALONE = 1.5;
-const SIGNING_ROOM = 295;
 const CERTIFIED =
   'Le client certifie l’exactitude des informations de ce bon de commande. Les données qu’il contient servent à la création, à la fabrication et à la livraison des supports commandés.';
 
@@ -218,7 +217,6 @@ async function blocksAtSizes(input: OrderFormInput): Promise<Block[][]> {
 }
 
 async function signing(sheet: Sheet, { signatures }: OrderFormInput): Promise<void> {
-  sheet.need(SIGNING_ROOM);
   sectionTitle(sheet, 'Signatures');
   sheet.paragraph(CERTIFIED, TEXT);
   const notice = signatures.find(({ role }) => role === 'client')?.notice;
@@ -239,7 +237,7 @@ export async function renderOrderForm(input: OrderFormInput): Promise<PrintedDoc
     info: { title, foot: `${title} · ${input.nameProjet}`, issuedAt: input.issuedAt },
     head: (first) => documentHead(first, { kind: 'Bon de commande', ...input }),
     blocks: await blocksAtSizes(input),
-    ending: { height: SIGNING_ROOM, draw: (last) => signing(last, input) },
+    ending: (last) => signing(last, input),
   });
   return sheet.finish();
 }

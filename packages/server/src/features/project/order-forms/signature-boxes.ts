@@ -69,7 +69,7 @@ function drawBox(sheet: Sheet, signature: PrintedSignature, x: number): void {
 /** The signatures side by side, the client's first, unbreakable. */
 export async function signatureBoxes(sheet: Sheet, signatures: readonly PrintedSignature[]): Promise<void> {
   sheet.need(HEIGHT);
-  for (const [index, signature] of signatures.entries()) {
+  for (const [index, signature] of (sheet.isTrial ? [] : signatures).entries()) {
     const image = await onPaper(signature.image);
     drawBox(sheet, { ...signature, image }, PAGE.left + index * (WIDTH + GAP));
   }
