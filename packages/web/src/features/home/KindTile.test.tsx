@@ -38,6 +38,16 @@ describe('a kind on the home page', () => {
     expect(markup({ quota: null, note: 'Gold et Platinum' })).toContain('Gold et Platinum');
   });
 
+  it.each([
+    [24, 'done'],
+    [36, 'work'],
+    [84, 'wait'],
+    [97, 'stop'],
+  ])('colours its bar by what is used, as every other: %d of 120 is %s', (used, tone) => {
+    expect(markup({ quota: { ...QUOTA, used } })).toContain(`class="home-kind-bar tone-${tone}"`);
+    expect(markup({ quota: { ...QUOTA, used, confirm: true } })).toContain(`"home-kind-bar tone-${tone}"`);
+  });
+
   it('that is closed is one tile that says why, and creates nothing', () => {
     const refusal = { tone: 'draft', icon: 'pause', message: 'Suspendue' } as const;
     const closed = markup({ refusal });

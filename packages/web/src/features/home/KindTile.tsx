@@ -2,6 +2,7 @@ import type { KindTile as Kind } from '@ardoise/domain/kind-facts/words.ts';
 import { useId } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { formatPercent } from '../../components/format-number.ts';
+import { percentTone } from '../../components/percent-tone.ts';
 import { TYPE_DRAWINGS } from '../../components/projects/type-drawings.ts';
 import { lowQuota, type TileQuota, type TileRefusal } from './kind-tile.ts';
 
@@ -64,7 +65,7 @@ function QuotaWords({ quota }: { quota: TileQuota }) {
   return (
     <>
       <div
-        className={confirm ? 'home-kind-bar tone-wait' : 'home-kind-bar tone-done'}
+        className={`home-kind-bar tone-${percentTone(percent)}`}
         role="img"
         aria-label={`${formatPercent(percent)} du quota utilisé`}
       >
