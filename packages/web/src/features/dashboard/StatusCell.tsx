@@ -13,12 +13,14 @@ interface StatusCellProps {
   now: number;
   /** Every row of the list waits for the viewer. */
   turns: boolean;
+  /** Every row stands still: since when, in place of its last change. */
+  still: boolean;
   /** Every row has this status: only what folds into its cell. */
   bare: boolean;
 }
 
 /** The status; on a narrow screen also the hidden columns. */
-export function StatusCell({ row, viewer, now, turns, bare }: StatusCellProps) {
+export function StatusCell({ row, viewer, now, turns, still, bare }: StatusCellProps) {
   const holder = holderWords(row, viewer, now);
   // A change on the day that it came to the viewer is said already.
   const changed = !holder.mine || calendarDays(row.t_statut, row.t_update) > 0;
@@ -35,7 +37,11 @@ export function StatusCell({ row, viewer, now, turns, bare }: StatusCellProps) {
           <span className={holder.mine ? 'mine' : undefined}>{holder.text}</span>
         )}
         <DueDate day={row.echeance} late={row.retard} />
-        {!turns && changed && <RelativeTime date={row.t_update} />}
+        {still && !holder.mine ? (
+          <span>{sinceDays(row.t_statut, now)}</span>
+        ) : (
+          !turns && changed && <RelativeTime date={row.t_update} />
+        )}
         <TooManyRoundTrips count={row.nb_ar_agence} />
       </span>
     </>

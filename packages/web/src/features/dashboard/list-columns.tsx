@@ -2,6 +2,8 @@ import { POSE_DATE_LABELS, POSE_DATES } from '@ardoise/domain/projects/pose-date
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { ReactNode } from 'react';
+import { calendarDays } from '../../components/format-date.ts';
+import { counted } from '../../components/format-number.ts';
 import { holderWords, sinceDays, type Viewer } from '../../components/projects/holder-words.ts';
 import { managersOf } from '../../components/projects/managers-of.ts';
 import { RoundTrips } from '../../components/projects/RoundTrips.tsx';
@@ -59,12 +61,12 @@ const NAME: Column = {
   ),
 };
 
-const statut = ({ viewer, now, turns, oneStatus }: ColumnContext): Column => ({
+const statut = ({ viewer, now, turns, oneStatus, still }: ColumnContext): Column => ({
   key: 'statut',
   head: 'Statut',
   ...(oneStatus && { folded: true }),
   bar: { width: 120, height: 28 },
-  cell: (row) => <StatusCell row={row} viewer={viewer} now={now} turns={turns} bare={oneStatus} />,
+  cell: (row) => <StatusCell {...{ row, viewer, now, turns, still }} bare={oneStatus} />,
 });
 
 const action = ({ viewer, still }: ColumnContext): Column => ({
@@ -82,17 +84,22 @@ const ROUND_TRIPS: Column = {
   cell: (row) => <RoundTrips count={row.nb_ar_agence} />,
 };
 
-const MODIFIED: Column = {
+/** When it was changed, or for how long it has stood still. */
+const modified = ({ still, now }: ColumnContext): Column => ({
   key: 'modifie',
-  head: 'Modifié',
-  sort: 'modifie',
+  head: still ? 'Immobile' : 'Modifié',
+  sort: still ? undefined : 'modifie',
   needs: 'laptop',
   cell: (row) => (
     <span className="meta">
-      <RelativeTime date={row.t_update} />
+      {still ? (
+        counted(calendarDays(row.t_statut, now), 'jour', 'jours')
+      ) : (
+        <RelativeTime date={row.t_update} />
+      )}
     </span>
   ),
-};
+});
 
 const BOARDS: Column = {
   key: 'boards',
@@ -137,7 +144,9 @@ const usual: Columns = (context) => [
   ...(context.oneSupport ? [] : [SUPPORT]),
   statut(context),
   ROUND_TRIPS,
-  ...(context.turns ? [waitingSince(context)] : [...(context.over ? [] : [holder(context)]), MODIFIED]),
+  ...(context.turns
+    ? [waitingSince(context)]
+    : [...(context.over ? [] : [holder(context)]), modified(context)]),
 ];
 
 const DELEGATE: Column = {
@@ -188,7 +197,7 @@ const agency: Columns = (context) =>
           needs: 'laptop',
           cell: (row) => (row.echeance === null ? NOTHING : <DueDate day={row.echeance} late={row.retard} />),
         },
-        MODIFIED,
+        modified(context),
       ];
 
 /** Number of boards, contact, and both dates, editable in place (specification/screens-and-addresses.md#dashboard). */
