@@ -1,6 +1,9 @@
 import type { Face } from './mark.ts';
 import type { Measure } from './measure-text.ts';
 
+/** Where a line may end: at a space that French does not bind to a sign, which is dropped, or after a hyphen, which is kept. */
+export const BREAK = /(?<!«) (?![»:;!?€%])|(?<=\S-)(?=\S)/g;
+
 /** Wraps a text to a width, at spaces and after hyphens; null where a word alone is wider. */
 export function wrapText(
   measure: Measure,
@@ -12,7 +15,7 @@ export function wrapText(
   const room = Math.floor(width * 10) / 10;
   const lines: string[] = [];
   let line = '';
-  for (const part of text.split(/(?<=\S-)(?=\S)| /)) {
+  for (const part of text.split(BREAK)) {
     const joined =
       line === '' || (line.endsWith('-') && text.includes(line + part)) ? line + part : `${line} ${part}`;
     if (measure(joined, face, size) <= room) {

@@ -270,3 +270,15 @@ describe('the boxes of fields', () => {
         if (path !== 'autresInfos') expect(pathName(chrWizard, path), path).toBeDefined();
   });
 });
+
+it('parts no sign from its word at the end of a line, at any width', () => {
+  const mention = 'Les plats « faits maison » : sur place ! Service compris, 15 % : à table ?';
+  for (const [, flap, flaps] of SHEETS)
+    for (const repeated of [1, 2, 3, 4]) {
+      const card = {
+        ...filledCard('middle', flap, flaps),
+        mentions: Array.from({ length: repeated }, () => mention),
+      };
+      expect(wordsOf(drawn(card)).filter((line) => /«$|^[»:;!?€%]/.test(line))).toEqual([]);
+    }
+});

@@ -1,5 +1,6 @@
 import type { Face } from '../mark.ts';
 import type { Measure } from '../measure-text.ts';
+import { BREAK } from '../wrap-text.ts';
 
 /** A part of a text between two break opportunities, at size 1. */
 interface Piece {
@@ -43,8 +44,6 @@ function isAccented(lines: readonly string[]): boolean {
   );
 }
 
-/** After a space, which is dropped, or after a hyphen, which is kept. */
-const BREAK = / |(?<=\S-)(?=\S)/g;
 /** Words that announce the next one never end a line of a name. */
 const LEADS_ON = /^(?:à|au|aux|chez|d[eu]|des|en|et|la|les?|sous|sur|un|une)$/i;
 /** Widths are sums of floats. */
