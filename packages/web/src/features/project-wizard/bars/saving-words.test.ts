@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { advance, type DraftEvent, initialState } from '../draft/draft-state.ts';
 import { savingWords } from './saving-words.ts';
 
@@ -9,6 +9,9 @@ const changed: DraftEvent = { type: 'changed', document: { pdv: { ville: 'Pessac
 function words(events: DraftEvent[], { deviceFails = false, autosave = true } = {}) {
   return savingWords(events.reduce(advance, initialState(server, at)), deviceFails, autosave).words;
 }
+
+beforeEach(() => vi.useFakeTimers({ now: at + 60_000 }));
+afterEach(() => vi.useRealTimers());
 
 describe('the state of saving in words', () => {
   it.each<[DraftEvent[], string]>([
@@ -34,5 +37,10 @@ describe('the state of saving in words', () => {
   it('does not promise storage where the device refuses it', () => {
     expect(words([changed], { deviceFails: true })).toBe('Non enregistré\u00a0: gardez cette page ouverte');
     expect(words([], { deviceFails: true })).toBe('Enregistré à 14:32');
+  });
+
+  it('says of answers saved on another day which day it was', () => {
+    vi.setSystemTime(Date.parse('2026-11-21T05:00:00Z'));
+    expect(words([]).replaceAll('\u00a0', ' ')).toBe('Enregistré le 20 nov. 2026');
   });
 });

@@ -2,7 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
-import { formatTime } from '../../../components/format-date.ts';
+import { calendarDays, formatShortDate, formatTime } from '../../../components/format-date.ts';
 import type { Drawing } from '../../../components/Icon.tsx';
 import { type DraftState, hasUnsaved } from '../draft/draft-state.ts';
 
@@ -16,8 +16,12 @@ const OFFLINE = 'Hors ligne : gardé sur cet appareil';
 const UNAVAILABLE = 'Enregistrement impossible pour le moment : gardé sur cet appareil';
 
 function settledWords(savedAt: number | null): Words {
-  const words = savedAt === null ? 'Rien à enregistrer' : `Enregistré à ${formatTime(savedAt)}`;
-  return { icon: IconCloudCheck, look: '', words };
+  const saved = { icon: IconCloudCheck, look: '' } as const;
+  if (savedAt === null) return { ...saved, words: 'Rien à enregistrer' };
+  // Of another day, a time alone may even be one to come.
+  const today = calendarDays(savedAt, Date.now()) === 0;
+  const words = today ? `Enregistré à ${formatTime(savedAt)}` : `Enregistré le ${formatShortDate(savedAt)}`;
+  return { ...saved, words };
 }
 
 /** State of the answers, in words. */
