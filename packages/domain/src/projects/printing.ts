@@ -11,6 +11,10 @@ export function movedInto(statut: Status): string {
   return `Passé en «\u00a0${statut}\u00a0».`;
 }
 
+/** Where a delivery leads, with an installation and without. */
+export const DELIVERIES = ['Livré', 'Terminé'] as const satisfies Status[];
+export type Delivery = (typeof DELIVERIES)[number];
+
 interface PrinterMove {
   from: Status;
   targets: readonly [Target, ...Target[]];
@@ -20,5 +24,5 @@ interface PrinterMove {
 
 export const PRINTER_MOVES: Record<PrinterAction, PrinterMove> = {
   telecharger: { from: 'Impression', targets: ['Imprimé'], done: ['Imprimé', 'Livré', 'Terminé'] },
-  livrer: { from: 'Imprimé', targets: ['Livré', 'Terminé'], done: ['Livré', 'Terminé'] },
+  livrer: { from: 'Imprimé', targets: DELIVERIES, done: DELIVERIES },
 };

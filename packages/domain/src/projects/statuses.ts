@@ -26,15 +26,27 @@ export const STATUS_TONES: Record<Status, StatusTone> = {
 };
 
 /** No row leaves these; only a clone or a forced status continues (specification/statuses.md#the-fourteen). */
-export const FINAL_STATUSES: readonly Status[] = ['Terminé', 'Rejeté', 'Annulé'];
+const FINAL = ['Terminé', 'Rejeté', 'Annulé'] as const satisfies readonly Status[];
+export type FinalStatus = (typeof FINAL)[number];
+export const FINAL_STATUSES: readonly Status[] = FINAL;
 
-/** Whether it precedes the first entry into Agence: the order is still being edited. */
-export function isBeforeSubmission(statut: Status): boolean {
+export function isFinal(statut: Status): statut is FinalStatus {
+  return FINAL_STATUSES.includes(statut);
+}
+
+/** Before the first entry into Agence: the order is still being edited. */
+export type DraftStatus = 'Brouillon' | 'Client';
+
+export function isBeforeSubmission(statut: Status): statut is DraftStatus {
   return statut === 'Brouillon' || statut === 'Client';
 }
 
+/** Outcomes of a pre-visit: the target of the move that recorded it. */
+export const POSE_RESULTS = ['validationPose', 'sousConditionPose', 'refusPose'] as const;
+export type PoseResult = (typeof POSE_RESULTS)[number];
+
 /** Values that `PUT …/statut/{new_statut}` accepts: a status, an outcome of the pre-visit, or the dc's agreement. */
-export const TARGETS = [...STATUSES, 'validationPose', 'sousConditionPose', 'refusPose', 'accordDC'] as const;
+export const TARGETS = [...STATUSES, ...POSE_RESULTS, 'accordDC'] as const;
 export type Target = (typeof TARGETS)[number];
 
 /** Index of a status on the usual path, from 0; targets that are no status rank last. */

@@ -2,7 +2,7 @@ import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { nameInProjects } from '@ardoise/domain/projects/replacements.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { type FinalStatus, isBeforeSubmission, isFinal } from '@ardoise/domain/projects/statuses.ts';
 import { type Holder, holderOf } from '@ardoise/domain/rules/holder.ts';
 import { nextSigner } from '@ardoise/domain/rules/signers.ts';
 import { calendarDays } from '../format-date.ts';
@@ -91,7 +91,7 @@ function nameOf(holder: Exclude<Holder, null>, row: HeldRow): string {
   }
 }
 
-const NOBODY: Partial<Record<Status, string>> = {
+const NOBODY: Record<FinalStatus, string> = {
   Terminé: 'Personne, c’est fini',
   Rejeté: 'Personne, c’est arrêté',
   Annulé: 'Personne, c’est arrêté',
@@ -99,11 +99,12 @@ const NOBODY: Partial<Record<Status, string>> = {
 
 /** The party expected to act, in a row's words: 'Vous, étape 3 sur 6', 'Agence Pinson', 'Personne, c’est fini'. */
 export function holderWords(row: HeldRow, viewer: Viewer, now: number): { text: string; mine: boolean } {
-  const holder = holderOf(row.statut, row.type);
-  if (holder === null) return { text: NOBODY[row.statut] ?? 'Personne', mine: false };
+  const { statut, type } = row;
+  if (isFinal(statut)) return { text: NOBODY[statut], mine: false };
+  const holder = holderOf(statut, type);
   if (!isHolder(holder, row, viewer)) return { text: nameOf(holder, row), mine: false };
   if (!isHolder(holder, row, { ...viewer, remplace: [] }))
     return { text: `Vous, pour ${nameOf(holder, row)}`, mine: true };
-  const state = isBeforeSubmission(row.statut) ? draftProgress(row) : sinceDays(row.t_statut, now);
+  const state = isBeforeSubmission(statut) ? draftProgress(row) : sinceDays(row.t_statut, now);
   return { text: `Vous, ${state}`, mine: true };
 }

@@ -1,4 +1,5 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import type { Delivery } from '@ardoise/domain/projects/printing.ts';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
@@ -15,10 +16,12 @@ interface DeliverDialogProps {
 }
 
 /** Explanation of each target of a delivery. */
-const OUTCOME_WORDS: Record<string, string> = {
+const OUTCOME_WORDS: Record<Delivery, string> = {
   Livré: 'Avec une pose, un projet passe en Livré et l’installateur est prévenu.',
   Terminé: 'Sans pose, un projet livré est Terminé\u00a0: il quitte votre tableau de bord.',
 };
+
+const inWords = (target: Delivery | undefined) => (target === undefined ? [] : OUTCOME_WORDS[target]);
 
 function Outcomes({ rows }: { rows: readonly ProjectRow[] }) {
   return (
@@ -73,7 +76,7 @@ export function DeliverDialog({ rows, onConfirm, onClose }: DeliverDialogProps) 
       onClose={onClose}
     >
       <p>
-        {[...new Set(leaving.map((row) => OUTCOME_WORDS[deliveryOf(row) ?? '']))].join(' ')}
+        {[...new Set(rows.flatMap((row) => inWords(deliveryOf(row))))].join(' ')}
         {staying > 0 &&
           ` ${counted(staying, 'projet n’est pas imprimé et ne change pas', 'projets ne sont pas imprimés et ne changent pas')}.`}
       </p>

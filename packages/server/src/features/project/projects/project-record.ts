@@ -1,5 +1,5 @@
 import type { ProjectKind, ProjectType, TypeCode } from '@ardoise/domain/projects/kinds.ts';
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import type { PoseResult, Status } from '@ardoise/domain/projects/statuses.ts';
 import type { PermissionSubject } from '@ardoise/domain/rules/permissions.ts';
 import type { QuotaColumn } from '@ardoise/domain/rules/quota.ts';
 
@@ -48,7 +48,7 @@ export interface ListedRecord {
   pose_contact: string;
   pose_phone: string;
   /** The target that recorded the outcome of the pre-visit; empty before. */
-  pose_resultat: '' | 'validationPose' | 'sousConditionPose' | 'refusPose';
+  pose_resultat: '' | PoseResult;
   /** Days, yyyy-MM-dd in Europe/Paris. */
   t_previsite: string | null;
   t_pose: string | null;

@@ -39,9 +39,10 @@ const toAgency: StatusMailTemplate = (to, news) =>
 /**
  * THE table: recipients and templates of a move's mails, by its target
  * (specification/mails-and-links.md#mail-by-target). Links to the client's order, the proof, the finished files and a
- * Digital's video are mailed by effects of the row (effects/): nobody else may read them.
+ * Digital's video are mailed by effects of the row (effects/): nobody else may read them. An outcome of the pre-visit
+ * with null has the mails of its status.
  */
-const STATUS_MAILS: Record<Status, readonly Line[]> & Partial<Record<Target, readonly Line[]>> = {
+const STATUS_MAILS: Record<Status, readonly Line[]> & Record<Target, readonly Line[] | null> = {
   Brouillon: [{ to: 'dc', write: projectReturnedToDraftMail }],
   Client: [{ to: 'dc', write: orderAtClientMail }],
   Agence: [{ to: 'agency', write: toAgency }],
@@ -54,6 +55,8 @@ const STATUS_MAILS: Record<Status, readonly Line[]> & Partial<Record<Target, rea
     { to: 'client', write: previsitAnnouncedMail },
   ],
   Exécution: [{ to: 'agency', write: executionToMakeMail }],
+  validationPose: null,
+  refusPose: null,
   sousConditionPose: [
     { to: 'dc', write: poseConditionMail },
     { to: 'agency', write: poseConditionMail },
@@ -80,7 +83,7 @@ const STATUS_MAILS: Record<Status, readonly Line[]> & Partial<Record<Target, rea
 /** The project after the move, as input of its mails. */
 export type MailedRecord = Pick<StoredProject, 'dc' | 'agence' | 'imprimeur' | 'client_email' | 'has_pose'>;
 
-/** The lines of the table for a move; an outcome of the pre-visit without its own uses those of its status. */
+/** The lines of the table for a move. */
 export function linesOf({ target, to }: { target: Target; to: Status }): readonly Line[] {
   return STATUS_MAILS[target] ?? STATUS_MAILS[to];
 }

@@ -2,7 +2,7 @@ import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts
 import { uploadedPicture } from '@ardoise/domain/catalogue/picture-crop.ts';
 import { sameContent } from '../../../components/same-content.ts';
 import type { ContentChange } from '../log/use-content-changes.ts';
-import { type EntryState, flatForm, formOf, labelsOf } from './entry-form.ts';
+import { type EntryState, flatForm, formOf, labelsOf, type Visibility } from './entry-form.ts';
 
 /** A value of an entry that a change of the log made another. */
 export interface VersionChange {
@@ -12,18 +12,21 @@ export interface VersionChange {
   now: string;
 }
 
-const VISIBILITY: Record<string, string> = {
+const VISIBILITY: Record<Visibility, string> = {
   visible: 'visible',
   periode: 'sur une période',
   masquee: 'masquée',
 };
+
+const isVisibility = (text: string): text is Visibility => Object.hasOwn(VISIBILITY, text);
 
 function inWords(value: unknown): string {
   if (sameContent(value, undefined)) return 'rien';
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   const text = String(value);
   if (uploadedPicture(text) !== null) return 'image envoyée';
-  return text.startsWith('/catalogue/') ? 'dessin' : (VISIBILITY[text] ?? text);
+  if (isVisibility(text)) return VISIBILITY[text];
+  return text.startsWith('/catalogue/') ? 'dessin' : text;
 }
 
 const isState = (value: unknown): value is EntryState =>

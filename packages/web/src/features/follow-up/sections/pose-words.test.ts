@@ -1,8 +1,9 @@
+import type { PoseResult } from '@ardoise/domain/projects/statuses.ts';
 import { describe, expect, it } from 'vitest';
 import { poseHours, poseOutcome } from './pose-words.ts';
 
 describe('the outcome of a pre-visit', () => {
-  it.each([
+  it.each<[PoseResult, string, string]>([
     ['validationPose', '', 'done'],
     ['sousConditionPose', 'Prévoir une échelle', 'wait'],
     ['refusPose', '', 'stop'],

@@ -1,4 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { PoseResult } from '@ardoise/domain/projects/statuses.ts';
 
 type Pose = NonNullable<Project['pose']>;
 
@@ -10,19 +11,21 @@ export interface PoseOutcomeWords {
   condition: string;
 }
 
-const OUTCOMES: Record<string, Pick<PoseOutcomeWords, 'tone' | 'said'>> = {
+const OUTCOMES: Record<PoseResult, Pick<PoseOutcomeWords, 'tone' | 'said'>> = {
   validationPose: { tone: 'done', said: 'La pose est validée à la prévisite' },
   sousConditionPose: { tone: 'wait', said: 'La pose est validée sous condition' },
   refusPose: { tone: 'stop', said: 'La pose est refusée à la prévisite' },
 };
+
+/** Whether it has words: a page may be older than the server. */
+const isKnown = (resultat: string): resultat is PoseResult => Object.hasOwn(OUTCOMES, resultat);
 
 /** The outcome of the pre-visit in words; null before. */
 export function poseOutcome({
   resultat,
   condition,
 }: Pick<Pose, 'resultat' | 'condition'>): PoseOutcomeWords | null {
-  const words = OUTCOMES[resultat];
-  return words === undefined ? null : { ...words, condition };
+  return isKnown(resultat) ? { ...OUTCOMES[resultat], condition } : null;
 }
 
 /** 'de 09:00 à 18:00', or the known part. */

@@ -2,7 +2,13 @@ import { DEFAULT_DELAYS, type Delays } from '@ardoise/domain/base/words/delays.t
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { factsOfType, kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
-import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
+import {
+  type DraftStatus,
+  type FinalStatus,
+  isBeforeSubmission,
+  isFinal,
+  type Status,
+} from '@ardoise/domain/projects/statuses.ts';
 import { holderOf } from '@ardoise/domain/rules/holder.ts';
 import { stopsProject } from '@ardoise/domain/rules/moves.ts';
 import { signersOf } from '@ardoise/domain/rules/signers.ts';
@@ -38,7 +44,9 @@ type Subject = Pick<
   | 'pose'
 >;
 
-const NOBODY: Partial<Record<Status, string>> = {
+type OpenStatus = Exclude<Status, FinalStatus>;
+
+const NOBODY: Record<FinalStatus, string> = {
   Terminé: 'Ce projet est terminé',
   Rejeté: 'Ce projet a été refusé',
   Annulé: 'Ce projet a été annulé',
@@ -61,8 +69,8 @@ function draftTitle(project: Subject): string {
     : 'La commande est signée, mais ne peut pas encore partir';
 }
 
-/** What the viewer is expected to do. */
-const YOURS: Partial<Record<Status, string>> = {
+/** What the viewer is expected to do, once it is submitted. */
+const YOURS: Record<Exclude<OpenStatus, DraftStatus>, string> = {
   Agence: 'Vous préparez la création',
   'Validation DC': 'Vous avez une création à relire',
   'Validation Client': 'Votre accord sur la création est attendu',
@@ -79,15 +87,15 @@ const YOURS_OF_FILES: Partial<Record<Status, string>> = {
   Livré: 'Les fichiers sont livrés, vous pouvez terminer le projet',
 };
 
-function yoursOf({ statut, type }: Subject): string | undefined {
+function yoursOf({ type }: Subject, statut: keyof typeof YOURS): string {
   return factsOfType(type).deliversFiles ? (YOURS_OF_FILES[statut] ?? YOURS[statut]) : YOURS[statut];
 }
 
-function othersTitle(project: Subject): string {
+function othersTitle(project: Subject, statut: OpenStatus): string {
   const client = project.pdv?.nomClient ? `${project.pdv.nomClient}, le client,` : 'Le client';
   const agency = project.nomAgence || 'L’agence';
   const printer = project.nomImprimeur || 'L’imprimeur';
-  const titles: Partial<Record<Status, string>> = {
+  const titles: Record<OpenStatus, string> = {
     Brouillon: `${project.nomDc} prépare la commande`,
     Client: `${client} complète la commande`,
     Agence: `${agency} prépare la création`,
@@ -102,7 +110,7 @@ function othersTitle(project: Subject): string {
       ? `${project.nomDc} vérifie les fichiers livrés`
       : 'L’installateur doit faire la pose',
   };
-  return titles[project.statut] ?? project.statut;
+  return titles[statut];
 }
 
 /** Location of a project, in a phrase. */
@@ -205,19 +213,19 @@ function usualWords(project: Subject, viewer: Viewer, now: number, delays: Delay
   const statut = project.statut;
   if (project.supprime)
     return { title: 'Ce projet est supprimé', detail: 'Le siège peut le rétablir pendant 30 jours.' };
-  if (holderOf(statut, project.type) === null)
+  if (isFinal(statut))
     return {
-      title: NOBODY[statut] ?? statut,
+      title: NOBODY[statut],
       detail: `${WHERE[statut]} ${sinceWhen(project, now)}. Plus rien à faire.`,
     };
   const yours = isYourTurn(project, viewer)
     ? isBeforeSubmission(statut)
       ? draftTitle(project)
-      : yoursOf(project)
+      : yoursOf(project, statut)
     : undefined;
   const { promise, late } = due(project, yours !== undefined, delays);
   return {
-    title: yours ?? othersTitle(project),
+    title: yours ?? othersTitle(project, statut),
     detail: `${since(project, now)}${promise}`,
     ...(late && { late }),
   };

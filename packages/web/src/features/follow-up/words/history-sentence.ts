@@ -1,5 +1,6 @@
 import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
 import type { HistoryNature } from '@ardoise/domain/projects/history-natures.ts';
+import type { Status, Target } from '@ardoise/domain/projects/statuses.ts';
 import { TRANSITIONS } from '@ardoise/domain/projects/transition-table.ts';
 import { isMadeByAgency, showsProof } from '@ardoise/domain/rules/moves.ts';
 import type { HistoryEntry } from '../../../components/projects/history-entry.ts';
@@ -12,12 +13,16 @@ export interface HistorySentence {
   roundTrip?: number;
 }
 
-const ARRIVED: Record<string, string> = {
+/** By the status that it led to. */
+const ARRIVED: Record<Status, string> = {
+  Brouillon: 'a passé le projet en «\u00a0Brouillon\u00a0»',
   Client: 'a envoyé le projet au client',
   Agence: 'a renvoyé le projet à l’agence',
+  'Validation DC': 'a passé le projet en «\u00a0Validation DC\u00a0»',
   'Validation Client': 'a soumis la création au client',
   'Validation CCEP': 'a demandé la validation du siège',
   Prévisite: 'a transmis le projet à l’installateur',
+  Exécution: 'a passé le projet en «\u00a0Exécution\u00a0»',
   Impression: 'a envoyé le projet en impression',
   Imprimé: 'a imprimé le projet',
   Livré: 'a passé le projet en livré',
@@ -25,6 +30,16 @@ const ARRIVED: Record<string, string> = {
   Rejeté: 'a refusé le projet',
   Annulé: 'a annulé le projet',
 };
+
+/** Targets that are more specific than their status. */
+const TARGETED: Record<Exclude<Target, Status>, string> = {
+  accordDC: 'a donné son accord sur la création',
+  validationPose: 'a validé la pose',
+  sousConditionPose: 'a validé la pose sous condition',
+  refusPose: 'a refusé la pose',
+};
+
+const isTargeted = (target: string): target is keyof typeof TARGETED => Object.hasOwn(TARGETED, target);
 
 /** Moves whose meaning depends on the source: 'from → to'. */
 const MOVED: Record<string, string> = {
@@ -39,13 +54,17 @@ const MOVED: Record<string, string> = {
   'Validation Client → Exécution': 'a validé la création',
   'Validation Client → Validation CCEP': 'a validé la création',
   'Validation Client → Prévisite': 'a validé la création',
-  'Prévisite → Exécution': 'a validé la pose',
-  'Prévisite → Rejeté': 'a refusé la pose',
+  // Older lines name no target.
+  'Prévisite → Exécution': TARGETED.validationPose,
+  'Prévisite → Rejeté': TARGETED.refusPose,
   'Impression → Exécution': 'a renvoyé le projet en exécution',
 };
 
-/** Lines that are no move, by nature. */
-const CHANGED: Partial<Record<HistoryNature, string>> = {
+/** By nature; null for those that their move says. */
+const CHANGED: Record<HistoryNature, string | null> = {
+  mouvement: null,
+  accord: null,
+  retrait: null,
   modification: 'a modifié le projet',
   prix: 'a saisi le prix final',
   pose: 'a fixé les dates de la pose',
@@ -70,14 +89,8 @@ const showedCreation = ({ statut_dep, statut_arr }: HistoryEntry) =>
 const moveOf = ({ statut_dep, statut_arr }: Pick<HistoryEntry, 'statut_dep' | 'statut_arr'>) =>
   `${statut_dep} → ${statut_arr}`;
 
-/** Targets that are more specific than their status. */
-const TARGETED: Record<string, string> = {
-  accordDC: 'a donné son accord sur la création',
-  sousConditionPose: 'a validé la pose sous condition',
-};
-
 function isRoundTrip({ force, target = '', ...entry }: HistoryEntry): boolean {
-  return !force && !Object.hasOwn(TARGETED, target) && COUNTED.has(moveOf(entry));
+  return !force && !isTargeted(target) && COUNTED.has(moveOf(entry));
 }
 
 function action(entry: HistoryEntry, older: readonly HistoryEntry[]): string {
@@ -85,9 +98,9 @@ function action(entry: HistoryEntry, older: readonly HistoryEntry[]): string {
   if (force) return `a forcé le statut «\u00a0${to}\u00a0»`;
   if (from === '') return 'a créé le projet';
   const changed = CHANGED[entry.nature];
-  if (changed !== undefined) return changed;
+  if (changed !== null) return changed;
   const { target = '' } = entry;
-  if (Object.hasOwn(TARGETED, target)) return TARGETED[target] ?? '';
+  if (isTargeted(target)) return TARGETED[target];
   const move = moveOf(entry);
   if (CREATION_SENT.has(move)) {
     const first = !older.some(showedCreation);
@@ -96,7 +109,7 @@ function action(entry: HistoryEntry, older: readonly HistoryEntry[]): string {
   const moved = MOVED[move];
   if (moved !== undefined) return moved;
   if (from === to) return 'a modifié le projet';
-  return ARRIVED[to] ?? `a passé le projet en «\u00a0${to}\u00a0»`;
+  return ARRIVED[to];
 }
 
 /** Moves and changes only, without withdrawals of approvals. */
