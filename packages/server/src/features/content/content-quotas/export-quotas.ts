@@ -1,42 +1,36 @@
 import { quotaEffect } from '@ardoise/domain/content/quotas/quota-cell.ts';
+import type { QuotaGrid } from '@ardoise/domain/contract/quota-edits.ts';
 import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
-import { QUOTA_KINDS } from '@ardoise/domain/projects/kinds.ts';
+import { QUOTA_KINDS, type QuotaKind } from '@ardoise/domain/projects/kinds.ts';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../../db/transaction.ts';
-import { number, type SheetRow, text } from '../../lists/exports/sheets/sheet.ts';
+import { number, type RowColumn, sheetRow, text } from '../../lists/exports/sheets/sheet.ts';
 import { sendXlsx } from '../../lists/exports/xlsx/send-xlsx.ts';
 import { readQuotaGrid } from './read-quota-grid.ts';
 
-const COLUMNS = [
-  text('SMHF', 26),
-  text('Identifiant', 20),
-  text('Support', 18),
-  number('Quota annuel', 14),
-  number('Utilisées'),
-  number('Restant'),
-  number('À venir'),
-  number('Année précédente', 16),
-  number('Utilisées alors', 16),
+type Line = QuotaGrid['lignes'][number];
+type Quota = Omit<Line, 'cellules'> & Line['cellules'][QuotaKind] & { kind: QuotaKind };
+
+const COLUMNS: readonly RowColumn<Quota>[] = [
+  { ...text('SMHF', 26), cell: ({ smhf, prenom, nom }) => `${prenom} ${nom}`.trim() || smhf },
+  { ...text('Identifiant', 20), cell: ({ smhf }) => smhf },
+  { ...text('Support', 18), cell: ({ kind }) => KIND_WORDS[kind].name },
+  { ...number('Quota annuel', 14), cell: ({ annuel }) => annuel },
+  { ...number('Utilisées'), cell: ({ utilisees }) => utilisees },
+  {
+    ...number('Restant'),
+    cell: ({ annuel, ...use }) => (annuel === null ? null : quotaEffect(use.kind, annuel, use).restant),
+  },
+  { ...number('À venir'), cell: ({ avenir }) => avenir },
+  { ...number('Année précédente', 16), cell: ({ precedent }) => precedent.annuel },
+  { ...number('Utilisées alors', 16), cell: ({ precedent }) => precedent.utilisees },
 ];
 
 /** The quotas of a year as a spreadsheet, a row per SMHF and kind. @throws Refusal INTROUVABLE */
 export async function exportQuotas(db: Db, annee: number, reply: FastifyReply): Promise<FastifyReply> {
   const { lignes } = await readQuotaGrid(db, annee);
-  const rows = lignes.flatMap(({ smhf, prenom, nom, cellules }) =>
-    QUOTA_KINDS.map((kind): SheetRow => {
-      const { annuel, precedent, ...use } = cellules[kind];
-      return [
-        `${prenom} ${nom}`.trim() || smhf,
-        smhf,
-        KIND_WORDS[kind].name,
-        annuel,
-        use.utilisees,
-        annuel === null ? null : quotaEffect(kind, annuel, use).restant,
-        use.avenir,
-        precedent.annuel,
-        precedent.utilisees,
-      ];
-    }),
+  const rows = lignes.flatMap(({ cellules, ...who }) =>
+    QUOTA_KINDS.map((kind) => sheetRow(COLUMNS, { ...who, ...cellules[kind], kind })),
   );
   return sendXlsx(reply, {
     name: `Quotas ${annee}`,

@@ -4,29 +4,33 @@ import type { FastifyReply } from 'fastify';
 import type { Db } from '../../../db/transaction.ts';
 import { displayNames } from '../../base/people/display-names.ts';
 import { daySerial } from '../exports/sheets/paris-serial.ts';
-import { day, number, type SheetRow, text } from '../exports/sheets/sheet.ts';
+import { day, number, type RowColumn, type SheetRow, sheetRow, text } from '../exports/sheets/sheet.ts';
 import { sendXlsx } from '../exports/xlsx/send-xlsx.ts';
 import { type CountedOutlet, countOutlets } from './printed-outlets.ts';
 import { periodOf } from './read-scans.ts';
 
-const COLUMNS = [
-  text('Point de vente', 32),
-  text('Ville', 22),
-  text('SMHF', 22),
-  day('Jour'),
-  number('Scans'),
-  text('Mène à', 40),
-  text('Problème', 34),
-  text('Code imprimé', 22),
-  number('Taille (mm)'),
+/** An outlet on one of its days; null for one without scans. */
+interface Scanned {
+  outlet: CountedOutlet['outlet'];
+  day: CountedOutlet['days'][number] | null;
+  smhf: string;
+}
+
+const COLUMNS: readonly RowColumn<Scanned>[] = [
+  { ...text('Point de vente', 32), cell: ({ outlet }) => outlet.nom },
+  { ...text('Ville', 22), cell: ({ outlet }) => outlet.ville },
+  { ...text('SMHF', 22), cell: ({ smhf }) => smhf },
+  { ...day('Jour'), cell: (scanned) => daySerial(scanned.day?.day ?? null) },
+  { ...number('Scans'), cell: (scanned) => scanned.day?.scans ?? 0 },
+  { ...text('Mène à', 40), cell: ({ outlet }) => outlet.cible.vers },
+  { ...text('Problème', 34), cell: ({ outlet }) => outlet.cible.probleme },
+  { ...text('Code imprimé', 22), cell: ({ outlet }) => outlet.modele.nom },
+  { ...number('Taille (mm)'), cell: ({ outlet }) => outlet.modele.taille },
 ];
 
 function rowsOf({ outlet, days }: CountedOutlet, nameOf: (username: string) => string): SheetRow[] {
-  const { nom, ville, smhf, cible, modele } = outlet;
-  const about = [cible.vers, cible.probleme, modele.nom, modele.taille];
-  const place = [nom, ville, nameOf(smhf)];
-  if (days.length === 0) return [[...place, null, 0, ...about]];
-  return days.map(({ day: jour, scans }) => [...place, daySerial(jour), scans, ...about]);
+  const smhf = nameOf(outlet.smhf);
+  return (days.length === 0 ? [null] : days).map((day) => sheetRow(COLUMNS, { outlet, day, smhf }));
 }
 
 /** Scans by outlet and day as a spreadsheet, worst outlet first. */

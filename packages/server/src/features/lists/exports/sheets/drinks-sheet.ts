@@ -1,33 +1,21 @@
-import { chosenDrinks } from '@ardoise/domain/projects/chosen-drinks.ts';
+import { type ChosenDrink, chosenDrinks } from '@ardoise/domain/projects/chosen-drinks.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { type ExportSheet, PROJECT_COLUMNS, PROJECT_READS, projectCells, text } from './sheet.ts';
+import { column, exportSheet, ofRow, PROJECT_COLUMNS, text } from './sheet.ts';
 
 /** Drinks: one row per project and drink; a project without drinks has none (specification/exports.md). */
-export const DRINKS_SHEET: ExportSheet = {
+export const DRINKS_SHEET = exportSheet({
   name: 'Boissons',
   rowPerProject: false,
+  rows: { read: ['doc'], of: ({ doc }) => chosenDrinks(JSON.parse(doc) as ProjectDocument) },
   columns: [
     ...PROJECT_COLUMNS,
-    text('Numéro d’OUTLET', 16),
-    text('Ville', 22),
-    text('SMHF', 22),
-    text('DC', 22),
-    text('Gamme', 24),
-    text('Boisson', 32),
-    text('Conditionnement', 20),
-    text('Emplacement', 30),
+    column(text('Numéro d’OUTLET', 16), ['n_outlet'], ({ n_outlet }) => n_outlet),
+    column(text('Ville', 22), ['ville'], ({ ville }) => ville),
+    column(text('SMHF', 22), ['smhf'], ({ smhf }, { nameOf }) => nameOf(smhf)),
+    column(text('DC', 22), ['dc'], ({ dc }, { nameOf }) => nameOf(dc)),
+    ofRow(text('Gamme', 24), ({ family }: ChosenDrink) => family),
+    ofRow(text('Boisson', 32), ({ name }: ChosenDrink) => name),
+    ofRow(text('Conditionnement', 20), ({ format }: ChosenDrink) => format),
+    ofRow(text('Emplacement', 30), ({ places }: ChosenDrink) => places.join(', ')),
   ],
-  reads: [...PROJECT_READS, 'n_outlet', 'ville', 'smhf', 'dc', 'doc'],
-  rowsOf: (project, { nameOf }) =>
-    chosenDrinks(JSON.parse(project.doc) as ProjectDocument).map(({ family, name, format, places }) => [
-      ...projectCells(project),
-      project.n_outlet,
-      project.ville,
-      nameOf(project.smhf),
-      nameOf(project.dc),
-      family,
-      name,
-      format,
-      places.join(', '),
-    ]),
-};
+});

@@ -1,7 +1,8 @@
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { deliveryPlace, type PrintItem, type PrintPart } from '@ardoise/domain/projects/print-items.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { type ExportSheet, number, PROJECT_COLUMNS, PROJECT_READS, projectCells, text } from './sheet.ts';
+import type { StoredProject } from '../../../project/projects/project-record.ts';
+import { column, exportSheet, number, ofRow, PROJECT_COLUMNS, text } from './sheet.ts';
 
 /** One column of copies per part. */
 const COUNTED: readonly (readonly [part: PrintPart, head: string])[] = [
@@ -24,44 +25,37 @@ function copiesOf(items: readonly PrintItem[], part: PrintPart): number | null {
   return counted.length === 0 ? null : counted.reduce((sum, { copies }) => sum + copies, 0);
 }
 
+interface Printed {
+  items: readonly PrintItem[];
+  mode: string;
+  place: ReturnType<typeof deliveryPlace>;
+}
+
+function printed({ kind, doc }: Pick<StoredProject, 'kind' | 'doc'>): Printed {
+  const document = JSON.parse(doc) as ProjectDocument;
+  const { print } = KINDS[kind];
+  return { items: print.items(document), mode: print.mode(document), place: deliveryPlace(document) };
+}
+
 /** The print shop's: number, format, material, print mode, each count, address, phone (specification/exports.md). */
-export const PRINTER_SHEET: ExportSheet = {
+export const PRINTER_SHEET = exportSheet({
   name: 'Impression',
   rowPerProject: true,
+  rows: { read: ['kind', 'doc'], of: (project) => [printed(project)] },
   columns: [
     ...PROJECT_COLUMNS,
-    text('Numéro d’OUTLET', 16),
-    text('Format', 26),
-    text('Matière', 26),
-    text('Mode d’impression', 26),
-    ...COUNTED.map(([, head]) => number(head, Math.max(9, head.length + 2))),
-    text('Livrer à', 32),
-    text('Adresse', 36),
-    text('Code postal', 12),
-    text('Ville', 22),
-    text('Contact', 22),
-    text('Téléphone', 16),
+    column(text('Numéro d’OUTLET', 16), ['n_outlet'], ({ n_outlet }) => n_outlet),
+    ofRow(text('Format', 26), ({ items }: Printed) => together(items, 'format')),
+    ofRow(text('Matière', 26), ({ items }: Printed) => together(items, 'material')),
+    ofRow(text('Mode d’impression', 26), ({ mode }: Printed) => mode),
+    ...COUNTED.map(([part, head]) =>
+      ofRow(number(head, Math.max(9, head.length + 2)), ({ items }: Printed) => copiesOf(items, part)),
+    ),
+    ofRow(text('Livrer à', 32), ({ place }: Printed) => place.name),
+    ofRow(text('Adresse', 36), ({ place }: Printed) => place.address),
+    ofRow(text('Code postal', 12), ({ place }: Printed) => place.postalCode),
+    ofRow(text('Ville', 22), ({ place }: Printed) => place.town),
+    ofRow(text('Contact', 22), ({ place }: Printed) => place.contact),
+    ofRow(text('Téléphone', 16), ({ place }: Printed) => place.phone),
   ],
-  reads: [...PROJECT_READS, 'kind', 'n_outlet', 'doc'],
-  rowsOf: (project) => {
-    const document = JSON.parse(project.doc) as ProjectDocument;
-    const items = KINDS[project.kind].print.items(document);
-    const place = deliveryPlace(document);
-    return [
-      [
-        ...projectCells(project),
-        project.n_outlet,
-        together(items, 'format'),
-        together(items, 'material'),
-        KINDS[project.kind].print.mode(document),
-        ...COUNTED.map(([part]) => copiesOf(items, part)),
-        place.name,
-        place.address,
-        place.postalCode,
-        place.town,
-        place.contact,
-        place.phone,
-      ],
-    ];
-  },
-};
+});

@@ -1,4 +1,4 @@
-import type { ProjectRecord, StoredProject } from '../../../project/projects/project-record.ts';
+import type { StoredProject } from '../../../project/projects/project-record.ts';
 
 /** Type of a column; days and instants are Excel's serial numbers, in Paris time. */
 export type CellKind = 'text' | 'number' | 'day' | 'instant';
@@ -14,6 +14,15 @@ export interface SheetColumn {
 export type Cell = string | number | null;
 export type SheetRow = readonly Cell[];
 
+/** A column, and the cell that it makes of what a row is about. */
+export interface RowColumn<Row> extends SheetColumn {
+  cell: (row: Row) => Cell;
+}
+
+export function sheetRow<Row>(columns: readonly RowColumn<Row>[], row: Row): SheetRow {
+  return columns.map(({ cell }) => cell(row));
+}
+
 /** Further input of a row besides its project. */
 export interface SheetWords {
   nameOf: (username: string | null) => string;
@@ -21,7 +30,16 @@ export interface SheetWords {
   addressOf: (id: string) => string;
 }
 
-/** A spreadsheet: its headers, the columns it reads of each project, and the rows it generates. */
+/** Given to a cell besides its project: the words, and what the sheet makes a row of. */
+type Given<Row> = SheetWords & { row: Row };
+
+/** A column of projects: its head, what it reads of each project, and the cell that it makes of that. */
+export interface ProjectColumn<Row = unknown> extends SheetColumn {
+  read: readonly (keyof StoredProject)[];
+  cell: (project: StoredProject, given: Given<Row>) => Cell;
+}
+
+/** A spreadsheet of projects: its columns, what they read of each, and the rows that they generate. */
 export interface ExportSheet {
   /** The tab's name. */
   name: string;
@@ -37,15 +55,51 @@ export const number = (head: string, width = 11): SheetColumn => ({ head, kind: 
 export const day = (head: string): SheetColumn => ({ head, kind: 'day', width: 13 });
 export const instant = (head: string): SheetColumn => ({ head, kind: 'instant', width: 17 });
 
+/** A column; its cell cannot see what it does not read. */
+export function column<Read extends keyof StoredProject, Row = unknown>(
+  look: SheetColumn,
+  read: readonly Read[],
+  cell: (project: Pick<StoredProject, Read>, given: Given<Row>) => Cell,
+): ProjectColumn<Row> {
+  return { ...look, read, cell };
+}
+
+/** A column that is made of the row alone. */
+export function ofRow<Row>(look: SheetColumn, cell: (row: Row) => Cell): ProjectColumn<Row> {
+  return { ...look, read: [], cell: (_project, { row }) => cell(row) };
+}
+
 /** Columns that identify a project and its client, in every spreadsheet. */
 export const PROJECT_COLUMNS = [
-  text('Numéro de projet', 22),
-  text('Nom du projet', 32),
-  text('Support', 18),
-  text('Statut', 18),
+  column(text('Numéro de projet', 22), ['num_projet'], ({ num_projet }) => num_projet),
+  column(text('Nom du projet', 32), ['name_projet'], ({ name_projet }) => name_projet),
+  column(text('Support', 18), ['type'], ({ type }) => type),
+  column(text('Statut', 18), ['statut'], ({ statut }) => statut),
 ] as const;
-export const PROJECT_READS = ['num_projet', 'name_projet', 'type', 'statut'] as const;
 
-export function projectCells(project: Pick<ProjectRecord, (typeof PROJECT_READS)[number]>): Cell[] {
-  return [project.num_projet, project.name_projet, project.type, project.statut];
+/** What a sheet makes its rows of: a project, or several things in it. */
+interface SheetRows<Row, Read extends keyof StoredProject> {
+  read: readonly Read[];
+  of: (project: Pick<StoredProject, Read>) => readonly Row[];
+}
+
+interface DeclaredSheet<Row, Read extends keyof StoredProject>
+  extends Pick<ExportSheet, 'name' | 'rowPerProject'> {
+  rows: SheetRows<Row, Read>;
+  columns: readonly ProjectColumn<Row>[];
+}
+
+/** A spreadsheet of its columns: what is read, and each row, follow from them. */
+export function exportSheet<Row, Read extends keyof StoredProject>({
+  rows,
+  columns,
+  ...sheet
+}: DeclaredSheet<Row, Read>): ExportSheet {
+  return {
+    ...sheet,
+    columns,
+    reads: [...new Set([...rows.read, ...columns.flatMap(({ read }) => read)])],
+    rowsOf: (project, words) =>
+      rows.of(project).map((row) => columns.map(({ cell }) => cell(project, { ...words, row }))),
+  };
 }
