@@ -4,7 +4,7 @@ import type { Choice } from '../projects/draft-fields.ts';
 import type { FileType } from '../projects/file-types.ts';
 import type { CocktailChoice, ProjectDocument } from '../projects/project.ts';
 import type { PhotoShape } from './photos.ts';
-import type { SummaryLine, WizardProject } from './wizard-project.ts';
+import type { PrintedElsewhere, SummaryLine, WizardProject } from './wizard-project.ts';
 
 /**
  * A step's questions, declared once (docs/decisions/a-question-stands-once.md). From its fields derive its problems
@@ -46,8 +46,8 @@ export interface FieldBase<Scope> {
   derived?: true;
   /** Custom validation, replacing that of its kind. Paths start from the scope. */
   rule?: (scope: Scope, project: WizardProject) => FieldError[];
-  /** Overrides the label in the order form: another label, no line (false), or custom lines. */
-  line?: string | false | ((scope: Scope, project: WizardProject) => SummaryLine[]);
+  /** Overrides the label in the order form: another label, custom lines, or where else the answer is printed. */
+  line?: string | PrintedElsewhere | ((scope: Scope, project: WizardProject) => SummaryLine[]);
   /** Path of its component's value, if more than the answer: `pdv`. */
   whole?: string;
   /** Values stored with the answer without a question of their own, by label: `{ 'pdv.medaillePDV': 'Médaille' }`. */

@@ -29,3 +29,11 @@ export interface SummaryLine {
   images?: { name: string; image: string }[];
   rich?: string;
 }
+
+/**
+ * Where the order form prints an answer that has no line of its own: in the lines of another field, by its path; with
+ * the step's entries; in the name and number at its head. What is signed is printed somewhere.
+ */
+export interface PrintedElsewhere {
+  printedOn: 'entries' | 'head' | (string & {});
+}

@@ -1,6 +1,7 @@
 import type { Illustration } from '../../catalogue/illustration.ts';
-import type { Formule, ProjectDocument } from '../../projects/project.ts';
+import type { Formule } from '../../projects/project.ts';
 import type { Size } from '../boards/board-sizes.ts';
+import type { CardInfos } from './card-contact.ts';
 
 /** An answer of the wizard; `path` is its field's in the document, followed by the key of the choice. */
 interface Answered {
@@ -28,18 +29,6 @@ export interface CardPicture extends Answered {
 }
 /** The chosen frieze, as the catalogue has it. */
 export type CardFrieze = Pick<Illustration, 'image' | 'field_apercu'>;
-
-/** The optional answers of the last content step, as typed. */
-export type CardInfos = Pick<
-  NonNullable<ProjectDocument['autresInfos']>,
-  | 'heureouverture'
-  | 'heurefermeture'
-  | 'telephoneDC'
-  | 'siteInternet'
-  | 'pageFacebook'
-  | 'mttMinCB'
-  | 'autreInfo'
->;
 
 /** What a Carte Brasserie shows. `undefined` is not answered yet, an empty list is 'Aucun…'. */
 export interface CardContent {

@@ -1,6 +1,7 @@
 import { howManyFit } from '../fit-text.ts';
 import type { Overflow } from '../mark.ts';
-import type { CardContent, CardInfos } from './card-content.ts';
+import type { CardInfos } from './card-contact.ts';
+import type { CardContent } from './card-content.ts';
 
 /** An answer that could be shorter: how long it is, and a card with only so much of it. */
 interface Shortenable {

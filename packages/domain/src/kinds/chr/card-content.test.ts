@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { cardContacts } from '../../drawing/cards/card-contact.ts';
+import { type CardInfos, cardContacts, cardInfos } from '../../drawing/cards/card-contact.ts';
 import { cardPrice } from '../../drawing/cards/card-price.ts';
 import { cardPreviewNote } from '../../drawing/cards/preview-note.ts';
-import type { ProjectDocument } from '../../projects/project.ts';
+import { autresInfos, type ProjectDocument } from '../../projects/project.ts';
 import { withoutIllustrations } from '../../wizards/steps/illustration-choices.ts';
-import { cardContent } from './card-content.ts';
+import { CARD_PARTS, cardContent } from './card-content.ts';
 import { withoutCocktails } from './steps/cocktails.ts';
 import { withoutFormulas } from './steps/formules.ts';
 
@@ -124,4 +124,36 @@ it('what the agency adds is said with its name, once', () => {
   expect(cardPreviewNote('Agence Pinson')).toBe(`L’agence Pinson ${said}`);
   expect(cardPreviewNote('Studio Bleu')).toBe(`L’agence Studio Bleu ${said}`);
   expect(cardPreviewNote('')).toBe(`L’agence ${said}`);
+});
+
+/** An object, and the properties that were read of it. */
+function watched<Part extends object>(part: Part): { part: Part; read: Set<PropertyKey> } {
+  const read = new Set<PropertyKey>();
+  const get = (target: Part, name: PropertyKey) => {
+    read.add(name);
+    return Reflect.get(target, name) as unknown;
+  };
+  return { part: new Proxy(part, { get }), read };
+}
+
+it('reads of the order what is declared to be on the card, and nothing else', () => {
+  const infocarte = watched({ qrcode: 'oui' });
+  const infopdv = watched({});
+  contentOf({ infocarte: infocarte.part, infopdv: infopdv.part });
+  const declared = Object.entries(CARD_PARTS)
+    .filter(([, place]) => place !== 'look' && place !== 'order form')
+    .map(([name]) => name);
+  expect([...infocarte.read, ...infopdv.read].sort()).toEqual(declared.sort());
+});
+
+it('prints each answer of the last content step where it is declared to be', () => {
+  const names = Object.keys(autresInfos._zod.def.shape);
+  const printed = cardInfos(Object.fromEntries(names.map((name) => [name, '12'])));
+  const atFoot = (name: string) =>
+    cardContacts({ [name]: '12' } as CardInfos).flatMap(({ paths, text }) =>
+      text.includes('12') ? paths : [],
+    );
+  const elsewhere = Object.keys(printed).filter((name) => !atFoot(name).includes(`autresInfos.${name}`));
+  expect(elsewhere).toEqual(['autreInfo']);
+  expect(names.filter((name) => !(name in printed))).toEqual(['nomPdv', 'impression', 'logoClient', 'nomDC']);
 });

@@ -1,11 +1,11 @@
 import type { Illustration } from '../../catalogue/illustration.ts';
 import type { LegalMention } from '../../catalogue/legal-mention.ts';
+import { type CardInfos, cardInfos } from '../../drawing/cards/card-contact.ts';
 import type {
   CardCocktail,
   CardContent,
   CardFamily,
   CardFrieze,
-  CardInfos,
   CardPicture,
   PricedFormula,
 } from '../../drawing/cards/card-content.ts';
@@ -24,6 +24,35 @@ export interface CardLists {
 }
 
 type InfoCarte = NonNullable<ProjectDocument['infocarte']>;
+
+type InfoPdv = NonNullable<ProjectDocument['infopdv']>;
+
+/**
+ * What of a card's contents each answer of these parts of the order becomes; 'look' is its theme's, and what is on the
+ * order form alone is not on the card. A new answer does not compile without its place (see card-contact.ts for those
+ * of the last content step).
+ */
+export const CARD_PARTS: Record<keyof InfoCarte | keyof InfoPdv, keyof CardContent | 'look' | 'order form'> =
+  {
+    template: 'look',
+    format: 'flap',
+    matiere: 'order form',
+    matiereFormat: 'flaps',
+    boissons: 'families',
+    cocktails: 'cocktails',
+    illustrations: 'illustrations',
+    frise: 'frieze',
+    qrcode: 'code',
+    impression: 'order form',
+    nombreExemplaire: 'order form',
+    nombreExemplaireQrCode: 'order form',
+    nombreExemplaireMenu: 'order form',
+    orientationMenu: 'order form',
+    modeleQrCode: 'code',
+    modeleQrCodeSticker: 'order form',
+    formules: 'formulas',
+    noFormule: 'formulas',
+  };
 
 function familiesOf({ boissons = {} }: InfoCarte): CardFamily[] {
   return Object.entries(boissons).flatMap(([name, chosen]) => {
@@ -73,8 +102,8 @@ function friezeOf({ frise }: InfoCarte, illustrations: readonly Illustration[]):
 
 /** The step also asks for the client's logo: once that is answered, what is left empty stays out. */
 function infosOf(autresInfos: ProjectDocument['autresInfos']): CardInfos | undefined {
-  const { nomPdv: _name, logoClient, impression: _print, nomDC: _dc, ...infos } = autresInfos ?? {};
-  const isAnswered = Boolean(logoClient) || Object.values(infos).some((info) => info?.trim());
+  const infos = cardInfos(autresInfos ?? {});
+  const isAnswered = Boolean(autresInfos?.logoClient) || Object.values(infos).some((info) => info?.trim());
   return isAnswered ? infos : undefined;
 }
 

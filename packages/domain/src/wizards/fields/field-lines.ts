@@ -5,8 +5,8 @@ import { answerOf, FIELD_KINDS } from './field-kinds.ts';
 
 function linesOf<Scope>(field: Field<Scope>, scope: Scope, project: WizardProject): SummaryLine[] {
   const { kind, label, line = label, required, derived } = field;
-  if (line === false) return [];
   if (typeof line === 'function') return line(scope, project);
+  if (typeof line === 'object') return [];
   const answer = answerOf(field, scope);
   // An unanswered optional question has no line.
   if (!answer && required === undefined && !derived) return [];

@@ -91,6 +91,8 @@ export const DELIVERY: FieldGroup = {
       line: (project) => [deliveryLine(project)],
       changes: ({ pdv = {} }, answer) => ({ pdv: withDelivery(pdv, answer) }),
     },
-    ...OTHER_ADDRESS.map((field): Field => ({ ...field, applies: elsewhere, line: false })),
+    ...OTHER_ADDRESS.map(
+      (field): Field => ({ ...field, applies: elsewhere, line: { printedOn: 'pdv.adresseIdemCommande' } }),
+    ),
   ],
 };

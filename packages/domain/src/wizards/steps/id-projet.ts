@@ -30,7 +30,7 @@ const NAMES: readonly Field[] = [
     label: 'Code du projet',
     help: 'La date du jour, si vous ne le changez pas.',
     derived: true,
-    line: false,
+    line: { printedOn: 'head' },
     span: 3,
   },
   {

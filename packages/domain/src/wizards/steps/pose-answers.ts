@@ -64,7 +64,7 @@ const HOURS: readonly Field[] = [
         'La pose finit avant de commencer\u00a0: corrigez l’une des deux heures.',
       ),
     span: 3,
-    line: false,
+    line: { printedOn: 'pose.heureouverture' },
   },
 ];
 

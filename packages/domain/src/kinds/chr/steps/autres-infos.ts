@@ -50,7 +50,7 @@ const AT_WILL: FieldGroup = {
       label: 'Heure de fermeture',
       span: 3,
       check: printedIn('strong'),
-      line: false,
+      line: { printedOn: 'autresInfos.heureouverture' },
     },
     { path: 'autresInfos.telephoneDC', kind: 'phone', label: 'Téléphone', span: 3 },
     {

@@ -83,7 +83,7 @@ const SOME_OR_NONE: readonly FieldGroup[] = [
             infopdv?.noFormule === NO_FORMULA || Boolean(infopdv?.formules?.length),
             MESSAGE,
           ),
-        line: false,
+        line: { printedOn: 'entries' },
       },
     ],
   },

@@ -84,7 +84,7 @@ const MENU: readonly Field[] = [
     applies: prints('menu'),
     required: OPTION_NEEDED,
     options: MENU_ORIENTATIONS.map((value) => ({ value, label: ORIENTATION_LABELS[value] })),
-    line: false,
+    line: { printedOn: 'infocarte.nombreExemplaireMenu' },
   },
 ];
 

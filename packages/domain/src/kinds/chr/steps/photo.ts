@@ -42,7 +42,7 @@ export const CARD_PHOTOS: PhotosField<WizardProject> = {
   only: true,
   drop: 'Photos et PDF de la carte actuelle',
   note: 'Modification à faire',
-  line: false,
+  line: { printedOn: 'entries' },
 };
 
 const PRESENT_CARD: readonly FieldGroup[] = [{ fields: [HAS_TEXT_FILE, CARD_TEXT_MAIL, CARD_PHOTOS] }];

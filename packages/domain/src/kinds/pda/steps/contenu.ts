@@ -19,7 +19,7 @@ const CONTENT: readonly FieldGroup[] = [
         only: true,
         drop: 'Fichiers pour l’agence',
         note: 'Modification à faire',
-        line: false,
+        line: { printedOn: 'entries' },
       },
     ],
   },

@@ -24,7 +24,7 @@ export const support = fieldStep({
           toClient: { help: 'Le nom de votre établissement.' },
           derived: true,
           readOnly: true,
-          line: false,
+          line: { printedOn: 'head' },
         },
         cardCopies(),
         {
@@ -36,7 +36,10 @@ export const support = fieldStep({
         },
       ],
     },
-    { title: 'Modèle de sticker', fields: [{ ...qrCodeSticker(hasQrCode), line: false }] },
+    {
+      title: 'Modèle de sticker',
+      fields: [{ ...qrCodeSticker(hasQrCode), line: { printedOn: 'infocarte.nombreExemplaireQrCode' } }],
+    },
     {
       fields: [
         {

@@ -23,7 +23,7 @@ const COMPANY_CHARTER: FieldGroup = {
       pictured: { one: 'charte', many: 'chartes', feminine: true },
       applies: ({ charte }) => charte?.isCharteCCE === 'oui',
       required: 'Veuillez choisir une charte.',
-      line: false,
+      line: { printedOn: 'charte.isCharteCCE' },
     },
   ],
 };
