@@ -20,7 +20,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', ...SHARED, include: ['packages/domain/src/**/*.test.ts'] } },
       { test: { name: 'web', ...SHARED, include: ['packages/web/src/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], exclude: LONG } },
       {
         test: {
           name: 'server',

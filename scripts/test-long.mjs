@@ -7,7 +7,7 @@ import { buildWeb } from './web-build.mjs';
 await ensureInstalled();
 await buildWeb();
 await runSteps([
-  testStep('tests in volume', ['server', 'e2e'], {
+  testStep('tests in volume', ['server', 'e2e', 'scripts'], {
     env: { ARDOISE_LONG: '1' },
     parts: ['.volume.test.ts', '.long.test.ts'],
   }),
