@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectDocument } from '@ardoise/domain/projects/project.ts';
-import { POSE_RESULTS } from '@ardoise/domain/projects/statuses.ts';
+import { TARGETS } from '@ardoise/domain/projects/statuses.ts';
 import { expect, it } from 'vitest';
 
 /** zod's internal definition, whichever schema type. */
@@ -30,7 +30,8 @@ it('each field of the document is in project-data.md', () => {
   expect([...names].filter((name) => !words.has(name))).toEqual([]);
 });
 
-it('each outcome of a pre-visit is in statuses.md', () => {
+it('each target of a move is in statuses.md', () => {
   const words = wordsOf('statuses.md');
-  expect(POSE_RESULTS.filter((name) => !words.has(name))).toEqual([]);
+  const named = TARGETS.flatMap((target) => target.split(' '));
+  expect(named.filter((word) => !words.has(word))).toEqual([]);
 });

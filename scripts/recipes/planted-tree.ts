@@ -21,11 +21,11 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const MODULES = 'node_modules';
 const MIGRATIONS = 'packages/server/src/db/migrations';
 
-/** Those that import everything: the domain and the demonstration are compiled with them. */
-const COMPILED = ['packages/domain', 'packages/server', 'packages/web'];
-const COMPILED_TOO = ['packages/demo', 'scripts', 'e2e'];
+/** They import every file of the domain and of the demonstration, tests apart. */
+const COMPILED = ['packages/server', 'packages/web'];
+const COMPILED_TOO = ['packages/domain', 'packages/demo', 'scripts', 'e2e'];
 
-/** A file that starts a file's line in the output of the compiler, of the lint and of vitest. */
+/** The file of a complaint in the output of the compiler and of vitest. */
 const TYPE_ERROR = /^(\S+?)\(\d+,\d+\): error/gm;
 const FAILED_TEST = /FAIL\s+(?:\S+\s+)?(\S+\.test\.tsx?)/g;
 
@@ -113,21 +113,25 @@ export class PlantedTree {
     for (const command of commands) await outputOf(this.#copy, command.slice('node '.length), []);
   }
 
-  /** The files in which the compiler or a test complains, and the lint by its own name. */
-  async complaints(tests: readonly string[], { everywhere = false } = {}): Promise<string[]> {
-    const folders = everywhere ? [...COMPILED, ...COMPILED_TOO] : COMPILED;
-    const types = async () => {
-      const found: string[] = [];
-      for (const folder of folders) found.push(...(await this.#typeErrors(folder)));
-      return found;
-    };
-    const checks = async () => [...(await this.#lint()), ...(await this.#failedTests(tests))];
-    const found = await Promise.all([types(), checks()]);
-    return [...new Set(found.flat())].sort();
+  /** The files in which the compiler or a test complains. */
+  async complaints(tests: readonly string[]): Promise<string[]> {
+    return this.#complaintsOf(COMPILED, this.#failedTests(tests));
   }
 
-  /** Files that the formatter would write otherwise. */
-  async formatted(): Promise<string> {
+  /** The same of all folders, with the output of the lint and of the formatter. */
+  async everyComplaint(tests: readonly string[]): Promise<string[]> {
+    const lint = outputOf(this.#copy, 'scripts/lint/check-source.ts', []);
+    const found = await this.#complaintsOf([...COMPILED, ...COMPILED_TOO], this.#failedTests(tests));
+    return [...found, await lint, await this.#formatted()].filter((output) => output !== '');
+  }
+
+  async #complaintsOf(folders: readonly string[], tests: Promise<string[]>): Promise<string[]> {
+    const found: string[] = [];
+    for (const folder of folders) found.push(...(await this.#typeErrors(folder)));
+    return [...new Set([...found, ...(await tests)])].sort();
+  }
+
+  async #formatted(): Promise<string> {
     const files = [...this.#planted].filter((file) => /\.tsx?$/.test(file));
     return outputOf(this.#copy, `${MODULES}/@biomejs/biome/bin/biome`, [
       'check',
@@ -143,11 +147,6 @@ export class PlantedTree {
       ...['-p', folder],
     ]);
     return [...output.matchAll(TYPE_ERROR)].map(([, file = '']) => baseName(file));
-  }
-
-  async #lint(): Promise<string[]> {
-    const output = await outputOf(this.#copy, 'scripts/lint/check-source.ts', []);
-    return output === '' ? [] : ['check-source.ts'];
   }
 
   async #failedTests(tests: readonly string[]): Promise<string[]> {

@@ -224,7 +224,7 @@ export const saveProject = put('Save a draft', {
   body: z.object({
     ...projectDocument.shape,
     /** A whole project may be sent: the pose fields that other roles set are ignored. */
-    pose: z.optional(z.extend(pose, z.partial(z.extend(poseOutcome, { resultat: z.string() })).shape)),
+    pose: z.optional(z.extend(pose, z.partial(poseOutcome).shape)),
     version,
     /** The step to reopen at. */
     nextState: z.optional(z.nullable(z.string().check(z.maxLength(100)))),

@@ -12,17 +12,16 @@ export function movedInto(statut: Status): string {
 }
 
 /** Where a delivery leads, with an installation and without. */
-export const DELIVERIES = ['Livré', 'Terminé'] as const satisfies Status[];
-export type Delivery = (typeof DELIVERIES)[number];
+export type Delivery = 'Livré' | 'Terminé';
 
-interface PrinterMove {
+interface PrinterMove<To extends Target> {
   from: Status;
-  targets: readonly [Target, ...Target[]];
+  targets: readonly [To, ...To[]];
   /** Statuses in which the action is already done: repeating it is a no-op (specification/calls.md#printing). */
   done: readonly Status[];
 }
 
-export const PRINTER_MOVES: Record<PrinterAction, PrinterMove> = {
+export const PRINTER_MOVES: { telecharger: PrinterMove<Target>; livrer: PrinterMove<Delivery> } = {
   telecharger: { from: 'Impression', targets: ['Imprimé'], done: ['Imprimé', 'Livré', 'Terminé'] },
-  livrer: { from: 'Imprimé', targets: DELIVERIES, done: DELIVERIES },
+  livrer: { from: 'Imprimé', targets: ['Livré', 'Terminé'], done: ['Livré', 'Terminé'] },
 };

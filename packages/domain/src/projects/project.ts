@@ -13,7 +13,7 @@ import {
   text,
 } from './draft-fields.ts';
 import { isStorableJson } from './free-json.ts';
-import { POSE_RESULTS } from './statuses.ts';
+import type { PoseResult } from './statuses.ts';
 
 /**
  * The wizard's answers (specification/project-data.md). A draft may be incomplete, never malformed: every field is
@@ -173,7 +173,7 @@ export type Pose = z.output<typeof pose>;
 export const poseOutcome = z.object({
   t_previsite: z.nullable(z.string()),
   t_pose: z.nullable(z.string()),
-  resultat: z.enum(['', ...POSE_RESULTS]),
+  resultat: z.string() as z.ZodMiniType<'' | PoseResult, string>,
   condition: z.string(),
 });
 export type PoseOutcome = z.output<typeof poseOutcome>;

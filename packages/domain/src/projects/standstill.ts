@@ -1,4 +1,4 @@
-import { FINAL_STATUSES, STATUSES, type Status } from './statuses.ts';
+import { isFinal, STATUSES, type Status } from './statuses.ts';
 
 /** A project stands still once it has been in its status for more than this many calendar days in Paris. */
 export const STILL_DAYS = 5;
@@ -7,9 +7,7 @@ export const STILL_DAYS = 5;
 export const MANY_ROUND_TRIPS = 2;
 
 /** The statuses in which somebody is still expected to act, or the order is still to end. */
-export const ONGOING_STATUSES: readonly Status[] = STATUSES.filter(
-  (statut) => !FINAL_STATUSES.includes(statut),
-);
+export const ONGOING_STATUSES: readonly Status[] = STATUSES.filter((statut) => !isFinal(statut));
 
 /** The limit for projects standing still: in their status since before this day; both days yyyy-MM-dd in Paris. */
 export function stillBefore(today: string): string {

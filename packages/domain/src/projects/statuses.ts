@@ -26,9 +26,8 @@ export const STATUS_TONES: Record<Status, StatusTone> = {
 };
 
 /** No row leaves these; only a clone or a forced status continues (specification/statuses.md#the-fourteen). */
-const FINAL = ['Terminé', 'Rejeté', 'Annulé'] as const satisfies readonly Status[];
-export type FinalStatus = (typeof FINAL)[number];
-export const FINAL_STATUSES: readonly Status[] = FINAL;
+export type FinalStatus = 'Terminé' | 'Rejeté' | 'Annulé';
+export const FINAL_STATUSES: readonly Status[] = ['Terminé', 'Rejeté', 'Annulé'] satisfies FinalStatus[];
 
 export function isFinal(statut: Status): statut is FinalStatus {
   return FINAL_STATUSES.includes(statut);
@@ -41,13 +40,11 @@ export function isBeforeSubmission(statut: Status): statut is DraftStatus {
   return statut === 'Brouillon' || statut === 'Client';
 }
 
-/** Outcomes of a pre-visit: the target of the move that recorded it. */
-export const POSE_RESULTS = ['validationPose', 'sousConditionPose', 'refusPose'] as const;
-export type PoseResult = (typeof POSE_RESULTS)[number];
-
 /** Values that `PUT …/statut/{new_statut}` accepts: a status, an outcome of the pre-visit, or the dc's agreement. */
-export const TARGETS = [...STATUSES, ...POSE_RESULTS, 'accordDC'] as const;
+export const TARGETS = [...STATUSES, 'validationPose', 'sousConditionPose', 'refusPose', 'accordDC'] as const;
 export type Target = (typeof TARGETS)[number];
+/** Outcome of a pre-visit: the target of the move that recorded it. */
+export type PoseResult = Exclude<Target, Status | 'accordDC'>;
 
 /** Index of a status on the usual path, from 0; targets that are no status rank last. */
 export function statusRank(target: Target): number {

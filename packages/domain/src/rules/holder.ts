@@ -1,6 +1,6 @@
 import { factsOfType } from '../kind-facts/kind-facts.ts';
 import { PROJECT_TYPES, type ProjectType } from '../projects/kinds.ts';
-import { type FinalStatus, STATUSES, type Status } from '../projects/statuses.ts';
+import { STATUSES, type Status } from '../projects/statuses.ts';
 
 export const HOLDERS = ['dc', 'agence', 'client', 'siege', 'imprimeur', 'installateur'] as const;
 
@@ -28,8 +28,6 @@ const HOLDER_IN: Record<Status, Holder> = {
  * The role expected to act in a status (experience.md, follow-up). Where files are delivered there is no pose: the dc
  * then closes the order.
  */
-export function holderOf(statut: Exclude<Status, FinalStatus>, type?: ProjectType): Exclude<Holder, null>;
-export function holderOf(statut: Status, type?: ProjectType): Holder;
 export function holderOf(statut: Status, type?: ProjectType): Holder {
   const filesToCheck = statut === 'Livré' && type !== undefined && factsOfType(type).deliversFiles;
   return filesToCheck ? 'dc' : HOLDER_IN[statut];

@@ -18,6 +18,6 @@ export function printerRow(
   const { from, targets } = PRINTER_MOVES[action];
   if (subject.statut !== from) return undefined;
   return rowsFor(subject, actor).find(
-    (row) => targets.includes(row.target) && refusalOf(row, facts, request) === null,
+    (row) => targets.some((target) => target === row.target) && refusalOf(row, facts, request) === null,
   );
 }

@@ -1,6 +1,6 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import { isFinal } from '@ardoise/domain/projects/statuses.ts';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { useMe } from '../../hooks/use-me.ts';
@@ -67,7 +67,7 @@ export function ProofCards({
 
 function NoProof({ project }: { project: Project }) {
   const { role } = useMe();
-  if (FINAL_STATUSES.includes(project.statut))
+  if (isFinal(project.statut))
     return (
       <EmptyState title="Pas de création">
         {role === 'client' ? 'La commande' : 'Le projet'} s’est arrêté{role === 'client' ? 'e' : ''} avant

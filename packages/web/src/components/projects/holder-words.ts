@@ -2,7 +2,7 @@ import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { nameInProjects } from '@ardoise/domain/projects/replacements.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import { type FinalStatus, isBeforeSubmission, isFinal } from '@ardoise/domain/projects/statuses.ts';
+import { type FinalStatus, isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { type Holder, holderOf } from '@ardoise/domain/rules/holder.ts';
 import { nextSigner } from '@ardoise/domain/rules/signers.ts';
 import { calendarDays } from '../format-date.ts';
@@ -99,12 +99,12 @@ const NOBODY: Record<FinalStatus, string> = {
 
 /** The party expected to act, in a row's words: 'Vous, étape 3 sur 6', 'Agence Pinson', 'Personne, c’est fini'. */
 export function holderWords(row: HeldRow, viewer: Viewer, now: number): { text: string; mine: boolean } {
-  const { statut, type } = row;
-  if (isFinal(statut)) return { text: NOBODY[statut], mine: false };
-  const holder = holderOf(statut, type);
+  const holder = holderOf(row.statut, row.type);
+  // Nobody holds a final status, and no other.
+  if (holder === null) return { text: NOBODY[row.statut as FinalStatus], mine: false };
   if (!isHolder(holder, row, viewer)) return { text: nameOf(holder, row), mine: false };
   if (!isHolder(holder, row, { ...viewer, remplace: [] }))
     return { text: `Vous, pour ${nameOf(holder, row)}`, mine: true };
-  const state = isBeforeSubmission(statut) ? draftProgress(row) : sinceDays(row.t_statut, now);
+  const state = isBeforeSubmission(row.statut) ? draftProgress(row) : sinceDays(row.t_statut, now);
   return { text: `Vous, ${state}`, mine: true };
 }

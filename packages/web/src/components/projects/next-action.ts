@@ -1,10 +1,5 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import {
-  FINAL_STATUSES,
-  isBeforeSubmission,
-  type Status,
-  statusRank,
-} from '@ardoise/domain/projects/statuses.ts';
+import { isBeforeSubmission, isFinal, type Status, statusRank } from '@ardoise/domain/projects/statuses.ts';
 import { stopsProject } from '@ardoise/domain/rules/moves.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
@@ -75,7 +70,7 @@ export function nextAction(row: ProjectRow, viewer: Viewer): NextAction {
       ? draftAction(row, id)
       : { label: turnLabel(row), mine: true, ...follow };
   }
-  if (FINAL_STATUSES.includes(row.statut) && roleMay('project.clone', viewer.role)) {
+  if (isFinal(row.statut) && roleMay('project.clone', viewer.role)) {
     return { label: 'Cloner', mine: false, does: 'clone' };
   }
   return { label: 'Suivre', mine: false, ...follow };

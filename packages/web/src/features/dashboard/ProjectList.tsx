@@ -1,6 +1,6 @@
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import { isFinal } from '@ardoise/domain/projects/statuses.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
@@ -115,7 +115,7 @@ export function ProjectList({ viewer, filters, pages, waiting, total, onSort, on
       turns,
       byDay,
       oneStatus: statut !== '',
-      over: statut !== '' && FINAL_STATUSES.includes(statut),
+      over: statut !== '' && isFinal(statut),
       oneSupport: support !== '',
       still,
     }),

@@ -1,6 +1,6 @@
 import { ERRORS } from '@ardoise/domain/base/errors.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { FINAL_STATUSES, isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { isBeforeSubmission, isFinal } from '@ardoise/domain/projects/statuses.ts';
 import { uploadableTypes } from '@ardoise/domain/rules/file-rules.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { useParams } from '@tanstack/react-router';
@@ -96,7 +96,7 @@ function FollowUpDetails({
 /** Where a project is, in a sentence, and what the viewer may do. */
 function PlainCard({ project, viewer, now, onShow }: CardProps) {
   const { actions, statut, supprime } = project;
-  const over = supprime || FINAL_STATUSES.includes(statut);
+  const over = supprime || isFinal(statut);
   const link = useClientLink(project);
   return (
     <>

@@ -1,12 +1,13 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import { DELIVERIES, type Delivery, PRINTER_MOVES } from '@ardoise/domain/projects/printing.ts';
+import { type Delivery, PRINTER_MOVES } from '@ardoise/domain/projects/printing.ts';
 
 type Row = Pick<ProjectRow, 'statut' | 'actions'>;
 
 /** Target of 'Passer en livré' for this project, from its allowed actions; undefined if none. */
 export function deliveryOf({ statut, actions }: Row): Delivery | undefined {
-  if (statut !== PRINTER_MOVES.livrer.from) return undefined;
-  return DELIVERIES.find((target) => actions.some((action) => action.target === target));
+  const { from, targets } = PRINTER_MOVES.livrer;
+  if (statut !== from) return undefined;
+  return targets.find((target) => actions.some((action) => action.target === target));
 }
 
 /** Whether a download changes the status of this project. */

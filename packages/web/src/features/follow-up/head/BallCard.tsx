@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { FINAL_STATUSES, STATUS_TONES } from '@ardoise/domain/projects/statuses.ts';
+import { isFinal, STATUS_TONES } from '@ardoise/domain/projects/statuses.ts';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import { Button } from '../../../components/Button.tsx';
 import { formatDate, formatTime } from '../../../components/format-date.ts';
@@ -18,13 +18,13 @@ interface BallCardProps {
 
 /** Why the project stopped, as it was said. */
 function stopReason({ statut, historique, supprime }: Project): string {
-  if (supprime || STATUS_TONES[statut] === 'done' || !FINAL_STATUSES.includes(statut)) return '';
+  if (supprime || STATUS_TONES[statut] === 'done' || !isFinal(statut)) return '';
   return historique.find((line) => line.statut_arr === statut && line.statut_dep !== statut)?.comment ?? '';
 }
 
 /** The party expected to act, since when, and by when if promised; lateness by icon and word. */
 export function BallCard({ project, viewer, link, now }: BallCardProps) {
-  const over = project.supprime || FINAL_STATUSES.includes(project.statut);
+  const over = project.supprime || isFinal(project.statut);
   const reason = stopReason(project);
   const { title, detail, late } = ballWords(project, viewer, now, useDelays());
   return (

@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { FINAL_STATUSES, STATUS_TONES } from '@ardoise/domain/projects/statuses.ts';
+import { isFinal, STATUS_TONES } from '@ardoise/domain/projects/statuses.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useId, useState } from 'react';
@@ -95,13 +95,13 @@ function stepsOf(project: Project, forClient: boolean): NamedStep[] {
 
 /** At the end: finished is ticked, stopped is grey. */
 function lookOf({ statut, place }: PathStep): keyof typeof LOOKS {
-  if (place !== 'now' || !FINAL_STATUSES.includes(statut)) return place;
+  if (place !== 'now' || !isFinal(statut)) return place;
   return STATUS_TONES[statut] === 'done' ? 'past' : 'over';
 }
 
 /** The day of a past step or of the end, else the duration so far. */
 function whenAt({ statut, place, entered, times }: PathStep, since: string, now: number): string {
-  if (place === 'now') return FINAL_STATUSES.includes(statut) ? dayOf(since, now) : sinceDays(since, now);
+  if (place === 'now') return isFinal(statut) ? dayOf(since, now) : sinceDays(since, now);
   if (entered === undefined) return '';
   return times > 1 ? `${dayOf(entered, now)}, ${times} fois` : dayOf(entered, now);
 }

@@ -1,7 +1,7 @@
 import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { type ClientStep, clientStep } from '@ardoise/domain/projects/client-steps.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
-import { FINAL_STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { isFinal, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { type PathOrder, stillToCome, usualPathOf } from '@ardoise/domain/rules/usual-path.ts';
 import type { HistoryEntry } from '../../../components/projects/history-entry.ts';
 
@@ -79,7 +79,7 @@ export function pathSteps(facts: PathFacts): PathStep[] {
   // The source is off the path as well: refused by head office during its check.
   const from = facts.historique.find((line) => line.statut_dep !== line.statut_arr)?.statut_dep;
   if (from && from !== present && !path.includes(from)) passed.push(from);
-  const toCome = FINAL_STATUSES.includes(present) ? [] : stillToCome(path.slice(lastPassed + 1), facts);
+  const toCome = isFinal(present) ? [] : stillToCome(path.slice(lastPassed + 1), facts);
   return [
     ...passed.map((statut) => step(statut, 'past')),
     step(present, 'now'),

@@ -1,5 +1,5 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
-import { FINAL_STATUSES, isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { isBeforeSubmission, isFinal, type Status } from '@ardoise/domain/projects/statuses.ts';
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import { ProofCards, type ProofsShown, ProofVersions } from '../../../components/documents/ProofVersions.tsx';
 import { formatDate } from '../../../components/format-date.ts';
@@ -49,7 +49,7 @@ function OlderProofs(shown: ProofsShown) {
 
 /** 'Version 2, acceptée le 20 novembre 2026' */
 function inWords(current: ProofVersion | undefined, statut: Status): string {
-  if (current === undefined) return FINAL_STATUSES.includes(statut) ? 'Aucune' : 'Pas encore';
+  if (current === undefined) return isFinal(statut) ? 'Aucune' : 'Pas encore';
   const agreed = current.accords.find(({ retire }) => retire === null);
   return `Version ${current.version}${agreed ? `, acceptée le ${formatDate(agreed.t_accord)}` : ''}`;
 }
