@@ -117,7 +117,6 @@ export const CALLS: readonly Call[] = [
   qrScans,
   mails,
   demo,
-  deviceKeys,
   openApi,
 ]
   .flatMap((module) => Object.values(module) as unknown[])
