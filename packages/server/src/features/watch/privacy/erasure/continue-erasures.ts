@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { ownPool } from '../../../../db/own-connection.ts';
 import type { FileStore } from '../../../../storage/file-store.ts';
 import { erasePerson } from './erase-person.ts';
-import { listDueErasures, noteFailure, takeErasure } from './erasures.repository.ts';
+import { leaveErasure, listDueErasures, noteFailure, takeErasure } from './erasures.repository.ts';
 import { rethrow } from './rethrow.ts';
 
 /** Tables of many millions of rows are read through for one person. */
@@ -23,7 +23,12 @@ async function continueErasure({ pool, store, signal, onFailure }: Erasing, numb
   const holder = await pool.connect();
   try {
     const row = await takeErasure(holder, number);
-    if (row !== null) await erasePerson({ pool, store }, row, signal);
+    if (row === null) return;
+    try {
+      await erasePerson({ pool, store }, row, signal);
+    } finally {
+      await leaveErasure(holder, number);
+    }
   } catch (error) {
     await noteFailure(pool, number);
     onFailure(error);

@@ -83,7 +83,7 @@ export async function listDueErasures(db: Db): Promise<number[]> {
 const WORKING_LOCK = 7_305_829;
 
 /**
- * Takes an erasure for as long as the connection lasts, and returns it; null while another process is at it, or where
+ * Takes an erasure until `leaveErasure`, or for as long as the connection lasts, and returns it; null while another process is at it, or where
  * nothing is due any more.
  */
 export async function takeErasure(connection: Db, number: number): Promise<ErasureRow | null> {
@@ -97,6 +97,11 @@ export async function takeErasure(connection: Db, number: number): Promise<Erasu
     [number],
   );
   return rows[0] ?? null;
+}
+
+/** Ends that: a closed connection would keep the lock until its backend has noticed. */
+export async function leaveErasure(connection: Db, number: number): Promise<void> {
+  await connection.query('select pg_advisory_unlock($1, $2)', [WORKING_LOCK, number]);
 }
 
 /** A pass that failed: the next one is later each time. */
