@@ -2,6 +2,7 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { completeChrDocument } from '../packages/server/src/testing/project-factories.ts';
+import { DEVICE_PLACES } from '../packages/web/src/api/device/device-places.ts';
 import { openPerson, type Person, signIn } from './browser.ts';
 import { ownDemonstration } from './demonstration.ts';
 import { eventually } from './eventually.ts';
@@ -289,7 +290,7 @@ it('loses nothing typed right before the page is reloaded or closed', async () =
   }
   await eventually(async () => (await stored(id)).pdv?.comment).toBe('Véranda');
   await wizard.page.getByText(/^Enregistré à/).waitFor();
-  expect(await wizard.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await wizard.page.evaluate(() => Object.keys(localStorage))).toEqual([DEVICE_PLACES.device]);
   await wizard.page.close();
 });
 
