@@ -2,6 +2,7 @@ import { runBulk } from '@ardoise/domain/contract/bulk.ts';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
+import { useOpenSeal } from '../../hooks/use-open-seal.ts';
 import { BATCH, type BulkJob, keepJob, keptJob, withResults } from './bulk-job.ts';
 import { useOneRun } from './use-one-run.ts';
 
@@ -44,6 +45,7 @@ function useStop() {
  * batches; a batch without a reply is resent, which is idempotent.
  */
 export function useBulkJob(username: string) {
+  useOpenSeal(username);
   const [job, setJob] = useState<BulkJob | null>(() => keptJob(username));
   const [failure, setFailure] = useState<string>();
   const stopping = useStop();

@@ -1,6 +1,7 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { useState } from 'react';
 import { sealedTab } from '../../../api/device/sealed-store.ts';
+import { useOpenSeal } from '../../../hooks/use-open-seal.ts';
 import { AGENCY_PRINTS, type PrinterAnswer } from '../words/chosen-printer.ts';
 import { typedMessages } from './typed-messages.ts';
 
@@ -17,6 +18,7 @@ const EMPTY: MessageDraft = { comment: '', files: [], printer: AGENCY_PRINTS };
 
 /** Drafts of messages, by target: they survive closing the dialog, a failed call, a reload or the end of the session. */
 export function useMessageDrafts(username: string, projectId: string) {
+  useOpenSeal(username);
   const [drafts, setDrafts] = useState<Record<string, MessageDraft>>({});
   const typed = typedMessages(sealedTab(username), projectId);
   const draftIn = (all: Record<string, MessageDraft>, target: string) =>
