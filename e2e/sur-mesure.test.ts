@@ -1,3 +1,4 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { wordsOf } from '../packages/server/src/testing/pdf-words.ts';
@@ -41,6 +42,13 @@ async function nameProject(wizard: WizardPage): Promise<void> {
   await wizard.next();
 }
 
+/** How many supports the server has of a project; runs in the page. */
+async function supportsKept(id: string | undefined): Promise<number> {
+  const reply = await fetch(`/rest/myplv/projets/${id}`);
+  const { supports = [] } = (await reply.json()) as Pick<Project, 'supports'>;
+  return supports.length;
+}
+
 /** The focus goes to the button that adds one; what a support would say leads there. */
 async function deleteTheOnly(wizard: WizardPage): Promise<void> {
   const { page } = wizard;
@@ -49,6 +57,7 @@ async function deleteTheOnly(wizard: WizardPage): Promise<void> {
   await page.getByRole('button', { name: 'Supprimer Support 1', exact: true }).click();
   await wizard.dialog().getByRole('button', { name: 'Supprimer', exact: true }).click();
   await eventually(() => add.evaluate((button) => button === document.activeElement)).toBe(true);
+  await eventually(() => page.evaluate(supportsKept, id)).toBe(0);
   await page.goto(`/sm/contenu/${id}/gamme`);
   await wizard.at('Quelles boissons sur chaque support ?');
   await wizard.nextIsRefused([['supports', 'Ajoutez d’abord un support.']]);
