@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { changeStatus } from '@ardoise/domain/contract/projects.ts';
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
@@ -20,6 +21,8 @@ import {
 } from './matrix-project.ts';
 import { dependsOnVariant, VARIANTS, type Variant, variantWords } from './matrix-variants.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
+
+const DOCS = path.resolve(import.meta.dirname, '../../../../docs');
 
 type Answer = 'oui' | '·' | 'hors portée';
 
@@ -233,6 +236,6 @@ export function describeMatrix(kind: ProjectKind): void {
 
   it('reads as the table in docs', async () => {
     const file = `matrix-${kind.toLowerCase().replaceAll('_', '-')}.md`;
-    await expect(notes.table(KIND_TYPES[kind])).toMatchFileSnapshot(`../../../../../docs/${file}`);
+    await expect(notes.table(KIND_TYPES[kind])).toMatchFileSnapshot(path.join(DOCS, file));
   });
 }
