@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { readMigrations } from '../../db/migrate.ts';
 import { RELEASES, type Release } from './release.ts';
 import { openRows, readSharedValues } from './shared-values.ts';
 
@@ -12,12 +13,28 @@ export async function fillWithRelease(pool: Pool, name: string): Promise<Release
   const release: Release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'));
   const client = await pool.connect();
   try {
-    await client.query(await readFile(path.join(folder, 'schema.sql'), 'utf8'));
+    await client.query(await schemaOf(release));
     await fill(client, folder, release);
   } finally {
     client.release();
   }
   return release;
+}
+
+/** The SQL that made its tables: that of its migrations, which never change. @throws where one is not as it was */
+async function schemaOf({ migrations }: Release): Promise<string> {
+  const present = new Map((await readMigrations()).map(({ checksum, sql }) => [checksum, sql]));
+  const own = `create table schema_migration (
+  name text primary key,
+  checksum text not null,
+  applied_at timestamptz(3) not null default now()
+);`;
+  const parts = migrations.map(({ name, sha256 }) => {
+    const sql = present.get(sha256);
+    if (sql === undefined) throw new Error(`${name} is not the migration that this release had`);
+    return sql.trimEnd();
+  });
+  return [own, ...parts].join('\n\n');
 }
 
 /** Triggers are disabled: their results were copied as well. */

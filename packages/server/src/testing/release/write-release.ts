@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Pool } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { type Migration, readMigrations } from '../../db/migrate.ts';
+import { readMigrations } from '../../db/migrate.ts';
 import type { Release } from './release.ts';
 import { shareValues } from './shared-values.ts';
 
@@ -39,14 +39,13 @@ interface Table {
 }
 
 /**
- * Dumps a database of this version as text into `folder`, which must not exist: the SQL that creates its tables, and
- * their rows in COPY format. The schema is that of the migrations, in the order of application.
+ * Dumps a database of this version as text into `folder`, which must not exist: the rows of its tables in COPY format. Its
+ * schema is that of the migrations, in the order of application.
  */
 export async function writeRelease(pool: Pool, folder: string): Promise<Release> {
   const migrations = await readMigrations();
   await mkdir(folder);
   await mkdir(path.join(folder, 'rows'));
-  await writeFile(path.join(folder, 'schema.sql'), schemaOf(migrations));
   const { rows } = await pool.query<Table>(TABLES);
   const tables: Release['tables'][number][] = [];
   for (const table of rows) {
@@ -67,17 +66,6 @@ export async function writeRelease(pool: Pool, folder: string): Promise<Release>
   };
   await writeFile(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
-}
-
-function schemaOf(migrations: readonly Migration[]): string {
-  const own = `create table schema_migration (
-  name text primary key,
-  checksum text not null,
-  applied_at timestamptz(3) not null default now()
-);`;
-  return [own, ...migrations.map(({ name, sql }) => `-- ${name}\n${sql.trimEnd()}`)]
-    .join('\n\n')
-    .concat('\n');
 }
 
 async function copyTable(pool: Pool, { name, columns, key }: Table, file: string): Promise<number> {
