@@ -1,6 +1,8 @@
 import { gcm } from '@noble/ciphers/aes.js';
+import { managedNonce } from '@noble/ciphers/utils.js';
 
-const NONCE_BYTES = 12;
+/** A random nonce of 12 bytes, then what is encrypted, then the tag of 16. */
+const cipherOf = managedNonce(gcm);
 /** Arguments of one call of String.fromCharCode. */
 const CHUNK = 0x2000;
 
@@ -31,17 +33,11 @@ export function sealWith(keys: readonly [string, ...string[]]): Seal {
   const opening = keys.map(fromBase64);
   const closing = fromBase64(keys[0]);
   return {
-    close: (text, place) => {
-      const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-      const closed = gcm(closing, nonce, bytesOf(place)).encrypt(bytesOf(text));
-      return toBase64(new Uint8Array([...nonce, ...closed]));
-    },
+    close: (text, place) => toBase64(cipherOf(closing, bytesOf(place)).encrypt(bytesOf(text))),
     open: (sealed, place) => {
       for (const key of opening) {
         try {
-          const bytes = fromBase64(sealed);
-          const cipher = gcm(key, bytes.subarray(0, NONCE_BYTES), bytesOf(place));
-          return new TextDecoder().decode(cipher.decrypt(bytes.subarray(NONCE_BYTES)));
+          return new TextDecoder().decode(cipherOf(key, bytesOf(place)).decrypt(fromBase64(sealed)));
         } catch {
           // Not closed with this key: an older one may open it.
         }
