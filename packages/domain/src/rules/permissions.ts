@@ -3,7 +3,7 @@ import { KIND_FACTS } from '../kind-facts/kind-facts.ts';
 import type { TypeCode } from '../projects/kinds.ts';
 import { PLANNED_STATUSES } from '../projects/pose-dates.ts';
 import { type Actor, ROLES, type Role } from '../projects/roles.ts';
-import { FINAL_STATUSES, type Status } from '../projects/statuses.ts';
+import { isFinal, type Status } from '../projects/statuses.ts';
 
 /** Fields of a project that permissions depend on; scope is checked before (scopes.ts). */
 export interface PermissionSubject {
@@ -72,7 +72,7 @@ const headOfficeDelete: Rule = ({ statut, eligibleQuota, unsentClone }) =>
   (['Brouillon', 'Client', 'Annulé'].includes(statut) && (!eligibleQuota || unsentClone)) ||
   refused(NOT_DELETABLE);
 
-const notEnded: Rule = ({ statut }) => !FINAL_STATUSES.includes(statut) || refused(NOBODY_ACTS_NOW);
+const notEnded: Rule = ({ statut }) => !isFinal(statut) || refused(NOBODY_ACTS_NOW);
 
 const posePlan: Rule = (subject, actor) =>
   subject.hasPose ? inStatus(PLANNED_STATUSES, NO_PLAN_NOW)(subject, actor) : refused(NO_POSE);

@@ -27,7 +27,9 @@ async function companyOf(db: Db, { uid, name, way }: Session, company: CompanySi
 /** The day from which this account's password alone opens nothing; null where it has a key, or needs none. */
 async function keyDayOf(db: Db, { uid, role, way }: Session, site: { publicUrl: string }) {
   if (!roleMay('passkeys.own', role) || way === 'directory' || relyingParty(site) === null) return null;
-  return (await listPasskeys(db, uid)).length > 0 ? null : findKeyDay(db, uid);
+  // Most roles are asked for none: one statement then, at every load of a page.
+  const day = await findKeyDay(db, uid);
+  return day === null || (await listPasskeys(db, uid)).length > 0 ? null : day;
 }
 
 /**
