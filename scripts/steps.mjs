@@ -108,6 +108,9 @@ export function testStep(name, projects, { env = {}, parts = [] } = {}) {
 /** The test files that took longest in this run, with their seconds; those of all steps together. */
 const fileTimes = [];
 
+/** The failed tests of all steps together, each with the first lines of its errors: a log's end is what is kept. */
+const failures = [];
+
 /** As many are printed: what npm test spends its time on is seen at each run. */
 const LONGEST_SHOWN = 10;
 
@@ -160,6 +163,7 @@ export async function runSteps(steps) {
   const sum = (count) => results.reduce((total, result) => total + result[count], 0);
   console.log(`\n${results.map(({ line }) => line).join('\n')}\n`);
   if (fileTimes.length > 0) console.log(`The longest test files\n${longestFiles().join('\n')}\n`);
+  if (failures.length > 0) console.log(`What failed\n${failures.join('\n')}\n`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') === 0 ? 0 : 1;
 }
@@ -225,6 +229,13 @@ async function runTests(name, projects, env, parts) {
   return countTests(report, code);
 }
 
+const ERROR_LINES = 12;
+
+function describeFailure(file, test, messages) {
+  const lines = messages.flatMap((message) => message.split('\n').slice(0, ERROR_LINES));
+  return [`✗ ${path.relative(ROOT, file)} ${test}`, ...lines].join('\n    ');
+}
+
 /** A file that failed to load, or an error outside any test, counts as one failed test. */
 function countTests(report, code) {
   let results;
@@ -240,6 +251,10 @@ function countTests(report, code) {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
   );
+  for (const { name, message } of broken) failures.push(describeFailure(name, '', [message]));
+  for (const { name, assertionResults } of results.testResults)
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (status === 'failed') failures.push(describeFailure(name, fullName, failureMessages));
   const failed = results.numFailedTests + broken.length;
   return { passed: results.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
