@@ -7,6 +7,7 @@ import { houseFigures } from './house.ts';
 import { kindComparisons } from './kind-comparisons.ts';
 import { heavyReleases, landedMigrations } from './landed-migrations.ts';
 import { checkLayers } from './layers.ts';
+import { pageLiterals } from './page-literals.ts';
 import { repeatedSentences } from './repeated-sentences.ts';
 import { tooLong } from './sizes.ts';
 import { SourceModule } from './source-module.ts';
@@ -23,7 +24,14 @@ import { suppressions } from './suppressions.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const WEB = 'packages/web/src/';
-const RULES = [tooLong, suppressions, sqlOutsideRepositories, statusComparisons, kindComparisons];
+const RULES = [
+  tooLong,
+  suppressions,
+  sqlOutsideRepositories,
+  statusComparisons,
+  kindComparisons,
+  pageLiterals,
+];
 /** Files exempt from size rules, but not from the ban on suppressions. */
 const OUTSIDE = ['scripts/**/*.{ts,mjs}', 'e2e/**/*.ts', 'bench/**/*.{ts,mjs}', '*.config.ts'];
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readVocabulary, wordsAvoided } from './avoided-words.ts';
 import { kindComparisons } from './kind-comparisons.ts';
+import { pageLiterals } from './page-literals.ts';
 import { repeatedSentences } from './repeated-sentences.ts';
 import { tooLong } from './sizes.ts';
 import { SourceModule } from './source-module.ts';
@@ -175,6 +176,55 @@ describe('kind comparisons', () => {
     expect(
       await found(kindComparisons, `${table}\nif (kind === 'CHR') work();`, `${folder}/type-drawings.ts`),
     ).toHaveLength(1);
+  });
+});
+
+describe('addresses of pages', () => {
+  const web = 'packages/web/src/features/x/XPage.tsx';
+  const server = 'packages/server/src/features/x/x.tsx';
+  const inserted = '$' + '{id}';
+
+  it.each([
+    `const link = <Link to="/cms/comptes">Comptes</Link>;`,
+    `navigate({ to: '/dashboard', search: {} });`,
+    `const path = '/dashboard?q_vue=attente';`,
+    `const path = \`/dashboard?${inserted}\`;`,
+    `const path = \`/gestion-projets-${inserted}\`;`,
+    `const path = \`/suivi-projet/${inserted}\`;`,
+    `const path = '/chr/creation/theme';`,
+    `const entrance = '/dev';`,
+  ])('rejects %s', async (text) => {
+    expect(await found(pageLiterals, text, web)).toEqual([
+      expect.stringContaining('repeats an address of PAGES'),
+    ]);
+    expect(await found(pageLiterals, text, server)).toHaveLength(1);
+    expect(await found(pageLiterals, text, 'packages/web/src/features/x/x.test.tsx')).toEqual([]);
+  });
+
+  it.each([
+    `const link = <Link to="/">Accueil</Link>;`,
+    `const home = path === '/';`,
+    `const [to = '/'] = parts;`,
+  ])('rejects the home in the web: %s', async (text) => {
+    expect(await found(pageLiterals, text, web)).toHaveLength(1);
+    expect(await found(pageLiterals, text, server)).toEqual([]);
+  });
+
+  it.each([
+    `const parts = path.split('/');`,
+    `const inside = path.startsWith('/');`,
+    `const call = '/rest/myplv/projets';`,
+    `const script = '/session/token';`,
+    `const image = '/catalogue/themes/x.svg';`,
+    `const words = '/dashboards';`,
+    'const path = PAGE_PATHS.followUp(id);',
+  ])('accepts %s', async (text) => {
+    expect(await found(pageLiterals, text, web)).toEqual([]);
+  });
+
+  it('are text where they are defined', async () => {
+    const text = `export const PAGES = { login: '/login' };`;
+    expect(await found(pageLiterals, text, 'packages/domain/src/rules/page-paths.ts')).toEqual([]);
   });
 });
 

@@ -1,5 +1,3 @@
-import { KIND_FACTS } from '../kind-facts/kind-facts.ts';
-
 /**
  * Page URLs used in mails and on printed matter. A token goes in the path, never in the query, and is never logged
  * (specification/mails-and-links.md#links).
@@ -21,10 +19,14 @@ export const PAGE_PATHS = {
   delivery: (token: string) => `/livraison/${token}`,
   /** The first page of an order that its client completes. */
   clientOrder: (projectId: string) => `/commande/${projectId}`,
+  /** Where its owner goes on with a project. */
+  openProject: (projectId: string) => `/open-projet/${projectId}`,
   /** The follow-up of a project. */
   followUp: (projectId: string) => `/suivi-projet/${projectId}`,
   /** The target of its QR code. */
   qrCode: (projectId: string) => `/qrcodes/${projectId}`,
+  /** Head office's projects of one type. */
+  managementOfType: (type: string) => `/gestion-projets/${type}`,
   /** What a webhook was told. */
   webhook: (id: string) => `/cms/integrations/webhooks/${id}`,
   /** A reference list in the content management, and an entry of it. */
@@ -57,7 +59,7 @@ export const PAGES = {
   home: '/',
   dashboard: '/dashboard',
   management: '/gestion-projets',
-  managementOfType: '/gestion-projets/$type',
+  managementOfType: PAGE_PATHS.managementOfType('$type'),
   smhfProjects: '/gestion-projets-smhf',
   mdvProjects: '/gestion-projets-mdv',
   printerDashboard: '/dashboard-imprimeur',
@@ -84,7 +86,7 @@ export const PAGES = {
   approvalOnTablet: PAGE_PATHS.approvalOnTablet('$id'),
   delivery: PAGE_PATHS.delivery('$token'),
   account: '/mon-compte',
-  openProject: '/open-projet/$id',
+  openProject: PAGE_PATHS.openProject('$id'),
   init: '/init',
   mailbox: '/courriels',
   mailQueue: '/suivi-courriels',
@@ -104,30 +106,3 @@ export const PAGES = {
 
 /** Pages of the demonstration only: without it these paths have no screen. */
 export const DEMO_PAGES = { dev: '/dev' } as const;
-
-const WIZARD_PAGES = Object.values(KIND_FACTS).map(({ base }) => wizardPages(base));
-const PATTERNS = [...Object.values(PAGES), ...WIZARD_PAGES].map(patternOf);
-const DEMO_PATTERNS = Object.values(DEMO_PAGES).map(patternOf);
-
-function patternOf(page: string): readonly string[] {
-  return page.toLowerCase().split('/');
-}
-
-function matches(pattern: readonly string[], parts: readonly string[]): boolean {
-  const open = pattern.at(-1) === '$';
-  if (open ? parts.length < pattern.length - 1 : parts.length !== pattern.length) return false;
-  return pattern.every((part, index) => {
-    if (part === '$') return true;
-    const given = parts[index] ?? '';
-    return part.startsWith('$') ? given !== '' : given === part;
-  });
-}
-
-/** Whether a screen exists at this path; case and a trailing slash are ignored. `demo`: DEMO=1. */
-export function isPage(pathname: string, { demo }: { demo: boolean }): boolean {
-  const parts = pathname
-    .toLowerCase()
-    .replace(/(?<=.)\/$/, '')
-    .split('/');
-  return [...PATTERNS, ...(demo ? DEMO_PATTERNS : [])].some((pattern) => matches(pattern, parts));
-}

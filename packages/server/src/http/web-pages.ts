@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Refusal } from '@ardoise/domain/base/errors.ts';
-import { isPage } from '@ardoise/domain/rules/page-paths.ts';
+import { isPage } from '@ardoise/domain/rules/is-page.ts';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withCompanyButton, withCompanyName } from './company-button.ts';

@@ -45,7 +45,7 @@ async function readSession(cache: QueryClient): Promise<Person | null> {
 function targetHere(): string | undefined {
   const { pathname, search } = window.location;
   if (pathname === PAGES.login) return targetUrl(new URLSearchParams(search).get('targetUrl'));
-  return pathname === '/' ? undefined : targetUrl(`${pathname}${search}`);
+  return pathname === PAGES.home ? undefined : targetUrl(`${pathname}${search}`);
 }
 
 /** Logs in; the caller must then refetch the session. @throws ApiError 'IDENTIFIANTS' */
@@ -55,7 +55,7 @@ export async function signIn(name: string, pass: string): Promise<void> {
 }
 
 /** Logs out, and loads the root of the site, or another page for the next account: this clears all memory. */
-export async function signOut(next = '/'): Promise<void> {
+export async function signOut(next: string = PAGES.home): Promise<void> {
   await request(logoutByPost);
   forgetCsrfToken();
   forgetReadable();

@@ -1,5 +1,5 @@
 import { ROLE_LABELS, type Role } from '@ardoise/domain/projects/roles.ts';
-import { COMPANY_PATHS } from '@ardoise/domain/rules/page-paths.ts';
+import { COMPANY_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
@@ -24,7 +24,7 @@ const SearchDialog = lazy(async () => ({
 }));
 
 /** The list page of a role. */
-const listPathOf = (role: Role) => (role === 'imprimeur' ? '/dashboard-imprimeur' : '/dashboard');
+const listPathOf = (role: Role) => (role === 'imprimeur' ? PAGES.printerDashboard : PAGES.dashboard);
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -73,21 +73,21 @@ function SearchButton({ forClient, onPress }: { forClient: boolean; onPress: () 
   );
 }
 
-const PRINTING = '/dashboard-imprimeur';
+const PRINTING = PAGES.printerDashboard;
 
 /** Links of the header, by role. */
 const NAV = [
-  { path: '/', words: 'Accueil' },
-  { path: '/dashboard', words: 'Tableau de bord' },
-  { path: '/gestion-projets', words: 'Projets' },
-  { path: '/gestion-projets-smhf', words: 'Équipe' },
-  { path: '/gestion-projets-mdv', words: 'Équipe' },
-  { path: '/suivi-quotas', words: 'Quotas' },
-  { path: '/cms', words: 'Contenus' },
+  { path: PAGES.home, words: 'Accueil' },
+  { path: PAGES.dashboard, words: 'Tableau de bord' },
+  { path: PAGES.management, words: 'Projets' },
+  { path: PAGES.smhfProjects, words: 'Équipe' },
+  { path: PAGES.mdvProjects, words: 'Équipe' },
+  { path: PAGES.quotas, words: 'Quotas' },
+  { path: PAGES.contents, words: 'Contenus' },
   { path: PRINTING, words: 'Impression' },
-  { path: '/suivi-courriels', words: 'E-mails' },
-  { path: '/journal-securite', words: 'Sécurité' },
-  { path: '/help', words: 'Aide' },
+  { path: PAGES.mailQueue, words: 'E-mails' },
+  { path: PAGES.securityLog, words: 'Sécurité' },
+  { path: PAGES.help, words: 'Aide' },
 ];
 
 /** A list has the name that it has for the role. */
@@ -123,7 +123,7 @@ export function Header() {
   return (
     <header className="shell-top on-slate">
       <div className="shell-top-inside">
-        <Link className="brand" to="/" aria-label="Ardoise, accueil">
+        <Link className="brand" to={PAGES.home} aria-label="Ardoise, accueil">
           <BrandMark />
           Ardoise
         </Link>
@@ -149,7 +149,7 @@ export function Header() {
             </button>
           </>
         ) : (
-          <Link className="shell-top-link" to="/login">
+          <Link className="shell-top-link" to={PAGES.login}>
             Se connecter
           </Link>
         )}
@@ -173,7 +173,7 @@ export function Header() {
 /** The account's name, as a link to its settings. */
 function Who({ me, className = '' }: { me: Person; className?: string }) {
   return (
-    <Link to="/mon-compte" className={`shell-who ${className}`.trim()} title="Mon compte">
+    <Link to={PAGES.account} className={`shell-who ${className}`.trim()} title="Mon compte">
       <b>{nameOf(me)}</b>
       <span>{ROLE_LABELS[me.role]}</span>
     </Link>
@@ -182,7 +182,7 @@ function Who({ me, className = '' }: { me: Person; className?: string }) {
 
 function NavLinks({ links }: { links: typeof NAV }) {
   return links.map(({ path, words }) => (
-    <Link key={path} to={path} activeOptions={{ exact: path === '/' }}>
+    <Link key={path} to={path} activeOptions={{ exact: path === PAGES.home }}>
       {words}
     </Link>
   ));

@@ -1,3 +1,4 @@
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { sessionQuery } from '../api/session.ts';
@@ -16,8 +17,8 @@ function LegalFooter() {
   return (
     <footer className="shell-foot">
       <div>
-        <Link to="/mentions-legales">Mentions légales</Link>
-        {demo?.mailbox && <Link to="/courriels">E-mails de démonstration</Link>}
+        <Link to={PAGES.legal}>Mentions légales</Link>
+        {demo?.mailbox && <Link to={PAGES.mailbox}>E-mails de démonstration</Link>}
       </div>
     </footer>
   );
@@ -30,7 +31,7 @@ function StandInNotice() {
   const people = replaced.map(({ nom, au }) => `${nom} jusqu’au ${formatDate(au)}`);
   return (
     <section className="shell-stand-in" aria-label="Remplacement">
-      Vous remplacez {new Intl.ListFormat('fr').format(people)}. <Link to="/mon-compte">Voir</Link>
+      Vous remplacez {new Intl.ListFormat('fr').format(people)}. <Link to={PAGES.account}>Voir</Link>
     </section>
   );
 }
@@ -42,7 +43,7 @@ function KeyNotice() {
   return (
     <section className="shell-stand-in" aria-label="Clé d’accès">
       Clé d’accès obligatoire à partir du {formatDate(`${day}T12:00:00Z`)}.{' '}
-      <Link to="/mon-compte" hash="account-passkeys">
+      <Link to={PAGES.account} hash="account-passkeys">
         L’enregistrer
       </Link>
     </section>

@@ -1,3 +1,4 @@
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -23,17 +24,19 @@ function leaveOnRefusal(router: AppRouter, queryClient: QueryClient): void {
     const { pathname, href } = router.latestLocation;
     const screen = router.options.context.screenAt(pathname);
     if (screen === undefined || screen.roles === 'public') return;
-    if (status === 403 && pathname === '/') return;
+    if (status === 403 && pathname === PAGES.home) return;
     const told = showToast({ message, icon: IconLock, duration: READ_MS });
     if (status === 401) closeOnceBack(router, told);
-    void router.navigate(status === 401 ? { to: '/login', search: { targetUrl: href } } : { to: '/' });
+    void router.navigate(
+      status === 401 ? { to: PAGES.login, search: { targetUrl: href } } : { to: PAGES.home },
+    );
   });
 }
 
 /** Closes the message after the next login. */
 function closeOnceBack(router: AppRouter, toast: number): void {
   const stop = router.subscribe('onResolved', ({ fromLocation }) => {
-    if (fromLocation?.pathname !== '/login') return;
+    if (fromLocation?.pathname !== PAGES.login) return;
     closeToast(toast);
     stop();
   });

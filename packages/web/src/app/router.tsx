@@ -1,3 +1,4 @@
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconMapPinOff from '@tabler/icons-react/dist/esm/icons/IconMapPinOff.mjs';
 import type { QueryClient } from '@tanstack/react-query';
 import {
@@ -98,7 +99,7 @@ function routeOf(screen: Screen) {
     staticData: { screen },
     ...(isOfProject(screen.path) && { search: { middlewares: [carryList] } }),
     beforeLoad: async ({ context, location }): Promise<{ me: Person | null }> => {
-      if (screen.path === '/login') leaveLogin(context, location.href);
+      if (screen.path === PAGES.login) leaveLogin(context, location.href);
       // A bare public page renders without awaiting the session.
       if (screen.roles === 'public' && screen.frame === 'bare') return { me: null };
       const me = await context.queryClient.ensureQueryData(sessionQuery);
@@ -124,7 +125,7 @@ let latestPath = (): string => window.location.pathname;
 
 function visitor(screen: Screen, href: string) {
   if (screen.roles === 'public') return { me: null };
-  throw redirect({ to: '/login', search: href === '/' ? {} : { targetUrl: href } });
+  throw redirect({ to: PAGES.login, search: href === PAGES.home ? {} : { targetUrl: href } });
 }
 
 /** The login page reads the session itself, then reloads its route, which redirects a signed-in account. */
@@ -146,7 +147,7 @@ const elsewhere = createRoute({
     const me = await context.queryClient.ensureQueryData(sessionQuery);
     if (me !== null && !preload)
       showToast({ message: UNKNOWN_ADDRESS, icon: IconMapPinOff, duration: READ_MS });
-    throw redirect({ to: '/' });
+    throw redirect({ to: PAGES.home });
   },
 });
 

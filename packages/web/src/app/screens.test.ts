@@ -1,6 +1,7 @@
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
+import { isPage } from '@ardoise/domain/rules/is-page.ts';
 import { landingOf } from '@ardoise/domain/rules/landing.ts';
-import { isPage, PAGES } from '@ardoise/domain/rules/page-paths.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { describe, expect, it } from 'vitest';
 import { isOfProject, PROJECT_LISTS } from '../components/projects/project-lists.ts';
 import { mayOpen, startOf } from './landing.ts';

@@ -43,7 +43,7 @@ function showLoginAddress(): void {
   const { pathname, search, hash } = window.location;
   if (pathname === PAGES.login) return;
   const asked = `${pathname}${search}${hash}`;
-  window.history.replaceState(null, '', withTargetUrl(PAGES.login, asked === '/' ? undefined : asked));
+  window.history.replaceState(null, '', withTargetUrl(PAGES.login, asked === PAGES.home ? undefined : asked));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { NewsItem } from '@ardoise/domain/catalogue/news-item.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { Link } from '@tanstack/react-router';
 import './NewsList.css';
 
@@ -25,7 +26,7 @@ function NewsLink({ item }: { item: NewsItem }) {
   const about = <span className="visually-hidden"> sur «&nbsp;{item.title}&nbsp;»</span>;
   if (item.path === '') return null;
   if (item.path.startsWith('/')) {
-    const [to = '/', search = ''] = item.path.split('?');
+    const [to = PAGES.home, search = ''] = item.path.split('?');
     return (
       <Link to={to} search={Object.fromEntries(new URLSearchParams(search))}>
         Lire la suite

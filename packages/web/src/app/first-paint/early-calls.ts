@@ -1,3 +1,4 @@
+import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { listAt, queryOf } from '../../components/projects/project-lists.ts';
 
 type Query = Record<string, string | number | undefined>;
@@ -29,14 +30,14 @@ function listCalls(pathname: string, search: Record<string, string>): string[] {
  * and the session is known. An unused one costs a read.
  */
 export function earlyCalls(pathname: string, search: string): string[] {
-  const [, first, id] = pathname.split('/');
+  const [, , id] = pathname.split('/');
   const projects = '/rest/myplv/projets';
   return [
     '/rest/myplv/session',
     ...listCalls(pathname, Object.fromEntries(new URLSearchParams(search))),
-    ...(pathname === '/' ? ['/rest/myplv/data/accueil'] : []),
-    ...(pathname === '/help' ? ['/rest/myplv/contacts'] : []),
-    ...(first === 'suivi-projet'
+    ...(pathname === PAGES.home ? ['/rest/myplv/data/accueil'] : []),
+    ...(pathname === PAGES.help ? ['/rest/myplv/contacts'] : []),
+    ...(pathname.startsWith(PAGE_PATHS.followUp(''))
       ? [`${projects}/${id}`, `${projects}/files/${id}`, `${projects}/${id}/creations`]
       : []),
   ];

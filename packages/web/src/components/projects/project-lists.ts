@@ -5,6 +5,7 @@ import { PROJECT_TYPES, TYPE_CODES } from '@ardoise/domain/projects/kinds.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import { WORK_STAGES } from '@ardoise/domain/projects/work-stages.ts';
+import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { PRINT_ORDERS, readOrder, readSort, SORT_ORDERS, searchChoice, searchText } from './list-order.ts';
 import { readView } from './list-view.ts';
 import { readSteering, STEERING_FILTERS } from './steering-filters.ts';
@@ -44,7 +45,7 @@ export interface ProjectList {
 
 const DASHBOARD: ProjectList = {
   key: 'dashboard',
-  path: '/dashboard',
+  path: PAGES.dashboard,
   label: 'Tableau de bord',
   roles: 'all',
   query: {},
@@ -66,7 +67,7 @@ const DASHBOARD: ProjectList = {
 };
 const PRINTING: ProjectList = {
   key: 'impression',
-  path: '/dashboard-imprimeur',
+  path: PAGES.printerDashboard,
   label: 'Impression',
   roles: ['imprimeur', 'agence'],
   query: { q_vue: 'impression' },
@@ -81,7 +82,7 @@ const MANAGED = {
 } as const;
 const team = (role: 'smhf' | 'mdv'): ProjectList => ({
   key: role,
-  path: `/gestion-projets-${role}`,
+  path: PAGES[`${role}Projects`],
   label: 'Projets de mon équipe',
   roles: [role],
   query: {},
@@ -94,7 +95,7 @@ export const PROJECT_LISTS: readonly ProjectList[] = [
   PRINTING,
   ...TYPE_CODES.map((code) => ({
     key: code,
-    path: `/gestion-projets/${code}`,
+    path: PAGE_PATHS.managementOfType(code),
     label: 'Gestion des projets',
     roles: ['siege', 'administrator'] as const,
     query: { q_typeProjet: code },
@@ -112,18 +113,20 @@ function filtersIn(search: Search, filters: readonly Filter[] = FILTERS): ListSe
   return Object.fromEntries(said.filter(([, value]) => value !== '')) as ListSearch;
 }
 
+function firstPart(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
 const OF_PROJECT: readonly string[] = [
-  'suivi-projet',
-  'commande',
-  'open-projet',
-  'qrcodes',
-  'accord-client',
+  ...[PAGES.followUp, PAGES.clientOrder, PAGES.openProject, PAGES.qrCode, PAGES.approvalOnTablet].map(
+    firstPart,
+  ),
   ...Object.values(KIND_FACTS).map(({ base }) => base),
 ];
 
 /** Whether a path is one of a project's pages, which carry the list in their URL. */
 export function isOfProject(path: string): boolean {
-  return OF_PROJECT.includes(path.split('/')[1] ?? '');
+  return OF_PROJECT.includes(firstPart(path));
 }
 
 /** Label of a list for this role: a client's dashboard is of their orders. */

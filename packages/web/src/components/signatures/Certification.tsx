@@ -1,3 +1,4 @@
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useId } from 'react';
 import { useLegalTexts } from '../../hooks/use-legal-texts.ts';
 import { FieldMessage } from '../FieldMessage.tsx';
@@ -38,7 +39,7 @@ export function Certification({ words, dataNotice, ticked, missing, onTick }: Ce
       {dataNotice && (
         <p className="hint">
           {notice}{' '}
-          <a className="tappable" href="/mentions-legales" target="_blank" rel="noreferrer">
+          <a className="tappable" href={PAGES.legal} target="_blank" rel="noreferrer">
             Vos droits
           </a>
         </p>

@@ -1,3 +1,4 @@
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../components/Brand.tsx';
 import './Approval.css';
@@ -22,7 +23,7 @@ export function ClientFrame({ aside, children }: ClientFrameProps) {
       </header>
       <main tabIndex={-1}>{children}</main>
       <footer className="approval-foot">
-        <a href="/mentions-legales">Mentions légales</a>
+        <a href={PAGES.legal}>Mentions légales</a>
       </footer>
     </div>
   );

@@ -3,7 +3,7 @@ import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { isCompletedByClient } from '@ardoise/domain/rules/moves.ts';
-import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
+import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
@@ -116,7 +116,7 @@ function OtherAccount({ id }: { id: string }) {
         <Button tone="main" size="l" onClick={() => void signOut(PAGE_PATHS.clientOrder(id))}>
           Changer de compte
         </Button>
-        <Link className={buttonClass({ tone: 'line', size: 'l' })} to="/">
+        <Link className={buttonClass({ tone: 'line', size: 'l' })} to={PAGES.home}>
           Rester sur ce compte
         </Link>
       </p>

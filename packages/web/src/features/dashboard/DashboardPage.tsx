@@ -1,5 +1,6 @@
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
@@ -58,7 +59,7 @@ interface DashboardHeadProps {
 function MainAct({ me, calm, urgent }: Pick<DashboardHeadProps, 'me' | 'calm' | 'urgent'>) {
   if (roleMay('project.create', me.role))
     return (
-      <Link className={buttonClass({ tone: calm ? 'line' : 'main' })} to="/">
+      <Link className={buttonClass({ tone: calm ? 'line' : 'main' })} to={PAGES.home}>
         <Icon of={IconPlus} />
         <span>
           Nouveau<span className="hide-phone"> projet</span>
@@ -90,7 +91,7 @@ function DashboardHead({ me, deleted, calm, summary, urgent }: DashboardHeadProp
         {roleMay('project.restore', me.role) && (
           <Link
             className={buttonClass({ tone: 'text' })}
-            to="/dashboard"
+            to={PAGES.dashboard}
             search={deleted ? {} : { q_supprimes: '1' }}
           >
             {deleted ? 'Retour au tableau de bord' : 'Projets supprimés'}
@@ -179,7 +180,7 @@ export function DashboardPage() {
   const filters = shownFilters(asked, me.role, waiting.data);
   const pages = useProjectPages(listQuery(filters), PAGE_SIZE);
   const show = (next: DashboardFilters) =>
-    void navigate({ to: '/dashboard', search: writeFilters(next), replace: true, resetScroll: false });
+    void navigate({ to: PAGES.dashboard, search: writeFilters(next), replace: true, resetScroll: false });
 
   const { statut, vue, travail, supprimes } = filters;
   const ofStatus = ({ statut: one }: { statut: string }) => statut === '' || one === statut;

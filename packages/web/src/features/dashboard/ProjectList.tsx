@@ -1,6 +1,7 @@
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { isFinal } from '@ardoise/domain/projects/statuses.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
@@ -68,7 +69,7 @@ function NoProject({ filters, role, onClear }: NoProjectProps) {
       <EmptyState
         title="Aucun projet pour le moment"
         action={
-          <Link className={buttonClass({ tone: 'line' })} to="/">
+          <Link className={buttonClass({ tone: 'line' })} to={PAGES.home}>
             Créer un projet
           </Link>
         }

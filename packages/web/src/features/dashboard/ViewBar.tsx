@@ -1,5 +1,6 @@
 import { MOST_COUNTED, type SavedView } from '@ardoise/domain/contract/saved-views.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { READY_VIEWS } from '@ardoise/domain/rules/ready-views.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
@@ -65,7 +66,7 @@ function ViewMenu({ view, id, role }: ViewMenuProps) {
       ...said('La vue est supprimée.'),
       onSuccess: () => {
         toast({ message: 'La vue est supprimée.' });
-        void navigate({ to: '/dashboard', search: {}, replace: true });
+        void navigate({ to: PAGES.dashboard, search: {}, replace: true });
       },
     });
   return (
@@ -122,7 +123,7 @@ function ViewChip({ view }: { view: ShownView }) {
   return (
     <Link
       className="view-bar-chip"
-      to="/dashboard"
+      to={PAGES.dashboard}
       search={writeFilters(readFilters(view.filtre))}
       replace
       resetScroll={false}

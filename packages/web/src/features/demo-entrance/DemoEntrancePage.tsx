@@ -1,4 +1,5 @@
 import { ROLE_LABELS, type Role } from '@ardoise/domain/projects/roles.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { Navigate } from '@tanstack/react-router';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
@@ -64,7 +65,8 @@ export function DemoEntrancePage() {
   const accounts = useDemoAccounts();
   const examples = useDemoExamples();
   const entrance = useEnterAs();
-  if (examples.error instanceof ApiError && examples.error.status === 404) return <Navigate to="/" />;
+  if (examples.error instanceof ApiError && examples.error.status === 404)
+    return <Navigate to={PAGES.home} />;
   const leaving = entrance.isPending || entrance.isSuccess;
   const enter = (account: string, path: string) => {
     if (!leaving && accounts.data) entrance.mutate({ account, path, password: accounts.data.password });
@@ -73,7 +75,7 @@ export function DemoEntrancePage() {
     const { password = '', accounts: all = [] } = accounts.data ?? {};
     const [siege, dc] = (['siege', 'dc'] as const).map((role) => all.find((one) => one.role === role)?.name);
     if (leaving || siege === undefined || dc === undefined) return;
-    entrance.mutate({ account: dc, path: '/', password, boards: { suspended, setBy: siege } });
+    entrance.mutate({ account: dc, path: PAGES.home, password, boards: { suspended, setBy: siege } });
   };
   return (
     <main tabIndex={-1} className="demo-entrance">
@@ -99,7 +101,10 @@ export function DemoEntrancePage() {
       )}
       {accounts.data && examples.data && (
         <>
-          <AccountButtons accounts={accounts.data.accounts} onEnter={(account) => enter(account, '/')} />
+          <AccountButtons
+            accounts={accounts.data.accounts}
+            onEnter={(account) => enter(account, PAGES.home)}
+          />
           <BoardsOpening onSet={setBoards} />
           <ExampleTable examples={examples.data} onEnter={enter} />
         </>

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { listDemoMails, showDemoMail } from '@ardoise/domain/contract/mails.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +32,7 @@ function ReadMail({ id, subject, to, t_creation }: DemoMail) {
   return (
     <article className="mailbox-mail" aria-labelledby="mail-subject">
       <p className="mailbox-back">
-        <Link className={buttonClass({ tone: 'text' })} to="/courriels" search={{}}>
+        <Link className={buttonClass({ tone: 'text' })} to={PAGES.mailbox} search={{}}>
           <Icon of={IconArrowLeft} />
           Tous les e-mails
         </Link>
@@ -66,7 +67,7 @@ function MailList({ mails, read }: MailListProps) {
         {mails.map(({ id, subject, to, t_creation }) => (
           <li key={id}>
             <Link
-              to="/courriels"
+              to={PAGES.mailbox}
               search={{ courriel: String(id) }}
               resetScroll={false}
               className={id === read ? 'mailbox-chosen' : undefined}
@@ -139,7 +140,7 @@ function Mailbox({ mails }: { mails: NonNullable<ReturnType<typeof useDemoMails>
         <EmptyState
           title="Cet e-mail n’est plus dans la boîte"
           action={
-            <Link className={buttonClass({ tone: 'line' })} to="/courriels" search={{}}>
+            <Link className={buttonClass({ tone: 'line' })} to={PAGES.mailbox} search={{}}>
               Voir les autres
             </Link>
           }
@@ -157,7 +158,7 @@ function NotRead({ error, onRetry }: { error: Error; onRetry: () => void }) {
       <EmptyState
         title="Il n’y a pas de boîte d’e-mails ici"
         action={
-          <Link className={buttonClass({ tone: 'line' })} to="/">
+          <Link className={buttonClass({ tone: 'line' })} to={PAGES.home}>
             Revenir à l’accueil
           </Link>
         }

@@ -1,5 +1,6 @@
 import { ERRORS } from '@ardoise/domain/base/errors.ts';
 import { STATUS_TONES, STATUSES, type StatusTone } from '@ardoise/domain/projects/statuses.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
@@ -183,7 +184,7 @@ function StatusElements() {
 export function ElementsPage() {
   const demo = useDemoAccounts();
   if (demo.isLoading && !import.meta.env.DEV) return <main tabIndex={-1} />;
-  if (demo.data === undefined && !import.meta.env.DEV) return <Navigate to="/" replace />;
+  if (demo.data === undefined && !import.meta.env.DEV) return <Navigate to={PAGES.home} replace />;
   return (
     <main tabIndex={-1}>
       <h1 className="title-page elements-title">Éléments</h1>

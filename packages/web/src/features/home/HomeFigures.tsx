@@ -1,5 +1,6 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { STILL_DAYS } from '@ardoise/domain/projects/standstill.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../components/format-number.ts';
 import type { HomeFigures as Figures } from './use-home-figures.ts';
@@ -63,7 +64,12 @@ export function HomeFigures({ role, figures }: HomeFiguresProps) {
           search: object;
           hot?: boolean;
         }) => (
-          <Link key={words} to="/dashboard" search={search} className={hot ? 'home-figure-hot' : undefined}>
+          <Link
+            key={words}
+            to={PAGES.dashboard}
+            search={search}
+            className={hot ? 'home-figure-hot' : undefined}
+          >
             <b>{formatNumber(count)}</b> {words}
           </Link>
         ),

@@ -1,5 +1,6 @@
 import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import { QUOTA_KINDS } from '@ardoise/domain/projects/kinds.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { messageOf } from '../../api/api-error.ts';
@@ -32,7 +33,7 @@ function HomeQuotas({ smhf }: { smhf: string }) {
     <section className="home-quotas">
       <div className="home-section-head">
         <h2 className="title-section">Quotas {own[0]?.annee}</h2>
-        <Link to="/suivi-quotas">Suivi des quotas</Link>
+        <Link to={PAGES.quotas}>Suivi des quotas</Link>
       </div>
       {tracking.error && <p className="meta">{messageOf(tracking.error)}</p>}
       {tracking.isPending && (

@@ -1,6 +1,7 @@
 import { listProjects, type ProjectPage, type ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { STILL_DAYS } from '@ardoise/domain/projects/standstill.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
@@ -70,7 +71,7 @@ export function SteeringList({ of: { title, none, query, search }, total, viewer
       <div className="home-section-head">
         <h2 className="title-section">{title}</h2>
         {total > SHOWN && (
-          <Link to="/dashboard" search={search}>
+          <Link to={PAGES.dashboard} search={search}>
             Voir les {formatNumber(total)}
           </Link>
         )}

@@ -1,3 +1,4 @@
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../components/format-date.ts';
 import { counted, formatNumber } from '../../components/format-number.ts';
@@ -17,7 +18,7 @@ export function TeamTable({ team, leads }: TeamTableProps) {
     <section className="home-team">
       <div className="home-section-head">
         <h2 className="title-section">Votre équipe</h2>
-        <Link to={`/gestion-projets-${leads}`}>Réaffecter des projets</Link>
+        <Link to={PAGES[`${leads}Projects`]}>Réaffecter des projets</Link>
       </div>
       <table className="home-table">
         <thead>
@@ -63,7 +64,7 @@ function MemberRow({ member }: { member: Member }) {
             <span className="home-load-track" aria-hidden>
               <i style={{ width: `${(100 * attente) / enCours}%` }} />
             </span>
-            <Link to="/dashboard" search={{ ...whose, q_main: 'dc' }}>
+            <Link to={PAGES.dashboard} search={{ ...whose, q_main: 'dc' }}>
               {formatNumber(attente)} sur {formatNumber(enCours)}
             </Link>
           </span>
@@ -99,7 +100,7 @@ function Figure({ label, count, search, hot = false }: FigureProps) {
       {count === 0 ? (
         <span className="meta">0</span>
       ) : (
-        <Link to="/dashboard" search={search} className={hot ? 'home-late' : undefined}>
+        <Link to={PAGES.dashboard} search={search} className={hot ? 'home-late' : undefined}>
           {formatNumber(count)}
         </Link>
       )}

@@ -1,6 +1,7 @@
 import { listProjects, type ProjectPage, type ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -71,7 +72,7 @@ export function TurnList({ viewer, count }: TurnListProps) {
         </ul>
       )}
       {count !== undefined && count > rows.length && rows.length > 0 && (
-        <Link className="home-all" to="/dashboard" search={{ q_vue: 'attente' }}>
+        <Link className="home-all" to={PAGES.dashboard} search={{ q_vue: 'attente' }}>
           Voir les {formatNumber(count)}
           <Icon of={IconArrowRight} size="s" />
         </Link>

@@ -1,3 +1,4 @@
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { sessionQuery } from '../../api/session.ts';
@@ -5,7 +6,7 @@ import { sessionQuery } from '../../api/session.ts';
 /** Loading screen, until the session is known. */
 export function InitPage() {
   const session = useQuery(sessionQuery);
-  if (!session.isPending) return <Navigate to="/" replace />;
+  if (!session.isPending) return <Navigate to={PAGES.home} replace />;
   return (
     <main tabIndex={-1}>
       <h1 className="title-page">Chargement…</h1>

@@ -1,6 +1,6 @@
 import { passwordProblem, passwordRule } from '@ardoise/domain/accounts/password.ts';
 import { changePassword } from '@ardoise/domain/contract/session.ts';
-import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
+import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form';
@@ -33,7 +33,7 @@ function useChangePassword(onRefused: (error: Error) => void) {
       toast({ message, tone: 'done' });
       // If this fails, the login page fetches it again.
       await queryClient.prefetchQuery({ ...sessionQuery, staleTime: 0 });
-      await router.navigate({ to: '/login', search: target, replace: true });
+      await router.navigate({ to: PAGES.login, search: target, replace: true });
     },
   });
 }

@@ -1,4 +1,5 @@
 import { connect } from '@ardoise/domain/contract/session.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { request } from '../../api/request.ts';
@@ -18,7 +19,7 @@ export function ChangePasswordPage() {
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
-  if (connected.data?.uid === 0) return <Navigate to="/login" search={target} replace />;
+  if (connected.data?.uid === 0) return <Navigate to={PAGES.login} search={target} replace />;
   if (connected.data?.message === 'Passkey needed')
     return (
       <LoginFrame title="Clé d’accès">

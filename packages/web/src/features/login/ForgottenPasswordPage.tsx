@@ -1,4 +1,5 @@
 import { requestPasswordReset } from '@ardoise/domain/contract/session.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
@@ -61,7 +62,7 @@ export function ForgottenPasswordPage() {
         </>
       )}
       <p>
-        <Link to="/login" search={target} className="login-legal">
+        <Link to={PAGES.login} search={target} className="login-legal">
           Revenir à la connexion
         </Link>
       </p>

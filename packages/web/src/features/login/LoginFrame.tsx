@@ -1,5 +1,6 @@
 import { PURPOSE } from '@ardoise/domain/base/words/purpose.ts';
 import type { ClientStep } from '@ardoise/domain/projects/client-steps.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../components/Brand.tsx';
 import { Leader } from '../../components/Leader.tsx';
@@ -67,7 +68,7 @@ export function LoginFrame({ title, children }: { title: string; children: React
         <h1 className="title-page">{title}</h1>
         {children}
         <p className="meta">
-          <VisitorLink to="/mentions-legales" className="login-legal">
+          <VisitorLink to={PAGES.legal} className="login-legal">
             Mentions légales
           </VisitorLink>
         </p>

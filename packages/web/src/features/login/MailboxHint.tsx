@@ -1,3 +1,4 @@
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { VisitorLink } from '../../components/VisitorLink.tsx';
 import { useDemoAccounts } from '../../hooks/use-demo-accounts.ts';
 
@@ -8,7 +9,7 @@ export function MailboxHint() {
   return (
     <p className="meta login-mails">
       Dans la démonstration, rien n’est envoyé&nbsp;:{' '}
-      <VisitorLink to="/courriels" className="login-legal">
+      <VisitorLink to={PAGES.mailbox} className="login-legal">
         lire les e-mails
       </VisitorLink>
     </p>

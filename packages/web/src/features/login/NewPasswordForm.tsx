@@ -1,6 +1,7 @@
 import { passwordProblem, passwordRule } from '@ardoise/domain/accounts/password.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { type checkPasswordLink, resetPassword } from '@ardoise/domain/contract/session.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ResolverResult, useForm } from 'react-hook-form';
@@ -46,7 +47,7 @@ function useNewPassword(token: string, name: string, onError: (error: Error) => 
       queryClient.removeQueries();
       await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
       // The login page redirects whoever is signed in.
-      await navigate({ to: '/login', search, replace: true });
+      await navigate({ to: PAGES.login, search, replace: true });
     },
   });
 }
@@ -99,7 +100,7 @@ export function NewPasswordForm({ token, name, adresseChangee }: NewPasswordForm
           {reset.data.message}
         </Banner>
         <p>
-          <Link className={buttonClass({ tone: 'main', size: 'l' })} to="/login" search={target}>
+          <Link className={buttonClass({ tone: 'main', size: 'l' })} to={PAGES.login} search={target}>
             Se connecter
           </Link>
         </p>

@@ -1,4 +1,5 @@
 import { checkPasswordLink, renewPasswordLink } from '@ardoise/domain/contract/session.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ApiError, messageOf } from '../../api/api-error.ts';
@@ -19,7 +20,7 @@ function EndedLink({ token, message }: { token: string; message: string }) {
     mutationFn: () => request(renewPasswordLink, { params: { token }, body: target }),
   });
   const login = (
-    <Link className={buttonClass({ tone: 'line', size: 'l' })} to="/login" search={target}>
+    <Link className={buttonClass({ tone: 'line', size: 'l' })} to={PAGES.login} search={target}>
       Se connecter
     </Link>
   );

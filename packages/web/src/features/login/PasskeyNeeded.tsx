@@ -1,4 +1,5 @@
 import { NO_PASSKEYS_HERE } from '@ardoise/domain/accounts/passkey-words.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error.ts';
@@ -19,7 +20,7 @@ import { useTargetUrl } from './use-target-url.ts';
 export function PasskeyNeeded() {
   const passkeys = useOwnPasskeys();
   const { register } = usePasskeyChanges();
-  const { targetUrl = '/' } = useTargetUrl();
+  const { targetUrl = PAGES.home } = useTargetUrl();
   const make = useMutation({
     mutationFn: (name: string) => register(name, ''),
     onSuccess: () => window.location.assign(targetUrl),

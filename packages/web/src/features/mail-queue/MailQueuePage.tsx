@@ -1,4 +1,5 @@
 import { MAIL_STATES } from '@ardoise/domain/contract/mails.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Banner } from '../../components/Banner.tsx';
@@ -26,7 +27,7 @@ function MailTabs({ chosen, counts }: MailTabsProps) {
       {MAIL_STATES.map((state) => (
         <Link
           key={state}
-          to="/suivi-courriels"
+          to={PAGES.mailQueue}
           search={{ etat: state === 'attente' ? undefined : state }}
           activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
           // Without a state in the URL the first one is current, which the router does not know.
@@ -97,7 +98,7 @@ function SendingNotice({ envoi }: Pick<MailPage, 'envoi'>) {
       <Banner
         tone="draft"
         action={
-          <Link className={buttonClass({ tone: 'line' })} to="/courriels">
+          <Link className={buttonClass({ tone: 'line' })} to={PAGES.mailbox}>
             Ouvrir la boîte
           </Link>
         }

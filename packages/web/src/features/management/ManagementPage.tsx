@@ -1,6 +1,6 @@
 import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import { TYPE_CODES, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
-import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
+import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { buttonClass } from '../../components/Button.tsx';
@@ -12,7 +12,7 @@ import { readManagement, readTypeCode, withoutFilters, writeManagement } from '.
 import { useTypeTotals } from './use-managed-counts.ts';
 
 const FIRST: TypeCode = 'CHR';
-const pathOf = (code: TypeCode) => `/gestion-projets/${code}`;
+const pathOf = PAGE_PATHS.managementOfType;
 
 /** The four types, with their number of projects; they keep the list's order. */
 function TypeTabs({ chosen }: { chosen: TypeCode }) {

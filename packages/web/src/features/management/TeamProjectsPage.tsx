@@ -1,3 +1,4 @@
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import { ManagedProjects } from './ManagedProjects.tsx';
 
@@ -10,7 +11,7 @@ export function TeamProjectsPage() {
   return (
     <ManagedProjects
       title="Projets de mon équipe"
-      list={{ path: `/gestion-projets-${role}`, typeProjet: null }}
+      list={{ path: role === 'smhf' ? PAGES.smhfProjects : PAGES.mdvProjects, typeProjet: null }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { DelayedSearch } from '../../components/DelayedSearch.tsx';
 import { counted } from '../../components/format-number.ts';
@@ -37,7 +38,7 @@ export function PrinterDashboardPage() {
   const printing = usePrinting(me.name);
   const show = (next: PrintFilters) =>
     void navigate({
-      to: '/dashboard-imprimeur',
+      to: PAGES.printerDashboard,
       search: writePrintFilters(next),
       replace: true,
       resetScroll: false,

@@ -3,7 +3,7 @@ import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { readStepAddress } from '@ardoise/domain/kinds/step-addresses.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import { isPage } from '@ardoise/domain/rules/page-paths.ts';
+import { isPage } from '@ardoise/domain/rules/is-page.ts';
 import { describe, expect, it } from 'vitest';
 import { askedPath, entryAt, firstEntry, screenAt } from './session/screen-at.ts';
 import { placeAt as placeOf } from './session/wizard-place.ts';

@@ -2,6 +2,7 @@ import { ERRORS } from '@ardoise/domain/base/errors.ts';
 import { ofName } from '@ardoise/domain/base/words/of-name.ts';
 import { quotaTransfers } from '@ardoise/domain/contract/quota-edits.ts';
 import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { quotaRefusal } from '@ardoise/domain/rules/quota.ts';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -109,7 +110,7 @@ export function QuotaTrackingPage() {
   const navigate = useNavigate();
   const tracking = useQuotaTracking(me.name, view.annee);
   const show = (next: QuotaView) =>
-    void navigate({ to: '/suivi-quotas', search: writeView(next), replace: true, resetScroll: false });
+    void navigate({ to: PAGES.quotas, search: writeView(next), replace: true, resetScroll: false });
 
   return (
     <main tabIndex={-1}>

@@ -1,4 +1,5 @@
 import { SECURITY_EVENTS } from '@ardoise/domain/base/security-events.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconShieldX from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';
 import { Link } from '@tanstack/react-router';
@@ -42,7 +43,7 @@ function Person({ account, unknown }: { account: ListedSecurityEvent['qui']; unk
   if (account === null) return <span className="meta">{unknown}</span>;
   if (account.username === '') return <span>Compte supprimé ({account.uid})</span>;
   return (
-    <Link to="/journal-securite" search={{ q_personne: account.username }}>
+    <Link to={PAGES.securityLog} search={{ q_personne: account.username }}>
       {account.nom}
     </Link>
   );

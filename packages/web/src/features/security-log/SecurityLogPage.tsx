@@ -1,4 +1,5 @@
 import { SECURITY_EVENTS } from '@ardoise/domain/base/security-events.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Banner } from '../../components/Banner.tsx';
@@ -97,7 +98,7 @@ export function SecurityLogPage() {
         filters={filters}
         onChange={(next) =>
           void navigate({
-            to: '/journal-securite',
+            to: PAGES.securityLog,
             search: writeSecurityFilters(next),
             replace: true,
             resetScroll: false,
@@ -121,7 +122,7 @@ function NoEvent({ filtered }: { filtered: boolean }) {
     <EmptyState
       title="Aucun événement"
       action={
-        <Link className={buttonClass({ tone: 'line' })} to="/journal-securite">
+        <Link className={buttonClass({ tone: 'line' })} to={PAGES.securityLog}>
           Effacer les filtres
         </Link>
       }

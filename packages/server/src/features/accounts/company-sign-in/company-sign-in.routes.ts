@@ -1,6 +1,7 @@
 import { targetUrl } from '@ardoise/domain/base/target-url.ts';
+import { isPage } from '@ardoise/domain/rules/is-page.ts';
 import { landingOf } from '@ardoise/domain/rules/landing.ts';
-import { isPage, PAGES } from '@ardoise/domain/rules/page-paths.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FAILURE_REASONS, SignInFailure } from '../../../company-provider/sign-in-failure.ts';
 import {

@@ -1,5 +1,6 @@
 import { ofName } from '@ardoise/domain/base/words/of-name.ts';
 import { REPLACED_ROLES } from '@ardoise/domain/projects/replacements.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
 import IconDevices from '@tabler/icons-react/dist/esm/icons/IconDevices.mjs';
@@ -44,7 +45,7 @@ function projectsOf({ role, name, organisation }: ManagedAccount): MenuItem[] {
   const filter = personFilterOf(role);
   if (filter === null) return [];
   const search = new URLSearchParams({ [filter]: organisation ?? name });
-  return [{ label: 'Voir ses projets', icon: IconListDetails, to: `/dashboard?${search}` }];
+  return [{ label: 'Voir ses projets', icon: IconListDetails, to: `${PAGES.dashboard}?${search}` }];
 }
 
 function useItems(account: ManagedAccount, deeds: AccountDeeds): MenuItem[] {
@@ -80,7 +81,7 @@ function useItems(account: ManagedAccount, deeds: AccountDeeds): MenuItem[] {
           {
             label: 'Journal de sécurité',
             icon: IconShieldCheck,
-            to: `/journal-securite?q_personne=${encodeURIComponent(account.name)}`,
+            to: `${PAGES.securityLog}?q_personne=${encodeURIComponent(account.name)}`,
           },
         ]
       : []),

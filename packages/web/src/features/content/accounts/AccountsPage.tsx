@@ -1,6 +1,7 @@
 import { ACCOUNT_STATES, type AccountState } from '@ardoise/domain/accounts/account-states.ts';
 import { managesRole } from '@ardoise/domain/accounts/managed-roles.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -166,7 +167,7 @@ export function AccountsPage() {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const show = (next: AccountFilters) =>
     void navigate({
-      to: '/cms/comptes',
+      to: PAGES.accounts,
       search: writeAccountFilters(next),
       replace: true,
       resetScroll: false,
@@ -190,7 +191,7 @@ export function AccountsPage() {
           options={STATES}
           onChange={(etat) => show({ ...filters, etat })}
         />
-        <Link className={buttonClass({ tone: 'line' })} to="/cms/comptes/import">
+        <Link className={buttonClass({ tone: 'line' })} to={PAGES.accountsImport}>
           Importer un CSV
         </Link>
         <Button tone="main" icon={IconUserPlus} onClick={() => setDialog({ kind: 'invite' })}>
@@ -253,7 +254,7 @@ function NoAccount({ filters }: { filters: AccountFilters }) {
       title="Aucun compte"
       action={
         isNarrowed(filters) && (
-          <Link className={buttonClass({ tone: 'line' })} to="/cms/comptes">
+          <Link className={buttonClass({ tone: 'line' })} to={PAGES.accounts}>
             Effacer les filtres
           </Link>
         )

@@ -1,4 +1,5 @@
 import { exportEntries } from '@ardoise/domain/contract/imports.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import { Link, Navigate, useMatch, useSearch } from '@tanstack/react-router';
 import { addressOf } from '../../../api/request.ts';
@@ -36,7 +37,7 @@ export function ImportPage() {
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const { essai }: { essai?: string | number } = useSearch({ strict: false });
   const place = importPlace(path);
-  if (place === null) return <Navigate to="/cms" replace />;
+  if (place === null) return <Navigate to={PAGES.contents} replace />;
   const id = /^\d+$/.test(String(essai ?? '')) ? String(essai) : null;
   const { subject, back, zone, liste } = place;
   return (

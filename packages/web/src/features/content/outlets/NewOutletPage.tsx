@@ -4,6 +4,7 @@ import {
   outletRecord,
   tidyOutlet,
 } from '@ardoise/domain/outlets/outlet-record.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type Control, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
@@ -42,7 +43,7 @@ export function NewOutletPage() {
     try {
       const { nOutlet: outlet } = await create({ nOutlet, fiche });
       showToast({ message: 'Point de vente ajouté.' });
-      await navigate({ to: '/cms/points-de-vente/$outlet', params: { outlet } });
+      await navigate({ to: PAGES.outlet, params: { outlet } });
     } catch (error) {
       if (error instanceof ApiError && error.champs.length > 0) applyFieldErrors(form.setError, error.champs);
       else form.setError('root', { message: messageOf(error) });

@@ -95,7 +95,7 @@ function OutletEffects({ outlet, before, after }: OutletEffectsProps) {
         </p>
       ))}
       {notes.length > 0 && (
-        <Link className="tappable" to="/gestion-projets" search={{ q_recherche: outlet.nOutlet }}>
+        <Link className="tappable" to={PAGES.management} search={{ q_recherche: outlet.nOutlet }}>
           Voir les projets de ce point de vente
         </Link>
       )}
@@ -122,7 +122,7 @@ export function OutletPage() {
         <EmptyState
           title="Aucun point de vente n’a ce numéro"
           action={
-            <Link className={buttonClass({ tone: 'line' })} to="/cms/points-de-vente">
+            <Link className={buttonClass({ tone: 'line' })} to={PAGES.outlets}>
               Chercher
             </Link>
           }

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { readImportModel } from '@ardoise/domain/contract/imports.ts';
 import type { trySalesforce } from '@ardoise/domain/contract/salesforce.ts';
 import { OUTLET_FIELDS, OUTLET_LABELS } from '@ardoise/domain/outlets/outlet-record.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs';
 import IconCloudX from '@tabler/icons-react/dist/esm/icons/IconCloudX.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
@@ -227,7 +228,7 @@ function TableBlock({ table }: { table: OutletSources['table'] }) {
         value={<Filtered count={sansMedaille} search={{ q_medaille: 'aucune' }} />}
       />
       <div className="outlets-acts">
-        <Link className={buttonClass({ tone: 'line' })} to="/cms/points-de-vente/import">
+        <Link className={buttonClass({ tone: 'line' })} to={PAGES.outletsImport}>
           <Icon of={IconFileImport} />
           Importer un CSV
         </Link>
@@ -247,7 +248,7 @@ function TableBlock({ table }: { table: OutletSources['table'] }) {
 function Filtered({ count, search }: { count: number; search: Record<string, string> }) {
   if (count === 0) return '0';
   return (
-    <Link className="tappable" to="/cms/points-de-vente" search={search} resetScroll={false}>
+    <Link className="tappable" to={PAGES.outlets} search={search} resetScroll={false}>
       {formatNumber(count)}
     </Link>
   );

@@ -1,5 +1,6 @@
 import { medalInWords } from '@ardoise/domain/outlets/outlet-prefill.ts';
 import { OUTLET_MEDALS } from '@ardoise/domain/outlets/outlet-record.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../../components/Button.tsx';
@@ -34,7 +35,7 @@ export function OutletsPage() {
   const navigate = useNavigate();
   const show = (next: OutletFilters) =>
     void navigate({
-      to: '/cms/points-de-vente',
+      to: PAGES.outlets,
       search: writeOutletFilters(next),
       replace: true,
       resetScroll: false,
@@ -43,7 +44,7 @@ export function OutletsPage() {
     <ContentFrame
       title="Points de vente"
       actions={
-        <Link className={buttonClass({ tone: 'line' })} to="/cms/points-de-vente/nouveau">
+        <Link className={buttonClass({ tone: 'line' })} to={PAGES.newOutlet}>
           <Icon of={IconPlus} />
           Ajouter un point de vente
         </Link>
@@ -126,11 +127,7 @@ function OutletTable({ outlets, stale }: { outlets: readonly ListedOutlet[]; sta
             <tr key={outlet.nOutlet}>
               <td className="outlets-number">{outlet.nOutlet}</td>
               <th scope="row">
-                <Link
-                  className="outlets-link"
-                  to="/cms/points-de-vente/$outlet"
-                  params={{ outlet: outlet.nOutlet }}
-                >
+                <Link className="outlets-link" to={PAGES.outlet} params={{ outlet: outlet.nOutlet }}>
                   {outlet.nom || `Point de vente ${outlet.nOutlet}`}
                 </Link>
                 <span className="meta">{[outlet.codePostal, outlet.ville].filter(Boolean).join(' ')}</span>
@@ -156,7 +153,7 @@ function NoOutlet({ filters }: { filters: OutletFilters }) {
     <EmptyState
       title="Aucun point de vente"
       action={
-        <Link className={buttonClass({ tone: 'line' })} to="/cms/points-de-vente">
+        <Link className={buttonClass({ tone: 'line' })} to={PAGES.outlets}>
           Effacer les filtres
         </Link>
       }

@@ -1,4 +1,5 @@
 import type { Overwrite } from '@ardoise/domain/outlets/outlet-prefill.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { fieldName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../../components/Button.tsx';
@@ -17,7 +18,7 @@ interface OutletQuestionsProps {
 
 function RefusedOutlet({ message, onCorrect }: { message: string; onCorrect: () => void }) {
   const navigate = useNavigate();
-  const goHome = () => void navigate({ to: '/' });
+  const goHome = () => void navigate({ to: PAGES.home });
   return (
     <Modal
       title={message}

@@ -1,5 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { wizardFilledBy } from '@ardoise/domain/kinds/steps-by-role.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import {
   findEntry,
   findStep,
@@ -101,7 +102,7 @@ export function ProjectWizardPage({ wizard, screens }: WizardOfKind) {
   // Own match: the router's location already changes while the next screen loads.
   const pathname = useMatch({ strict: false, select: (match) => match.pathname });
   const place = placeAt(pathname, wizard);
-  if (place === null) return <Navigate to="/" replace />;
+  if (place === null) return <Navigate to={PAGES.home} replace />;
   return <OpenedProject key={place.id} place={place} screens={screens} />;
 }
 

@@ -1,6 +1,7 @@
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { type Mail, spokenTime } from '../mail.ts';
 
-const OWN_ACCOUNT = { label: 'Voir mon compte', path: '/mon-compte' };
+const OWN_ACCOUNT = { label: 'Voir mon compte', path: PAGES.account };
 
 /** To the former and to the new address of an account, whoever changed it. */
 export function addressChangedMail(given: {

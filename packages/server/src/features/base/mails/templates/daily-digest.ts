@@ -1,6 +1,6 @@
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
-import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
+import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { type Mail, spokenDay } from '../mail.ts';
 
 interface Waiting {
@@ -49,7 +49,7 @@ export function dailyDigestMail(
       value: standingOf(project),
       path: PAGE_PATHS.followUp(project.id),
     })),
-    action: { label: 'Ouvrir le tableau de bord', path: '/dashboard' },
+    action: { label: 'Ouvrir le tableau de bord', path: PAGES.dashboard },
     notes: ['Vous recevez cet e-mail parce que vous avez choisi un résumé par jour, dans « Mon compte ».'],
   };
 }

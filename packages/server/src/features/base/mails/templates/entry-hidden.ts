@@ -1,3 +1,4 @@
+import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import type { Mail } from '../mail.ts';
 
 /** An entry of a catalogue that head office hid or withdrew, and the drafts of the recipient that chose it. */
@@ -25,7 +26,7 @@ export function entryHiddenMail(to: string, { label, withdrawn, from, word, draf
   const listed = drafts.slice(0, MOST_LISTED).map((draft) => ({
     label: draft.type,
     value: [draft.name_projet || 'Sans nom', draft.ville].filter(Boolean).join(', '),
-    path: `/open-projet/${draft.id}`,
+    path: PAGE_PATHS.openProject(draft.id),
   }));
   const more = drafts.length - listed.length;
   return {
@@ -43,6 +44,6 @@ export function entryHiddenMail(to: string, { label, withdrawn, from, word, draf
     ],
     facts: listed,
     ...(word.trim() === '' ? {} : { message: { from, text: word.trim() } }),
-    action: { label: 'Voir le tableau de bord', path: '/dashboard' },
+    action: { label: 'Voir le tableau de bord', path: PAGES.dashboard },
   };
 }

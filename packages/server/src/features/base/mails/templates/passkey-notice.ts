@@ -1,3 +1,4 @@
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { type Fact, spokenTime } from '../mail.ts';
 
 /** To whom a passkey belongs, and from where it was registered, removed or used. */
@@ -22,4 +23,4 @@ export function passkeyFacts({ key, device, at }: PasskeyNotice): Fact[] {
 }
 
 /** A page that asks who one is. */
-export const OWN_KEYS = { label: 'Voir mes clés d’accès', path: '/mon-compte' };
+export const OWN_KEYS = { label: 'Voir mes clés d’accès', path: PAGES.account };

@@ -1,3 +1,4 @@
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { type Mail, spokenTime } from '../mail.ts';
 
 /** To whoever's passkeys an administrator has removed: the password opens sessions again. */
@@ -12,7 +13,7 @@ export function passkeysRemovedMail({ to, name, at }: { to: string; name: string
       `Un administrateur a retiré les clés d’accès du compte « ${name} » et fermé ses sessions. Vous vous connectez de nouveau avec votre mot de passe, puis vous enregistrez une nouvelle clé.`,
     ],
     facts: [{ label: 'Quand', value: spokenTime(at) }],
-    action: { label: 'Enregistrer une clé d’accès', path: '/mon-compte' },
+    action: { label: 'Enregistrer une clé d’accès', path: PAGES.account },
     notes: ['Si vous ne l’avez pas demandé, prévenez l’administrateur et changez votre mot de passe.'],
   };
 }

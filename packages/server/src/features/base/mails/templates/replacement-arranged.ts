@@ -1,3 +1,4 @@
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { type Mail, spokenDay } from '../mail.ts';
 
 /** The absent person, the stand-in, and the first and last day. */
@@ -24,7 +25,7 @@ function replacementMail(to: string, { from, to: last }: ReplacementNews, words:
     subject: `Remplacement : ${words.subject}`,
     title: words.title,
     paragraphs: [`${words.does} ${days}.`, `${words.during} Le remplacement prend fin de lui-même.`],
-    action: { label: 'Voir les remplacements', path: '/mon-compte' },
+    action: { label: 'Voir les remplacements', path: PAGES.account },
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { DEMO_PAGES, isPage, PAGES } from './page-paths.ts';
+import { isPage } from './is-page.ts';
+import { DEMO_PAGES, PAGES } from './page-paths.ts';
 
 const filled = Object.values(PAGES).map((page) => page.replace(/\$\w+/g, 'x-1'));
 
