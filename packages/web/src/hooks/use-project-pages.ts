@@ -1,7 +1,8 @@
 import type { QueryOf } from '@ardoise/domain/contract/call.ts';
 import { listProjects, type ProjectPage } from '@ardoise/domain/contract/projects.ts';
-import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
+import { usePagedQuery } from './use-paged-query.ts';
 
 type ListQuery = Omit<QueryOf<typeof listProjects>, 'limit' | 'after'>;
 
@@ -11,20 +12,11 @@ const withRows = ({ pages }: InfiniteData<ProjectPage>) => ({
 
 /** An infinite list of projects, paginated; fetched pages stay cached while a project is open. */
 export function useProjectPages(query: ListQuery, pageSize: number) {
-  return useInfiniteQuery({
-    queryKey: ['projects', 'list', query],
-    queryFn: async ({ pageParam, signal }) => {
-      const reply = await request(listProjects, {
-        query: { ...query, limit: pageSize, ...(pageParam && { after: pageParam }) },
-        signal,
-      });
-      return reply as ProjectPage;
-    },
-    initialPageParam: '',
-    getNextPageParam: (page) => page.suivant,
-    select: withRows,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  return usePagedQuery(
+    ['projects', 'list', query],
+    async (after, signal) =>
+      (await request(listProjects, { query: { ...query, limit: pageSize, after }, signal })) as ProjectPage,
+    { select: withRows },
+  );
 }
 export type ProjectPages = ReturnType<typeof useProjectPages>;

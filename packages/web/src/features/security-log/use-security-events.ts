@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { type ListedSecurityEvent, listSecurityEvents } from '@ardoise/domain/contract/security.ts';
 import { endSessionsOf } from '@ardoise/domain/contract/sessions.ts';
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
+import { usePagedQuery } from '../../hooks/use-paged-query.ts';
 import type { SecurityFilters } from './security-filters.ts';
 
 export type { ListedSecurityEvent };
@@ -12,23 +13,15 @@ const KEY = ['security-events'];
 
 /** The log with these filters, newest first, 50 per page. */
 export function useSecurityEvents({ evenement, personne, du, au }: SecurityFilters) {
-  return useInfiniteQuery({
-    queryKey: [...KEY, evenement, personne, du, au],
-    queryFn: ({ pageParam, signal }) =>
-      request(listSecurityEvents, {
-        query: {
-          ...(evenement && { evenement }),
-          ...(personne && { personne }),
-          ...(du && { du }),
-          ...(au && { au }),
-          ...(pageParam && { after: pageParam }),
-        },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.suivant,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+  return usePagedQuery([...KEY, evenement, personne, du, au], (after, signal) => {
+    const query = {
+      evenement: evenement || undefined,
+      personne: personne || undefined,
+      du: du || undefined,
+      au: au || undefined,
+      after,
+    };
+    return request(listSecurityEvents, { query, signal });
   });
 }
 

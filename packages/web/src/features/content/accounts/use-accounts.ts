@@ -1,8 +1,9 @@
 import * as calls from '@ardoise/domain/contract/accounts.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import { endSessionsOf } from '@ardoise/domain/contract/sessions.ts';
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/request.ts';
+import { usePagedQuery } from '../../../hooks/use-paged-query.ts';
 import type { AccountFilters } from './account-filters.ts';
 
 export type { ManagedAccount } from '@ardoise/domain/contract/accounts.ts';
@@ -11,18 +12,9 @@ const KEY = ['content', 'comptes'];
 
 /** Accounts with these filters, 50 per page. */
 export function useAccounts({ role, etat, q, tri, sens }: AccountFilters) {
-  return useInfiniteQuery({
-    queryKey: [...KEY, 'list', role, etat, q, tri, sens],
-    queryFn: ({ pageParam, signal }) =>
-      request(calls.listAccounts, {
-        query: { role, etat, q, tri, sens, ...(pageParam && { after: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.suivant,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  return usePagedQuery([...KEY, 'list', role, etat, q, tri, sens], (after, signal) =>
+    request(calls.listAccounts, { query: { role, etat, q, tri, sens, after }, signal }),
+  );
 }
 
 /** An account and what depends on it, as of now: the dialogs count on it. */

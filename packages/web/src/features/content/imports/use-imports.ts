@@ -10,14 +10,9 @@ import {
   startImport,
   undoImport,
 } from '@ardoise/domain/contract/imports.ts';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request, sendForm } from '../../../api/request.ts';
+import { usePagedQuery } from '../../../hooks/use-paged-query.ts';
 import type { ImportPlace } from './import-place.ts';
 
 /** Polling interval while the server is at work. */
@@ -51,18 +46,9 @@ export type LineFilter = Omit<QueryOf<typeof listImportLines>, 'after'>;
 /** Lines of an import, 100 per page; read again when it is judged again. */
 export function useImportLines({ id, etat, comptes }: Import, filter: LineFilter) {
   const judged = etat === 'lecture' ? '' : JSON.stringify(comptes);
-  return useInfiniteQuery({
-    queryKey: [...keyOf(id), 'lines', judged, filter],
-    queryFn: ({ pageParam, signal }) =>
-      request(listImportLines, {
-        params: { id },
-        query: { ...filter, ...(pageParam && { after: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.suivant,
-    placeholderData: keepPreviousData,
-  });
+  return usePagedQuery([...keyOf(id), 'lines', judged, filter], (after, signal) =>
+    request(listImportLines, { params: { id }, query: { ...filter, after }, signal }),
+  );
 }
 
 interface ImportedFiles {

@@ -1,7 +1,8 @@
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import * as calls from '@ardoise/domain/contract/webhooks.ts';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/request.ts';
+import { usePagedQuery } from '../../../hooks/use-paged-query.ts';
 
 export type { DeliveryState, ListedDelivery, ListedWebhook } from '@ardoise/domain/contract/webhooks.ts';
 
@@ -21,20 +22,14 @@ export function useWebhooks({ enabled = true }: { enabled?: boolean } = {}) {
 
 /** What a webhook was told, newest first; refetched while the page is shown. */
 export function useDeliveries(webhook: string, etat: calls.DeliveryState | '') {
-  return useInfiniteQuery({
-    queryKey: [...KEY, webhook, etat],
-    queryFn: ({ pageParam, signal }) =>
-      request(calls.listDeliveries, {
-        params: { webhook },
-        query: { etat, ...(pageParam && { after: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.suivant,
-    refetchInterval: ({ state }) =>
-      (state.data?.pages[0]?.webhook.attente ?? 0) > 0 ? WAITING_MS : QUIET_MS,
-    staleTime: 0,
-  });
+  return usePagedQuery(
+    [...KEY, webhook, etat],
+    (after, signal) => request(calls.listDeliveries, { params: { webhook }, query: { etat, after }, signal }),
+    {
+      refetchInterval: ({ state }) =>
+        (state.data?.pages[0]?.webhook.attente ?? 0) > 0 ? WAITING_MS : QUIET_MS,
+    },
+  );
 }
 
 /** Writes webhooks and sends again; then refetches what shows them. */

@@ -2,8 +2,9 @@ import type { BodyOf, ParamsOf } from '@ardoise/domain/contract/call.ts';
 import { listContentChanges, undoContentChange } from '@ardoise/domain/contract/content-log.ts';
 import * as calls from '@ardoise/domain/contract/outlet-contents.ts';
 import * as salesforce from '@ardoise/domain/contract/salesforce.ts';
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/request.ts';
+import { usePagedQuery } from '../../../hooks/use-paged-query.ts';
 import type { OutletFilters } from './outlet-filters.ts';
 
 export type { ListedOutlet, OutletContent } from '@ardoise/domain/contract/outlet-contents.ts';
@@ -26,22 +27,14 @@ export function useOutletSources() {
 
 /** Outlets with these filters, 50 per page. */
 export function useOutlets({ q, medaille, anciennes }: OutletFilters) {
-  return useInfiniteQuery({
-    queryKey: [...KEY, 'list', q, medaille, anciennes],
-    queryFn: ({ pageParam, signal }) =>
-      request(calls.listOutlets, {
-        query: {
-          ...(q && { q }),
-          ...(medaille && { medaille }),
-          ...(anciennes && { anciennes }),
-          ...(pageParam && { after: pageParam }),
-        },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.suivant,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+  return usePagedQuery([...KEY, 'list', q, medaille, anciennes], (after, signal) => {
+    const query = {
+      q: q || undefined,
+      medaille: medaille || undefined,
+      anciennes: anciennes || undefined,
+      after,
+    };
+    return request(calls.listOutlets, { query, signal });
   });
 }
 

@@ -2,7 +2,6 @@ import { READ_DOCUMENTS, READ_WAYS } from '@ardoise/domain/base/privacy-words.ts
 import { type ListedRead, listDocumentReads } from '@ardoise/domain/contract/privacy.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { request } from '../../../api/request.ts';
 import { buttonClass } from '../../../components/Button.tsx';
@@ -13,6 +12,7 @@ import { LogFilters } from '../../../components/LogFilters.tsx';
 import { LogLine } from '../../../components/LogLine.tsx';
 import { PagedList } from '../../../components/PagedList.tsx';
 import { followUpPath } from '../../../components/projects/wizard-path.ts';
+import { usePagedQuery } from '../../../hooks/use-paged-query.ts';
 import { ContentFrame } from '../ContentFrame.tsx';
 import { PrivacyLinks } from './PrivacyLinks.tsx';
 import { presentFilters, type ReadFilters } from './read-filters.ts';
@@ -87,18 +87,9 @@ function DocumentReadLine({ read }: { read: ListedRead }) {
 
 /** Who read signatures and evidence, with these filters, newest first, 50 per page. */
 function useDocumentReads(filters: ReadFilters) {
-  return useInfiniteQuery({
-    queryKey: ['document-reads', filters],
-    queryFn: ({ pageParam, signal }) =>
-      request(listDocumentReads, {
-        query: { ...presentFilters(filters), ...(pageParam && { after: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.suivant,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  return usePagedQuery(['document-reads', filters], (after, signal) =>
+    request(listDocumentReads, { query: { ...presentFilters(filters), after }, signal }),
+  );
 }
 
 /** Who opened signatures, order forms and evidence. */
