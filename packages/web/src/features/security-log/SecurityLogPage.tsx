@@ -1,13 +1,14 @@
 import { SECURITY_EVENTS } from '@ardoise/domain/base/security-events.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Banner } from '../../components/Banner.tsx';
-import { Button, buttonClass } from '../../components/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { counted } from '../../components/format-number.ts';
 import { LogFilters } from '../../components/LogFilters.tsx';
+import { NoResult } from '../../components/NoResult.tsx';
 import { PagedList } from '../../components/PagedList.tsx';
 import { SecurityEventLine } from './SecurityEventLine.tsx';
 import {
@@ -118,16 +119,5 @@ export function SecurityLogPage() {
 
 function NoEvent({ filtered }: { filtered: boolean }) {
   if (!filtered) return <EmptyState title="Rien encore">Les événements apparaîtront ici.</EmptyState>;
-  return (
-    <EmptyState
-      title="Aucun événement"
-      action={
-        <Link className={buttonClass({ tone: 'line' })} to={PAGES.securityLog}>
-          Effacer les filtres
-        </Link>
-      }
-    >
-      Aucun événement ne répond à ces filtres.
-    </EmptyState>
-  );
+  return <NoResult none="Aucun événement" list={PAGES.securityLog} />;
 }

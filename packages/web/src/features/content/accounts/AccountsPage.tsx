@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button, buttonClass } from '../../../components/Button.tsx';
 import { DelayedSearch } from '../../../components/DelayedSearch.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Ledger } from '../../../components/Ledger.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Modal } from '../../../components/Modal.tsx';
+import { NoResult } from '../../../components/NoResult.tsx';
 import { LedgerSkeleton } from '../../../components/projects/StatusLedger.tsx';
 import { ReplacementDialog } from '../../../components/replacements/ReplacementDialog.tsx';
 import { Select } from '../../../components/Select.tsx';
@@ -22,12 +22,7 @@ import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
 import { ContentFrame } from '../ContentFrame.tsx';
 import type { AccountDeeds } from './AccountActions.tsx';
 import { AccountTable } from './AccountTable.tsx';
-import {
-  type AccountFilters,
-  isNarrowed,
-  readAccountFilters,
-  writeAccountFilters,
-} from './account-filters.ts';
+import { type AccountFilters, readAccountFilters, writeAccountFilters } from './account-filters.ts';
 import { accountName, ROLES_COUNTED } from './account-words.ts';
 import { AllowResetDialog, ChangeDialog } from './ChangeDialog.tsx';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
@@ -227,7 +222,7 @@ function AccountList({ accounts, filters, onOpen, onShow }: AccountListProps) {
         </div>
       </SkeletonGroup>
     );
-  if (unique.length === 0) return <NoAccount filters={filters} />;
+  if (unique.length === 0) return <NoResult none="Aucun compte" list={PAGES.accounts} />;
   return (
     <>
       <AccountTable
@@ -245,22 +240,5 @@ function AccountList({ accounts, filters, onOpen, onShow }: AccountListProps) {
         </p>
       )}
     </>
-  );
-}
-
-function NoAccount({ filters }: { filters: AccountFilters }) {
-  return (
-    <EmptyState
-      title="Aucun compte"
-      action={
-        isNarrowed(filters) && (
-          <Link className={buttonClass({ tone: 'line' })} to={PAGES.accounts}>
-            Effacer les filtres
-          </Link>
-        )
-      }
-    >
-      Aucun compte ne répond à ces filtres.
-    </EmptyState>
   );
 }

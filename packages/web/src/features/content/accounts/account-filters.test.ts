@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNarrowed, readAccountFilters, sortedBy, writeAccountFilters } from './account-filters.ts';
+import { readAccountFilters, sortedBy, writeAccountFilters } from './account-filters.ts';
 
 const DEFAULT = { role: '', etat: '', q: '', tri: 'connexion', sens: 'desc' } as const;
 
@@ -14,6 +14,4 @@ it('reads the URL, ignores what is wrong, and writes no default', () => {
 it('sorts in a column’s first direction, then the other way', () => {
   const byName = sortedBy(DEFAULT, 'nom');
   expect([byName.tri, byName.sens, sortedBy(byName, 'nom').sens]).toEqual(['nom', 'asc', 'desc']);
-  expect(isNarrowed(byName)).toBe(false);
-  expect(isNarrowed({ ...byName, etat: 'invite' })).toBe(true);
 });

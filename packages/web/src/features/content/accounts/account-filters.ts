@@ -46,7 +46,3 @@ export function sortedBy(filters: AccountFilters, tri: AccountSort): AccountFilt
   if (filters.tri !== tri) return { ...filters, tri, sens: FIRST[tri] };
   return { ...filters, sens: filters.sens === 'asc' ? 'desc' : 'asc' };
 }
-
-export function isNarrowed({ role, etat, q }: AccountFilters): boolean {
-  return role !== '' || etat !== '' || q !== '';
-}

@@ -2,13 +2,13 @@ import { CONTENT_ACTS, CONTENT_AREAS } from '@ardoise/domain/content/content-log
 import { exportContentChanges } from '@ardoise/domain/contract/content-log.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { addressOf } from '../../../api/request.ts';
 import { buttonClass } from '../../../components/Button.tsx';
 import { DateInput } from '../../../components/DateInput.tsx';
 import { DelayedSearch } from '../../../components/DelayedSearch.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Icon } from '../../../components/Icon.tsx';
+import { NoResult } from '../../../components/NoResult.tsx';
 import { PagedList } from '../../../components/PagedList.tsx';
 import { Select } from '../../../components/Select.tsx';
 import { ContentFrame } from '../ContentFrame.tsx';
@@ -42,20 +42,7 @@ export function ContentLogPage() {
         rows={changes.data?.pages.flatMap(({ changements }) => changements) ?? []}
         line={(change) => <ChangeLine key={change.id} change={change} detailed />}
         empty={
-          hasLogFilters(filters) ? (
-            <EmptyState
-              title="Aucun changement"
-              action={
-                <Link className={buttonClass({ tone: 'line' })} to={PAGES.contentLog}>
-                  Effacer les filtres
-                </Link>
-              }
-            >
-              Aucun changement ne répond à ces filtres.
-            </EmptyState>
-          ) : (
-            <NoChange />
-          )
+          hasLogFilters(filters) ? <NoResult none="Aucun changement" list={PAGES.contentLog} /> : <NoChange />
         }
       />
     </ContentFrame>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { counted, formatNumber } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { NoResult } from '../../../components/NoResult.tsx';
 import { Select } from '../../../components/Select.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { ContentFrame } from '../ContentFrame.tsx';
@@ -149,16 +150,5 @@ function NoOutlet({ filters }: { filters: OutletFilters }) {
         Importez un fichier CSV, ou ajoutez un point de vente à la main.
       </EmptyState>
     );
-  return (
-    <EmptyState
-      title="Aucun point de vente"
-      action={
-        <Link className={buttonClass({ tone: 'line' })} to={PAGES.outlets}>
-          Effacer les filtres
-        </Link>
-      }
-    >
-      Aucun point de vente ne répond à ces filtres.
-    </EmptyState>
-  );
+  return <NoResult none="Aucun point de vente" list={PAGES.outlets} />;
 }

@@ -4,12 +4,12 @@ import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { request } from '../../../api/request.ts';
-import { buttonClass } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { formatTime } from '../../../components/format-date.ts';
 import { counted } from '../../../components/format-number.ts';
 import { LogFilters } from '../../../components/LogFilters.tsx';
 import { LogLine } from '../../../components/LogLine.tsx';
+import { NoResult } from '../../../components/NoResult.tsx';
 import { PagedList } from '../../../components/PagedList.tsx';
 import { followUpPath } from '../../../components/projects/wizard-path.ts';
 import { usePagedQuery } from '../../../hooks/use-paged-query.ts';
@@ -123,16 +123,5 @@ export function DocumentReadsPage() {
 
 function NoRead({ filtered }: { filtered: boolean }) {
   if (!filtered) return <EmptyState title="Rien encore">Les lectures apparaîtront ici.</EmptyState>;
-  return (
-    <EmptyState
-      title="Aucune lecture"
-      action={
-        <Link className={buttonClass({ tone: 'line' })} to={PAGES.documentReads}>
-          Effacer les filtres
-        </Link>
-      }
-    >
-      Aucune lecture ne répond à ces filtres.
-    </EmptyState>
-  );
+  return <NoResult none="Aucune lecture" list={PAGES.documentReads} />;
 }
