@@ -4,9 +4,8 @@ import { ROLE_LABELS } from '@ardoise/domain/projects/roles.ts';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { applyFieldErrors } from '../apply-field-errors.ts';
-import { Banner } from '../Banner.tsx';
-import { Button } from '../Button.tsx';
 import { DateField } from '../DateField.tsx';
+import { FormDialog } from '../FormDialog.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Modal } from '../Modal.tsx';
 import { SelectField } from '../SelectField.tsx';
@@ -102,49 +101,31 @@ function ReplacementForm({ people, absent, onClose }: ReplacementDialogProps & {
   const { form, submit, substitutes, today } = useReplacementForm(people, onClose, absent);
   const { control, watch, formState } = form;
   return (
-    <Modal
+    <FormDialog
       title="Prévoir un remplacement"
       size="s"
+      confirm="Prévoir le remplacement"
+      busy={formState.isSubmitting}
+      refused={formState.errors.root?.message}
+      onSubmit={submit}
       onClose={onClose}
-      closeOnBackdrop={false}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button tone="main" busy={formState.isSubmitting} onClick={() => void submit()}>
-            Prévoir le remplacement
-          </Button>
-        </>
-      }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <SelectField
-          control={control}
-          name="absent"
-          label="Personne absente"
-          placeholder="Choisir…"
-          options={optionsOf(people.absents)}
-        />
-        <SelectField
-          control={control}
-          name="remplacant"
-          label="Remplacée par"
-          placeholder="Choisir…"
-          options={optionsOf(substitutes)}
-        />
-        <DateField control={control} name="du" label="Du" min={today} />
-        <DateField control={control} name="au" label="Au (inclus)" min={watch('du') || today} />
-        {formState.errors.root?.message && (
-          <Banner tone="stop" role="alert">
-            {formState.errors.root.message}
-          </Banner>
-        )}
-      </form>
-    </Modal>
+      <SelectField
+        control={control}
+        name="absent"
+        label="Personne absente"
+        placeholder="Choisir…"
+        options={optionsOf(people.absents)}
+      />
+      <SelectField
+        control={control}
+        name="remplacant"
+        label="Remplacée par"
+        placeholder="Choisir…"
+        options={optionsOf(substitutes)}
+      />
+      <DateField control={control} name="du" label="Du" min={today} />
+      <DateField control={control} name="au" label="Au (inclus)" min={watch('du') || today} />
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { LONGEST_VIEW_NAME } from '@ardoise/domain/contract/saved-views.ts';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../api/api-error.ts';
-import { Button } from '../../components/Button.tsx';
-import { Modal } from '../../components/Modal.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { useSingleFlight } from '../../hooks/use-single-flight.ts';
 
@@ -30,29 +29,15 @@ export function ViewNameForm({ title, confirm, nom, onName, onClose }: ViewNameF
     }
   });
   return (
-    <Modal
+    <FormDialog
       title={title}
       size="s"
-      closeOnBackdrop={false}
+      confirm={confirm}
+      busy={formState.isSubmitting}
+      onSubmit={() => once(submit)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button tone="main" busy={formState.isSubmitting} onClick={() => void once(submit)}>
-            {confirm}
-          </Button>
-        </>
-      }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void once(submit);
-        }}
-      >
-        <TextField control={control} name="nom" label="Nom de la vue" maxLength={LONGEST_VIEW_NAME} />
-      </form>
-    </Modal>
+      <TextField control={control} name="nom" label="Nom de la vue" maxLength={LONGEST_VIEW_NAME} />
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { AccountForm } from '@ardoise/domain/accounts/account-problems.ts';
 import type { ReactNode } from 'react';
+import { FormDialog } from '../../../components/FormDialog.tsx';
 import type { Drawing } from '../../../components/Icon.tsx';
 import { ContentConflict } from '../ContentConflict.tsx';
-import { FormDialog } from '../FormDialog.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import type { useAccountForm } from './use-account-form.ts';
 import type { Attachments } from './use-accounts.ts';

@@ -10,11 +10,11 @@ import { type Control, useController, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { applyFieldErrors } from '../../../components/apply-field-errors.ts';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
+import { FormDialog } from '../../../components/FormDialog.tsx';
 import { messageId } from '../../../components/field-id.ts';
 import { TextField } from '../../../components/TextField.tsx';
 import { useToast } from '../../../components/Toast.tsx';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
-import { FormDialog } from '../FormDialog.tsx';
 import { type ListedWebhook, useWebhookChanges } from './use-webhooks.ts';
 import { WebhookSecret } from './WebhookSecret.tsx';
 

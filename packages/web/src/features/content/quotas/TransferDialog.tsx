@@ -2,10 +2,9 @@ import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import { QUOTA_KINDS } from '@ardoise/domain/projects/kinds.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Became } from '../../../components/Became.tsx';
-import { Button } from '../../../components/Button.tsx';
+import { FormDialog } from '../../../components/FormDialog.tsx';
 import { counted, formatNumber } from '../../../components/format-number.ts';
 import { Leader } from '../../../components/Leader.tsx';
-import { Modal } from '../../../components/Modal.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { TextField } from '../../../components/TextField.tsx';
@@ -31,29 +30,26 @@ export function TransferDialog({ grid, from, onClose }: TransferDialogProps) {
   const { units = 0, most = 0 } = preview ?? {};
   const tooMany = units > most;
   return (
-    <Modal
+    <FormDialog
       title="Transférer des unités"
+      confirm={units > 0 && !tooMany ? `Transférer ${counted(units, 'unité', 'unités')}` : 'Transférer'}
+      busy={formState.isSubmitting}
+      refused={formState.errors.root?.message}
+      onSubmit={submit}
       onClose={onClose}
-      closeOnBackdrop={false}
-      footer={
+      below={
         <>
-          <Button tone="text" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button tone="main" size="l" busy={formState.isSubmitting} onClick={submit}>
-            {units > 0 && !tooMany ? `Transférer ${counted(units, 'unité', 'unités')}` : 'Transférer'}
-          </Button>
+          {preview?.taker && units > 0 && !tooMany && (
+            <div className="content-quotas-sides" aria-live="polite">
+              <SideLine side={preview.giver} />
+              <SideLine side={preview.taker} />
+            </div>
+          )}
+          {preview?.warning && <Banner tone="wait">{preview.warning}</Banner>}
         </>
       }
     >
-      <form
-        noValidate
-        className="field-columns"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <div className="field-columns">
         <SelectField control={control} name="de" label="De" span={3} options={people} />
         <SelectField
           control={control}
@@ -81,21 +77,8 @@ export function TransferDialog({ grid, from, onClose }: TransferDialogProps) {
           maxLength={500}
           help="Lu par les deux SMHF, gardé dans les changements."
         />
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-      {preview?.taker && units > 0 && !tooMany && (
-        <div className="content-quotas-sides" aria-live="polite">
-          <SideLine side={preview.giver} />
-          <SideLine side={preview.taker} />
-        </div>
-      )}
-      {preview?.warning && <Banner tone="wait">{preview.warning}</Banner>}
-      {formState.errors.root?.message && (
-        <Banner tone="stop" role="alert">
-          {formState.errors.root.message}
-        </Banner>
-      )}
-    </Modal>
+      </div>
+    </FormDialog>
   );
 }
 

@@ -1,36 +1,40 @@
-import type { ReactNode } from 'react';
-import { Banner } from '../../components/Banner.tsx';
-import { Button } from '../../components/Button.tsx';
-import type { Drawing } from '../../components/Icon.tsx';
-import { Modal } from '../../components/Modal.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Banner } from './Banner.tsx';
+import { Button } from './Button.tsx';
+import type { Drawing } from './Icon.tsx';
+import { Modal } from './Modal.tsx';
 
 interface FormDialogProps {
   title: string;
   description?: ReactNode;
+  size?: ComponentProps<typeof Modal>['size'];
   /** What sending does: its button's words and picture. */
   confirm: string;
-  icon: Drawing;
+  icon?: Drawing;
   busy: boolean;
   /** Why it was refused, if no field says so. */
   refused?: string | undefined;
-  onSubmit: () => Promise<void>;
+  onSubmit: () => unknown;
   onClose: () => void;
   children: ReactNode;
+  /** Below the form: a preview, a warning. */
+  below?: ReactNode;
 }
 
 /** A form in a dialog: what was typed does not go with a press beside it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, confirm, icon, busy, refused, onSubmit, onClose, children } = props;
+  const { title, description, size = 'm', confirm, icon, busy, refused, onSubmit, onClose, children } = props;
   return (
     <Modal
       title={title}
       description={description}
+      size={size}
       onClose={onClose}
       closeOnBackdrop={false}
       footer={
         <>
           <Button onClick={onClose}>Annuler</Button>
-          <Button tone="main" icon={icon} busy={busy} onClick={() => void onSubmit()}>
+          <Button tone="main" icon={icon} busy={busy} onClick={() => onSubmit()}>
             {confirm}
           </Button>
         </>
@@ -40,7 +44,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void onSubmit();
+          onSubmit();
         }}
       >
         {children}
@@ -52,6 +56,7 @@ export function FormDialog(props: FormDialogProps) {
         {/* Enter in a field submits the form. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden />
       </form>
+      {props.below}
     </Modal>
   );
 }
