@@ -17,11 +17,9 @@ import { Icon } from '../../../components/Icon.tsx';
 import { sinceDays } from '../../../components/projects/holder-words.ts';
 import { LateBadge } from '../../../components/projects/LateBadge.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
-import { TextArea } from '../../../components/TextArea.tsx';
 import type { CardProps } from '../card-props.ts';
-import { PrinterQuestion } from '../status-change/PrinterQuestion.tsx';
-import { StatusFiles } from '../status-change/StatusFiles.tsx';
-import { MAX_COMMENT, type StatusFormOptions, useStatusForm } from '../status-change/use-status-form.ts';
+import { StatusFields } from '../status-change/StatusFields.tsx';
+import { type StatusFormOptions, useStatusForm } from '../status-change/use-status-form.ts';
 import { actionWords } from '../words/action-words.ts';
 import { ExecutionFiles } from '../work-files/ExecutionFiles.tsx';
 import { useWorkUploads } from '../work-files/use-work-uploads.ts';
@@ -49,17 +47,11 @@ function SendForm({ moves, waits, ...options }: SendFormProps) {
   const toClient = moves.some(({ to }) => waitsForClient(to));
   return (
     <form className="send-form" onSubmit={(event) => event.preventDefault()}>
-      {moves.some(({ needsPrinter }) => needsPrinter) && (
-        <PrinterQuestion
-          project={project}
-          answer={draft.printer}
-          onAnswer={form.printer.answer}
-          error={form.printer.error}
-        />
-      )}
-      <TextArea
-        control={form.control}
-        name="comment"
+      <StatusFields
+        project={project}
+        draft={draft}
+        form={form}
+        asksPrinter={moves.some(({ needsPrinter }) => needsPrinter)}
         // A creation is read by the delegate, whoever it is submitted to.
         label={
           showsProof(main.to) ? `Un mot pour ${project.nomDc}` : actionWords(project.statut, main).message
@@ -68,12 +60,8 @@ function SendForm({ moves, waits, ...options }: SendFormProps) {
         placeholder={showsProof(main.to) ? 'Ce qui a changé, ce qu’il faut vérifier' : undefined}
         optional
         rows={2}
-        maxLength={MAX_COMMENT}
+        filesBehind="Joindre un fichier à ce mot"
       />
-      <details className="send-form-files" open={draft.files.length > 0 || undefined}>
-        <summary>Joindre un fichier à ce mot</summary>
-        <StatusFiles files={draft.files} uploads={form.uploads} onRemove={form.removeFile} />
-      </details>
       {form.error && (
         <Banner tone="stop" role="alert">
           {messageOf(form.error)}

@@ -14,6 +14,7 @@ import { useToast } from '../../../components/Toast.tsx';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
 import { EXCHANGES } from '../people/exchange-words.ts';
 import { PersonList } from '../people/PersonList.tsx';
+import { MAX_COMMENT } from './StatusFields.tsx';
 import { useDcWarning, useExchange, useOthers } from './use-exchange.ts';
 
 interface ExchangeDialogProps {
@@ -21,8 +22,6 @@ interface ExchangeDialogProps {
   whom: Exchanged;
   onClose: () => void;
 }
-
-const MAX_COMMENT = 2000;
 
 /**
  * Reassigns a project to another dc, agency or printer: status and counters are unchanged

@@ -8,13 +8,11 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { NBSP } from '../../../components/format-number.ts';
 import { Modal } from '../../../components/Modal.tsx';
 import { projectName } from '../../../components/projects/project-name.ts';
-import { TextArea } from '../../../components/TextArea.tsx';
 import { asksForPrinter } from '../words/chosen-printer.ts';
 import { MovedMeanwhile } from './MovedMeanwhile.tsx';
-import { PrinterQuestion } from './PrinterQuestion.tsx';
 import { STATUS_NEEDED, StatusChoice } from './StatusChoice.tsx';
-import { StatusFiles } from './StatusFiles.tsx';
-import { MAX_COMMENT, type StatusFormOptions, useStatusForm } from './use-status-form.ts';
+import { StatusFields } from './StatusFields.tsx';
+import { type StatusFormOptions, useStatusForm } from './use-status-form.ts';
 
 interface ConfirmForceProps {
   from: string;
@@ -93,21 +91,13 @@ export function ForceDialog({ project, onForced, ...props }: ForceDialogProps) {
       </p>
       <form onSubmit={(event) => event.preventDefault()} className="status-change-form">
         <StatusChoice project={project} value={target} error={choiceError} onChange={setTarget} />
-        {asksForPrinter(target) && (
-          <PrinterQuestion
-            project={project}
-            answer={props.draft.printer}
-            onAnswer={form.printer.answer}
-            error={form.printer.error}
-          />
-        )}
-        <TextArea
-          control={form.control}
-          name="comment"
+        <StatusFields
+          project={project}
+          draft={props.draft}
+          form={form}
+          asksPrinter={asksForPrinter(target)}
           label="Pourquoi ce changement"
-          maxLength={MAX_COMMENT}
         />
-        <StatusFiles files={props.draft.files} uploads={form.uploads} onRemove={form.removeFile} />
         <label className="field-tick">
           <input type="checkbox" checked={told} onChange={(event) => setTold(event.target.checked)} />
           <span>Prévenir par e-mail</span>

@@ -6,14 +6,12 @@ import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Modal } from '../../../components/Modal.tsx';
-import { TextArea } from '../../../components/TextArea.tsx';
 import { useDelays } from '../../../hooks/use-delays.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { actionWords } from '../words/action-words.ts';
 import { MovedMeanwhile } from './MovedMeanwhile.tsx';
-import { PrinterQuestion } from './PrinterQuestion.tsx';
-import { StatusFiles } from './StatusFiles.tsx';
-import { MAX_COMMENT, type StatusFormOptions, useStatusForm } from './use-status-form.ts';
+import { StatusFields } from './StatusFields.tsx';
+import { type StatusFormOptions, useStatusForm } from './use-status-form.ts';
 
 export interface StatusDialogProps extends StatusFormOptions {
   action: ProjectAction;
@@ -68,23 +66,15 @@ export function StatusDialog(props: StatusDialogProps) {
       {words.lost && <Lost words={words.lost} unit={project.eligibleQuota === true} />}
       {warned && <Banner tone="wait">{TOO_MANY_TRIPS}</Banner>}
       <form onSubmit={(event) => event.preventDefault()} className="status-change-form">
-        {action.needsPrinter && (
-          <PrinterQuestion
-            project={project}
-            answer={draft.printer}
-            onAnswer={form.printer.answer}
-            error={form.printer.error}
-          />
-        )}
-        <TextArea
-          control={form.control}
-          name="comment"
+        <StatusFields
+          project={project}
+          draft={draft}
+          form={form}
+          asksPrinter={action.needsPrinter}
           label={words.message}
           optional={!action.needsComment && !takesPostIts(project.statut, action)}
           help={takesPostIts(project.statut, action) && 'Un message, ou des remarques sur la création.'}
-          maxLength={MAX_COMMENT}
         />
-        <StatusFiles files={draft.files} uploads={form.uploads} onRemove={form.removeFile} />
       </form>
       {form.error && <Failure error={form.error} arbitrates={arbitrates} />}
     </Modal>

@@ -31,8 +31,6 @@ export interface StatusFormOptions {
   forced?: StatusChange['forced'];
 }
 
-/** Maximum length of a message, in characters. */
-export const MAX_COMMENT = 2000;
 const STALE: readonly string[] = ['VERSION', 'TRANSITION', 'STATUT', 'INTROUVABLE'];
 
 /** Attachments of the message, uploaded as soon as they are picked. */

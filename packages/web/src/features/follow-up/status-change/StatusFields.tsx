@@ -1,26 +1,82 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { buttonClass, IconButton } from '../../../components/Button.tsx';
 import { formatSize, NBSP } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
+import { TextArea } from '../../../components/TextArea.tsx';
 import { acceptOf } from '../../../components/uploads/accepted-files.ts';
 import { UploadRow } from '../../../components/uploads/UploadRow.tsx';
-import type { useUploads } from '../../../components/uploads/use-uploads.ts';
+import type { MessageDraft } from '../dialogs/use-message-drafts.ts';
+import { PrinterQuestion } from './PrinterQuestion.tsx';
+import type { useStatusForm } from './use-status-form.ts';
 import '../../../components/uploads/Upload.css';
 import './StatusChange.css';
 
+type StatusForm = ReturnType<typeof useStatusForm>;
+
+/** Maximum length of a message, in characters. */
+export const MAX_COMMENT = 2000;
+
+interface StatusFieldsProps {
+  project: Project;
+  draft: MessageDraft;
+  form: StatusForm;
+  asksPrinter: boolean;
+  /** Of the message. */
+  label: string;
+  help?: ReactNode;
+  placeholder?: string | undefined;
+  optional?: boolean;
+  rows?: number;
+  /** The files are for once in a while: below these words, until there are some. */
+  filesBehind?: string;
+}
+
+/** What goes with a change of status: the printer, a message and its attachments. */
+export function StatusFields({
+  project,
+  draft,
+  form,
+  asksPrinter,
+  filesBehind,
+  ...message
+}: StatusFieldsProps) {
+  const files = <StatusFiles files={draft.files} form={form} />;
+  return (
+    <>
+      {asksPrinter && (
+        <PrinterQuestion
+          project={project}
+          answer={draft.printer}
+          onAnswer={form.printer.answer}
+          error={form.printer.error}
+        />
+      )}
+      <TextArea control={form.control} name="comment" maxLength={MAX_COMMENT} {...message} />
+      {filesBehind === undefined ? (
+        files
+      ) : (
+        <details className="status-change-files" open={draft.files.length > 0 || undefined}>
+          <summary>{filesBehind}</summary>
+          {files}
+        </details>
+      )}
+    </>
+  );
+}
+
 interface StatusFilesProps {
   files: readonly ProjectFile[];
-  uploads: ReturnType<typeof useUploads>;
-  onRemove: (file: ProjectFile) => void;
+  form: StatusForm;
 }
 
 /** Attachments of a message: each with its progress, cancel and retry. */
-export function StatusFiles({ files, uploads, onRemove }: StatusFilesProps) {
+function StatusFiles({ files, form: { uploads, removeFile } }: StatusFilesProps) {
   const id = useId();
   return (
     <div className="field">
@@ -43,7 +99,7 @@ export function StatusFiles({ files, uploads, onRemove }: StatusFilesProps) {
                 <IconButton
                   icon={IconX}
                   label={`Retirer ${shownFileName(file.filename)}`}
-                  onClick={() => onRemove(file)}
+                  onClick={() => removeFile(file)}
                 />
               </div>
             </li>
