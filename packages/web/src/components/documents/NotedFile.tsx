@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { Button } from '../Button.tsx';
 import type { FileNote } from './file-notes.ts';
 import { NotedPage } from './NotedPage.tsx';
-import { NoteList } from './NoteList.tsx';
-import { NoteWriter } from './NoteWriter.tsx';
-import { type AddNote, useNoteDraft } from './use-note-draft.ts';
+import { NotesSide } from './NotesSide.tsx';
+import { type AddNote, CENTRE, useNoteDraft } from './use-note-draft.ts';
 import { useRoom } from './use-room.ts';
 import './PostIt.css';
 import './Viewer.css';
@@ -29,8 +28,6 @@ export interface NotedFileProps {
   onAdd?: AddNote | undefined;
   onDelete?: ((id: number) => Promise<unknown>) | undefined;
 }
-
-const CENTRE = { x: 0.5, y: 0.5 };
 
 /**
  * A file page by page with its post-its: pins on the page, texts beside it or below. A click on the page or 'Ajouter un
@@ -74,25 +71,13 @@ export function NotedFile({ file, page, zoom = 1, notes, noting = false, ...rest
                 <p className="hint">ou touchez la page à l’endroit à corriger.</p>
               </div>
             )}
-            {onAdd && draft !== null && (
-              <NoteWriter
-                draft={draft}
-                number={notes.length + 1}
-                busy={writing.busy}
-                failure={writing.failure}
-                onText={writing.word}
-                onAdd={() => void writing.add()}
-                onGiveUp={writing.giveUp}
-              />
-            )}
-            <NoteList
+            <NotesSide
               notes={notes}
               paged={count > 1}
+              writing={writing}
               selected={selected}
-              onSelect={(note) => {
-                setSelected(note.id);
-                onPage(note.page);
-              }}
+              onSelect={setSelected}
+              onPage={onPage}
               onDelete={onDelete}
             />
           </div>

@@ -8,10 +8,9 @@ import { DeleteFile } from './DeleteFile.tsx';
 import type { FileNote } from './file-notes.ts';
 import { fittedWidth, USUAL_SHAPE } from './fitted-width.ts';
 import { NotedPage } from './NotedPage.tsx';
-import { NoteList } from './NoteList.tsx';
-import { NoteWriter } from './NoteWriter.tsx';
+import { NotesSide } from './NotesSide.tsx';
 import type { ProofSheet } from './proof-sheets.ts';
-import { type AddNote, useNoteDraft } from './use-note-draft.ts';
+import { type AddNote, CENTRE, useNoteDraft } from './use-note-draft.ts';
 import { useRoom } from './use-room.ts';
 import { ViewerTools } from './ViewerTools.tsx';
 import { viewerKey } from './viewer-keys.ts';
@@ -66,8 +65,6 @@ interface ViewedFileProps {
   onClose: () => void;
 }
 
-const CENTRE = { x: 0.5, y: 0.5 };
-
 /** A page with its remarks beside it or below, its tools and answers at the foot. Render with the file's id as key. */
 export function ViewedFile(props: ViewedFileProps) {
   const { sheet, place, zoom, notes, projectId, answers, onZoom, onTurn, onPage, onAdd } = props;
@@ -87,25 +84,14 @@ export function ViewedFile(props: ViewedFileProps) {
       {hasSide && (
         <div className="viewer-side">
           {props.aside}
-          {onAdd && writing.draft !== null && (
-            <NoteWriter
-              draft={writing.draft}
-              number={props.nextNumber ?? notes.length + 1}
-              busy={writing.busy}
-              failure={writing.failure}
-              onText={writing.word}
-              onAdd={() => void writing.add()}
-              onGiveUp={writing.giveUp}
-            />
-          )}
-          <NoteList
+          <NotesSide
             notes={notes}
+            nextNumber={props.nextNumber}
             paged={place.count > 1}
+            writing={writing}
             selected={selected}
-            onSelect={(note) => {
-              setSelected(note.id);
-              onPage(note.page);
-            }}
+            onSelect={setSelected}
+            onPage={onPage}
             onDelete={props.onDelete}
           />
         </div>

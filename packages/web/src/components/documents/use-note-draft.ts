@@ -8,6 +8,9 @@ import type { Place } from './post-its.ts';
 /** Saves a post-it: resolves once the server has stored it. */
 export type AddNote = (page: number, x: number, y: number, texte: string) => Promise<unknown>;
 
+/** Where a post-it begins. */
+export const CENTRE: Place = { x: 0.5, y: 0.5 };
+
 /** Unsaved post-its by file: they survive closing the viewer, or a failed call. */
 const kept = new Map<string, NoteDraft>();
 
@@ -27,7 +30,8 @@ export function useNoteDraft(fileId: string, onAdd: AddNote | undefined, begun: 
   }
 
   return {
-    draft,
+    /** Null where none can be added. */
+    draft: onAdd ? draft : null,
     failure: adding.error && messageOf(adding.error),
     busy: adding.isPending,
     /** Creates it, or moves the existing one. */

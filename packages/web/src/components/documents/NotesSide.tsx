@@ -2,22 +2,54 @@ import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
 import { useEffect, useId, useRef } from 'react';
 import { Banner } from '../Banner.tsx';
 import { Button } from '../Button.tsx';
-import type { NoteDraft } from './file-notes.ts';
+import type { FileNote, NoteDraft } from './file-notes.ts';
+import { NoteList } from './NoteList.tsx';
+import type { useNoteDraft } from './use-note-draft.ts';
 
-/** Limited to the server's maximum of characters. */
+type Writing = ReturnType<typeof useNoteDraft>;
+
+interface NotesSideProps {
+  notes: readonly FileNote[];
+  /** Of the post-it that is written; by default, one more than there are. */
+  nextNumber?: number | undefined;
+  /** The file has several pages: each post-it states its own. */
+  paged: boolean;
+  writing: Writing;
+  selected: number | null;
+  onSelect: (id: number) => void;
+  /** Shows the page of a post-it. */
+  onPage: (page: number) => void;
+  /** Absent when nothing can be deleted. */
+  onDelete: ((id: number) => Promise<unknown>) | undefined;
+}
+
+/** Beside a page: the post-it that is written, then those of the file. */
+export function NotesSide({ notes, nextNumber, writing, onSelect, onPage, ...list }: NotesSideProps) {
+  return (
+    <>
+      {writing.draft !== null && (
+        <NoteWriter draft={writing.draft} number={nextNumber ?? notes.length + 1} writing={writing} />
+      )}
+      <NoteList
+        {...list}
+        notes={notes}
+        onSelect={(note) => {
+          onSelect(note.id);
+          onPage(note.page);
+        }}
+      />
+    </>
+  );
+}
 
 interface NoteWriterProps {
   draft: NoteDraft;
   number: number;
-  busy: boolean;
-  failure: string | null;
-  onText: (texte: string) => void;
-  onAdd: () => void;
-  onGiveUp: () => void;
+  writing: Writing;
 }
 
-/** Text input of a new post-it. */
-export function NoteWriter({ draft, number, busy, failure, onText, onAdd, onGiveUp }: NoteWriterProps) {
+/** Text input of a new post-it, limited to the server's maximum of characters. */
+function NoteWriter({ draft, number, writing: { busy, failure, word, add, giveUp } }: NoteWriterProps) {
   const id = useId();
   const words = useRef<HTMLTextAreaElement>(null);
   // Scrolls to show both its position and the input, which is below the page on a phone.
@@ -36,7 +68,7 @@ export function NoteWriter({ draft, number, busy, failure, onText, onAdd, onGive
       className="post-it-writer"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!empty && !busy) onAdd();
+        if (!empty && !busy) void add();
       }}
     >
       <label htmlFor={id}>
@@ -54,7 +86,7 @@ export function NoteWriter({ draft, number, busy, failure, onText, onAdd, onGive
         placeholder="Que faut-il changer ici&nbsp;?"
         aria-describedby={`${id}-m`}
         value={draft.texte}
-        onChange={(event) => onText(event.target.value)}
+        onChange={(event) => word(event.target.value)}
       />
       <p className="hint" id={`${id}-m`}>
         Faites-le glisser à sa place, ou déplacez-le avec les flèches du clavier.
@@ -65,7 +97,7 @@ export function NoteWriter({ draft, number, busy, failure, onText, onAdd, onGive
         </Banner>
       )}
       <div className="post-it-actions">
-        <Button onClick={onGiveUp}>Annuler</Button>
+        <Button onClick={giveUp}>Annuler</Button>
         <Button tone="ink" type="submit" busy={busy} refused={empty} aria-describedby={`${id}-m`}>
           Poser la remarque
         </Button>
