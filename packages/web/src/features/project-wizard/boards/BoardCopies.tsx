@@ -6,6 +6,7 @@ import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';
 import { counted } from '../../../components/format-number.ts';
 import { useShownAtOnce } from '../../../hooks/use-shown-at-once.ts';
+import { Copies } from '../entries/Copies.tsx';
 import { StepFields } from '../fields/StepFields.tsx';
 import { useErrors } from '../session/use-error-of.ts';
 import { useWizardSession } from '../session/wizard-session.ts';
@@ -26,7 +27,7 @@ function Segments({ chemin, label, error, ...answer }: SegmentsProps) {
   const [chosen, choose] = useShownAtOnce(answer.chosen, answer.onChoose);
   return (
     <fieldset
-      className={error ? 'field field-bad board-copies-choice' : 'field board-copies-choice'}
+      className={error ? 'field field-bad' : 'field'}
       aria-describedby={error ? messageId(chemin) : undefined}
     >
       <legend className="visually-hidden">{label}</legend>
@@ -71,44 +72,39 @@ export function BoardCopies() {
   const choose = (entree: string | undefined, nombreExemplaire: string | undefined) =>
     changeBoard(entree, (board) => ({ ...board, nombreExemplaire }));
   return (
-    <>
-      <ul className="board-copies">
-        {boards.map((board, rank) => {
-          const label = boardLabel(board, rank);
-          const { name, detail } = nameInTwo(label, board.state);
-          const chemin = `boards.${rank}.nombreExemplaire`;
-          return (
-            <li key={board.entree}>
-              <span className="board-copies-picture">
-                <BoardDrawing board={board} label="" printed />
-              </span>
-              <div>
-                <b>{name}</b>
-                <span className="meta">{detailOf(board, detail)}</span>
-                {board.optionStopTrottoir && (
-                  <span className="meta">
-                    et un seul stop-trottoir {board.formatStopTrottoir || 'à choisir'}
-                  </span>
-                )}
-              </div>
-              <Segments
-                chemin={chemin}
-                label={`Exemplaires de ${label}`}
-                chosen={board.nombreExemplaire}
-                error={errorOf(chemin)}
-                onChoose={(copies) => choose(board.entree, copies)}
-              />
-            </li>
-          );
-        })}
-        <li className="board-copies-total">
-          <span>Au total</span>
-          <span role="status">{totalOf(boards)}</span>
-        </li>
-      </ul>
-      <div className="group wizard-form">
-        <StepFields groups={[DELIVERY]} />
-      </div>
-    </>
+    <Copies
+      entries={boards}
+      rowOf={(board, rank) => {
+        const label = boardLabel(board, rank);
+        const { name, detail } = nameInTwo(label, board.state);
+        const chemin = `boards.${rank}.nombreExemplaire`;
+        return {
+          picture: <BoardDrawing board={board} label="" printed />,
+          name,
+          details: (
+            <>
+              <span className="meta">{detailOf(board, detail)}</span>
+              {board.optionStopTrottoir && (
+                <span className="meta">
+                  et un seul stop-trottoir {board.formatStopTrottoir || 'à choisir'}
+                </span>
+              )}
+            </>
+          ),
+          answer: (
+            <Segments
+              chemin={chemin}
+              label={`Exemplaires de ${label}`}
+              chosen={board.nombreExemplaire}
+              error={errorOf(chemin)}
+              onChoose={(copies) => choose(board.entree, copies)}
+            />
+          ),
+        };
+      }}
+      total={totalOf(boards)}
+    >
+      <StepFields groups={[DELIVERY]} />
+    </Copies>
   );
 }

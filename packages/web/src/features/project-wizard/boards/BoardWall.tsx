@@ -4,6 +4,7 @@ import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { counted } from '../../../components/format-number.ts';
 import { useScrollsAcross } from '../../../hooks/use-scrolls-across.ts';
 import person from '../drawings/person.svg';
+import { Scene } from '../drawings/Scene.tsx';
 import { scrollAcross } from '../preview/scroll-across.ts';
 import counter from './drawings/counter.svg';
 import door from './drawings/door.svg';
@@ -53,7 +54,7 @@ function hang(boards: readonly Board[], shown: number): { hung: Hung[]; end: num
 /** The board's dimensions, below and to the right. */
 function Dimensions({ width, height }: Pick<Hung, 'width' | 'height'>) {
   return (
-    <g className="board-scene-measure">
+    <g className="scene-measure">
       <path d={`M0 ${height + 9}H${width}M0 ${height + 6}v6M${width} ${height + 6}v6`} />
       <text x={width / 2} y={height + 20}>
         {width} cm
@@ -145,13 +146,13 @@ function Pavement({ board, x }: { board: Board; x: number }) {
 function Yardsticks({ from }: { from: number }) {
   return (
     <>
-      <g className="board-scene-measure">
+      <g className="scene-measure">
         <path d={`M${from} ${GROUND}V66M${from - 3} ${GROUND}h6M${from - 3} 66h6`} />
         <text transform={`translate(${from - 5} 151) rotate(-90)`}>1,70 m</text>
       </g>
       <image href={person} x={from + 2} y={GROUND - 174} width="60" height="175" />
       <image href={door} x={from + 67} y={GROUND - 212} width="107" height="213" />
-      <g className="board-scene-measure">
+      <g className="scene-measure">
         <path d={`M${from + 182} ${GROUND}V32M${from + 179} ${GROUND}h6M${from + 179} 32h6`} />
         <text transform={`translate(${from + 194} 134) rotate(-90)`}>2,04 m</text>
       </g>
@@ -179,11 +180,26 @@ export function BoardWall({ boards, shown, onPavement }: BoardWallProps) {
     '--high': BOTTOM - TOP,
     '--least': `${leastScale(boards.length)}px`,
   } as CSSProperties;
+  const caption = (
+    <>
+      <span>Le mur du bar avec vos boards. Celui que vous réglez est entouré.</span>
+      {onPavement && (
+        <span>
+          {counted(standing.length, 'stop-trottoir', 'stop-trottoirs')} sur {MAX_PAVEMENT}
+        </span>
+      )}
+    </>
+  );
   const view = useRef<HTMLElement>(null);
   const scrolls = useScrollsAcross(view);
   return (
-    <figure className="board-scene">
-      <section ref={view} aria-label="Le mur du bar" tabIndex={scrolls ? 0 : undefined}>
+    <Scene caption={caption}>
+      <section
+        className="board-scene"
+        ref={view}
+        aria-label="Le mur du bar"
+        tabIndex={scrolls ? 0 : undefined}
+      >
         <div
           className="board-scene-wall"
           style={size}
@@ -191,10 +207,10 @@ export function BoardWall({ boards, shown, onPavement }: BoardWallProps) {
           aria-label="Vos boards au mur, à l’échelle, à côté d’une personne de 1,70 m et d’une porte de 2,04 m"
         >
           <svg viewBox={`0 ${TOP} ${width} ${BOTTOM - TOP}`} aria-hidden>
-            <rect className="board-scene-floor" x={-width} y={GROUND} width={3 * width} height="40" />
+            <rect className="scene-floor" x={-width} y={GROUND} width={3 * width} height="40" />
             <image href={counter} x="13" y={GROUND - 112} width="370" height="113" />
             <Yardsticks from={wall + 8} />
-            <path className="board-scene-ground" d={`M${-width} ${GROUND}H${2 * width}`} />
+            <path className="scene-ground" d={`M${-width} ${GROUND}H${2 * width}`} />
           </svg>
           {hung.map((one) => (
             <HungBoard key={one.board.entree} hung={one} shown={one.rank === shown} />
@@ -204,14 +220,6 @@ export function BoardWall({ boards, shown, onPavement }: BoardWallProps) {
           ))}
         </div>
       </section>
-      <figcaption>
-        <span>Le mur du bar avec vos boards. Celui que vous réglez est entouré.</span>
-        {onPavement && (
-          <span>
-            {counted(standing.length, 'stop-trottoir', 'stop-trottoirs')} sur {MAX_PAVEMENT}
-          </span>
-        )}
-      </figcaption>
-    </figure>
+    </Scene>
   );
 }

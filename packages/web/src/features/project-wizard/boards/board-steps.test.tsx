@@ -91,7 +91,7 @@ describe('creation/format', () => {
     expect(boxes.html).not.toContain('stop-trottoir');
     const digital = await read('creation/format', { boards: three }, false, 'Digital');
     expect(digital.html.match(/<input type="radio"/g)).toHaveLength(6);
-    expect(digital.html).not.toContain('board-scene-ground');
+    expect(digital.html).not.toContain('scene-ground');
     // Centimetres and the bottle beside them are of what is printed.
     expect(html).toContain('format-boards-ground');
     expect(html).toContain('Une bouteille mesure 33 cm.');

@@ -2,6 +2,7 @@ import { supportLabel } from '@ardoise/domain/kinds/psm/steps/support-label.ts';
 import type { Support } from '@ardoise/domain/projects/project.ts';
 import { useDeferredValue } from 'react';
 import person from '../../drawings/person.svg';
+import { Scene } from '../../drawings/Scene.tsx';
 import './SupportScene.css';
 
 /** Centimetres. */
@@ -37,7 +38,7 @@ function DrawnSupport({ width, height, unit, left }: DrawnSupportProps) {
   return (
     <>
       <rect className="support-scene-support" x={left} y={-height} width={width} height={height} />
-      <g className="support-scene-measure">
+      <g className="scene-measure">
         <path d={`M${left} ${above}h${width}M${before} ${-height}v${height}`} />
         <text x={left + width / 2} y={above - 2.5 * unit}>
           {width} cm
@@ -66,14 +67,15 @@ export function SupportScene({ support, rank, caption }: SupportSceneProps) {
   const beside = left + shown.width + PERSON.width * 0.4;
   const size = known ? `${width}\u00a0× ${height}\u00a0cm` : 'sans dimensions';
   return (
-    <figure className="support-scene">
+    <Scene caption={known ? caption : 'Donnez ses dimensions\u00a0: il prendra sa taille ici.'}>
       <svg
+        className="support-scene"
         viewBox={`0 ${ground - frame / RATIO} ${frame} ${frame / RATIO}`}
         style={{ fontSize: 5.5 * unit }}
         role="img"
         aria-label={`${supportLabel(support, rank)}, ${size}, à côté d’une personne de 1,70\u00a0m`}
       >
-        <rect className="support-scene-floor" x={-frame} y="0" width={3 * frame} height={ground} />
+        <rect className="scene-floor" x={-frame} y="0" width={3 * frame} height={ground} />
         {known ? (
           <DrawnSupport {...shown} unit={unit} left={left} />
         ) : (
@@ -86,12 +88,11 @@ export function SupportScene({ support, rank, caption }: SupportSceneProps) {
           />
         )}
         <image href={person} x={beside} y={1 - PERSON.height} {...PERSON} />
-        <path className="support-scene-ground" d={`M${-frame} 0H${2 * frame}`} />
+        <path className="scene-ground" d={`M${-frame} 0H${2 * frame}`} />
         <text x={beside + PERSON.width / 2} y={8 * unit}>
           1,70 m
         </text>
       </svg>
-      <figcaption>{known ? caption : 'Donnez ses dimensions\u00a0: il prendra sa taille ici.'}</figcaption>
-    </figure>
+    </Scene>
   );
 }

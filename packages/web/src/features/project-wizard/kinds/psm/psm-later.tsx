@@ -9,6 +9,7 @@ import { PHONE, toNationalPhone } from '@ardoise/domain/projects/field-formats.t
 import { useEffect, useEffectEvent } from 'react';
 import { request } from '../../../../api/request.ts';
 import { fieldId } from '../../../../components/field-id.ts';
+import { Copies } from '../../entries/Copies.tsx';
 import { StepFields } from '../../fields/StepFields.tsx';
 import type { EntryProps } from '../../session/kind-screens.ts';
 import { proposeOnce } from '../../session/propose-once.ts';
@@ -19,7 +20,6 @@ import { SupportList } from './SupportList.tsx';
 import { SupportPicture } from './SupportPicture.tsx';
 import { SupportScene } from './SupportScene.tsx';
 import './SupportCreation.css';
-import './SupportCopies.css';
 
 const NAME = 'autresInfos.nomDC';
 const PHONE_NUMBER = 'autresInfos.telephoneDC';
@@ -55,25 +55,18 @@ function SupportCopies() {
   if (autresInfos?.impression === 'non')
     return <p>Aucune impression&nbsp;: ni exemplaires ni adresse de livraison à donner.</p>;
   return (
-    <>
-      <ul className="support-copies">
-        {supports.map((support, rank) => (
-          <li key={support.entree}>
-            <span className="support-copies-picture">
-              <SupportPicture type={support.type} />
-            </span>
-            <div>
-              <b>{supportLabel(support, rank)}</b>
-              <span className="meta">{supportDetail(support)}</span>
-            </div>
-            <StepFields groups={COPIES} at={`supports.${rank}`} />
-          </li>
-        ))}
-      </ul>
-      <div className="group wizard-form">
-        <StepFields groups={livraison.groups} />
-      </div>
-    </>
+    <Copies
+      narrow
+      entries={supports}
+      rowOf={(support, rank) => ({
+        picture: <SupportPicture type={support.type} />,
+        name: supportLabel(support, rank),
+        details: <span className="meta">{supportDetail(support)}</span>,
+        answer: <StepFields groups={COPIES} at={`supports.${rank}`} />,
+      })}
+    >
+      <StepFields groups={livraison.groups} />
+    </Copies>
   );
 }
 
