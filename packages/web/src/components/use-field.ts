@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { fieldId, messageId } from './field-id.ts';
+import { addFieldOnScreen } from './fields-on-screen.ts';
 
 /** Common props of form controls. `control` comes from `useForm`, `name` is a path of its values. */
 export interface FieldProps<
@@ -28,6 +29,7 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
   span,
 }: Pick<FieldProps<Values, Name, Output>, 'control' | 'name' | 'help' | 'span'>) {
   const { field, fieldState } = useController<Values, Name, Output>({ control, name });
+  useLayoutEffect(() => addFieldOnScreen(control, name), [control, name]);
   const error = fieldState.error?.message;
   return {
     field,

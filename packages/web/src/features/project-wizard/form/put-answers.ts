@@ -1,6 +1,7 @@
 import { DOCUMENT_PARTS, type ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { withAnswer } from '@ardoise/domain/wizards/answer-at.ts';
 import { type FieldPath, get, type UseFormReturn } from 'react-hook-form';
+import { fieldsOnScreen } from '../../../components/fields-on-screen.ts';
 import { sameContent } from '../../../components/same-content.ts';
 
 export type WizardForm = UseFormReturn<ProjectDocument>;
@@ -14,12 +15,12 @@ function entryIsGone(value: unknown, path: readonly string[]): boolean {
 
 /**
  * Replaces the answer at a path in the form, a whole part or less. The library notifies only fields with a value, so
- * each field below without one gets a blank: in the same write, since each write notifies the draft of the whole
+ * each field below that is on the screen and has none gets a blank: in the same write, since each write notifies the draft of the whole
  * document.
  */
 export function putAnswer(form: WizardForm, at: string, answer: unknown): void {
   let filled = answer;
-  for (const name of form.control._names.mount) {
+  for (const name of fieldsOnScreen(form.control)) {
     if (!name.startsWith(`${at}.`)) continue;
     const path = name.slice(at.length + 1);
     const isBlank = (get(answer, path) ?? undefined) === undefined;
