@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PROJECT_KINDS } from '../projects/kinds.ts';
 import { isPage } from '../rules/is-page.ts';
-import { RECAP_PATH } from '../wizards/wizard.ts';
+import { RECAP_PATH } from '../wizards/recap-path.ts';
 import { KINDS } from './kinds.ts';
 import { readStepAddress, stepAddress } from './step-addresses.ts';
 

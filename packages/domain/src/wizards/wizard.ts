@@ -5,6 +5,7 @@ import type { ProjectKind, ProjectType } from '../projects/kinds.ts';
 import type { MissingStep } from '../projects/missing-step.ts';
 import type { ProjectDocument } from '../projects/project.ts';
 import type { FieldGroup } from './field.ts';
+import { RECAP_PATH } from './recap-path.ts';
 import type { SummaryLine, WizardProject } from './wizard-project.ts';
 
 /** An entry of a repeating step: its label, its problems, its lines in the order form. */
@@ -90,8 +91,6 @@ export interface Wizard<Path extends string = string> {
 export function defineWizard<const Path extends string>(wizard: Wizard<Path>): Wizard<Path> {
   return wizard;
 }
-
-export const RECAP_PATH = 'recapitulatif';
 
 export type StepStatus = 'done' | 'todo' | 'not-applicable';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProjectDocument } from '../../projects/project.ts';
+import { RECAP_PATH } from '../../wizards/recap-path.ts';
 import {
   NO_ILLUSTRATION,
   toggleIllustration,
@@ -11,14 +12,7 @@ import {
   withPrintMode,
   withQrCode,
 } from '../../wizards/steps/print-modes.ts';
-import {
-  isComplete,
-  missingSteps,
-  nextStep,
-  previousStep,
-  RECAP_PATH,
-  tabStatus,
-} from '../../wizards/wizard.ts';
+import { isComplete, missingSteps, nextStep, previousStep, tabStatus } from '../../wizards/wizard.ts';
 import type { WizardProject } from '../../wizards/wizard-project.ts';
 import { summarise } from '../signed-summary.ts';
 import {

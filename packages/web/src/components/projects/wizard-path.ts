@@ -2,7 +2,7 @@ import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { stepAddress } from '@ardoise/domain/kinds/step-addresses.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
-import { RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
+import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
 
 /** The screen of a wizard step ('creation/theme') or of an entry of it, the recap by default. */
 export function wizardPath(

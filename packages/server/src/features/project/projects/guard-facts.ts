@@ -6,7 +6,8 @@ import type { MissingStep } from '@ardoise/domain/projects/missing-step.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { GuardFacts } from '@ardoise/domain/rules/guards.ts';
 import { quotaKindOf } from '@ardoise/domain/rules/quota.ts';
-import { missingSteps, RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
+import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
+import { missingSteps } from '@ardoise/domain/wizards/wizard.ts';
 import type { ListedRecord } from './project-record.ts';
 
 /** Facts from the database besides the record. */

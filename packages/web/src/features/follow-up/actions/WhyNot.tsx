@@ -3,7 +3,7 @@ import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.t
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { PoseDate } from '@ardoise/domain/projects/pose-dates.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
-import { RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
+import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../../components/Button.tsx';

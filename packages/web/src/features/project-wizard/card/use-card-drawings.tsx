@@ -1,5 +1,5 @@
+import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
 import { cardFormat } from '@ardoise/domain/wizards/steps/print-modes.ts';
-import { RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import type { PresentDrawings } from '../session/kind-screens.ts';
 import { NoPreview } from './NoPreview.tsx';

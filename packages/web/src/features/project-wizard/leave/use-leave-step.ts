@@ -1,5 +1,6 @@
 import { popupOf } from '@ardoise/domain/wizards/fields/popup.ts';
-import { nextStep, RECAP_PATH, type Step } from '@ardoise/domain/wizards/wizard.ts';
+import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
+import { nextStep, type Step } from '@ardoise/domain/wizards/wizard.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';

@@ -1,5 +1,6 @@
 import { readStepAddress } from '@ardoise/domain/kinds/step-addresses.ts';
-import { findStep, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
+import { findStep, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 
 /** A parsed address of a wizard. */
 export interface WizardPlace {
