@@ -1,17 +1,22 @@
+import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
+
+const SEARCHED =
+  'Tous les mots doivent se trouver dans le projet\u00a0: point de vente, ville, numéros, client, délégué commercial, agence ou messages. Essayez avec moins de mots.';
 
 interface NothingFoundProps {
   title: string;
   onClear: () => void;
+  /** Why; by default, where a search looked. */
+  children?: ReactNode;
 }
 
-/** Empty result of a search, stating where it searched. */
-export function NothingFound({ title, onClear }: NothingFoundProps) {
+/** No project matches a search or filters. */
+export function NothingFound({ title, onClear, children = SEARCHED }: NothingFoundProps) {
   return (
     <EmptyState title={title} action={<Button onClick={onClear}>Voir tous les projets</Button>}>
-      Tous les mots doivent se trouver dans le projet&nbsp;: point de vente, ville, numéros, client, délégué
-      commercial, agence ou messages. Essayez avec moins de mots.
+      {children}
     </EmptyState>
   );
 }

@@ -5,7 +5,7 @@ import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
-import { Button, buttonClass } from '../../components/Button.tsx';
+import { buttonClass } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import type { SortOrder } from '../../components/projects/list-order.ts';
@@ -28,42 +28,34 @@ interface NoProjectProps {
   onClear: () => void;
 }
 
+/** What is empty with these filters, and why; null without any. */
+function emptyWords(filters: DashboardFilters): { title: string; why?: string } | null {
+  const { recherche, supprimes, retard, steering, statut } = filters;
+  if (recherche !== '') return { title: nothingAnswers(recherche) };
+  if (supprimes)
+    return {
+      title: 'Aucun projet supprimé',
+      why: 'Les projets supprimés depuis moins de 30 jours apparaîtront ici, et pourront être rétablis.',
+    };
+  if (retard)
+    return {
+      title: 'Aucun projet en retard',
+      why: 'Un projet est en retard quand le délai promis, en jours ouvrés, est passé.',
+    };
+  if (Object.keys(steering).length > 0) return { title: 'Aucun projet pour ces filtres', why: SOON_HERE };
+  if (!isFiltered(filters)) return null;
+  return { title: statut ? `Aucun projet en ${statut}` : 'Aucun projet de ce support', why: SOON_HERE };
+}
+
 /** Empty state: the reason, and a remedy. */
 function NoProject({ filters, role, onClear }: NoProjectProps) {
-  const seeAll = <Button onClick={onClear}>Voir tous les projets</Button>;
-  if (filters.recherche !== '')
-    return <NothingFound title={nothingAnswers(filters.recherche)} onClear={onClear} />;
-  if (filters.supprimes) {
+  const empty = emptyWords(filters);
+  if (empty)
     return (
-      <EmptyState title="Aucun projet supprimé" action={seeAll}>
-        Les projets supprimés depuis moins de 30 jours apparaîtront ici, et pourront être rétablis.
-      </EmptyState>
+      <NothingFound title={empty.title} onClear={onClear}>
+        {empty.why}
+      </NothingFound>
     );
-  }
-  if (filters.retard) {
-    return (
-      <EmptyState title="Aucun projet en retard" action={seeAll}>
-        Un projet est en retard quand le délai promis, en jours ouvrés, est passé.
-      </EmptyState>
-    );
-  }
-  if (Object.keys(filters.steering).length > 0) {
-    return (
-      <EmptyState title="Aucun projet pour ces filtres" action={seeAll}>
-        {SOON_HERE}
-      </EmptyState>
-    );
-  }
-  if (isFiltered(filters)) {
-    return (
-      <EmptyState
-        title={filters.statut ? `Aucun projet en ${filters.statut}` : 'Aucun projet de ce support'}
-        action={seeAll}
-      >
-        {SOON_HERE}
-      </EmptyState>
-    );
-  }
   if (roleMay('project.create', role)) {
     return (
       <EmptyState

@@ -21,14 +21,13 @@ import type { Printing } from './use-printing.ts';
 
 /** Empty state: the reason, and a remedy. */
 function NoPrint({ filters, onClear }: { filters: PrintFilters; onClear: () => void }) {
-  const seeAll = <Button onClick={onClear}>Voir tous les projets</Button>;
   if (filters.recherche !== '')
     return <NothingFound title={nothingAnswers(filters.recherche)} onClear={onClear} />;
   if (filters.statut !== '') {
     return (
-      <EmptyState title={`Aucun projet en ${filters.statut}`} action={seeAll}>
+      <NothingFound title={`Aucun projet en ${filters.statut}`} onClear={onClear}>
         {SOON_HERE}
-      </EmptyState>
+      </NothingFound>
     );
   }
   return (
