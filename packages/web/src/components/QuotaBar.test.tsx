@@ -13,6 +13,6 @@ it.each([
       Il reste {100 - used}.
     </QuotaBar>,
   );
-  expect(bar).toContain(`class="quota-bar tone-${percentTone(used)}"`);
+  expect(bar).toContain(`class="quota-track tone-${percentTone(used)}"`);
   expect(bar.includes('quota-bar-pressing')).toBe(pressing);
 });

@@ -1,9 +1,8 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { ReactNode } from 'react';
-import { formatPercent } from './format-number.ts';
 import { Icon } from './Icon.tsx';
 import { Leader } from './Leader.tsx';
-import { percentTone } from './percent-tone.ts';
+import { QuotaTrack } from './QuotaTrack.tsx';
 import './QuotaBar.css';
 
 interface QuotaBarProps {
@@ -21,11 +20,9 @@ interface QuotaBarProps {
 export function QuotaBar({ name, used, annual, pressing, children }: QuotaBarProps) {
   const percent = annual > 0 ? Math.min(100, Math.round((100 * used) / annual)) : used > 0 ? 100 : 0;
   return (
-    <div className={`quota-bar tone-${percentTone(percent)}`}>
+    <div className="quota-bar">
       <Leader name={name} value={`${used} sur ${annual}`} />
-      <div className="quota-bar-track" role="img" aria-label={`${formatPercent(percent)} du quota utilisé`}>
-        <i style={{ width: `${percent}%` }} />
-      </div>
+      <QuotaTrack percent={percent} />
       <p className={pressing ? 'quota-bar-note quota-bar-pressing' : 'quota-bar-note'}>
         {pressing && <Icon of={IconAlertTriangle} />}
         <span>{children}</span>

@@ -88,7 +88,7 @@ function ApprovalSkeleton() {
           <Skeleton width="100%" height={320} />
         </div>
       </div>
-      <div className="approval-answers">
+      <div className="bar approval-answers">
         <div>
           <Skeleton width={220} height={52} />
           <Skeleton width={200} height={52} />

@@ -44,8 +44,10 @@ describe('a kind on the home page', () => {
     [84, 'wait'],
     [97, 'stop'],
   ])('colours its bar by what is used, as every other: %d of 120 is %s', (used, tone) => {
-    expect(markup({ quota: { ...QUOTA, used } })).toContain(`class="home-kind-bar tone-${tone}"`);
-    expect(markup({ quota: { ...QUOTA, used, confirm: true } })).toContain(`"home-kind-bar tone-${tone}"`);
+    expect(markup({ quota: { ...QUOTA, used } })).toContain(`class="quota-track tone-${tone} home-kind-bar"`);
+    expect(markup({ quota: { ...QUOTA, used, confirm: true } })).toContain(
+      `"quota-track tone-${tone} home-kind-bar"`,
+    );
   });
 
   it('that is closed is one tile that says why, and creates nothing', () => {

@@ -1,9 +1,8 @@
 import type { KindTile as Kind } from '@ardoise/domain/kind-facts/words.ts';
 import { useId } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { formatPercent } from '../../components/format-number.ts';
-import { percentTone } from '../../components/percent-tone.ts';
 import { TYPE_DRAWINGS } from '../../components/projects/type-drawings.ts';
+import { QuotaTrack } from '../../components/QuotaTrack.tsx';
 import { lowQuota, type TileQuota, type TileRefusal } from './kind-tile.ts';
 
 interface KindTileProps {
@@ -64,13 +63,7 @@ function QuotaWords({ quota }: { quota: TileQuota }) {
   const percent = annual > 0 ? Math.min(100, Math.round((100 * used) / annual)) : 100;
   return (
     <>
-      <div
-        className={`home-kind-bar tone-${percentTone(percent)}`}
-        role="img"
-        aria-label={`${formatPercent(percent)} du quota utilisé`}
-      >
-        <i style={{ width: `${percent}%` }} />
-      </div>
+      <QuotaTrack className="home-kind-bar" percent={percent} />
       {confirm ? (
         <p className="home-kind-low tone-wait">{lowQuota(remaining)}</p>
       ) : (

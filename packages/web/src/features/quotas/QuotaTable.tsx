@@ -1,7 +1,5 @@
 import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
@@ -9,6 +7,7 @@ import { forecastWords, paceWords } from '../../components/forecast-words.ts';
 import { formatNumber, formatPercent } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { percentTone } from '../../components/percent-tone.ts';
+import { SortHeader } from '../../components/SortHeader.tsx';
 import type { QuotaRow } from '../../hooks/use-quota-tracking.ts';
 import { QuotaParts } from './QuotaParts.tsx';
 import { type QuotaSort, type QuotaView, smhfName, sortedBy } from './quota-rows.ts';
@@ -74,22 +73,15 @@ interface HeadCellProps extends Omit<QuotaTableProps, 'rows'> {
 }
 
 function HeadCell({ sort, name, figure = false, view, onSort }: HeadCellProps) {
-  const sorted = sort !== null && view.tri === sort;
+  if (sort === null) return <th scope="col">{name}</th>;
   return (
-    <th
-      scope="col"
+    <SortHeader
       className={figure ? 'quotas-number' : undefined}
-      aria-sort={sorted ? (view.sens === 'asc' ? 'ascending' : 'descending') : undefined}
+      sorted={view.tri === sort ? view.sens : null}
+      onSort={() => onSort(sortedBy(view, sort))}
     >
-      {sort === null ? (
-        name
-      ) : (
-        <button type="button" onClick={() => onSort(sortedBy(view, sort))}>
-          {name}
-          {sorted && <Icon of={view.sens === 'asc' ? IconArrowUp : IconArrowDown} size="s" />}
-        </button>
-      )}
-    </th>
+      {name}
+    </SortHeader>
   );
 }
 

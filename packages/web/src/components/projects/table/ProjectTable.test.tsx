@@ -45,9 +45,9 @@ it('is a table whose headers show the sort order, and which columns are responsi
     inside.replace(/<svg.*<\/svg>/, '↓'),
   ]);
   expect(heads).toEqual([
-    ['', '<button type="button">Projet</button>'],
+    ['scope="col" class="sort-header"', '<button type="button">Projet</button>'],
     [
-      'class="project-table-needs-laptop project-table-number" aria-sort="descending"',
+      'scope="col" class="sort-header project-table-needs-laptop project-table-number" aria-sort="descending"',
       '<button type="button">AR Créa↓</button>',
     ],
     ['class="project-table-needs-laptop"', 'Contact'],

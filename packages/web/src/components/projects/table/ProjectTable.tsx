@@ -1,6 +1,4 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
@@ -10,6 +8,7 @@ import type { ProjectPages } from '../../../hooks/use-project-pages.ts';
 import { Icon } from '../../Icon.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../Skeleton.tsx';
+import { SortHeader } from '../../SortHeader.tsx';
 import { LoadMore } from '../LoadMore.tsx';
 import { OpenedDrafts } from '../OpenedDrafts.tsx';
 import { ListKeys } from './ListKeys.tsx';
@@ -27,17 +26,14 @@ function ColumnHead<SortName extends string>({ column, sort }: ColumnHeadProps<S
   const { head, sort: name } = column;
   if (sort === undefined || name === undefined) return <th className={headClass(column)}>{head}</th>;
   const sorted = sort.by === name;
-  const ascending = sort.dir === 'asc';
   return (
-    <th
+    <SortHeader
       className={headClass(column)}
-      {...(sorted && { 'aria-sort': ascending ? ('ascending' as const) : ('descending' as const) })}
+      sorted={sorted ? sort.dir : null}
+      onSort={() => sort.onSort(name)}
     >
-      <button type="button" onClick={() => sort.onSort(name)}>
-        {head}
-        {sorted && <Icon of={ascending ? IconArrowUp : IconArrowDown} />}
-      </button>
-    </th>
+      {head}
+    </SortHeader>
   );
 }
 

@@ -2,15 +2,14 @@ import type { AccountState as State } from '@ardoise/domain/accounts/account-sta
 import type { StatusTone } from '@ardoise/domain/projects/statuses.ts';
 import IconAlertOctagon from '@tabler/icons-react/dist/esm/icons/IconAlertOctagon.mjs';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import { formatShortDay } from '../../../components/format-short-day.ts';
 import { type Drawing, Icon } from '../../../components/Icon.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { SortHeader } from '../../../components/SortHeader.tsx';
 import { Tag } from '../../../components/Tag.tsx';
 import { AccountActions, type AccountDeeds } from './AccountActions.tsx';
 import { type AccountFilters, type AccountSort, sortedBy } from './account-filters.ts';
@@ -62,7 +61,12 @@ interface AccountTableProps {
 /** One row an account: who, what it belongs to, last login, state, and the next act. */
 export function AccountTable({ accounts, filters, stale, deeds, onSort }: AccountTableProps) {
   const head = (sort: AccountSort, name: string) => (
-    <HeadCell sort={sort} name={name} filters={filters} onSort={onSort} />
+    <SortHeader
+      sorted={filters.tri === sort ? filters.sens : null}
+      onSort={() => onSort(sortedBy(filters, sort))}
+    >
+      {name}
+    </SortHeader>
   );
   return (
     <div className="accounts-frame">
@@ -87,24 +91,6 @@ export function AccountTable({ accounts, filters, stale, deeds, onSort }: Accoun
         </tbody>
       </table>
     </div>
-  );
-}
-
-interface HeadCellProps extends Pick<AccountTableProps, 'filters' | 'onSort'> {
-  sort: AccountSort;
-  name: string;
-}
-
-function HeadCell({ sort, name, filters, onSort }: HeadCellProps) {
-  const sorted = filters.tri === sort;
-  const up = filters.sens === 'asc';
-  return (
-    <th scope="col" aria-sort={sorted ? (up ? 'ascending' : 'descending') : undefined}>
-      <button type="button" onClick={() => onSort(sortedBy(filters, sort))}>
-        {name}
-        {sorted && <Icon of={up ? IconArrowUp : IconArrowDown} size="s" />}
-      </button>
-    </th>
   );
 }
 

@@ -10,12 +10,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { isSignedOut } from '../../../api/session.ts';
+import { Bar } from '../../../components/Bar.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { ChoiceCards } from '../../../components/ChoiceCards.tsx';
 import { DateField } from '../../../components/DateField.tsx';
 import { counted } from '../../../components/format-number.ts';
 import { showToast } from '../../../components/toast-store.ts';
-import { useRoomTaken } from '../../../hooks/use-room-taken.ts';
 import { ContentConflict } from '../ContentConflict.tsx';
 import { BOARD_DRINK, withPicture } from './board-drink.ts';
 import { EntryEffects } from './EntryEffects.tsx';
@@ -44,27 +44,24 @@ interface EntryBarProps {
 
 /** The sticky bar of the editor. */
 function EntryBar({ changes, busy, feminine, onCancel, onSave, onSaveAndNext }: EntryBarProps) {
-  const bar = useRoomTaken<HTMLElement>('--room-bars', '--room-actions');
   return (
-    <section ref={bar} className="entry-bar" aria-label="Actions">
-      <div>
-        <Button onClick={onCancel}>Annuler</Button>
-        <span className="entry-bar-state" role="status">
-          {changes > 0 && counted(changes, 'changement', 'changements')}
-          {changes > 0 && (
-            <span className="hide-phone">{changes > 1 ? ' non enregistrés' : ' non enregistré'}</span>
-          )}
-        </span>
-        {onSaveAndNext && (
-          <Button tone="text" className="hide-phone" onClick={({ detail }) => detail < 2 && onSaveAndNext()}>
-            {`Enregistrer et passer ${feminine ? 'à la suivante' : 'au suivant'}`}
-          </Button>
+    <Bar label="Actions">
+      <Button onClick={onCancel}>Annuler</Button>
+      <span className="entry-bar-state" role="status">
+        {changes > 0 && counted(changes, 'changement', 'changements')}
+        {changes > 0 && (
+          <span className="hide-phone">{changes > 1 ? ' non enregistrés' : ' non enregistré'}</span>
         )}
-        <Button tone="main" size="l" busy={busy} onClick={({ detail }) => detail < 2 && onSave()}>
-          Enregistrer
+      </span>
+      {onSaveAndNext && (
+        <Button tone="text" className="hide-phone" onClick={({ detail }) => detail < 2 && onSaveAndNext()}>
+          {`Enregistrer et passer ${feminine ? 'à la suivante' : 'au suivant'}`}
         </Button>
-      </div>
-    </section>
+      )}
+      <Button tone="main" size="l" busy={busy} onClick={({ detail }) => detail < 2 && onSave()}>
+        Enregistrer
+      </Button>
+    </Bar>
   );
 }
 

@@ -1,7 +1,7 @@
 import { quotaEffect } from '@ardoise/domain/content/quotas/quota-cell.ts';
 import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
-import { counted, formatNumber, formatPercent } from '../../../components/format-number.ts';
-import { percentTone } from '../../../components/percent-tone.ts';
+import { counted, formatNumber } from '../../../components/format-number.ts';
+import { QuotaTrack } from '../../../components/QuotaTrack.tsx';
 import { useSettings } from '../../../hooks/use-settings.ts';
 import { isLow } from './cell-words.ts';
 import type { QuotaCell } from './use-quota-grid.ts';
@@ -16,13 +16,7 @@ export function QuotaMeter({ kind, cell }: { kind: QuotaKind; cell: QuotaCell })
   const { restant, pourcentage } = quotaEffect(kind, annuel, cell);
   return (
     <>
-      <span
-        className={`content-quotas-bar tone-${percentTone(pourcentage)}`}
-        role="img"
-        aria-label={`${formatPercent(pourcentage)} utilisés`}
-      >
-        <i style={{ width: `${Math.min(100, pourcentage)}%` }} />
-      </span>
+      <QuotaTrack className="content-quotas-bar" percent={pourcentage} />
       <span className="content-quotas-words">
         <b data-low={isLow(kind, annuel, cell, low) || undefined}>reste {formatNumber(restant)}</b> · {words}
       </span>

@@ -5,6 +5,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
+import { Bar } from '../../../components/Bar.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { DateInput } from '../../../components/DateInput.tsx';
@@ -15,7 +16,6 @@ import { Icon } from '../../../components/Icon.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Modal } from '../../../components/Modal.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
-import { useRoomTaken } from '../../../hooks/use-room-taken.ts';
 import { ContentConflict } from '../ContentConflict.tsx';
 import { ContentFrame } from '../ContentFrame.tsx';
 import { AT_MIDNIGHT, tomorrow } from './later-day.ts';
@@ -87,23 +87,20 @@ interface SettingsBarProps {
 
 /** What is changed, and the one save of the page. */
 function SettingsBar({ changed, busy, onCancel, onSchedule, onSave }: SettingsBarProps) {
-  const bar = useRoomTaken<HTMLElement>('--room-bars');
   return (
-    <section className="settings-bar" aria-label="Enregistrer les réglages" ref={bar}>
-      <div>
-        <p className="settings-bar-said" role="status">
-          <Icon of={IconPencil} />
-          <span>
-            {counted(changed.length, 'réglage modifié', 'réglages modifiés')}&nbsp;: {changed.join(', ')}
-          </span>
-        </p>
-        <Button onClick={onCancel}>Annuler</Button>
-        <Button onClick={onSchedule}>Programmer…</Button>
-        <Button tone="main" size="l" busy={busy} onClick={onSave}>
-          Enregistrer
-        </Button>
-      </div>
-    </section>
+    <Bar className="settings-bar" label="Enregistrer les réglages">
+      <p className="settings-bar-said" role="status">
+        <Icon of={IconPencil} />
+        <span>
+          {counted(changed.length, 'réglage modifié', 'réglages modifiés')}&nbsp;: {changed.join(', ')}
+        </span>
+      </p>
+      <Button onClick={onCancel}>Annuler</Button>
+      <Button onClick={onSchedule}>Programmer…</Button>
+      <Button tone="main" size="l" busy={busy} onClick={onSave}>
+        Enregistrer
+      </Button>
+    </Bar>
   );
 }
 

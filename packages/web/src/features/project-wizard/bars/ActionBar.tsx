@@ -2,8 +2,8 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import type { ReactNode } from 'react';
+import { Bar } from '../../../components/Bar.tsx';
 import { Button } from '../../../components/Button.tsx';
-import { useRoomTaken } from '../../../hooks/use-room-taken.ts';
 
 interface ActionBarProps {
   onPrevious?: (() => void) | undefined;
@@ -35,45 +35,42 @@ export function ActionBar({
   refused,
   summary,
 }: ActionBarProps) {
-  const bar = useRoomTaken<HTMLElement>('--room-bars', '--room-actions');
   return (
-    <section ref={bar} className={`wizard-bar${onUpdate ? ' wizard-bar-update' : ''}`} aria-label="Actions">
-      <div>
-        {onPrevious && (
-          <Button icon={IconArrowLeft} onClick={onPrevious} aria-label="Précédent">
-            <span className="hide-phone">Précédent</span>
-          </Button>
-        )}
-        {saving}
-        {summary && (
-          <Button
-            className="only-narrow"
-            icon={IconListDetails}
-            onClick={summary.onOpen}
-            aria-haspopup="dialog"
-            aria-label={summary.count > 0 ? `${summary.title} ${summary.count}` : summary.title}
-          >
-            <span className="wizard-bar-words hide-phone">{summary.title}</span>{' '}
-            {summary.count > 0 && <span>{summary.count}</span>}
-          </Button>
-        )}
-        {onUpdate && (
-          <Button onClick={onUpdate} busy={busy}>
-            Enregistrer
-          </Button>
-        )}
-        <Button
-          tone={quiet ? 'line' : 'main'}
-          className="wizard-bar-next"
-          iconAfter={forward ? IconArrowRight : undefined}
-          busy={busy}
-          refused={refused}
-          // The second press of a double click is over the next screen's button.
-          onClick={({ detail }) => detail < 2 && onNext()}
-        >
-          {next}
+    <Bar className={onUpdate ? 'wizard-bar wizard-bar-update' : 'wizard-bar'} label="Actions">
+      {onPrevious && (
+        <Button icon={IconArrowLeft} onClick={onPrevious} aria-label="Précédent">
+          <span className="hide-phone">Précédent</span>
         </Button>
-      </div>
-    </section>
+      )}
+      {saving}
+      {summary && (
+        <Button
+          className="only-narrow"
+          icon={IconListDetails}
+          onClick={summary.onOpen}
+          aria-haspopup="dialog"
+          aria-label={summary.count > 0 ? `${summary.title} ${summary.count}` : summary.title}
+        >
+          <span className="wizard-bar-words hide-phone">{summary.title}</span>{' '}
+          {summary.count > 0 && <span>{summary.count}</span>}
+        </Button>
+      )}
+      {onUpdate && (
+        <Button onClick={onUpdate} busy={busy}>
+          Enregistrer
+        </Button>
+      )}
+      <Button
+        tone={quiet ? 'line' : 'main'}
+        className="wizard-bar-next"
+        iconAfter={forward ? IconArrowRight : undefined}
+        busy={busy}
+        refused={refused}
+        // The second press of a double click is over the next screen's button.
+        onClick={({ detail }) => detail < 2 && onNext()}
+      >
+        {next}
+      </Button>
+    </Bar>
   );
 }

@@ -1,13 +1,14 @@
 import { ERRORS } from '@ardoise/domain/base/errors.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
+import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { Link } from '@tanstack/react-router';
 import { Banner } from '../../../components/Banner.tsx';
+import { Bar } from '../../../components/Bar.tsx';
 import { buttonClass } from '../../../components/Button.tsx';
 import { useListBehind } from '../../../components/projects/use-list-behind.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { useOffers } from '../../../hooks/use-offers.ts';
-import { useRoomTaken } from '../../../hooks/use-room-taken.ts';
 import { WizardHeader } from '../bars/WizardHeader.tsx';
 import { KeptEntriesContext } from '../catalogue/kept-entries.ts';
 import { documentOf } from '../draft/changed-parts.ts';
@@ -31,7 +32,6 @@ interface ReadOnlyRecapProps {
 /** The order, read-only, with a back link. */
 export function ReadOnlyRecap({ wizard, project, screens }: ReadOnlyRecapProps) {
   const me = useMe();
-  const bar = useRoomTaken<HTMLElement>('--room-bars');
   const { to: behind } = useListBehind();
   const { type, agence, eligibleMedals, gardees = NONE_KEPT } = project;
   const offers = useOffers();
@@ -46,13 +46,11 @@ export function ReadOnlyRecap({ wizard, project, screens }: ReadOnlyRecapProps) 
         </div>
         <RecapDocument wizard={wizard} project={project} current={current} screens={screens} />
       </main>
-      <section className="wizard-bar wizard-bar-alone" aria-label="Actions" ref={bar}>
-        <div>
-          <Link className={buttonClass({ tone: 'main' })} {...behind}>
-            Retour Tableau de Bord
-          </Link>
-        </div>
-      </section>
+      <Bar className="wizard-bar wizard-bar-alone" label="Actions">
+        <Link className={buttonClass({ tone: 'main' })} {...behind}>
+          Retour Tableau de Bord
+        </Link>
+      </Bar>
     </KeptEntriesContext>
   );
 }

@@ -1,9 +1,9 @@
+import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
 import {
   findStep,
   type MissingPlace,
   missingPlaces,
   previousStep,
-  RECAP_PATH,
   type Wizard,
 } from '@ardoise/domain/wizards/wizard.ts';
 import { Link, useNavigate } from '@tanstack/react-router';

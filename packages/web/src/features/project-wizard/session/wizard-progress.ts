@@ -1,7 +1,7 @@
+import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
 import {
   findStep,
   firstTabNumber,
-  RECAP_PATH,
   type Step,
   stepStatus,
   type Tab,

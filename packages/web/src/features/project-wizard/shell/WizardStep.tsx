@@ -1,11 +1,6 @@
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
-import {
-  nextStep,
-  previousStep,
-  RECAP_PATH,
-  type Step,
-  screenProblems,
-} from '@ardoise/domain/wizards/wizard.ts';
+import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
+import { nextStep, previousStep, type Step, screenProblems } from '@ardoise/domain/wizards/wizard.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useListBehind } from '../../../components/projects/use-list-behind.ts';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';

@@ -1,9 +1,9 @@
+import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
 import {
   findEntry,
   nextOpenEntry,
   nextStep,
   previousStep,
-  RECAP_PATH,
   type Step,
 } from '@ardoise/domain/wizards/wizard.ts';
 import { useNavigate } from '@tanstack/react-router';
