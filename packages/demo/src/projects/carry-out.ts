@@ -2,7 +2,7 @@ import type { Target, Transition } from '@ardoise/domain/projects/statuses.ts';
 import { outdatesExecution, showsProof, withdrawsApproval } from '@ardoise/domain/rules/moves.ts';
 import { findRow } from '@ardoise/domain/rules/transitions.ts';
 import type { StoredProject } from '@ardoise/server/features/project/projects/project-record.ts';
-import { changeOfStep } from '@ardoise/server/features/workflow/workflow/change-of-step.ts';
+import { changeOfMove } from '@ardoise/server/features/workflow/workflow/change-of-move.ts';
 import { type Actors, type Life, type MadeLine, written } from './life.ts';
 import { sayWith } from './move-comments.ts';
 import { refusal, supply } from './supply.ts';
@@ -90,8 +90,8 @@ export function carryOut(life: Life, target: Target, at: Date, actors: Actors): 
     at,
   };
   const change = {
-    ...changeOfStep(
-      { project, step: { ...row, forced: false }, comment: entry.comment, imprimeur: actors.printer },
+    ...changeOfMove(
+      { project, row: { ...row, forced: false }, comment: entry.comment, imprimeur: actors.printer },
       at,
     ),
     t_statut: at.toISOString(),

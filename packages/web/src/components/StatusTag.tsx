@@ -1,4 +1,4 @@
-import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
+import { clientStage } from '@ardoise/domain/projects/client-stages.ts';
 import { STATUS_TONES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { useMaybeMe } from '../hooks/use-me.ts';
 import { STATUS_ICONS } from './status-icons.ts';
@@ -9,7 +9,7 @@ export function StatusTag({ status }: { status: Status }) {
   const forClient = useMaybeMe()?.role === 'client';
   return (
     <Tag icon={STATUS_ICONS[status]} tone={STATUS_TONES[status]}>
-      {forClient ? clientStep(status) : status}
+      {forClient ? clientStage(status) : status}
     </Tag>
   );
 }

@@ -32,10 +32,10 @@ function keepOpened(id: string, rows: HTMLElement[]): void {
   keepRow({ id, rank: Math.max(rank, 0), list: place() });
 }
 
-/** After moving to another project of the list, `steps` from the last: its row is the one to return to. */
-export function goOnFromLastRow(id: string, steps: 1 | -1): void {
+/** After moving to another project of the list, `by` from the last: its row is the one to return to. */
+export function goOnFromLastRow(id: string, by: 1 | -1): void {
   const last = keptRow();
-  if (last !== null) keepRow({ ...last, id, rank: last.rank + steps });
+  if (last !== null) keepRow({ ...last, id, rank: last.rank + by });
 }
 
 /** Remembers a row of the shown list that is opened by a link elsewhere on the page. */

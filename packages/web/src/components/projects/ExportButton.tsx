@@ -28,13 +28,13 @@ interface Wanted {
 
 /** `total` is null while the file is streamed. */
 type ExportState =
-  | { step: 'rest' }
-  | { step: 'preparing' }
-  | { step: 'receiving'; received: number; total: number | null };
+  | { phase: 'rest' }
+  | { phase: 'preparing' }
+  | { phase: 'receiving'; received: number; total: number | null };
 
 /** One export at a time, with its progress; unmounting cancels it. */
 function useExport(query: ExportQuery) {
-  const [state, setState] = useState<ExportState>({ step: 'rest' });
+  const [state, setState] = useState<ExportState>({ phase: 'rest' });
   const underway = useRef<AbortController>(undefined);
   const toast = useToast();
   useEffect(() => () => underway.current?.abort(), []);
@@ -43,10 +43,10 @@ function useExport(query: ExportQuery) {
     const controller = new AbortController();
     underway.current = controller;
     const { signal } = controller;
-    setState({ step: 'preparing' });
+    setState({ phase: 'preparing' });
     toast.clear();
     const onProgress = (received: number, total: number | null) =>
-      setState(received === 0 ? { step: 'preparing' } : { step: 'receiving', received, total });
+      setState(received === 0 ? { phase: 'preparing' } : { phase: 'receiving', received, total });
     try {
       const { type: excelType, format } = wanted;
       // Loaded with the first export: every list loads this button.
@@ -60,7 +60,7 @@ function useExport(query: ExportQuery) {
     } catch (error) {
       if (!signal.aborted) tell(error, wanted);
     } finally {
-      setState({ step: 'rest' });
+      setState({ phase: 'rest' });
     }
   };
   const tell = (error: unknown, wanted: Wanted) => {
@@ -83,15 +83,15 @@ const NAMES: Record<ExportType, string> = {
 };
 
 /** 'Préparation…', 'Reçu 1,2 Mo sur 3,4 Mo' */
-function progressWords(state: Extract<ExportState, { step: 'preparing' | 'receiving' }>): string {
-  if (state.step === 'preparing') return 'Préparation…';
+function progressWords(state: Extract<ExportState, { phase: 'preparing' | 'receiving' }>): string {
+  if (state.phase === 'preparing') return 'Préparation…';
   const received = `Reçu ${formatSize(state.received)}`;
   return state.total === null ? received : `${received} sur ${formatSize(state.total)}`;
 }
 
 function Underway({ state, onCancel }: { state: ExportState; onCancel: () => void }) {
-  if (state.step !== 'preparing' && state.step !== 'receiving') return null;
-  const total = state.step === 'receiving' ? state.total : null;
+  if (state.phase !== 'preparing' && state.phase !== 'receiving') return null;
+  const total = state.phase === 'receiving' ? state.total : null;
   return (
     <div className="export-button-underway">
       <div>
@@ -102,7 +102,7 @@ function Underway({ state, onCancel }: { state: ExportState; onCancel: () => voi
         <span aria-hidden>{progressWords(state)}</span>
         <progress
           aria-label="Export reçu"
-          {...(total !== null && state.step === 'receiving' && { value: state.received, max: total })}
+          {...(total !== null && state.phase === 'receiving' && { value: state.received, max: total })}
         />
       </div>
       <Button tone="text" onClick={onCancel}>
@@ -126,7 +126,7 @@ export function ExportButton({ role, query, types = EXPORT_TYPES }: ExportButton
   const offered = types.filter((type) => roleMay(EXPORT_PERMISSIONS[type], role));
   const [only] = offered;
   if (only === undefined) return null;
-  const busy = state.step === 'preparing' || state.step === 'receiving';
+  const busy = state.phase === 'preparing' || state.phase === 'receiving';
   return (
     <div className="export-button">
       {busy ? (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Banner } from '../../components/Banner.tsx';
 import { DelegateCard } from '../../components/DelegateCard.tsx';
 import { ProofSheets } from '../../components/documents/ProofSheets.tsx';
-import { ClientSteps } from '../../components/projects/ClientSteps.tsx';
+import { ClientStages } from '../../components/projects/ClientStages.tsx';
 import { SignatureDialog } from '../../components/signatures/SignatureDialog.tsx';
 import type { Signer } from '../../components/signatures/SignerFields.tsx';
 import { AnswerBar } from './AnswerBar.tsx';
@@ -78,7 +78,7 @@ export function ApprovalView(props: ApprovalViewProps) {
           onDelete={onDeleteNote}
         />
         <div className="approval-side">
-          <ClientSteps step="À valider" mine named />
+          <ClientStages stage="À valider" mine named />
           <OrderSections page={page} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
+import { clientStage } from '@ardoise/domain/projects/client-stages.ts';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { Button } from '../../components/Button.tsx';
@@ -101,7 +101,7 @@ export function ClientOrdersPage() {
 
 function Orders({ rows }: { rows: readonly ProjectRow[] }) {
   const now = useNow();
-  const delivered = rows.filter(({ statut }) => clientStep(statut) === 'Livrée');
+  const delivered = rows.filter(({ statut }) => clientStage(statut) === 'Livrée');
   const [head, ...others] = rows.filter((row) => !delivered.includes(row));
   if (rows.length === 0) return <NoOrders />;
   // Nothing waits for the client: no card is larger than the others.

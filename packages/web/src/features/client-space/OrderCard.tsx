@@ -1,7 +1,7 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../components/Button.tsx';
-import { ClientSteps } from '../../components/projects/ClientSteps.tsx';
+import { ClientStages } from '../../components/projects/ClientStages.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
 import { TYPE_DRAWINGS } from '../../components/projects/type-drawings.ts';
 import { useProofs } from '../../hooks/use-proofs.ts';
@@ -38,9 +38,9 @@ interface OrderCardProps {
   first?: boolean;
 }
 
-/** An order: its picture, one sentence, its steps and one button. */
+/** An order: its picture, one sentence, its stages and one button. */
 export function OrderCard({ row, now, first = false }: OrderCardProps) {
-  const { step, sentence, button } = orderWords(row, now);
+  const { stage, sentence, button } = orderWords(row, now);
   const title = `order-${row._id.$oid}`;
   const ordered = orderedInWords(row);
   const tone = first ? 'main' : button.mine ? 'ink' : 'line';
@@ -58,7 +58,7 @@ export function OrderCard({ row, now, first = false }: OrderCardProps) {
           {ordered !== '' && <p className="meta">{ordered}</p>}
         </div>
         <p className="client-orders-sentence">{sentence}</p>
-        <ClientSteps step={step} mine={button.mine} named={first} />
+        <ClientStages stage={stage} mine={button.mine} named={first} />
         <p className="client-orders-go">
           <Link
             className={buttonClass({ tone, size: first ? 'l' : 'm' })}

@@ -1,6 +1,6 @@
 import { STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { expect, it } from 'vitest';
-import { stepInWords } from '../../components/projects/client-step-words.ts';
+import { stageInWords } from '../../components/projects/client-stage-words.ts';
 import { deliveredInWords, orderedInWords, orderWords, turnsInWords } from './order-words.ts';
 
 const NOW = Date.parse('2026-11-23T09:00:00Z');
@@ -17,9 +17,9 @@ const row = (statut: Status) => ({
 });
 
 it.each(STATUSES)('says an order in %s without a word of the company', (statut) => {
-  const { step, sentence, button } = orderWords(row(statut), NOW);
+  const { stage, sentence, button } = orderWords(row(statut), NOW);
   expect(sentence).toMatch(/^[A-ZÀÉ].*\.$/);
-  expect(`${step} ${sentence} ${button.label}`).not.toMatch(/AR\b|CCEP|\bDC\b|projet|statut|Suivre|retard/i);
+  expect(`${stage} ${sentence} ${button.label}`).not.toMatch(/AR\b|CCEP|\bDC\b|projet|statut|Suivre|retard/i);
 });
 
 it.each<[Status, string, string]>([
@@ -56,7 +56,7 @@ it('says of a signed order that it is left to send', () => {
 it('says of an order that the quota stopped that head office decides, and asks nothing', () => {
   const stopped = { ...row('Client'), complet: true, clientSigned: true, arbitrage: true };
   expect(orderWords(stopped, NOW)).toEqual({
-    step: 'À compléter',
+    stage: 'À compléter',
     sentence: 'Signée. Le siège décide de la suite\u00a0: vous n’avez rien à faire.',
     button: { label: 'Voir la commande', to: '/commande/i1', mine: false },
   });
@@ -65,19 +65,19 @@ it('says of an order that the quota stopped that head office decides, and asks n
 
 it('says the approval that is recorded while head office checks', () => {
   expect(orderWords(row('Validation CCEP'), NOW)).toMatchObject({
-    step: 'À valider',
+    stage: 'À valider',
     sentence: expect.stringContaining('Votre accord est enregistré'),
   });
 });
 
-it('counts what waits for the client, and says the step and what is ordered', () => {
+it('counts what waits for the client, and says the stage and what is ordered', () => {
   const rows = [row('Client'), row('Validation Client'), row('Validation Client'), row('Agence')];
   expect(turnsInWords(rows)).toBe('2\u00a0créations à valider, 1\u00a0commande à compléter.');
   expect(turnsInWords([])).toBe('Rien n’attend de vous.');
   expect(deliveredInWords([{ t_statut: '2026-07-02T09:00:00Z' }, { t_statut: '2026-05-02T09:00:00Z' }])).toBe(
     '2\u00a0commandes, la dernière en juillet\u00a02026',
   );
-  expect(stepInWords('En création')).toBe('En création, étape 2 sur 5');
-  expect(stepInWords('Annulée')).toBe('Annulée');
+  expect(stageInWords('En création')).toBe('En création, étape 2 sur 5');
+  expect(stageInWords('Annulée')).toBe('Annulée');
   expect(orderedInWords({ impression: 'Affiche A4 · Couché · 50 cartes' })).toBe('Affiche A4, Couché');
 });

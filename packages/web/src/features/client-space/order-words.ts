@@ -1,5 +1,5 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import { type ClientStep, clientStep } from '@ardoise/domain/projects/client-steps.ts';
+import { type ClientStage, clientStage } from '@ardoise/domain/projects/client-stages.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { isCompletedByClient } from '@ardoise/domain/rules/moves.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
@@ -9,7 +9,7 @@ import { sinceDays } from '../../components/projects/holder-words.ts';
 
 /** An order's card in its client's words. */
 export interface OrderWords {
-  step: ClientStep;
+  stage: ClientStage;
   sentence: string;
   /** `mine`: the client is expected to act. */
   button: { label: string; to: string; mine: boolean };
@@ -78,10 +78,10 @@ function buttonOf(row: Row): OrderWords['button'] {
     : { label: turn.label, to: turn.path(id), mine: true };
 }
 
-/** The step of an order, one sentence, and its one button. */
+/** The stage of an order, one sentence, and its one button. */
 export function orderWords(row: Row, now: number): OrderWords {
   const { statut } = row;
-  return { step: clientStep(statut), sentence: SENTENCES[statut](row, now), button: buttonOf(row) };
+  return { stage: clientStage(statut), sentence: SENTENCES[statut](row, now), button: buttonOf(row) };
 }
 
 /** What is ordered: format and material; empty while it is not known. */

@@ -1,5 +1,5 @@
 import { PURPOSE } from '@ardoise/domain/base/words/purpose.ts';
-import type { ClientStep } from '@ardoise/domain/projects/client-steps.ts';
+import type { ClientStage } from '@ardoise/domain/projects/client-stages.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../components/Brand.tsx';
@@ -34,12 +34,12 @@ function CounterDrawing() {
 }
 
 /** In a client’s words: what they read here first is this page. */
-const PATH: readonly { who: string; step: ClientStep }[] = [
-  { who: 'Elle se compose et se signe', step: 'À compléter' },
-  { who: 'L’agence la dessine', step: 'En création' },
-  { who: 'Vous donnez votre accord', step: 'À valider' },
-  { who: 'Elle est imprimée', step: 'En fabrication' },
-  { who: 'Elle arrive au café, prête à poser', step: 'Livrée' },
+const PATH: readonly { who: string; stage: ClientStage }[] = [
+  { who: 'Elle se compose et se signe', stage: 'À compléter' },
+  { who: 'L’agence la dessine', stage: 'En création' },
+  { who: 'Vous donnez votre accord', stage: 'À valider' },
+  { who: 'Elle est imprimée', stage: 'En fabrication' },
+  { who: 'Elle arrive au café, prête à poser', stage: 'Livrée' },
 ];
 
 /** Slate with the product's purpose on the left; the form on the right. */
@@ -57,8 +57,8 @@ export function LoginFrame({ title, children }: { title: string; children: React
           <div className="login-path">
             <h2>Le chemin d’une commande</h2>
             <ul>
-              {PATH.map(({ who, step }) => (
-                <Leader as="li" key={step} name={who} value={step} />
+              {PATH.map(({ who, stage }) => (
+                <Leader as="li" key={stage} name={who} value={stage} />
               ))}
             </ul>
           </div>

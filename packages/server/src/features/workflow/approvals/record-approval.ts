@@ -208,7 +208,7 @@ export async function recordApproval(
   }
   await moveProject(tx, context.mails, {
     project: approved,
-    step: { ...next.row, forced: false },
+    row: { ...next.row, forced: false },
     actor,
     comment,
     imprimeur: null,

@@ -64,7 +64,7 @@ async function printerOf(
   throw new Refusal('GARDE', { message: PRINTER_NEEDED });
 }
 
-type Decision = Pick<Move, 'step' | 'imprimeur' | 'withoutUnit'>;
+type Decision = Pick<Move, 'row' | 'imprimeur' | 'withoutUnit'>;
 
 async function byTheTable(
   db: Db,
@@ -77,7 +77,7 @@ async function byTheTable(
   const request = requestOf(actor, comment, imprimeur);
   await refuseByGuards(db, project, facts, row, request, true);
   const withoutUnit = () => refuseByGuards(db, project, facts, row, request, false);
-  return { step: { ...row, forced: false }, imprimeur, withoutUnit };
+  return { row: { ...row, forced: false }, imprimeur, withoutUnit };
 }
 
 /**
@@ -103,7 +103,7 @@ async function byForce(
   const refusal = refusalOf({ guards: needs }, judged, requestOf(actor, comment, imprimeur));
   if (refusal !== null) throw new Refusal('GARDE', { message: refusal.message });
   const effects = forcedEffects(project.statut, to);
-  return { step: { target: to, to, effects, forced: true }, imprimeur };
+  return { row: { target: to, to, effects, forced: true }, imprimeur };
 }
 
 async function moveOf(db: Db, asked: Asked, read: ProjectToMove): Promise<Move> {

@@ -8,10 +8,10 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { joinProof, type Order, submittedOrder } from '../../../testing/workflow-factories.ts';
 import type { StoredProject } from '../../project/projects/project-record.ts';
 import { lockProject } from '../../project/projects/projects.repository.ts';
-import { changeOfStep } from './change-of-step.ts';
+import { changeOfMove } from './change-of-move.ts';
 import type { Effect } from './effects/effect.ts';
 import { EFFECTS } from './effects/effects.ts';
-import type { Step } from './effects/move.ts';
+import type { MoveRow } from './effects/move.ts';
 import { findMoveFacts } from './move-facts.repository.ts';
 import { moveProject } from './move-project.ts';
 import { refuseUnsoundTable } from './refuse-unsound-table.ts';
@@ -38,14 +38,14 @@ class LeftAsItWas extends Error {}
 
 /** Moves the order in a transaction that is rolled back, and returns what was read in it. */
 async function tried<Seen>(
-  step: Step,
+  row: MoveRow,
   see: (tx: Transaction, project: StoredProject) => Promise<Seen>,
 ): Promise<Seen> {
   let seen: { seen: Seen } | undefined;
   const work = inTransaction(site.pool, async (tx) => {
     const project = await lockProject(tx, order.id, ADMINISTRATOR);
     if (project === null) throw new Error('no project');
-    const move = { project, step, actor: ADMINISTRATOR, comment: '', imprimeur: null };
+    const move = { project, row, actor: ADMINISTRATOR, comment: '', imprimeur: null };
     const { readers, delays } = await findMoveFacts(tx, order.id, ADMINISTRATOR);
     await moveProject(tx, site.mails, { ...move, readers, delays, fichiers: [], silent: false });
     seen = { seen: await see(tx, project) };
@@ -64,7 +64,7 @@ async function liveLinks(tx: Transaction): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-const stepTo = (to: Step['to'], ...effects: EffectName[]): Step => ({
+const rowTo = (to: MoveRow['to'], ...effects: EffectName[]): MoveRow => ({
   target: to,
   to,
   effects,
@@ -84,17 +84,17 @@ describe('an effect', () => {
   });
 
   it('sends the client a link where a row names it, and only there', async () => {
-    expect(await tried(stepTo('Validation DC'), liveLinks)).toBe(0);
-    expect(await tried(stepTo('Validation DC', 'client:sendLink'), liveLinks)).toBe(1);
+    expect(await tried(rowTo('Validation DC'), liveLinks)).toBe(0);
+    expect(await tried(rowTo('Validation DC', 'client:sendLink'), liveLinks)).toBe(1);
   });
 
   it('revokes the link where a row names it, and only there', async () => {
-    const sent = stepTo('Validation Client', 'client:sendLink');
+    const sent = rowTo('Validation Client', 'client:sendLink');
     const left = (...effects: EffectName[]) =>
       tried(sent, async (tx, { version }) => {
         const project = await lockProject(tx, order.id, ADMINISTRATOR);
         if (project === null || project.version === version) throw new Error('not moved');
-        const move = { project, step: stepTo('Exécution', ...effects), actor: ADMINISTRATOR, comment: '' };
+        const move = { project, row: rowTo('Exécution', ...effects), actor: ADMINISTRATOR, comment: '' };
         const { readers, delays } = await findMoveFacts(tx, order.id, ADMINISTRATOR);
         const rest = { readers, delays, imprimeur: null, fichiers: [], silent: true };
         await moveProject(tx, site.mails, { ...move, ...rest });
@@ -106,10 +106,10 @@ describe('an effect', () => {
 
   it('writes its columns where a row names it, and only there', async () => {
     const at = new Date();
-    const { changed, plain } = await tried(stepTo('Validation DC'), async (_tx, project) => {
+    const { changed, plain } = await tried(rowTo('Validation DC'), async (_tx, project) => {
       const taken = { project, comment: 'Sur accord', imprimeur: 'Atelier' };
       const changeBy = (...effects: EffectName[]) =>
-        changeOfStep({ ...taken, step: stepTo('Exécution', ...effects) }, at);
+        changeOfMove({ ...taken, row: rowTo('Exécution', ...effects) }, at);
       const names = Object.keys(EFFECTS) as EffectName[];
       return { plain: changeBy(), changed: new Map(names.map((name) => [name, changeBy(name)])) };
     });

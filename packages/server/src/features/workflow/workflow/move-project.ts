@@ -11,31 +11,31 @@ import { markProofSent, withdrawApproval } from '../../project/documents/proofs/
 import { attachFiles, type NewHistoryEntry } from '../../project/projects/history.repository.ts';
 import { type ProjectView, refreshTrace } from '../../project/projects/project-view.repository.ts';
 import type { ProjectChange } from '../../project/projects/projects.repository.ts';
-import { changeOfStep } from './change-of-step.ts';
+import { changeOfMove } from './change-of-move.ts';
 import { EFFECTS } from './effects/effects.ts';
 import type { Move } from './effects/move.ts';
 import { type MoveToWrite, type TakenUnit, type WrittenMove, writeMove } from './move.repository.ts';
 import { statusMails } from './status-mails.ts';
 
 /** History text: the comment of the move, or an effect's default. */
-function historyComment({ step, comment }: Move): string {
+function historyComment({ row, comment }: Move): string {
   if (comment !== '') return comment;
-  return step.effects.map((name) => EFFECTS[name].words ?? '').find((words) => words !== '') ?? '';
+  return row.effects.map((name) => EFFECTS[name].words ?? '').find((words) => words !== '') ?? '';
 }
 
 function lineOf(move: Move): NewHistoryEntry {
-  const { project, step, actor, approvalId } = move;
+  const { project, row, actor, approvalId } = move;
   return {
     projectId: project.id,
     nature: approvalId === undefined ? 'mouvement' : 'accord',
     approvalId: approvalId ?? null,
     from: project.statut,
-    to: step.to,
-    target: step.target,
+    to: row.to,
+    target: row.target,
     resp: actor.name,
     onBehalfOf: onBehalfOf(actor, project),
     comment: historyComment(move),
-    forced: step.forced,
+    forced: row.forced,
     basedOn: project.version,
   };
 }
@@ -63,20 +63,20 @@ async function writeTakingUnit(db: Db, move: Move, toWrite: MoveToWrite): Promis
 }
 
 /** The only function that writes `statut`: history, mails of the target, and the row. Null if the row has changed. */
-async function writeStep(
+async function writeStatus(
   db: Db,
   mails: MailQueue,
   move: Move,
   seen: string | null,
 ): Promise<{ view: ProjectView; historyId: number } | null> {
-  const change = changeOfStep(move, new Date());
+  const change = changeOfMove(move, new Date());
   const line = lineOf(move);
   const written = await writeTakingUnit(db, move, {
     line,
     shown: shownName(move),
     change,
     mails: mails.rowsOf(await statusMails(db, move, change)),
-    events: moveEvents(move.actor, move.project, move.step.to, { approved: move.approvalId !== undefined }),
+    events: moveEvents(move.actor, move.project, move.row.to, { approved: move.approvalId !== undefined }),
     forShow: mails.isForShow,
     unit: unitOf(move, change),
     seen,
@@ -91,36 +91,32 @@ async function writeStep(
  * Whether a move writes nothing but its history line, its mails and its row, and its line shows nobody and nothing but
  * its actor.
  */
-function isPlain({ project, step, actor, fichiers, approvalId }: Move): boolean {
+function isPlain({ project, row, actor, fichiers, approvalId }: Move): boolean {
   const { statut, proof_version, approved_version } = project;
   return (
-    !step.forced &&
+    !row.forced &&
     fichiers.length === 0 &&
     approvalId === undefined &&
     onBehalfOf(actor, project) === null &&
-    !(approved_version !== null && withdrawsApproval(statut, step.to)) &&
-    !outdatesExecution(statut, step.to) &&
-    !(showsProof(step.to) && proof_version > 0) &&
-    step.effects.every((name) => EFFECTS[name].act === undefined)
+    !(approved_version !== null && withdrawsApproval(statut, row.to)) &&
+    !outdatesExecution(statut, row.to) &&
+    !(showsProof(row.to) && proof_version > 0) &&
+    row.effects.every((name) => EFFECTS[name].act === undefined)
   );
 }
 
 /** Changes of the proof and of execution files by the move's source and target. */
-async function settleProof(
-  tx: Transaction,
-  { project, step, actor }: Move,
-  historyId: number,
-): Promise<void> {
-  if (project.approved_version !== null && withdrawsApproval(project.statut, step.to))
+async function settleProof(tx: Transaction, { project, row, actor }: Move, historyId: number): Promise<void> {
+  if (project.approved_version !== null && withdrawsApproval(project.statut, row.to))
     await withdrawApproval(tx, project.id, {
-      why: `Retour en «\u00a0${step.to}\u00a0»`,
-      statut: step.to,
+      why: `Retour en «\u00a0${row.to}\u00a0»`,
+      statut: row.to,
       resp: actor.name,
       basedOn: project.version,
       causeId: historyId,
     });
-  if (outdatesExecution(project.statut, step.to)) await supersedeExecutionFiles(tx, project.id);
-  if (showsProof(step.to) && project.proof_version > 0)
+  if (outdatesExecution(project.statut, row.to)) await supersedeExecutionFiles(tx, project.id);
+  if (showsProof(row.to) && project.proof_version > 0)
     await markProofSent(tx, project.id, project.proof_version);
 }
 
@@ -150,24 +146,24 @@ export async function moveAtOnce(
   seen: string,
 ): Promise<ProjectView | null> {
   if (!isPlain(move)) return null;
-  const written = await writeStep(db, mails, move, seen);
+  const written = await writeStatus(db, mails, move, seen);
   return written?.view ?? null;
 }
 
 /**
- * Any move, in the caller's transaction, with its project's row locked: the step, then consequences of the status and
+ * Any move, in the caller's transaction, with its project's row locked: the row, then consequences of the status and
  * the row's effects (specification/statuses.md#a-move). Returns the project as its page then shows it.
  */
 export async function moveProject(tx: Transaction, mails: MailQueue, move: Move): Promise<ProjectView> {
-  const { project, step } = move;
-  const written = await writeStep(tx, mails, move, null);
+  const { project, row } = move;
+  const written = await writeStatus(tx, mails, move, null);
   // The row is locked: a conflict is possible only if the caller itself has written it since.
   if (written === null) throw new Refusal('VERSION');
   const { view, historyId } = written;
-  if (step.forced)
-    await recordSecurityEvent(tx, { event: 'statut_force', projectId: project.id, object: step.to });
+  if (row.forced)
+    await recordSecurityEvent(tx, { event: 'statut_force', projectId: project.id, object: row.to });
   await joinFiles(tx, historyId, move);
   await settleProof(tx, move, historyId);
-  for (const name of step.effects) await EFFECTS[name].act?.(tx, mails, move);
+  for (const name of row.effects) await EFFECTS[name].act?.(tx, mails, move);
   return { ...view, trace: await refreshTrace(tx, project.id) };
 }

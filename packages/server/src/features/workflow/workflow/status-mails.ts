@@ -10,7 +10,7 @@ import type { Move } from './effects/move.ts';
 import { linesOf, mailsOf, rolesAmong } from './status-mail-recipients.ts';
 
 function newsOf(
-  { project, step, actor, comment, delays }: Move,
+  { project, row, actor, comment, delays }: Move,
   { clock_from = project.clock_from }: ProjectChange,
   known: readonly MailReader[],
   files: string[],
@@ -28,7 +28,7 @@ function newsOf(
     nomResp: find(actor.name)?.shown ?? (project.client_name.trim() || actor.name),
     comment,
     files,
-    deadline: deadlineOf({ statut: step.to, clock_from }, delays),
+    deadline: deadlineOf({ statut: row.to, clock_from }, delays),
     delays,
   };
 }
@@ -39,8 +39,8 @@ function newsOf(
  */
 export async function statusMails(db: Db, move: Move, change: ProjectChange): Promise<Mail[]> {
   if (move.silent) return [];
-  const { project, step, actor } = move;
-  const lines = linesOf(step);
+  const { project, row, actor } = move;
+  const lines = linesOf(row);
   const moved = { ...project, imprimeur: move.imprimeur ?? project.imprimeur };
   const known = [...move.readers, ...(await listReadersByRole(db, rolesAmong(lines)))];
   const files = await listNamesToJoin(db, project.id, actor.name, move.fichiers);

@@ -31,7 +31,7 @@ export async function takeRow(
   await moveProject(tx, mails, {
     project,
     actor,
-    step: { ...row, forced: false },
+    row: { ...row, forced: false },
     comment,
     imprimeur: null,
     fichiers: [],

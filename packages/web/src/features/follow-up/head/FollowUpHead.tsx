@@ -23,14 +23,14 @@ import type { FollowUpDialog } from '../dialogs/use-follow-up-dialogs.ts';
 import { OtherActions } from './OtherActions.tsx';
 import './QueueNav.css';
 
-interface StepProps {
+interface NeighbourProps {
   to: NextProject | null;
-  steps: 1 | -1;
+  by: 1 | -1;
   label: string;
   icon: Drawing;
 }
 
-function Step({ to, steps, label, icon }: StepProps) {
+function Neighbour({ to, by, label, icon }: NeighbourProps) {
   if (to === null)
     return (
       <span className="queue-nav-end" aria-hidden="true">
@@ -43,7 +43,7 @@ function Step({ to, steps, label, icon }: StepProps) {
     <Link
       className={buttonClass({ tone: 'line', className: 'button-icon' })}
       to={followUpPath(id)}
-      onClick={() => goOnFromLastRow(id, steps)}
+      onClick={() => goOnFromLastRow(id, by)}
       aria-label={name}
       title={name}
     >
@@ -71,9 +71,9 @@ function QueueNav({ id }: { id: string }) {
         </span>
       )}
       {(place?.precedent || place?.suivant) && (
-        <span className="queue-nav-steps">
-          <Step to={place.precedent} steps={-1} label="Projet précédent" icon={IconChevronUp} />
-          <Step to={place.suivant} steps={1} label="Projet suivant" icon={IconChevronDown} />
+        <span className="queue-nav-neighbours">
+          <Neighbour to={place.precedent} by={-1} label="Projet précédent" icon={IconChevronUp} />
+          <Neighbour to={place.suivant} by={1} label="Projet suivant" icon={IconChevronDown} />
         </span>
       )}
     </nav>

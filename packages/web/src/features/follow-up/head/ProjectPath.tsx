@@ -9,7 +9,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { sinceDays } from '../../../components/projects/holder-words.ts';
 import { STATUS_ICONS } from '../../../components/status-icons.ts';
 import { useMe } from '../../../hooks/use-me.ts';
-import { type ClientPathStep, clientPathSteps, type PathStep, pathSteps } from './path-steps.ts';
+import { type ClientPathStage, clientPathStages, type PathStage, pathStages } from './path-stages.ts';
 import './ProjectPath.css';
 
 const PLACES = { past: 'passé', now: 'en cours', next: 'à venir' };
@@ -21,14 +21,14 @@ const LOOKS = {
   next: undefined,
 };
 
-type NamedStep = PathStep & { step: string };
+type NamedStage = PathStage & { stage: string };
 
 /** The statuses of this project's path: ticks behind, red for the present, outlines ahead. Folded on a narrow window. */
 export function ProjectPath({ project, now }: { project: Project; now: number }) {
   const forClient = useMe().role === 'client';
   const [unfolded, setUnfolded] = useState(false);
   const list = useId();
-  const steps = stepsOf(project, forClient);
+  const stages = stagesOf(project, forClient);
   return (
     <div className={unfolded ? 'project-path project-path-unfolded' : 'project-path'}>
       <button
@@ -38,24 +38,24 @@ export function ProjectPath({ project, now }: { project: Project; now: number })
         aria-controls={list}
         onClick={() => setUnfolded(!unfolded)}
       >
-        <FoldedPath steps={steps} />
+        <FoldedPath stages={stages} />
         <Icon of={IconChevronDown} />
       </button>
       <ol id={list} aria-label={forClient ? 'Chemin de la commande' : 'Chemin du projet'}>
-        {steps.map((step) => (
+        {stages.map((stage) => (
           <li
-            key={step.statut}
-            className={LOOKS[lookOf(step)]}
-            aria-current={step.place === 'now' ? 'step' : undefined}
+            key={stage.statut}
+            className={LOOKS[lookOf(stage)]}
+            aria-current={stage.place === 'now' ? 'step' : undefined}
           >
             <span className="project-path-dot">
-              <Icon of={lookOf(step) === 'past' ? IconCheck : STATUS_ICONS[step.statut]} />
+              <Icon of={lookOf(stage) === 'past' ? IconCheck : STATUS_ICONS[stage.statut]} />
             </span>
             <b>
-              {step.step}
-              <span className="visually-hidden">, {PLACES[step.place]}</span>
+              {stage.stage}
+              <span className="visually-hidden">, {PLACES[stage.place]}</span>
             </b>
-            <small>{whenAt(step, project.t_statut, now)}</small>
+            <small>{whenAt(stage, project.t_statut, now)}</small>
           </li>
         ))}
       </ol>
@@ -64,43 +64,43 @@ export function ProjectPath({ project, now }: { project: Project; now: number })
 }
 
 /** 'Étape 3 sur 8 Validation DC', and a bar of as many parts. */
-function FoldedPath({ steps }: { steps: readonly NamedStep[] }) {
-  const here = steps.findIndex(({ place }) => place === 'now');
+function FoldedPath({ stages }: { stages: readonly NamedStage[] }) {
+  const here = stages.findIndex(({ place }) => place === 'now');
   return (
     <>
       <b>
-        Étape {here + 1} sur {steps.length}
+        Étape {here + 1} sur {stages.length}
       </b>
-      <span>{steps[here]?.step}</span>
+      <span>{stages[here]?.stage}</span>
       <span className="project-path-parts" aria-hidden>
-        {steps.map((step) => (
-          <i key={step.statut} className={LOOKS[lookOf(step)]} />
+        {stages.map((stage) => (
+          <i key={stage.statut} className={LOOKS[lookOf(stage)]} />
         ))}
       </span>
     </>
   );
 }
 
-function stepsOf(project: Project, forClient: boolean): NamedStep[] {
-  const path = pathSteps({
+function stagesOf(project: Project, forClient: boolean): NamedStage[] {
+  const path = pathStages({
     ...project,
     printed: project.aImprimer,
     posed: project.pose?.pose === 'oui',
     previsited: (project.pose?.resultat ?? '') !== '',
     onSite: project.surPlace === true,
   });
-  const own = (step: ClientPathStep): NamedStep => ({ ...step, times: 1 });
-  return forClient ? clientPathSteps(path).map(own) : path.map((each) => ({ ...each, step: each.statut }));
+  const own = (stage: ClientPathStage): NamedStage => ({ ...stage, times: 1 });
+  return forClient ? clientPathStages(path).map(own) : path.map((each) => ({ ...each, stage: each.statut }));
 }
 
 /** At the end: finished is ticked, stopped is grey. */
-function lookOf({ statut, place }: PathStep): keyof typeof LOOKS {
+function lookOf({ statut, place }: PathStage): keyof typeof LOOKS {
   if (place !== 'now' || !isFinal(statut)) return place;
   return STATUS_TONES[statut] === 'done' ? 'past' : 'over';
 }
 
-/** The day of a past step or of the end, else the duration so far. */
-function whenAt({ statut, place, entered, times }: PathStep, since: string, now: number): string {
+/** The day of a past stage or of the end, else the duration so far. */
+function whenAt({ statut, place, entered, times }: PathStage, since: string, now: number): string {
   if (place === 'now') return isFinal(statut) ? dayOf(since, now) : sinceDays(since, now);
   if (entered === undefined) return '';
   return times > 1 ? `${dayOf(entered, now)}, ${times} fois` : dayOf(entered, now);

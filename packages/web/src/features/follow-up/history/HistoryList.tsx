@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
+import { clientStage } from '@ardoise/domain/projects/client-stages.ts';
 import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import { STATUS_TONES, STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
@@ -140,7 +140,7 @@ interface WhenProps {
 function When({ date, after, now, forced = false }: WhenProps) {
   const forClient = useMe().role === 'client';
   const status = STATUSES.find((statut) => statut === after);
-  const where = forClient && status ? clientStep(status) : after;
+  const where = forClient && status ? clientStage(status) : after;
   const days = calendarDays(date, now);
   const day =
     days < 1

@@ -1,7 +1,7 @@
 import { DEFAULT_DELAYS, type Delays } from '@ardoise/domain/base/words/delays.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { factsOfType, kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
-import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
+import { clientStage } from '@ardoise/domain/projects/client-stages.ts';
 import {
   type DraftStatus,
   type FinalStatus,
@@ -147,12 +147,12 @@ const CLIENT_DRAFTS: Record<string, string> = {
   [READY.Agence ?? '']: 'Votre commande est prête à partir',
 };
 
-/** Replaces statuses by a client's steps (specification/statuses.md#a-clients-steps). */
+/** Replaces statuses by a client’s stages (specification/statuses.md#a-clients-steps). */
 function clientWords(project: Subject, { title, late }: BallWords, now: number): BallWords {
   const statut = project.statut;
   return {
     title: CLIENT_TITLES[statut] ?? CLIENT_DRAFTS[title] ?? title.replace('le projet', 'la commande'),
-    detail: `${clientStep(statut)} depuis ${sinceWhen(project, now)}.`,
+    detail: `${clientStage(statut)} depuis ${sinceWhen(project, now)}.`,
     ...(late && { late }),
   };
 }

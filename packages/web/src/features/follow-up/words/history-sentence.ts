@@ -1,4 +1,4 @@
-import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
+import { clientStage } from '@ardoise/domain/projects/client-stages.ts';
 import type { HistoryNature } from '@ardoise/domain/projects/history-natures.ts';
 import type { Status, Target } from '@ardoise/domain/projects/statuses.ts';
 import { TRANSITIONS } from '@ardoise/domain/projects/transition-table.ts';
@@ -146,7 +146,7 @@ function toYou(did: string): string {
 export function sentencesForClient(historique: readonly HistoryEntry[]): HistorySentence[] {
   return historySentences(historique).map(({ who, did }, index) => {
     const { force, statut_arr } = historique[index] ?? { force: false, statut_arr: '' };
-    const moved = force ? `a passé la commande en «\u00a0${clientStep(statut_arr)}\u00a0»` : did;
+    const moved = force ? `a passé la commande en «\u00a0${clientStage(statut_arr)}\u00a0»` : did;
     return { who, did: toYou(moved.replace('le projet', 'la commande')) };
   });
 }

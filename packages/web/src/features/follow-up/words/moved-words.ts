@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
+import { clientStage } from '@ardoise/domain/projects/client-stages.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { historySentences, movesAndChanges, sentencesForClient } from './history-sentence.ts';
 
@@ -16,7 +16,7 @@ export function movedSince({ statut, historique }: Subject, seen: number, role: 
   const [last] = (forClient ? sentencesForClient : historySentences)(happened);
   if (last === undefined) return '';
   const now = forClient
-    ? `elle est maintenant «\u00a0${clientStep(statut)}`
+    ? `elle est maintenant «\u00a0${clientStage(statut)}`
     : `le projet est maintenant en «\u00a0${statut}`;
   return `${last.who} ${last.did}\u00a0: ${now}\u00a0».`;
 }

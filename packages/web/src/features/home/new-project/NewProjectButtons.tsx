@@ -32,8 +32,8 @@ export function NewProjectButtons(props: NewProjectButtonsProps) {
       </>
     );
   }
-  const unknown = outlet.step === 'unknown';
-  const asks = outlet.step === 'unreachable' ? 'Réessayer' : 'Chercher';
+  const unknown = outlet.phase === 'unknown';
+  const asks = outlet.phase === 'unreachable' ? 'Réessayer' : 'Chercher';
   return (
     <>
       <Button
@@ -50,7 +50,7 @@ export function NewProjectButtons(props: NewProjectButtonsProps) {
         tone={unknown ? 'line' : 'main'}
         size="l"
         iconAfter={state ? IconArrowRight : undefined}
-        busy={busy || outlet.step === 'asking'}
+        busy={busy || outlet.phase === 'asking'}
         refused={state !== null && refused}
         onClick={onSubmit}
         // The key that moved the focus here is still held: its repeats would confirm.

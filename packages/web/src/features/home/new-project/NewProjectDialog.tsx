@@ -158,7 +158,7 @@ export function NewProjectDialog({ tile, quota, asksDc, onClose }: NewProjectDia
   const known = useKnownOutlets(dc);
   const medals = settings.data?.medailles[typeCodeOf(type)];
   const state =
-    outlet.step === 'found'
+    outlet.phase === 'found'
       ? creationState({ type, record: outlet.record, medals, quota, told, error })
       : null;
   const submit = () => {
@@ -212,10 +212,10 @@ function useNumber() {
   const nOutlet = typed.replace(/\s/g, '');
   const { outlet, again } = useOutlet(nOutlet, nOutlet !== '' && (nOutlet === asked || WHOLE.test(nOutlet)));
   const search = () => {
-    if (outlet.step === 'unreachable' || outlet.step === 'unknown') again();
+    if (outlet.phase === 'unreachable' || outlet.phase === 'unknown') again();
     else setAsked(nOutlet);
   };
-  const blank: OutletState = { step: 'blank', message: OUTLET_NEEDED };
+  const blank: OutletState = { phase: 'blank', message: OUTLET_NEEDED };
   const type = (text: string) => {
     setTyped(text);
     setAsked(null);

@@ -34,7 +34,7 @@ const known = [
   ...['3104587', '3106014', '3100001'].map((nOutlet) => ({ ...tour, nOutlet, name: `N${nOutlet}` })),
 ];
 const nothing = () => undefined;
-const found = { nOutlet: '3105282', outlet: { step: 'found', record } as const };
+const found = { nOutlet: '3105282', outlet: { phase: 'found', record } as const };
 
 /** Visible texts and enabled buttons; `main` is the primary one. */
 function read(props: Partial<NewProjectViewProps>) {
@@ -45,7 +45,7 @@ function read(props: Partial<NewProjectViewProps>) {
       onType={nothing}
       nOutlet=""
       onNumber={nothing}
-      outlet={{ step: 'typing' }}
+      outlet={{ phase: 'typing' }}
       state={null}
       quota={quota}
       known={[]}
@@ -75,7 +75,7 @@ describe('the outlet of a new project', () => {
 
   it('says that a record is a kept one, and of which day', () => {
     const kept = (du: string | null) =>
-      read({ ...found, outlet: { step: 'found', record: { ...record, gardee: { du } } } }).text;
+      read({ ...found, outlet: { phase: 'found', record: { ...record, gardee: { du } } } }).text;
     expect(kept('2026-11-20T08:00:00Z')).toContain('|Salesforce ne répond pas\u00a0: fiche du 20/11.|');
     expect(kept(null)).toContain('|Salesforce ne répond pas\u00a0: fiche gardée ici.|');
     expect(read(found).text).not.toContain('Salesforce');
@@ -89,7 +89,7 @@ describe('the outlet of a new project', () => {
   });
 
   it('shows a loading state, and ignores a second click', () => {
-    const { text, html } = read({ nOutlet: '3105282', outlet: { step: 'asking' }, known });
+    const { text, html } = read({ nOutlet: '3105282', outlet: { phase: 'asking' }, known });
     expect(text).toContain('|Recherche de la fiche…|');
     expect(html).toMatch(/aria-disabled="true" aria-busy="true"[^>]*>Chercher/);
     expect(text).not.toContain('Vos derniers points de vente');
@@ -110,7 +110,7 @@ describe('the outlet of a new project', () => {
   });
 
   it('shows an unknown number as a field error, with similar known outlets', () => {
-    const outlet = { step: 'unknown', message: 'PDV Inconnu.' } as const;
+    const outlet = { phase: 'unknown', message: 'PDV Inconnu.' } as const;
     const { text, html, main } = read({ nOutlet: '3105822', outlet, known });
     expect(text).toContain(
       '|Numéro d’OUTLET|PDV Inconnu.|Deux chiffres inversés, peut-être\u00a0?|Café de la Tour|',
@@ -122,13 +122,13 @@ describe('the outlet of a new project', () => {
   });
 
   it('asks for a number where there is none', () => {
-    const { text, main } = read({ outlet: { step: 'blank', message: "Numéro d'OUTLET obligatoire" } });
+    const { text, main } = read({ outlet: { phase: 'blank', message: "Numéro d'OUTLET obligatoire" } });
     expect(text).toContain('|Numéro d&#x27;OUTLET obligatoire|');
     expect(main).toBe('Chercher');
   });
 
   it('shows a load error, with a retry', () => {
-    const outlet = { step: 'unreachable', message: 'Le serveur ne répond pas.' } as const;
+    const outlet = { phase: 'unreachable', message: 'Le serveur ne répond pas.' } as const;
     const { text, main } = read({ nOutlet: '3105282', outlet });
     expect(text).toContain('|La fiche n’a pas pu être lue. Le serveur ne répond pas.|');
     expect(main).toBe('Réessayer');
@@ -137,7 +137,7 @@ describe('the outlet of a new project', () => {
 
 describe('what prevents a creation', () => {
   it('writes a medal one way, whatever the register’s case', () => {
-    const outlet = { step: 'found', record: { ...record, Segmentation__c: 'silver' } } as const;
+    const outlet = { phase: 'found', record: { ...record, Segmentation__c: 'silver' } } as const;
     expect(read({ ...found, outlet, state: { can: 'begin' } }).text).toContain('|Silver|');
   });
 

@@ -123,7 +123,7 @@ export interface NewProjectViewProps {
 /** The outlet of a new project: its number, its record, and whether a project can be created. */
 export function NewProjectView(props: NewProjectViewProps) {
   const { tile, type, nOutlet, outlet, state, quota, known, proposed, busy } = props;
-  const found = outlet.step === 'found' ? outlet.record : null;
+  const found = outlet.phase === 'found' ? outlet.record : null;
   const button = useRef<HTMLButtonElement>(null);
   // The list unmounts on click; focusing the field would open a virtual keyboard over the result.
   const choose = (chosen: string) => {
@@ -165,10 +165,10 @@ export function NewProjectView(props: NewProjectViewProps) {
             last={mayBegin && created !== undefined ? { label: tile.last, created } : null}
           />
         )}
-        {outlet.step === 'unknown' && <NearOutlets near={nearOutlets(nOutlet, known)} onChoose={choose} />}
+        {outlet.phase === 'unknown' && <NearOutlets near={nearOutlets(nOutlet, known)} onChoose={choose} />}
       </div>
       {state && <CreationNotice type={type} state={state} />}
-      {outlet.step === 'typing' && begun.length > 0 && (
+      {outlet.phase === 'typing' && begun.length > 0 && (
         <section aria-label="Vos derniers points de vente">
           <h3 className="title-sub">Vos derniers points de vente</h3>
           <OutletList outlets={begun.slice(0, RECENT)} onChoose={choose} />
@@ -182,7 +182,7 @@ function NumberField({ nOutlet, onNumber, outlet, onSubmit }: NewProjectViewProp
   const input = useRef<HTMLInputElement>(null);
   // After the dialog has opened, which focuses its first control.
   useEffect(() => input.current?.focus(), []);
-  const wrong = outlet.step === 'unknown' || outlet.step === 'blank';
+  const wrong = outlet.phase === 'unknown' || outlet.phase === 'blank';
   useEffect(() => {
     if (wrong) input.current?.focus();
   }, [wrong]);
@@ -204,7 +204,7 @@ function NumberField({ nOutlet, onNumber, outlet, onSubmit }: NewProjectViewProp
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        enterKeyHint={outlet.step === 'found' ? 'go' : 'search'}
+        enterKeyHint={outlet.phase === 'found' ? 'go' : 'search'}
         maxLength={50}
         value={nOutlet}
         aria-invalid={error !== undefined || undefined}
@@ -214,14 +214,14 @@ function NumberField({ nOutlet, onNumber, outlet, onSubmit }: NewProjectViewProp
       <FieldMessage
         id={`${NUMBER}-m`}
         error={error}
-        help={outlet.step === 'asking' ? OUTLET_ASKED : 'Les 7 chiffres de la fiche client.'}
+        help={outlet.phase === 'asking' ? OUTLET_ASKED : 'Les 7 chiffres de la fiche client.'}
       />
     </form>
   );
 }
 
-function messageOfNumber({ step, message }: Extract<OutletState, { message: string }>): string {
-  return step === 'unreachable' ? outletUnread(message) : message;
+function messageOfNumber({ phase, message }: Extract<OutletState, { message: string }>): string {
+  return phase === 'unreachable' ? outletUnread(message) : message;
 }
 
 function NearOutlets({ near, onChoose }: { near: readonly KnownOutlet[]; onChoose: (n: string) => void }) {

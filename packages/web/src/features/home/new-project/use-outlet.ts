@@ -5,9 +5,9 @@ import { request } from '../../../api/request.ts';
 
 /** State of the lookup of an outlet. */
 export type OutletState =
-  | { step: 'typing' | 'asking' }
-  | { step: 'blank' | 'unknown' | 'unreachable'; message: string }
-  | { step: 'found'; record: FoundOutlet };
+  | { phase: 'typing' | 'asking' }
+  | { phase: 'blank' | 'unknown' | 'unreachable'; message: string }
+  | { phase: 'found'; record: FoundOutlet };
 
 /** The outlet of this number, on request; `again` retries after a failure. */
 export function useOutlet(nOutlet: string, asked: boolean): { outlet: OutletState; again: () => void } {
@@ -17,12 +17,12 @@ export function useOutlet(nOutlet: string, asked: boolean): { outlet: OutletStat
     enabled: asked,
   });
   const again = () => void query.refetch();
-  return { outlet: asked ? stateOf(query) : { step: 'typing' }, again };
+  return { outlet: asked ? stateOf(query) : { phase: 'typing' }, again };
 }
 
 function stateOf(query: ReturnType<typeof useQuery<FoundOutlet>>): OutletState {
-  if (query.data !== undefined) return { step: 'found', record: query.data };
-  if (query.error === null || query.isFetching) return { step: 'asking' };
-  const step = isNotFound(query.error) ? 'unknown' : 'unreachable';
-  return { step, message: messageOf(query.error) };
+  if (query.data !== undefined) return { phase: 'found', record: query.data };
+  if (query.error === null || query.isFetching) return { phase: 'asking' };
+  const phase = isNotFound(query.error) ? 'unknown' : 'unreachable';
+  return { phase, message: messageOf(query.error) };
 }

@@ -1,7 +1,7 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { factsOfType, kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { stepBeforeClient, wizardFilledBy } from '@ardoise/domain/kinds/steps-by-role.ts';
-import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
+import { clientStage } from '@ardoise/domain/projects/client-stages.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
 import { findEntry, findStep, nextStep, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
@@ -23,7 +23,7 @@ export function screenAt(
     return { to: wizardPath(type, id, path === null ? nextState : RECAP_PATH) };
   }
   // Its client reloads a step of the order that they have just sent.
-  const isSent = factsOfType(type).completedByClient && clientStep(statut) === 'En création';
+  const isSent = factsOfType(type).completedByClient && clientStage(statut) === 'En création';
   if (role === 'client' && isSent && path !== RECAP_PATH) return 'sent';
   if (!permissions['project.edit'].allowed) return 'order';
   const filled = wizardFilledBy(wizard, role);

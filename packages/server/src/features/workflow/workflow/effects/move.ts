@@ -4,16 +4,16 @@ import type { Transition } from '@ardoise/domain/projects/statuses.ts';
 import type { MailReader } from '../../../base/mails/mail-readers.repository.ts';
 import type { StoredProject } from '../../../project/projects/project-record.ts';
 
-/** A step: a row of the table, or an administrator's forced one, with the effects of its target. */
-export interface Step extends Pick<Transition, 'target' | 'to' | 'effects'> {
+/** A row: a row of the table, or an administrator's forced one, with the effects of its target. */
+export interface MoveRow extends Pick<Transition, 'target' | 'to' | 'effects'> {
   forced: boolean;
 }
 
-/** The input of a step's changes. */
-export interface StepTaken {
-  /** State before the step. */
+/** The input of a row's changes. */
+export interface MoveInput {
+  /** State before the row. */
   project: StoredProject;
-  step: Step;
+  row: MoveRow;
   /** Trimmed; empty without a comment. */
   comment: string;
   /** The new printer's username; null keeps the present one. */
@@ -23,7 +23,7 @@ export interface StepTaken {
 }
 
 /** A move that passed its guards. */
-export interface Move extends StepTaken {
+export interface Move extends MoveInput {
   actor: Actor;
   delays: Delays;
   /** Accounts that its mails may name: those of the project's people, their stand-ins, and the actor. */

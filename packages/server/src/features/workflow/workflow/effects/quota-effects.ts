@@ -4,7 +4,7 @@ import { quotaChange } from './quota-change.ts';
 
 /** `quota:consume`: consumes a unit of the SMHF's quota of this year, unless the project holds one. */
 export const consumeQuota: Effect = {
-  change: ({ project, step }, at) => quotaChange(project, step.to, true, at),
+  change: ({ project, row }, at) => quotaChange(project, row.to, true, at),
 };
 
 /**
@@ -12,8 +12,8 @@ export const consumeQuota: Effect = {
  * (specification/quotas.md#consuming-a-unit).
  */
 export const releaseQuota: Effect = {
-  change: ({ project, step }, at) =>
-    project.returns_to_draft === 0 ? quotaChange(project, step.to, false, at) : {},
+  change: ({ project, row }, at) =>
+    project.returns_to_draft === 0 ? quotaChange(project, row.to, false, at) : {},
 };
 
 /** `returnToDraft+1`: counts the returns to draft, of which only the first gives the unit back. */

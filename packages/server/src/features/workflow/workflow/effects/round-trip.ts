@@ -7,7 +7,7 @@ import type { Effect } from './effect.ts';
  * (specification/statuses.md#round-trips).
  */
 export const roundTrip: Effect = {
-  change: ({ project, step: { to, forced }, delays }, at) => {
+  change: ({ project, row: { to, forced }, delays }, at) => {
     const counted = { nb_ar_agence: project.nb_ar_agence + 1, proof_fresh: false };
     if (clockAt(to, { counted: true, forced }) !== 'starts') return counted;
     const clock_from = at.toISOString();

@@ -10,8 +10,8 @@ import type { Effect } from './effect.ts';
 import type { Move } from './move.ts';
 
 /** The reason for a forced move is not disclosed to the client. */
-function toldClient({ step, comment }: Move): string {
-  return step.forced ? '' : comment;
+function toldClient({ row, comment }: Move): string {
+  return row.forced ? '' : comment;
 }
 
 /** Even for a silent move: the order is bound to the client from here on. */
@@ -29,8 +29,8 @@ async function handOver(tx: Transaction, mails: MailQueue, move: Move): Promise<
  */
 export const sendClientLink: Effect = {
   act: async (tx, mails, move) => {
-    const { project, step, actor, silent } = move;
-    if (isCompletedByClient(step.to)) await handOver(tx, mails, move);
+    const { project, row, actor, silent } = move;
+    if (isCompletedByClient(row.to)) await handOver(tx, mails, move);
     else if (!silent && sendsProofToClient(project))
       await queueApprovalLinkMail(tx, mails, project, actor.name, toldClient(move));
   },

@@ -1,7 +1,7 @@
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../../components/projects/history-entry.ts';
-import { clientPathSteps, type PathFacts, pathSteps } from './path-steps.ts';
+import { clientPathStages, type PathFacts, pathStages } from './path-stages.ts';
 
 const move = (statut_dep: Status, statut_arr: Status, t_creation: string): HistoryEntry => ({
   statut_dep,
@@ -30,19 +30,20 @@ const facts = (more: Partial<PathFacts>): PathFacts => ({
   ...more,
 });
 
-const drawn = (steps: ReturnType<typeof pathSteps>) => steps.map(({ statut, place }) => `${statut} ${place}`);
+const drawn = (stages: ReturnType<typeof pathStages>) =>
+  stages.map(({ statut, place }) => `${statut} ${place}`);
 
-describe('pathSteps', () => {
+describe('pathStages', () => {
   it('starts at the draft, everything else ahead', () => {
-    const steps = pathSteps(facts({}));
-    expect(steps[0]).toEqual({
+    const stages = pathStages(facts({}));
+    expect(stages[0]).toEqual({
       statut: 'Brouillon',
       place: 'now',
       entered: '2026-11-12T14:48:00.000Z',
       times: 1,
     });
-    expect(steps.slice(1).every((step) => step.place === 'next')).toBe(true);
-    expect(steps.at(-1)?.statut).toBe('Terminé');
+    expect(stages.slice(1).every((stage) => stage.place === 'next')).toBe(true);
+    expect(stages.at(-1)?.statut).toBe('Terminé');
   });
 
   it('has the first entry and the number of entries of a status', () => {
@@ -51,14 +52,14 @@ describe('pathSteps', () => {
       move('Agence', 'Validation DC', '2026-11-15T17:22:00.000Z'),
       move('Brouillon', 'Agence', '2026-11-13T10:30:00.000Z'),
     ];
-    const agency = pathSteps(facts({ statut: 'Agence', historique })).find(
-      (step) => step.statut === 'Agence',
+    const agency = pathStages(facts({ statut: 'Agence', historique })).find(
+      (stage) => stage.statut === 'Agence',
     );
     expect(agency).toEqual({ statut: 'Agence', place: 'now', entered: '2026-11-13T10:30:00.000Z', times: 2 });
   });
 
   it('omits printing from an unprinted order', () => {
-    expect(pathSteps(facts({ printed: false })).map((step) => step.statut)).not.toContain('Impression');
+    expect(pathStages(facts({ printed: false })).map((stage) => stage.statut)).not.toContain('Impression');
   });
 
   it.each<[string, Partial<PathFacts>, string[]]>([
@@ -70,7 +71,7 @@ describe('pathSteps', () => {
     ['a Direct Agence', { type: 'Direct Agence' }, ['Client']],
     ['a Direct Agence filled beside the client', { type: 'Direct Agence', onSite: true }, []],
   ])('has the right stops for %s', (_what, more, expected) => {
-    const stops = pathSteps(facts(more)).map(({ statut }) => statut);
+    const stops = pathStages(facts(more)).map(({ statut }) => statut);
     expect(stops.filter((statut) => ['Client', 'Prévisite', 'Livré'].includes(statut))).toEqual(expected);
   });
 
@@ -88,7 +89,7 @@ describe('pathSteps', () => {
       statut: 'Validation DC',
       historique,
     });
-    expect(drawn(pathSteps(seen))).not.toContain('Prévisite next');
+    expect(drawn(pathStages(seen))).not.toContain('Prévisite next');
   });
 
   it('omits skipped statuses: a proof sent directly to the client', () => {
@@ -96,7 +97,7 @@ describe('pathSteps', () => {
       move('Agence', 'Validation Client', '2026-11-15T10:00:00.000Z'),
       move('Brouillon', 'Agence', '2026-11-13T10:30:00.000Z'),
     ];
-    expect(drawn(pathSteps(facts({ statut: 'Validation Client', historique }))).slice(0, 4)).toEqual([
+    expect(drawn(pathStages(facts({ statut: 'Validation Client', historique }))).slice(0, 4)).toEqual([
       'Brouillon past',
       'Agence past',
       'Validation Client now',
@@ -109,7 +110,7 @@ describe('pathSteps', () => {
       move('Agence', 'Annulé', '2026-11-18T10:00:00.000Z'),
       move('Brouillon', 'Agence', '2026-11-13T10:30:00.000Z'),
     ];
-    expect(drawn(pathSteps(facts({ statut: 'Annulé', historique })))).toEqual([
+    expect(drawn(pathStages(facts({ statut: 'Annulé', historique })))).toEqual([
       'Brouillon past',
       'Agence past',
       'Annulé now',
@@ -123,7 +124,7 @@ describe('pathSteps', () => {
       move('Agence', 'Impression', '2026-11-18T10:00:00.000Z'),
       move('Brouillon', 'Agence', '2026-11-13T10:30:00.000Z'),
     ];
-    expect(drawn(pathSteps(facts({ statut: 'Rejeté', historique })))).toEqual([
+    expect(drawn(pathStages(facts({ statut: 'Rejeté', historique })))).toEqual([
       'Brouillon past',
       'Agence past',
       'Impression past',
@@ -138,7 +139,7 @@ describe('pathSteps', () => {
       move('Exécution', 'Impression', '2026-11-19T10:00:00.000Z'),
       move('Brouillon', 'Agence', '2026-11-13T10:30:00.000Z'),
     ];
-    expect(drawn(pathSteps(facts({ statut: 'Validation CCEP', historique })))).toEqual([
+    expect(drawn(pathStages(facts({ statut: 'Validation CCEP', historique })))).toEqual([
       'Brouillon past',
       'Agence past',
       'Impression past',
@@ -149,7 +150,7 @@ describe('pathSteps', () => {
   });
 });
 
-it('has a client’s five steps, each once', () => {
+it('has a client’s five stages, each once', () => {
   const historique = [
     move('Validation Client', 'Validation CCEP', '2026-11-20T10:00:00.000Z'),
     move('Agence', 'Validation Client', '2026-11-19T10:00:00.000Z'),
@@ -157,8 +158,8 @@ it('has a client’s five steps, each once', () => {
     move('Brouillon', 'Client', '2026-11-13T10:30:00.000Z'),
   ];
   const order = facts({ type: 'Direct Agence', statut: 'Validation CCEP', historique });
-  const read = clientPathSteps(pathSteps(order));
-  expect(read.map(({ step, place }) => `${step} ${place}`)).toEqual([
+  const read = clientPathStages(pathStages(order));
+  expect(read.map(({ stage, place }) => `${stage} ${place}`)).toEqual([
     'À compléter past',
     'En création past',
     'À valider now',

@@ -9,22 +9,22 @@ import {
 import { deadlineOf } from '../../project/projects/deadline.ts';
 import type { ProjectChange } from '../../project/projects/projects.repository.ts';
 import { EFFECTS } from './effects/effects.ts';
-import type { StepTaken } from './effects/move.ts';
+import type { MoveInput } from './effects/move.ts';
 import { quotaChange } from './effects/quota-change.ts';
 
 /** Start and due date of a promised delay; a counted round trip restarts it (workflow/effects/round-trip.ts). */
-function clockChange({ project, step: { to, forced }, delays }: StepTaken, at: Date): ProjectChange {
+function clockChange({ project, row: { to, forced }, delays }: MoveInput, at: Date): ProjectChange {
   const clock = clockAt(to, { counted: false, forced });
   const running = clock === 'goes on' ? project.clock_from : null;
   const clock_from = clock === 'starts' ? at.toISOString() : running;
   return { clock_from, echeance: deadlineOf({ statut: to, clock_from }, delays) };
 }
 
-/** Changes of every step by its source and target (domain/rules/moves.ts), forced or not, regardless of its effects. */
-function changeOfStatus(taken: StepTaken, at: Date): ProjectChange {
-  const { project, step } = taken;
+/** Changes of every row by its source and target (domain/rules/moves.ts), forced or not, regardless of its effects. */
+function changeOfStatus(taken: MoveInput, at: Date): ProjectChange {
+  const { project, row } = taken;
   const { statut: from, pose_resultat, dc_agreed_at } = project;
-  const { to } = step;
+  const { to } = row;
   const entry = entryColumn(to);
   return {
     statut: to,
@@ -41,10 +41,10 @@ function changeOfStatus(taken: StepTaken, at: Date): ProjectChange {
 }
 
 /**
- * Changes of a step in the project: its status with its consequences, then those of its effects
+ * Changes of a row in the project: its status with its consequences, then those of its effects
  * (specification/statuses.md#a-move).
  */
-export function changeOfStep(taken: StepTaken, at: Date): ProjectChange {
-  const changes = taken.step.effects.map((name) => EFFECTS[name].change?.(taken, at) ?? {});
+export function changeOfMove(taken: MoveInput, at: Date): ProjectChange {
+  const changes = taken.row.effects.map((name) => EFFECTS[name].change?.(taken, at) ?? {});
   return Object.assign(changeOfStatus(taken, at), ...changes) as ProjectChange;
 }

@@ -1,12 +1,12 @@
 import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
-import { type ClientStep, clientStep } from '@ardoise/domain/projects/client-steps.ts';
+import { type ClientStage, clientStage } from '@ardoise/domain/projects/client-stages.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { isFinal, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { type PathOrder, stillToCome, usualPathOf } from '@ardoise/domain/rules/usual-path.ts';
 import type { HistoryEntry } from '../../../components/projects/history-entry.ts';
 
 /** A status on the path of a project: past, present, or future. */
-export interface PathStep {
+export interface PathStage {
   statut: Status;
   place: 'past' | 'now' | 'next';
   /** First entry, and their number; none for future ones. */
@@ -17,19 +17,19 @@ export interface PathStep {
 /** Initial status of every project. */
 const START: Status = 'Brouillon';
 
-/** A client's step on the path of their order. */
-export type ClientPathStep = PathStep & { step: ClientStep };
+/** A client's stage on the path of their order. */
+export type ClientPathStage = PathStage & { stage: ClientStage };
 
-/** The same in a client's words: merges statuses of one step, keeping the one reached last. */
-export function clientPathSteps(steps: readonly PathStep[]): ClientPathStep[] {
-  const read: ClientPathStep[] = [];
-  for (const [index, each] of steps.entries()) {
-    const step = clientStep(each.statut, steps[index - 1]?.statut);
+/** The same in a client's words: merges statuses of one stage, keeping the one reached last. */
+export function clientPathStages(stages: readonly PathStage[]): ClientPathStage[] {
+  const read: ClientPathStage[] = [];
+  for (const [index, each] of stages.entries()) {
+    const stage = clientStage(each.statut, stages[index - 1]?.statut);
     const last = read.at(-1);
-    if (last?.step !== step) read.push({ ...each, step });
+    if (last?.stage !== stage) read.push({ ...each, stage });
     else if (each.place !== 'next') {
       const { entered = each.entered } = last;
-      read[read.length - 1] = { ...each, step, times: 1, ...(entered === undefined ? {} : { entered }) };
+      read[read.length - 1] = { ...each, stage, times: 1, ...(entered === undefined ? {} : { entered }) };
     }
   }
   return read;
@@ -58,10 +58,10 @@ function entriesInto(
  * The path of this project. A status off the usual path ('Annulé', 'Validation CCEP') comes after those passed; a
  * stopped project has no future ones.
  */
-export function pathSteps(facts: PathFacts): PathStep[] {
+export function pathStages(facts: PathFacts): PathStage[] {
   const present = facts.statut;
   const path = usualPathOf({ ...facts, kind: kindOf(facts.type) }, present);
-  const step = (statut: Status, place: PathStep['place']): PathStep =>
+  const stage = (statut: Status, place: PathStage['place']): PathStage =>
     place === 'next' ? { statut, place, times: 0 } : { statut, place, ...entriesInto(statut, facts) };
   const wasEntered = (statut: Status) => statut === START || entriesInto(statut, facts).times > 0;
   const here = path.indexOf(present);
@@ -69,9 +69,9 @@ export function pathSteps(facts: PathFacts): PathStep[] {
     // Statuses skipped without an entry are not part of this project's path.
     const behind = path.slice(0, here).filter(wasEntered);
     return [
-      ...behind.map((statut) => step(statut, 'past')),
-      step(present, 'now'),
-      ...stillToCome(path.slice(here + 1), facts).map((statut) => step(statut, 'next')),
+      ...behind.map((statut) => stage(statut, 'past')),
+      stage(present, 'now'),
+      ...stillToCome(path.slice(here + 1), facts).map((statut) => stage(statut, 'next')),
     ];
   }
   const passed = path.filter(wasEntered);
@@ -81,8 +81,8 @@ export function pathSteps(facts: PathFacts): PathStep[] {
   if (from && from !== present && !path.includes(from)) passed.push(from);
   const toCome = isFinal(present) ? [] : stillToCome(path.slice(lastPassed + 1), facts);
   return [
-    ...passed.map((statut) => step(statut, 'past')),
-    step(present, 'now'),
-    ...toCome.map((statut) => step(statut, 'next')),
+    ...passed.map((statut) => stage(statut, 'past')),
+    stage(present, 'now'),
+    ...toCome.map((statut) => stage(statut, 'next')),
   ];
 }
