@@ -52,21 +52,39 @@ const NOBODY: Record<FinalStatus, string> = {
   Annulé: 'Ce projet a été annulé',
 };
 
+/** A draft's title, and its client's where it says more than another noun. */
+interface DraftTitle {
+  title: string;
+  clients?: string;
+}
+
 /** A complete draft, by its target. */
-const READY: Record<string, string> = {
-  Client: 'Vous pouvez envoyer le projet au client',
-  Agence: 'Vous pouvez soumettre le projet à l’agence',
+const READY: Partial<Record<Status, DraftTitle>> = {
+  Client: { title: 'Vous pouvez envoyer le projet au client' },
+  Agence: {
+    title: 'Vous pouvez soumettre le projet à l’agence',
+    clients: 'Votre commande est prête à partir',
+  },
 };
 
-function draftTitle(project: Subject): string {
+function draftTitle(project: Subject): DraftTitle {
   const ahead = project.actions.filter((action) => !stopsProject(action.target));
   const submit = ahead.find(({ allowed }) => allowed) ?? ahead[0];
-  if (submit?.allowed) return READY[submit.to] ?? 'Vous pouvez faire avancer le projet';
+  if (submit?.allowed) return READY[submit.to] ?? { title: 'Vous pouvez faire avancer le projet' };
   // A Direct Agence goes to its client first: what it lacks may be reported by the next move only.
-  if (ahead.some(({ missing }) => missing?.length)) return 'Vous avez une commande à compléter';
+  if (ahead.some(({ missing }) => missing?.length))
+    return { title: 'Vous avez une commande à compléter', clients: 'Votre commande est à compléter' };
   return project.signatures.length < signersOf(kindOf(project.type)).length
-    ? 'La commande est complète, faites-la signer'
-    : 'La commande est signée, mais ne peut pas encore partir';
+    ? {
+        title: 'La commande est complète, faites-la signer',
+        clients: 'Il vous reste à signer votre commande',
+      }
+    : { title: 'La commande est signée, mais ne peut pas encore partir' };
+}
+
+function draftTitleFor(project: Subject, { role }: Viewer): string {
+  const { title, clients = title } = draftTitle(project);
+  return role === 'client' ? clients : title;
 }
 
 /** What the viewer is expected to do, once it is submitted. */
@@ -140,18 +158,11 @@ const CLIENT_TITLES: Partial<Record<Status, string>> = {
   Annulé: 'Votre commande a été annulée',
 };
 
-/** A draft's title, in the client's words. */
-const CLIENT_DRAFTS: Record<string, string> = {
-  'La commande est complète, faites-la signer': 'Il vous reste à signer votre commande',
-  'Vous avez une commande à compléter': 'Votre commande est à compléter',
-  [READY.Agence ?? '']: 'Votre commande est prête à partir',
-};
-
 /** Replaces statuses by a client’s stages (specification/statuses.md#a-clients-steps). */
 function clientWords(project: Subject, { title, late }: BallWords, now: number): BallWords {
   const statut = project.statut;
   return {
-    title: CLIENT_TITLES[statut] ?? CLIENT_DRAFTS[title] ?? title.replace('le projet', 'la commande'),
+    title: CLIENT_TITLES[statut] ?? title.replace('le projet', 'la commande'),
     detail: `${clientStage(statut)} depuis ${sinceWhen(project, now)}.`,
     ...(late && { late }),
   };
@@ -220,7 +231,7 @@ function usualWords(project: Subject, viewer: Viewer, now: number, delays: Delay
     };
   const yours = isYourTurn(project, viewer)
     ? isBeforeSubmission(statut)
-      ? draftTitle(project)
+      ? draftTitleFor(project, viewer)
       : yoursOf(project, statut)
     : undefined;
   const { promise, late } = due(project, yours !== undefined, delays);

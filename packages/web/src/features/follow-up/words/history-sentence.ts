@@ -42,7 +42,7 @@ const TARGETED: Record<Exclude<Target, Status>, string> = {
 const isTargeted = (target: string): target is keyof typeof TARGETED => Object.hasOwn(TARGETED, target);
 
 /** Moves whose meaning depends on the source: 'from → to'. */
-const MOVED: Record<string, string> = {
+const MOVED = {
   'Brouillon → Agence': 'a soumis le projet à l’agence',
   'Client → Agence': 'a envoyé le projet à l’agence',
   'Client → Brouillon': 'a repris le projet en brouillon',
@@ -58,7 +58,9 @@ const MOVED: Record<string, string> = {
   'Prévisite → Exécution': TARGETED.validationPose,
   'Prévisite → Rejeté': TARGETED.refusPose,
   'Impression → Exécution': 'a renvoyé le projet en exécution',
-};
+} as const satisfies Partial<Record<`${Status} → ${Status}`, string>>;
+
+const isMoved = (move: string): move is keyof typeof MOVED => Object.hasOwn(MOVED, move);
 
 /** By nature; null for those that their move says. */
 const CHANGED: Record<HistoryNature, string | null> = {
@@ -106,8 +108,7 @@ function action(entry: HistoryEntry, older: readonly HistoryEntry[]): string {
     const first = !older.some(showedCreation);
     return first ? 'a envoyé une première création' : 'a envoyé une nouvelle création';
   }
-  const moved = MOVED[move];
-  if (moved !== undefined) return moved;
+  if (isMoved(move)) return MOVED[move];
   if (from === to) return 'a modifié le projet';
   return ARRIVED[to];
 }
