@@ -1,18 +1,13 @@
-/** Names of the fields on the screen by form; a name counts as often as it is mounted. */
-const NAMES = new WeakMap<object, Map<string, number>>();
+/** The mounted fields of each form; one of the same name may be mounted twice. */
+const FIELDS = new WeakMap<object, Set<{ name: string }>>();
 
 /** Adds a mounted field of a form; returns its removal. */
 export function addFieldOnScreen(control: object, name: string): () => void {
-  const names = NAMES.get(control) ?? new Map<string, number>();
-  NAMES.set(control, names);
-  names.set(name, (names.get(name) ?? 0) + 1);
-  return () => {
-    const left = (names.get(name) ?? 1) - 1;
-    if (left > 0) names.set(name, left);
-    else names.delete(name);
-  };
+  const fields = FIELDS.get(control) ?? new Set();
+  const field = { name };
+  FIELDS.set(control, fields.add(field));
+  return () => void fields.delete(field);
 }
 
-export function fieldsOnScreen(control: object): Iterable<string> {
-  return NAMES.get(control)?.keys() ?? [];
-}
+export const fieldsOnScreen = (control: object): string[] =>
+  [...(FIELDS.get(control) ?? [])].map(({ name }) => name);

@@ -51,8 +51,9 @@ function Segments({ chemin, label, error, ...answer }: SegmentsProps) {
   );
 }
 
-function detailOf(board: Board, detail: string): string {
-  return [detail, board.format].filter(Boolean).join(' · ');
+function detailsOf({ format, optionStopTrottoir, formatStopTrottoir }: Board, detail: string): string[] {
+  const own = [detail, format].filter(Boolean).join(' · ');
+  return optionStopTrottoir ? [own, `et un seul stop-trottoir ${formatStopTrottoir || 'à choisir'}`] : [own];
 }
 
 /** '5 boards et 2 stop-trottoirs' */
@@ -73,24 +74,15 @@ export function BoardCopies() {
     changeBoard(entree, (board) => ({ ...board, nombreExemplaire }));
   return (
     <Copies
-      entries={boards}
-      rowOf={(board, rank) => {
+      rows={boards.map((board, rank) => {
         const label = boardLabel(board, rank);
         const { name, detail } = nameInTwo(label, board.state);
         const chemin = `boards.${rank}.nombreExemplaire`;
         return {
+          entree: board.entree,
           picture: <BoardDrawing board={board} label="" printed />,
           name,
-          details: (
-            <>
-              <span className="meta">{detailOf(board, detail)}</span>
-              {board.optionStopTrottoir && (
-                <span className="meta">
-                  et un seul stop-trottoir {board.formatStopTrottoir || 'à choisir'}
-                </span>
-              )}
-            </>
-          ),
+          details: detailsOf(board, detail),
           answer: (
             <Segments
               chemin={chemin}
@@ -101,7 +93,7 @@ export function BoardCopies() {
             />
           ),
         };
-      }}
+      })}
       total={totalOf(boards)}
     >
       <StepFields groups={[DELIVERY]} />

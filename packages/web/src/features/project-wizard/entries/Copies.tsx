@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import './Copies.css';
 
-interface Row {
-  picture: ReactNode;
-  name: string;
-  details: ReactNode;
-  /** Asks how many. */
-  answer: ReactNode;
-}
-
-interface CopiesProps<Entry> {
-  entries: readonly Entry[];
-  rowOf: (entry: Entry, rank: number) => Row;
+interface CopiesProps {
+  rows: readonly {
+    entree: string | undefined;
+    picture: ReactNode;
+    name: string;
+    details: readonly string[];
+    /** Asks how many. */
+    answer: ReactNode;
+  }[];
   /** No wider than a form, with small pictures. */
   narrow?: boolean;
   /** Of all of them, in words. */
@@ -21,24 +19,24 @@ interface CopiesProps<Entry> {
 }
 
 /** How many copies of each entry of an order, then where they go. */
-export function Copies<Entry extends { entree?: string | undefined }>(props: CopiesProps<Entry>) {
-  const { entries, rowOf, narrow = false, total, children } = props;
+export function Copies({ rows, narrow = false, total, children }: CopiesProps) {
   return (
     <>
       <ul className={narrow ? 'copies copies-narrow' : 'copies'}>
-        {entries.map((entry, rank) => {
-          const { picture, name, details, answer } = rowOf(entry, rank);
-          return (
-            <li key={entry.entree}>
-              <span className="copies-picture">{picture}</span>
-              <div>
-                <b>{name}</b>
-                {details}
-              </div>
-              <div className="copies-answer">{answer}</div>
-            </li>
-          );
-        })}
+        {rows.map(({ entree, picture, name, details, answer }) => (
+          <li key={entree}>
+            <span className="copies-picture">{picture}</span>
+            <div>
+              <b>{name}</b>
+              {details.map((detail) => (
+                <span className="meta" key={detail}>
+                  {detail}
+                </span>
+              ))}
+            </div>
+            <div className="copies-answer">{answer}</div>
+          </li>
+        ))}
         {total !== undefined && (
           <li className="copies-total">
             <span>Au total</span>

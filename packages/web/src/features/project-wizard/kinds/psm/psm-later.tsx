@@ -57,13 +57,13 @@ function SupportCopies() {
   return (
     <Copies
       narrow
-      entries={supports}
-      rowOf={(support, rank) => ({
+      rows={supports.map((support, rank) => ({
+        entree: support.entree,
         picture: <SupportPicture type={support.type} />,
         name: supportLabel(support, rank),
-        details: <span className="meta">{supportDetail(support)}</span>,
+        details: [supportDetail(support)],
         answer: <StepFields groups={COPIES} at={`supports.${rank}`} />,
-      })}
+      }))}
     >
       <StepFields groups={livraison.groups} />
     </Copies>
