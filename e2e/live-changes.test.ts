@@ -123,8 +123,8 @@ it('shows a move made in another process on the open dashboard and follow-up, th
     return Date.now() - moved;
   };
   const [onDashboard, onFollowUp] = await Promise.all([
-    seen(row.getByText('Brouillon', { exact: true }).first().waitFor({ timeout: 5_000 })),
-    seen(followUp.getByText('La photo de la terrasse est illisible').first().waitFor({ timeout: 5_000 })),
+    seen(row.getByText('Brouillon', { exact: true }).first().waitFor()),
+    seen(followUp.getByText('La photo de la terrasse est illisible').first().waitFor()),
   ]);
   process.stdout.write(
     `moved in ${moved - asked} ms; seen on the dashboard after ${onDashboard} ms, on the follow-up after ${onFollowUp} ms\n`,
