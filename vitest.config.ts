@@ -12,14 +12,18 @@ const SHARED = { isolate: false } as const;
 /** A hung test ends; one on a busy machine does not. */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 } as const;
 
-/** Too long for `npm test`: run by `npm run test:long`. */
-const LONG = process.env.ARDOISE_LONG === '1' ? [] : ['**/*.long.test.ts'];
+const inVolume = process.env.ARDOISE_LONG === '1';
+
+/** Too long for `npm test`: run by `npm run test:long`, like the tests with the tag `long`. */
+const LONG = inVolume ? [] : ['**/*.long.test.ts'];
 
 export default defineConfig({
   test: {
     // Two cores: of three processes one is usually waiting, for fsync, a retry or a page.
     maxWorkers: 3,
     sequence: { sequencer: TestOrder },
+    tags: [{ name: 'long', description: 'what npm test proves of one case, of the others' }],
+    tagsFilter: inVolume ? [] : ['!long'],
     projects: [
       { test: { name: 'domain', ...SHARED, ...PATIENT, include: ['packages/domain/src/**/*.test.ts'] } },
       { test: { name: 'web', ...SHARED, ...PATIENT, include: ['packages/web/src/**/*.test.{ts,tsx}'] } },

@@ -198,7 +198,7 @@ describe('failed logins', () => {
     expect((await tryLogin({})).statusCode).toBe(200);
   });
 
-  it('are limited to fifty per address, whatever the names', async () => {
+  it('are limited to fifty per address, whatever the names', { tags: 'long' }, async () => {
     expect(await statusesOf(many(60, (index) => fail({ name: `personne-${index}` })))).toEqual({
       400: 50,
       429: 10,

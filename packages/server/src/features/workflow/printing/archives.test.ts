@@ -152,7 +152,7 @@ it('is deleted a day after it expired, and its token is not stored', async () =>
   expect((await site.pool.query('select 1 from archives')).rowCount).toBe(0);
 });
 
-it('has safe and unique names', async () => {
+it('has safe and unique names', { tags: 'long' }, async () => {
   const printer = await createUser(site.pool, { role: 'imprimeur' });
   const jobs = [];
   for (const nomPDV of ['../../Éric & Œuf : «bar»', 'Café', 'CAFE', '=CMD()|"x";']) {
@@ -255,26 +255,30 @@ function heldBytes(): number {
   return process.memoryUsage().arrayBuffers;
 }
 
-it('streams a file of 60 MB with backpressure, without buffering it', async () => {
-  const job = await jobWithLargeFile();
-  const before = heldBytes();
-  const { response } = await startReading(job);
-  await wait(500);
-  const held = [heldBytes() - before];
-  let received = 0;
-  let end = Buffer.alloc(0);
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    const tens = Math.floor(received / 10 / MEGA);
-    received += chunk.length;
-    if (Math.floor(received / 10 / MEGA) > tens) held.push(heldBytes() - before);
-    end = Buffer.concat([end, chunk]).subarray(-MEGA / 16);
-  }
-  expect(received).toBeGreaterThan(LARGE);
-  expect(end.includes('PK\x05\x06')).toBe(true);
-  expect(held.length).toBeGreaterThan(5);
-  expect(Math.max(...held)).toBeLessThan(24 * MEGA);
-  await expect.poll(() => isOpen(job.blob), { timeout: 5000 }).toBe(false);
-}, 30_000);
+it(
+  'streams a file of 60 MB with backpressure, without buffering it',
+  { tags: 'long', timeout: 30_000 },
+  async () => {
+    const job = await jobWithLargeFile();
+    const before = heldBytes();
+    const { response } = await startReading(job);
+    await wait(500);
+    const held = [heldBytes() - before];
+    let received = 0;
+    let end = Buffer.alloc(0);
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      const tens = Math.floor(received / 10 / MEGA);
+      received += chunk.length;
+      if (Math.floor(received / 10 / MEGA) > tens) held.push(heldBytes() - before);
+      end = Buffer.concat([end, chunk]).subarray(-MEGA / 16);
+    }
+    expect(received).toBeGreaterThan(LARGE);
+    expect(end.includes('PK\x05\x06')).toBe(true);
+    expect(held.length).toBeGreaterThan(5);
+    expect(Math.max(...held)).toBeLessThan(24 * MEGA);
+    await expect.poll(() => isOpen(job.blob), { timeout: 5000 }).toBe(false);
+  },
+);
 
 it('cancels the work when the client disconnects', async () => {
   const job = await jobWithLargeFile();
