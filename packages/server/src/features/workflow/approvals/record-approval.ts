@@ -22,6 +22,7 @@ import { refreshTrace } from '../../project/projects/project-view.repository.ts'
 import { updateProject } from '../../project/projects/projects.repository.ts';
 import { readSignatureImage } from '../../project/projects/signature-image.ts';
 import type { SignatureOrigin } from '../../project/projects/signature-origin.ts';
+import { moveFrom } from '../workflow/effects/move.ts';
 import { findMoveFacts } from '../workflow/move-facts.repository.ts';
 import { moveProject } from '../workflow/move-project.ts';
 import { findHeldApproval, type HeldApproval, insertApproval } from './approvals.repository.ts';
@@ -206,17 +207,8 @@ export async function recordApproval(
     }
     return replyFor(tx, project, project.statut, next.refus);
   }
-  await moveProject(tx, context.mails, {
-    project: approved,
-    step: { ...next.row, forced: false },
-    actor,
-    comment,
-    imprimeur: null,
-    fichiers: [],
-    silent: false,
-    readers: facts.readers,
-    delays: facts.delays,
-    ...(kept === null ? {} : { approvalId: kept.approvalId }),
-  });
+  const step = { ...next.row, forced: false };
+  const move = moveFrom(facts, { project: approved, step, actor, comment, approvalId: kept?.approvalId });
+  await moveProject(tx, context.mails, move);
   return replyFor(tx, project, next.row.to, null);
 }

@@ -20,7 +20,7 @@ import type { ProjectView } from '../../project/projects/project-view.repository
 import { staleVersion } from '../../project/projects/read-project.ts';
 import { passToHeadOffice } from './ask-arbitration.ts';
 import { agencyNow, isOpenAgency, refuseByGuards } from './check-guards.ts';
-import type { Move } from './effects/move.ts';
+import { type Move, moveFrom } from './effects/move.ts';
 import { findToMove, type MoveFacts, type ProjectToMove } from './move-facts.repository.ts';
 import { moveAtOnce, moveProject } from './move-project.ts';
 
@@ -110,17 +110,14 @@ async function moveOf(db: Db, asked: Asked, read: ProjectToMove): Promise<Move> 
   const { actor, body } = asked;
   const comment = body.comment?.trim() ?? '';
   const decide = body.force === true ? byForce : byTheTable;
-  const { readers, delays } = read.facts;
-  return {
+  return moveFrom(read.facts, {
     project: read.project,
     actor,
     comment,
     fichiers: body.fichiers ?? [],
     silent: body.force === true && body.sansMail === true,
-    readers,
-    delays,
     ...(await decide(db, asked, read, comment)),
-  };
+  });
 }
 
 /**

@@ -37,3 +37,11 @@ export interface Move extends StepTaken {
   /** Called when no unit is left for a move that consumes one: throws the refusal, unless head office arbitrates. */
   withoutUnit?: () => Promise<void>;
 }
+
+/** A move with these facts; without a form, but for what of it is given. */
+export function moveFrom(
+  { readers, delays }: Pick<Move, 'readers' | 'delays'>,
+  move: Omit<StepTaken, 'imprimeur'> & Pick<Move, 'actor'> & Partial<Move>,
+): Move {
+  return { imprimeur: null, fichiers: [], silent: false, readers, delays, ...move };
+}
