@@ -6,6 +6,7 @@ import { quotaKindOf } from '@ardoise/domain/rules/quota.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { MailQueue } from '../../base/mails/mail-queue.ts';
 import { listMailReaders } from '../../base/mails/mail-readers.repository.ts';
+import { newsOf } from '../../base/mails/status-news.ts';
 import { agencyChangedMail } from '../../base/mails/templates/agency-changed.ts';
 import { printingToDoMail } from '../../base/mails/templates/printing-to-do.ts';
 import { readDelays } from '../../base/settings/read-delays.ts';
@@ -58,21 +59,15 @@ async function queueMails(
 ): Promise<void> {
   const names = [project.dc, project.agence, project.imprimeur, actor.name].filter((name) => name !== null);
   const known = await listMailReaders(tx, names);
-  const find = (username: string) => known.find(({ name }) => name.toLowerCase() === username.toLowerCase());
-  const dc = find(project.dc);
-  const news = {
+  const news = newsOf(known, project.dc, {
     project,
     from: project.statut,
-    nomDc: dc?.shown ?? project.dc,
-    telephoneDc: dc?.telephone ?? '',
-    mailDc: dc?.mail ?? '',
     resp: actor.name,
-    nomResp: find(actor.name)?.shown ?? actor.name,
     comment,
     files: [],
     deadline: project.echeance,
     delays: await readDelays(tx),
-  };
+  });
   await mails.queueAll(tx, mailsOf([MAILED[exchanged]], project, known, news));
 }
 
