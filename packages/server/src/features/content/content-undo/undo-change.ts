@@ -3,12 +3,11 @@ import { NOT_UNDOABLE, UNDO_DAYS } from '@ardoise/domain/content/undo.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
-import { recordContentChange } from '../../base/content-log/record-content-change.ts';
+import { recordContentChange, recordUndoneEntries } from '../../base/content-log/record-content-change.ts';
 import type { MailQueue } from '../../base/mails/mail-queue.ts';
 import { BATCH_RESTORERS, RESTORERS } from './restorers.ts';
 import {
   findTouchedSince,
-  insertUndoneEntries,
   listImported,
   lockChange,
   noteUndoneImport,
@@ -105,7 +104,7 @@ export async function undoChange(
       undoes: id,
     });
     if (!change.whole) return;
-    await insertUndoneEntries(tx, id, line);
+    await recordUndoneEntries(tx, { importId: id, undoneBy: line });
     await noteUndoneImport(tx, id, { retablie: done - kept, gardee: kept });
   });
 }
