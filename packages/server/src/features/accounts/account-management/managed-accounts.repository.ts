@@ -174,10 +174,10 @@ export async function insertInvited(tx: Transaction, form: AccountForm): Promise
 
 /** Writes what head office fills in; its lock must be held, its version checked. */
 export async function updateAccount(tx: Transaction, uid: number, form: AccountForm): Promise<void> {
-  await tx.query(
-    `update users set (${FILLED}) = (${FILLED_IN}), version = version + 1 where uid = $1`,
-    [uid, ...accountValues(form)],
-  );
+  await tx.query(`update users set (${FILLED}) = (${FILLED_IN}), version = version + 1 where uid = $1`, [
+    uid,
+    ...accountValues(form),
+  ]);
 }
 
 export async function setActive(tx: Transaction, uid: number, active: boolean): Promise<void> {
