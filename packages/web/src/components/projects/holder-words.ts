@@ -18,14 +18,13 @@ export interface Viewer {
   remplace?: readonly { username: string }[];
 }
 
-/** Columns of the party expected to act. */
+/** What of a project says which party is expected to act. */
+export type HeldProject = Pick<ProjectRow, 'type' | 'statut' | 'dc' | 'agence' | 'imprimeur'>;
+
+/** The same, with what its words are made of. */
 export type HeldRow = Pick<
   ProjectRow,
-  | 'type'
-  | 'statut'
-  | 'dc'
-  | 'agence'
-  | 'imprimeur'
+  | keyof HeldProject
   | 'nomDc'
   | 'nomAgence'
   | 'nomImprimeur'
@@ -43,7 +42,7 @@ const NAMED = ['dc', 'agence', 'imprimeur'] as const;
 
 function isHolder(
   holder: Holder,
-  row: Pick<HeldRow, 'dc' | 'agence' | 'imprimeur'>,
+  row: Omit<HeldProject, 'type' | 'statut'>,
   { role, remplace = [], ...viewer }: Viewer,
 ): boolean {
   const named = NAMED.find((one) => one === holder);
@@ -52,10 +51,7 @@ function isHolder(
 }
 
 /** Whether the viewer is expected to act on this project. */
-export function isYourTurn(
-  row: Pick<HeldRow, 'type' | 'statut' | 'dc' | 'agence' | 'imprimeur'>,
-  viewer: Viewer,
-): boolean {
+export function isYourTurn(row: HeldProject, viewer: Viewer): boolean {
   return isHolder(holderOf(row.statut, row.type), row, viewer);
 }
 
