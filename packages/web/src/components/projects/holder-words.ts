@@ -3,7 +3,7 @@ import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { nameInProjects } from '@ardoise/domain/projects/replacements.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { type FinalStatus, isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
-import { type Holder, holderOf } from '@ardoise/domain/rules/holder.ts';
+import { type Holder, holderOf, type Party } from '@ardoise/domain/rules/holder.ts';
 import { nextSigner } from '@ardoise/domain/rules/signers.ts';
 import { calendarDays } from '../format-date.ts';
 import { counted } from '../format-number.ts';
@@ -70,7 +70,7 @@ export function sinceDays(date: string, now: number): string {
   return days === 1 ? 'depuis hier' : `depuis ${counted(days, 'jour', 'jours')}`;
 }
 
-function nameOf(holder: Exclude<Holder, null>, row: HeldRow): string {
+function nameOf(holder: Party, row: HeldRow): string {
   switch (holder) {
     case 'dc':
       return row.nomDc || row.dc;

@@ -6,7 +6,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { MANY_ROUND_TRIPS, ONGOING_STATUSES } from '@ardoise/domain/projects/standstill.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { WorkStage } from '@ardoise/domain/projects/work-stages.ts';
-import { type Holder, heldBy } from '@ardoise/domain/rules/holder.ts';
+import { heldBy, type Party } from '@ardoise/domain/rules/holder.ts';
 import { SCOPES } from '@ardoise/domain/rules/scopes.ts';
 import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import type { Values } from '../../../db/values.ts';
@@ -41,7 +41,7 @@ export interface ListFilters {
   /** With more round trips than the specification wants. */
   manyRoundTrips?: boolean | undefined;
   /** The party expected to act. */
-  holder?: Exclude<Holder, null> | undefined;
+  holder?: Party | undefined;
   /** Drafts of which head office was asked to arbitrate. */
   arbitration?: boolean | undefined;
   /** What the actor prints; for head office what anybody prints. */
@@ -112,7 +112,7 @@ export function stillSql(stillSince: string, values: Values): string {
 export const MANY_TRIPS_SQL = `p.nb_ar_agence > ${MANY_ROUND_TRIPS}`;
 
 /** The party expected to act: an order of each support in one of its statuses. */
-export function holderSql(holder: Holder, values: Values): string {
+export function holderSql(holder: Party, values: Values): string {
   const held = heldBy(holder).map(
     ({ types, statuts }) =>
       `(p.type = any(${values.add(types)}::text[]) and p.statut = any(${values.add(statuts)}::text[]))`,
