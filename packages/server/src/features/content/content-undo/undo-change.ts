@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import { NOT_UNDOABLE, UNDO_DAYS } from '@ardoise/domain/content/undo.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
@@ -85,8 +85,7 @@ export async function undoChange(
   onProgress: Progress = () => Promise.resolve(),
 ): Promise<void> {
   await inTransaction(pool, async (tx) => {
-    const change = await lockChange(tx, id);
-    if (change === null) throw new Refusal('INTROUVABLE');
+    const change = required(await lockChange(tx, id));
     refuseUndoing(change);
     await refuseTouched(tx, change);
     const { done, kept } = await restore(tx, change, actor, mails, onProgress);

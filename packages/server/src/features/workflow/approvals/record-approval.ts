@@ -17,7 +17,7 @@ import { supersedeExecutionFiles } from '../../project/documents/files/files.rep
 import type { ProofPictures } from '../../project/documents/proofs/proof-pictures.ts';
 import { freezeProof, withdrawApproval } from '../../project/documents/proofs/proofs.repository.ts';
 import { addHistory } from '../../project/projects/history.repository.ts';
-import { permissionSubject, type StoredProject } from '../../project/projects/project-record.ts';
+import { demand, permissionSubject, type StoredProject } from '../../project/projects/project-record.ts';
 import { refreshTrace } from '../../project/projects/project-view.repository.ts';
 import { updateProject } from '../../project/projects/projects.repository.ts';
 import { readSignatureImage } from '../../project/projects/signature-image.ts';
@@ -187,8 +187,7 @@ export async function recordApproval(
   const held = await findHeldApproval(tx, project.id);
   const repeated = await sameAgain(tx, project, held, actor, body.version);
   if (repeated !== null) return repeated;
-  const allowed = may('proof.approve', permissionSubject(project), actor);
-  if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+  demand('proof.approve', project, actor);
   refuseOtherProof(project, body.version);
   // The same signer again: another signer's approval is a separate one.
   const signedBefore =

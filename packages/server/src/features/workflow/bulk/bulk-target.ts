@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import { DC_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import type { Exchanged } from '@ardoise/domain/projects/reassignments.ts';
 import { namesOf } from '@ardoise/domain/projects/replacements.ts';
@@ -60,12 +60,12 @@ export async function findTarget(
       // Verbatim (specification/messages.md#by-situation).
       message: exchanged === 'dc' ? DC_NEEDED : 'Veuillez choisir à qui confier ces projets.',
     });
-  const found =
+  const found = required(
     exchanged === 'dc'
       ? await findOwnDc(db, actor, name)
       : exchanged === 'agence'
         ? await findAgencyTarget(db, name)
-        : await findPress(db, name);
-  if (found === null) throw new Refusal('INTROUVABLE');
+        : await findPress(db, name),
+  );
   return { ...found, exchanged, shown: await readShownName(db, found.name) };
 }

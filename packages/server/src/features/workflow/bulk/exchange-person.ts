@@ -1,4 +1,3 @@
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { type Exchanged, reassignmentTrace } from '@ardoise/domain/projects/reassignments.ts';
 import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
@@ -11,7 +10,7 @@ import { agencyChangedMail } from '../../base/mails/templates/agency-changed.ts'
 import { printingToDoMail } from '../../base/mails/templates/printing-to-do.ts';
 import { readDelays } from '../../base/settings/read-delays.ts';
 import { addHistory } from '../../project/projects/history.repository.ts';
-import type { StoredProject } from '../../project/projects/project-record.ts';
+import { documentOf, type StoredProject } from '../../project/projects/project-record.ts';
 import { refreshTrace } from '../../project/projects/project-view.repository.ts';
 import { type ProjectChange, updateProject } from '../../project/projects/projects.repository.ts';
 import { mailsOf } from '../workflow/status-mail-recipients.ts';
@@ -31,8 +30,8 @@ function quotaChange(project: StoredProject, smhf: string | null): ProjectChange
 }
 
 /** Updates the address shown in the wizard, so that a later save does not reassign the project back. */
-function withAgencyMail(doc: string, mail: string): string {
-  const document = JSON.parse(doc) as ProjectDocument;
+function withAgencyMail(project: StoredProject, mail: string): string {
+  const document = documentOf(project);
   return JSON.stringify({ ...document, idprojet: { ...document.idprojet, emailAgence: mail } });
 }
 
@@ -40,7 +39,7 @@ function changeOf(project: StoredProject, target: BulkTarget): ProjectChange {
   const { exchanged, name, smhf, mdv, mail } = target;
   if (exchanged === 'dc') return { dc: name, smhf, mdv, ...quotaChange(project, smhf) };
   if (exchanged === 'imprimeur') return { imprimeur: name };
-  return { agence: name, doc: withAgencyMail(project.doc, mail ?? '') };
+  return { agence: name, doc: withAgencyMail(project, mail ?? '') };
 }
 
 /** The agency or printer is notified by mail; a dc sees it in their list. */
