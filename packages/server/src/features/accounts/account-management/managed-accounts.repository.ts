@@ -1,7 +1,9 @@
 import type { AccountForm } from '@ardoise/domain/accounts/account-problems.ts';
 import type { AccountState } from '@ardoise/domain/accounts/account-states.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { STAGES } from '@ardoise/domain/projects/stages.ts';
 import type { Db, Transaction } from '../../../db/transaction.ts';
+import { sqlList } from '../../../db/values.ts';
 import { HELD_RESET, type HeldReset } from '../../base/people/held-resets.repository.ts';
 
 /** An account with its state, for head office. */
@@ -60,9 +62,9 @@ const COLUMNS = `u.uid, u.name, u.role, u.prenom, u.nom, u.mail, u.telephone, u.
      from replacements_today r where r.absent = u.name order by r.to_day limit 1) as replacement,
   case when u.organisation is not null then null
     when u.role = 'agence' then (select count(*)::int from projects p
-      where p.agence = u.name and p.statut = 'Agence' and p.deleted_at is null)
+      where p.agence = u.name and p.statut in ${sqlList(STAGES.atAgency)} and p.deleted_at is null)
     when u.role = 'imprimeur' then (select count(*)::int from projects p
-      where p.imprimeur = u.name and p.statut = 'Impression' and p.deleted_at is null and p.entered_impression) end as projects`;
+      where p.imprimeur = u.name and p.statut in ${sqlList(STAGES.inPrint)} and p.deleted_at is null and p.entered_impression) end as projects`;
 
 /** Sort keys; a missing last login comes last. */
 const KEYS = {
