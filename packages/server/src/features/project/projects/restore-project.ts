@@ -3,8 +3,8 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../db/transaction.ts';
 import { tellWebhooks } from '../../base/webhook-events/tell-webhooks.ts';
-import { columnWhen } from './delete-project.ts';
 import { lockProject, markDeleted } from './projects.repository.ts';
+import { columnWhen } from './quota-column.ts';
 
 /** Restores a project deleted in the last 30 days. @throws Refusal INTROUVABLE */
 export async function restoreProject(
