@@ -88,55 +88,69 @@ async function writeStep(
 }
 
 /**
- * Whether a move writes nothing but its history line, its mails and its row, and its line shows nobody and nothing but
- * its actor.
- */
-function isPlain({ project, step, actor, fichiers, approvalId }: Move): boolean {
-  const { statut, proof_version, approved_version } = project;
-  return (
-    !step.forced &&
-    fichiers.length === 0 &&
-    approvalId === undefined &&
-    onBehalfOf(actor, project) === null &&
-    !(approved_version !== null && withdrawsApproval(statut, step.to)) &&
-    !outdatesExecution(statut, step.to) &&
-    !(showsProof(step.to) && proof_version > 0) &&
-    step.effects.every((name) => EFFECTS[name].act === undefined)
-  );
-}
-
-/** Changes of the proof and of execution files by the move's source and target. */
-async function settleProof(
-  tx: Transaction,
-  { project, step, actor }: Move,
-  historyId: number,
-): Promise<void> {
-  if (project.approved_version !== null && withdrawsApproval(project.statut, step.to))
-    await withdrawApproval(tx, project.id, {
-      why: `Retour en «\u00a0${step.to}\u00a0»`,
-      statut: step.to,
-      resp: actor.name,
-      basedOn: project.version,
-      causeId: historyId,
-    });
-  if (outdatesExecution(project.statut, step.to)) await supersedeExecutionFiles(tx, project.id);
-  if (showsProof(step.to) && project.proof_version > 0)
-    await markProofSent(tx, project.id, project.proof_version);
-}
-
-/**
  * @throws Refusal VALIDATION when one of them is missing, or another's: a message must not be sent without its
  * attachments
  */
 async function joinFiles(
   tx: Transaction,
-  historyId: number,
   { project, actor, fichiers }: Move,
+  historyId: number,
 ): Promise<void> {
   const joined = await attachFiles(tx, historyId, project.id, actor.name, fichiers);
   if (joined === new Set(fichiers).size) return;
   const message = 'Un fichier joint n’est plus disponible. Merci de le joindre à nouveau.';
   throw new Refusal('VALIDATION', { message, champs: [{ chemin: 'fichiers', message }] });
+}
+
+/** What a move writes besides its history line, its mails and its row, and whether it does. */
+interface Consequence {
+  applies: (move: Move) => boolean;
+  act: (tx: Transaction, move: Move, historyId: number, mails: MailQueue) => Promise<void>;
+}
+
+/** In their order: what forcing and files add, changes of the proof by the move's source and target, the row's effects. */
+const CONSEQUENCES: readonly Consequence[] = [
+  {
+    applies: ({ step }) => step.forced,
+    act: (tx, { project, step }) =>
+      recordSecurityEvent(tx, { event: 'statut_force', projectId: project.id, object: step.to }),
+  },
+  { applies: ({ fichiers }) => fichiers.length > 0, act: joinFiles },
+  {
+    applies: ({ project, step }) =>
+      project.approved_version !== null && withdrawsApproval(project.statut, step.to),
+    act: (tx, { project, step, actor }, causeId) =>
+      withdrawApproval(tx, project.id, {
+        why: `Retour en «\u00a0${step.to}\u00a0»`,
+        statut: step.to,
+        resp: actor.name,
+        basedOn: project.version,
+        causeId,
+      }),
+  },
+  {
+    applies: ({ project, step }) => outdatesExecution(project.statut, step.to),
+    act: (tx, { project }) => supersedeExecutionFiles(tx, project.id),
+  },
+  {
+    applies: ({ project, step }) => showsProof(step.to) && project.proof_version > 0,
+    act: (tx, { project }) => markProofSent(tx, project.id, project.proof_version),
+  },
+  {
+    applies: ({ step }) => step.effects.some((name) => EFFECTS[name].act !== undefined),
+    act: async (tx, move, _historyId, mails) => {
+      for (const name of move.step.effects) await EFFECTS[name].act?.(tx, mails, move);
+    },
+  },
+];
+
+/** Whether a move has no consequence, and its line shows nobody and nothing but its actor. */
+function isPlain(move: Move): boolean {
+  return (
+    move.approvalId === undefined &&
+    onBehalfOf(move.actor, move.project) === null &&
+    !CONSEQUENCES.some(({ applies }) => applies(move))
+  );
 }
 
 /**
@@ -159,15 +173,10 @@ export async function moveAtOnce(
  * the row's effects (specification/statuses.md#a-move). Returns the project as its page then shows it.
  */
 export async function moveProject(tx: Transaction, mails: MailQueue, move: Move): Promise<ProjectView> {
-  const { project, step } = move;
   const written = await writeStep(tx, mails, move, null);
   // The row is locked: a conflict is possible only if the caller itself has written it since.
   if (written === null) throw new Refusal('VERSION');
   const { view, historyId } = written;
-  if (step.forced)
-    await recordSecurityEvent(tx, { event: 'statut_force', projectId: project.id, object: step.to });
-  await joinFiles(tx, historyId, move);
-  await settleProof(tx, move, historyId);
-  for (const name of step.effects) await EFFECTS[name].act?.(tx, mails, move);
-  return { ...view, trace: await refreshTrace(tx, project.id) };
+  for (const { applies, act } of CONSEQUENCES) if (applies(move)) await act(tx, move, historyId, mails);
+  return { ...view, trace: await refreshTrace(tx, move.project.id) };
 }
