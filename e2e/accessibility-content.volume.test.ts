@@ -17,7 +17,7 @@ it('is accessible in the catalogues', async () => {
   expect(siege.wrong).toEqual([]);
 });
 
-it('is accessible in the settings, the news and their journal', async () => {
+it('is accessible in the settings, the news and their journal', { tags: 'long' }, async () => {
   const siege = await site.inspectAs('siege1');
   await siege.open('/cms');
   await siege.open('/cms/reglages');

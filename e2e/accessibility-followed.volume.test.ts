@@ -6,7 +6,7 @@ import { button, sharedInspection } from './inspected-product.ts';
 
 const site = sharedInspection();
 
-it('is accessible where regional managers and installers work', async () => {
+it('is accessible where regional managers and installers work', { tags: 'long' }, async () => {
   const smhf = await site.inspectAs('smhf1');
   await smhf.open('/gestion-projets-smhf');
   const installer = await site.inspectAs('installateur1');
@@ -19,7 +19,7 @@ it('is accessible where regional managers and installers work', async () => {
   expect([...smhf.wrong, ...installer.wrong]).toEqual([]);
 });
 
-it('is accessible at the agency', async () => {
+it('is accessible at the agency', { tags: 'long' }, async () => {
   const agency = await site.inspectAs('agence1');
   await agency.open('/dashboard');
   await agency.open(`/suivi-projet/${site.projects.atAgency}`);
@@ -41,7 +41,7 @@ it('is accessible at each later status', async () => {
   expect(agency.wrong).toEqual([]);
 });
 
-it('is accessible where the client answers, by link and on the tablet', async () => {
+it('is accessible where the client answers, by link and on the tablet', { tags: 'long' }, async () => {
   const atClient = site.atStatus('Validation Client');
   const dc = await site.inspectAs('dc1');
   const calls = await site.callerOf('dc1');

@@ -5,7 +5,7 @@ import { kindDraft } from './kind-order.ts';
 
 const site = sharedInspection();
 
-it('is accessible on the steps of boards', async () => {
+it('is accessible on the steps of boards', { tags: 'long' }, async () => {
   const caller = await site.callerOf('dc1');
   const blank = { nomFormule: '', prixformule: '' };
   const id = await kindDraft(caller, 'Boards PVC', ({ boards: [menu, ...others] = [], ...document }) => ({

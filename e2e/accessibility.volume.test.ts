@@ -54,7 +54,7 @@ it('is accessible on the delegate’s screens', async () => {
   expect(dc.wrong).toEqual([]);
 });
 
-it('is accessible on each step of the wizard', async () => {
+it('is accessible on each step of the wizard', { tags: 'long' }, async () => {
   const dc = await site.inspectAs('dc1');
   await dc.open(`/chr/info-pdv/${site.projects.blank}`);
   await button(dc.page, 'Suivant').click();
@@ -71,7 +71,7 @@ it('is accessible on each step of the wizard', async () => {
   expect(dc.wrong).toEqual([]);
 });
 
-it('is accessible where a client finds, completes and follows their orders', async () => {
+it('is accessible where a client finds, completes and follows their orders', { tags: 'long' }, async () => {
   const caller = await site.callerOf('client1');
   const orders = await caller.json<ProjectRow[]>('GET', '/rest/myplv/projets?sort=t_creation&dir=asc');
   const idIn = (statut: ProjectRow['statut']) =>
@@ -87,7 +87,7 @@ it('is accessible where a client finds, completes and follows their orders', asy
   expect(dc.wrong).toEqual([]);
 });
 
-it('is accessible at head office', async () => {
+it('is accessible at head office', { tags: 'long' }, async () => {
   const siege = await site.inspectAs('siege1');
   await siege.open('/');
   await siege.open('/dashboard');
@@ -101,7 +101,7 @@ it('is accessible at head office', async () => {
   expect(siege.wrong).toEqual([]);
 });
 
-it('is accessible on the administrator’s mail pages', async () => {
+it('is accessible on the administrator’s mail pages', { tags: 'long' }, async () => {
   const admin = await site.inspectAs('admin');
   for (const state of inVolume(['echec'], ['attente', 'echec', 'envoye']))
     await admin.open(`/suivi-courriels?etat=${state}`);
@@ -126,7 +126,7 @@ it('shows a focus ring in the search, light and dark', async () => {
   }
 });
 
-it('stops loading pages while the focus is below an infinite list', async () => {
+it('stops loading pages while the focus is below an infinite list', { tags: 'long' }, async () => {
   const { page } = await site.inspectAs('siege1');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Afficher \d+ projets de plus/ }).waitFor();

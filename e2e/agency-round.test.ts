@@ -22,7 +22,7 @@ it('takes six taps at most, back in its queue, which has one project less', asyn
   expect(new URL(page.url()).searchParams.get('q_statut')).toBe('Agence');
   expect(effort.total().taps).toBeLessThanOrEqual(6);
   expect(complaints).toEqual([]);
-}, 120_000);
+});
 
 /** Drags a file over the page, then drops it on an element that is no drop zone. */
 async function dropOnPage(page: Page, { name, mimeType, buffer }: PickedFile): Promise<void> {
@@ -53,7 +53,9 @@ async function openJob() {
   return { page, complaints, id, agency };
 }
 
-it('keeps a file that fails three times, and a word over a reload; a double click moves once', async () => {
+it('keeps a file that fails three times, and a word over a reload; a double click moves once', {
+  tags: 'long',
+}, async () => {
   const { page, complaints, id, agency } = await openJob();
   await page.route(UPLOAD, (route) => route.abort());
   await dropOnPage(page, await proofOf('bat carte.pdf'));
@@ -81,9 +83,9 @@ it('keeps a file that fails three times, and a word over a reload; a double clic
   await page.getByText('Le prix de la formule est corrigé.').first().waitFor();
   expect(moves).toBe(1);
   expect(complaints).toEqual([]);
-}, 120_000);
+});
 
-it('gives back a word typed for a project that somebody else moved meanwhile', async () => {
+it('gives back a word typed for a project that somebody else moved meanwhile', { tags: 'long' }, async () => {
   const { page, complaints, id, agency } = await openJob();
   await agency.joinProof(await proofOf('bat carte.pdf'));
   await agency.card().getByRole('textbox').fill('La frise est remontée.');
@@ -94,4 +96,4 @@ it('gives back a word typed for a project that somebody else moved meanwhile', a
   await page.getByText('Votre message n’est pas parti.').waitFor();
   await page.getByRole('alert').getByText('La frise est remontée.').waitFor();
   expect(complaints).toEqual([]);
-}, 120_000);
+});

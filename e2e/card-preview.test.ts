@@ -43,7 +43,9 @@ it('is drawn beside the steps while they are filled, and a touch leads to the fi
   expect(complaints).toEqual([]);
 });
 
-it('leaves the step as it is when its worker does not load, says so, and is drawn with the next answer', async () => {
+it('leaves the step as it is when its worker does not load, says so, and is drawn with the next answer', {
+  tags: 'long',
+}, async () => {
   const { page } = await openPerson(site.browser, site.url, 1440);
   await signIn(page, 'dc1');
   const worker = /card-layout\.worker/;
@@ -56,7 +58,9 @@ it('leaves the step as it is when its worker does not load, says so, and is draw
   await page.getByRole('img', { name: /Cola cerise/ }).waitFor();
 });
 
-it('is a strip on a tablet, pulled up by a drag and lowered by Escape while the cursor stays', async () => {
+it('is a strip on a tablet, pulled up by a drag and lowered by Escape while the cursor stays', {
+  tags: 'long',
+}, async () => {
   const { page, complaints } = await openPerson(site.browser, site.url, 820);
   await signIn(page, 'dc1');
   await page.goto((await begunCard(page)).replace('contenu/gamme', 'autres-infos'));

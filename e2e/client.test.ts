@@ -122,4 +122,4 @@ it('completes on a phone the order that their delegate sent, and again once it i
   await completeAgain(wizard);
   expect(complaints).toEqual([]);
   await context.close();
-}, 180_000);
+});

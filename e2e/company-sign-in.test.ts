@@ -43,11 +43,11 @@ it('leads from the page that was wanted, by the company, back to it, and out aga
   await page.getByRole('button', { name: 'Yes, sign me out' }).click();
   await page.getByRole('textbox', { name: 'Identifiant' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');
-}, 60_000);
+});
 
-it('has its button before and without a script', async () => {
+it('has its button before and without a script', { tags: 'long' }, async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${product.url}/dashboard`);
   await page.getByRole('link', { name: 'Se connecter avec Boissons du Midi' }).click();
   expect(new URL(page.url()).pathname).toBe('/dashboard');
-}, 60_000);
+});

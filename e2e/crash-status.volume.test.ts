@@ -101,23 +101,22 @@ async function expectKept(db: pg.Client, told: Map<string, Acknowledged>, before
   }
 }
 
-it(
-  `stays consistent, killed ${ROUNDS} times in the middle of status changes, and mails each move once`,
-  async () => {
-    const begun = new Date().toISOString();
-    for (let turn = 0; turn < ROUNDS; turn += 1) {
-      const before = await withDatabase(await databaseOf(dataDir), movesByProject);
-      const told = await moveAndCrash(turn % 2 === 0);
-      product = await start();
-      await withDatabase(await databaseOf(dataDir), async (db) => {
-        await expectKept(db, told, before);
-        await expectAgreement(db, begun);
-      });
-    }
-    // Thousands of them, two at a time; those interrupted by a crash are retried with increasing delays.
-    await withDatabase(await databaseOf(dataDir), (db) =>
-      expectDelivered(db, mailbox, begun, 100_000 + ROUNDS * 10_000),
-    );
-  },
-  200_000 + ROUNDS * 40_000,
-);
+it(`stays consistent, killed ${ROUNDS} times in the middle of status changes, and mails each move once`, {
+  tags: 'long',
+  timeout: 200_000 + ROUNDS * 40_000,
+}, async () => {
+  const begun = new Date().toISOString();
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    const before = await withDatabase(await databaseOf(dataDir), movesByProject);
+    const told = await moveAndCrash(turn % 2 === 0);
+    product = await start();
+    await withDatabase(await databaseOf(dataDir), async (db) => {
+      await expectKept(db, told, before);
+      await expectAgreement(db, begun);
+    });
+  }
+  // Thousands of them, two at a time; those interrupted by a crash are retried with increasing delays.
+  await withDatabase(await databaseOf(dataDir), (db) =>
+    expectDelivered(db, mailbox, begun, 100_000 + ROUNDS * 10_000),
+  );
+});

@@ -22,7 +22,9 @@ import { WizardPage } from './wizard-page.ts';
 
 const site = sharedDemonstration();
 
-it('orders a Direct Agence beside the client, on the delegate’s tablet, from home to the agency', async () => {
+it('orders a Direct Agence beside the client, on the delegate’s tablet, from home to the agency', {
+  tags: 'long',
+}, async () => {
   const { page, context, complaints } = await openPerson(site.browser, site.url, 820);
   pictureOnFailure(page, 'direct-agence');
   const wizard = new WizardPage(page);
@@ -79,7 +81,9 @@ async function useUpQuota(dc: HttpCaller): Promise<void> {
   }
 }
 
-it('keeps an order that the quota refuses, with its signature, until head office sends it', async () => {
+it('keeps an order that the quota refuses, with its signature, until head office sends it', {
+  tags: 'long',
+}, async () => {
   const dc = new HttpCaller(site.url);
   await dc.signIn('dc3', 'ardoise-demo');
   const id = await orderBesideClient(dc);

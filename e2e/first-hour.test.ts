@@ -82,7 +82,9 @@ it('begins with an administrator, who invites head office', async () => {
   await page.context().close();
 });
 
-it('is filled by head office: people, outlets twice, lists, entries of its own, units, VAE', async () => {
+it('is filled by head office: people, outlets twice, lists, entries of its own, units, VAE', {
+  tags: 'long',
+}, async () => {
   const page = await open('siege', 1440);
   const office = new HeadOfficePage(page);
   await accept(page, 'helene@exemple.fr');
@@ -153,7 +155,7 @@ it('is filled by head office: people, outlets twice, lists, entries of its own, 
   await page.context().close();
 });
 
-it('ends with the first order of a delegate, at its agency', async () => {
+it('ends with the first order of a delegate, at its agency', { tags: 'long' }, async () => {
   const page = await open('dc', 820);
   const wizard = new WizardPage(page);
   await accept(page, 'camille@exemple.fr');

@@ -117,11 +117,8 @@ async function addressOf({ request }: BrowserContext, screen: string): Promise<s
   return screen.replace(named, await firstInStatus(request, statut, support));
 }
 
-/** Where each person usually works; both in the long run. */
-const WIDTHS = inVolume<Record<string, readonly number[]>>(
-  { dc1: [390], siege1: [1180], imprimeur: [1180] },
-  {},
-);
+/** Where these people usually work; all of them at both in the long run. */
+const WIDTHS = inVolume<Record<string, readonly number[]>>({ dc1: [390], siege1: [], imprimeur: [1180] }, {});
 
 it.each(
   Object.entries(SCREENS).flatMap(([name, screens]) =>

@@ -37,4 +37,4 @@ it('shows head office who submitted the version and who agreed to it, then its o
   expect(await lines.nth(1).textContent()).toMatch(/^L’accord du client sur la version \d+ ne vaut plus\./);
   expect(await lines.nth(1).locator('q').count()).toBe(0);
   expect(complaints).toEqual([]);
-}, 120_000);
+});

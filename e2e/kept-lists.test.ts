@@ -72,9 +72,11 @@ it('returns to the same list and row, continues to its next project, and after a
   await page.locator('[data-project]').first().waitFor();
   expect(await page.getByText('renvoyé en brouillon').count()).toBe(0);
   expect(complaints).toEqual([]);
-}, 120_000);
+});
 
-it('keeps head office’s list through the pages of a project, and follows no URL in the query', async () => {
+it('keeps head office’s list through the pages of a project, and follows no URL in the query', {
+  tags: 'long',
+}, async () => {
   const { page } = await openPerson(site.browser, site.url, 1440);
   await signIn(page, 'siege1');
   await page.goto('/gestion-projets/CHR?q_recherche=a&tri=nom');
@@ -89,7 +91,7 @@ it('keeps head office’s list through the pages of a project, and follows no UR
   await page.waitForURL(/\/dashboard$/);
 });
 
-it('redirects a client from /dashboard-client to their orders', async () => {
+it('redirects a client from /dashboard-client to their orders', { tags: 'long' }, async () => {
   const { page } = await openPerson(site.browser, site.url, 390);
   await signIn(page, 'client1');
   await page.goto('/dashboard-client');
@@ -98,7 +100,9 @@ it('redirects a client from /dashboard-client to their orders', async () => {
   await page.getByRole('link', { name: 'Compléter la commande' }).first().waitFor();
 });
 
-it('moves through a list by single keys, never in a field, until one turns them off', async () => {
+it('moves through a list by single keys, never in a field, until one turns them off', {
+  tags: 'long',
+}, async () => {
   const { page, complaints } = await openPerson(site.browser, site.url, 1180);
   await signIn(page, 'agence1');
   await page.goto('/dashboard');
@@ -173,7 +177,9 @@ it('saves a view with its filters, counts it, renames and deletes it', async () 
   expect(complaints).toEqual([]);
 });
 
-it('shows the download of a selection before there is one, and says what is missing', async () => {
+it('shows the download of a selection before there is one, and says what is missing', {
+  tags: 'long',
+}, async () => {
   const { page } = await openPerson(site.browser, site.url, 1180);
   await signIn(page, 'imprimeur');
   await page.goto('/dashboard-imprimeur');
@@ -193,7 +199,9 @@ it('shows the download of a selection before there is one, and says what is miss
   await page.context().close();
 });
 
-it('leads a manager from what stands still to exactly these, and writes to who is expected to act on each', async () => {
+it('leads a manager from what stands still to exactly these, and writes to who is expected to act on each', {
+  tags: 'long',
+}, async () => {
   const { page, context, complaints } = await openPerson(site.browser, site.url, 1180);
   await signIn(page, 'smhf1');
   await page.goto('/');
@@ -224,4 +232,4 @@ it('leads a manager from what stands still to exactly these, and writes to who i
     .poll(() => asked.find((url) => url.startsWith('mailto:')))
     .toMatch(/%40.*\?subject=.*&body=.*suivi-projet/);
   expect(complaints).toEqual([]);
-}, 120_000);
+});

@@ -34,7 +34,9 @@ async function plan({ id }: Order, label: 'Prévisite' | 'Pose'): Promise<void> 
   await row.getByText('Enregistré').first().waitFor();
 }
 
-it('Boards PVC: goes by the installer before it is made and after it is printed', async () => {
+it('Boards PVC: goes by the installer before it is made and after it is printed', {
+  tags: 'long',
+}, async () => {
   const name = 'Le Kiosque à Frites';
   named(name);
   const order = { id: await signedKindOrder(await people.caller('dc1'), 'Boards PVC', name), name };
@@ -75,4 +77,4 @@ it('Boards PVC: goes by the installer before it is made and after it is printed'
   people.expectNoComplaints();
 });
 
-it('sends every mail of these orders once, and no other', () => people.expectNoOtherMail());
+it('sends every mail of these orders once, and no other', { tags: 'long' }, () => people.expectNoOtherMail());

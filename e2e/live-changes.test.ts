@@ -123,8 +123,8 @@ it('shows a move made in another process on the open dashboard and follow-up, th
     return Date.now() - moved;
   };
   const [onDashboard, onFollowUp] = await Promise.all([
-    seen(row.getByText('Brouillon', { exact: true }).first().waitFor({ timeout: 5_000 })),
-    seen(followUp.getByText('La photo de la terrasse est illisible').first().waitFor({ timeout: 5_000 })),
+    seen(row.getByText('Brouillon', { exact: true }).first().waitFor()),
+    seen(followUp.getByText('La photo de la terrasse est illisible').first().waitFor()),
   ]);
   process.stdout.write(
     `moved in ${moved - asked} ms; seen on the dashboard after ${onDashboard} ms, on the follow-up after ${onFollowUp} ms\n`,
@@ -138,7 +138,7 @@ it('shows a move made in another process on the open dashboard and follow-up, th
   await context.close();
 });
 
-it('renders only the changed row of the list again', async () => {
+it('renders only the changed row of the list again', { tags: 'long' }, async () => {
   const project = await atTheAgency('dc1');
   const { context, page } = await openPerson(browser, near.url, LAPTOP);
   await page.addInitScript(noteDrawnRows);
@@ -160,7 +160,7 @@ it('renders only the changed row of the list again', async () => {
   await context.close();
 });
 
-it('shows that a project is gone once it is deleted in another process', async () => {
+it('shows that a project is gone once it is deleted in another process', { tags: 'long' }, async () => {
   const siege = new HttpCaller(far.url);
   await siege.signIn('siege1', 'ardoise-demo');
   const drafts = await siege.json<Row[]>('GET', '/rest/myplv/projets?q_statut=Brouillon&q_typeProjet=CHR');
@@ -175,7 +175,9 @@ it('shows that a project is gone once it is deleted in another process', async (
   await context.close();
 });
 
-it('reconnects the stream after a server restart, and refetches what was missed', async () => {
+it('reconnects the stream after a server restart, and refetches what was missed', {
+  tags: 'long',
+}, async () => {
   const project = await atTheAgency('dc1');
   const { context, page } = await openPerson(browser, near.url, LAPTOP);
   await signIn(page, 'dc1');

@@ -86,7 +86,7 @@ async function hold(page: Page, file: RegExp): Promise<() => void> {
   return resolve;
 }
 
-it('keeps the click while a menu is loading, and reports a failure', async () => {
+it('keeps the click while a menu is loading, and reports a failure', { tags: 'long' }, async () => {
   const { page } = await openPerson(site.browser, site.url, 390);
   await signIn(page, 'siege1');
   const letThrough = await hold(page, LIST);
@@ -112,7 +112,9 @@ it('keeps the click while a menu is loading, and reports a failure', async () =>
   await page.context().close();
 });
 
-it('accepts a day as jj/mm/aaaa or from its calendar, and keeps what was typed before they are loaded', async () => {
+it('accepts a day as jj/mm/aaaa or from its calendar, and keeps what was typed before they are loaded', {
+  tags: 'long',
+}, async () => {
   const { page, complaints } = await openPerson(site.browser, site.url, 390);
   await signIn(page, 'siege1');
   const letThrough = await hold(page, PICKER);

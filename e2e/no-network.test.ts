@@ -40,4 +40,4 @@ it('says that there is no network, continues opened orders, and opens what was a
   // React logs what an error boundary shows, and the browser the script that it could not load.
   const expected = /^(NetworkError|TypeError: Failed to fetch dynamically imported module)/;
   expect(complaints.filter((said) => !expected.test(said))).toEqual([]);
-}, 90_000);
+});

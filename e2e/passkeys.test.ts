@@ -95,9 +95,11 @@ it('registers a key, signs in with it and not with the password alone, and remov
   await page.getByText('Ardoise ne connaît pas cette clé d’accès').waitFor();
   await signIn(page, 'siege1');
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
-it('tells from when a key is demanded on every screen, and after the grace opens nothing but its registration', async () => {
+it('tells from when a key is demanded on every screen, and after the grace opens nothing but its registration', {
+  tags: 'long',
+}, async () => {
   const administrator = new HttpCaller(site);
   await administrator.signIn('admin', 'ardoise-demo');
   const day = dayAfter(parisDay(new Date()), 14);
@@ -133,4 +135,4 @@ it('tells from when a key is demanded on every screen, and after the grace opens
   await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
   expect(await notice.count()).toBe(0);
   expect(complaints).toEqual([]);
-}, 60_000);
+});

@@ -58,7 +58,7 @@ async function change(page: Page, present: string, next: string): Promise<void> 
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
 }
 
-it('requires a new administrator to replace the one-time password', async () => {
+it('requires a new administrator to replace the one-time password', { tags: 'long' }, async () => {
   const { page, context, complaints } = await openPerson(browser, product.url);
   await page.goto(TARGET);
   await page.waitForURL('**/login?*');

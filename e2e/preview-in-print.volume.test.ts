@@ -39,10 +39,7 @@ const require = createRequire(import.meta.url);
 type Case = readonly [state: string, format: string, filling: (typeof FILLINGS)[number]];
 
 const USUAL: Case[] = [
-  ['menu-double-3-pet-50-coke-option', 'Horizontal 60x90cm', 'usual'],
   ['menu-standard-2018-can-33-mm', '16:9 vertical', 'longest'],
-  ['menu-simple-2-pet-33-capri', '42x59,4 cm (métal)', 'short'],
-  ['gamme-prix', 'Carré 50x50cm', 'usual'],
   ['pricelist', 'Vertical 60x40cm', 'longest'],
 ];
 const ALL: Case[] = STATES.flatMap((state) =>
@@ -135,10 +132,7 @@ it('the ornaments of cards: screen and PDF render the same', async () => {
 
 type CardCase = readonly [theme: string, flaps: 1 | 2, filling: CardFilling];
 
-const USUAL_CARDS: CardCase[] = [
-  ['ardoise', 1, 'dense'],
-  ['belle-epoque', 2, 'middle'],
-];
+const USUAL_CARDS: CardCase[] = [['belle-epoque', 2, 'middle']];
 const ALL_CARDS: CardCase[] = THEMES.flatMap(({ id }) =>
   ([1, 2] as const).flatMap((flaps) => CARD_FILLINGS.map((filling) => [id, flaps, filling] as const)),
 );

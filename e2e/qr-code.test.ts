@@ -26,7 +26,7 @@ async function projectWithCode(): Promise<string> {
   throw new Error('the demonstration has no project with a QR code');
 }
 
-it('redirects a scan to its dc’s address, after a banner', async () => {
+it('redirects a scan to its dc’s address, after a banner', { tags: 'long' }, async () => {
   const id = await projectWithCode();
   const { page, context, complaints } = await openPerson(site.browser, site.url, 390);
   await signIn(page, 'dc1');

@@ -7,7 +7,9 @@ const site = ownDemonstration('quotas');
 
 const CELL = /^Carte Brasserie, quota annuel d’Antoine/;
 
-it('changes a quota and transfers units, each with its effect said before, for a second reader at once', async () => {
+it('changes a quota and transfers units, each with its effect said before, for a second reader at once', {
+  tags: 'long',
+}, async () => {
   const { page, complaints } = await openPerson(site.browser, site.url, WIDTHS.laptop);
   await signIn(page, 'siege1');
   const office = new HeadOfficePage(page);

@@ -48,7 +48,9 @@ async function walk(): Promise<string[]> {
   return names;
 }
 
-it('shows the text where its editor cannot be loaded, with a button to try again', async () => {
+it('shows the text where its editor cannot be loaded, with a button to try again', {
+  tags: 'long',
+}, async () => {
   const { address } = await draftWith('<p>Les <strong>horaires</strong></p>');
   await page.route(EDITOR, (route) => route.abort());
   await page.goto(address);
@@ -107,7 +109,7 @@ it('is written and undone by keyboard, with one tab stop for the toolbar and its
   await eventually(() => field.innerText()).not.toBe('Les horaires');
 });
 
-it('holds 2,000 characters as read and 20,000 as stored, and says so', async () => {
+it('holds 2,000 characters as read and 20,000 as stored, and says so', { tags: 'long' }, async () => {
   const { address } = await draftWith('');
   await page.goto(address);
   const field = wizard.field(CREATION);

@@ -56,7 +56,9 @@ async function projectToAnswer(): Promise<string> {
   return projets[0]?._id.$oid ?? '';
 }
 
-it('leaves nothing of a client readable after a logout, and gives it back to whose it is', async () => {
+it('leaves nothing of a client readable after a logout, and gives it back to whose it is', {
+  tags: 'long',
+}, async () => {
   const { page, complaints } = await openPerson(site.browser, site.url, 1440);
   await signIn(page, 'dc1');
   const wizard = new WizardPage(page);
@@ -115,4 +117,4 @@ it('leaves nothing of a client readable after a logout, and gives it back to who
   await wizard.open('Client');
   await expect.poll(() => field.inputValue()).toBe(TYPED.comment);
   expect(complaints).toEqual([]);
-}, 120_000);
+});

@@ -52,7 +52,9 @@ it('finds a misspelt town by keyboard only, opens the follow-up, and remembers t
   await page.context().close();
 });
 
-it('sends an unknown address to the start, and says so to whoever is signed in', async () => {
+it('sends an unknown address to the start, and says so to whoever is signed in', {
+  tags: 'long',
+}, async () => {
   const { page, complaints } = await openPerson(site.browser, site.url, PHONE);
   await page.goto('/nimporte');
   await page.waitForURL('**/login');
@@ -75,7 +77,9 @@ it('sends an unknown address to the start, and says so to whoever is signed in',
   await page.context().close();
 });
 
-it('is in the header of a phone, shows an empty result, and offers a retry after a failure', async () => {
+it('is in the header of a phone, shows an empty result, and offers a retry after a failure', {
+  tags: 'long',
+}, async () => {
   const { page } = await openPerson(site.browser, site.url, PHONE);
   // No other file changes this delegate's orders: the failed search is not sent again before the button is pressed.
   await signIn(page, 'dc2');
@@ -92,7 +96,9 @@ it('is in the header of a phone, shows an empty result, and offers a retry after
   await page.context().close();
 });
 
-it('lists at the login page what a logout leaves on the device, and erases it after confirmation', async () => {
+it('lists at the login page what a logout leaves on the device, and erases it after confirmation', {
+  tags: 'long',
+}, async () => {
   const { page, complaints } = await openPerson(site.browser, site.url, DESKTOP);
   await signIn(page, 'dc1');
   await page.getByRole('button', { name: /^Rechercher un projet/ }).waitFor();

@@ -58,7 +58,7 @@ it('gives any process what another has received, tells the changes of all, and e
   await expect.poll(async () => (await another.send('GET', `/rest/myplv/projets/${id}`)).status).toBe(401);
 });
 
-it('is prepared once by processes that start together on an empty database', async () => {
+it('is prepared once by processes that start together on an empty database', { tags: 'long' }, async () => {
   await servers.withDatabase((db) => db.query('create database empty_one'));
   const empty = new URL(servers.postgres.url);
   empty.pathname = '/empty_one';

@@ -58,7 +58,7 @@ async function loseReply(page: Page, create: () => Promise<void>): Promise<strin
   return id;
 }
 
-it('creates a project for a known and eligible outlet, once, and none before', async () => {
+it('creates a project for a known and eligible outlet, once, and none before', { tags: 'long' }, async () => {
   const { page, context } = person;
   pictureOnFailure(page, 'new-project');
   const creations: string[] = [];
@@ -95,7 +95,9 @@ it('creates a project for a known and eligible outlet, once, and none before', a
   expect((await stored(id)).pdv).toMatchObject({ nOutlet: '3104587', nomPDV: 'Brasserie du Palais' });
 });
 
-it('confirms a low quota by its button alone: Enter in the number moves the focus there', async () => {
+it('confirms a low quota by its button alone: Enter in the number moves the focus there', {
+  tags: 'long',
+}, async () => {
   const { page } = await openPerson(site.browser, site.url);
   pictureOnFailure(page, 'new-project-low-quota');
   await signIn(page, 'dc3');
@@ -117,7 +119,9 @@ it('confirms a low quota by its button alone: Enter in the number moves the focu
   await page.context().close();
 });
 
-it('creates boards on the chosen support, once head office lifts their suspension', async () => {
+it('creates boards on the chosen support, once head office lifts their suspension', {
+  tags: 'long',
+}, async () => {
   const { page } = person;
   pictureOnFailure(page, 'new-boards');
   const start = new NewProjectDialog(page);
@@ -199,7 +203,9 @@ function countKept(): Promise<number> {
   });
 }
 
-it('preloads the lists of every step before going offline, and reports one that could not be read', async () => {
+it('preloads the lists of every step before going offline, and reports one that could not be read', {
+  tags: 'long',
+}, async () => {
   // A device without any stored list.
   const { page, context } = await openPerson(site.browser, site.url);
   pictureOnFailure(page, 'wizard-lists');
@@ -227,7 +233,9 @@ it('preloads the lists of every step before going offline, and reports one that 
   await context.close();
 });
 
-it('reports a server failure, not an offline network, and saves once it works again', async () => {
+it('reports a server failure, not an offline network, and saves once it works again', {
+  tags: 'long',
+}, async () => {
   const { page } = person;
   pictureOnFailure(page, 'wizard-failing');
   const wizard = new WizardPage(page);
@@ -244,7 +252,9 @@ it('reports a server failure, not an offline network, and saves once it works ag
   expect((await stored(id)).autresInfos?.autreInfo).toBe('Fermé le mardi');
 });
 
-it('reports offline that an outlet could not be checked, never that it is not eligible', async () => {
+it('reports offline that an outlet could not be checked, never that it is not eligible', {
+  tags: 'long',
+}, async () => {
   const { page, context } = person;
   pictureOnFailure(page, 'wizard-unchecked');
   const wizard = new WizardPage(page);

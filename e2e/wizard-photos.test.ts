@@ -101,7 +101,7 @@ it('removes a photo of a signed draft, after confirmation that this voids the si
   expect(person.complaints).toEqual([]);
 });
 
-it('reports a photo deleted elsewhere as gone, and removes it from the list', async () => {
+it('reports a photo deleted elsewhere as gone, and removes it from the list', { tags: 'long' }, async () => {
   pictureOnFailure(person.page, 'wizard-photos');
   const { wizard, id } = await openPhotoStep();
   await attach(wizard, 'carte.jpg', '#e9dcc0');
@@ -117,7 +117,7 @@ it('reports a photo deleted elsewhere as gone, and removes it from the list', as
   expect((await stored(id)).contenu).toEqual([]);
 });
 
-it('removes nothing while offline, and reports why', async () => {
+it('removes nothing while offline, and reports why', { tags: 'long' }, async () => {
   pictureOnFailure(person.page, 'wizard-photos');
   const { wizard, id } = await openPhotoStep();
   await attach(wizard, 'carte.jpg', '#e9dcc0');

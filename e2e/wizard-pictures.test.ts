@@ -65,7 +65,7 @@ it('leads to a family of drinks, follows the scrolling, and stops once at each t
   await eventually(() => bars(page, 'position')).toEqual(['static', 'static']);
 });
 
-it('passes all illustrations with one key, on the way to Suivant', async () => {
+it('passes all illustrations with one key, on the way to Suivant', { tags: 'long' }, async () => {
   const { page, id } = await openDraft();
   await page.goto(`/chr/contenu/illustrations/${id}`);
   const skip = page.getByRole('button', { name: /^Passer les \d+\sillustrations$/ });
@@ -80,7 +80,7 @@ it('passes all illustrations with one key, on the way to Suivant', async () => {
   await page.close();
 });
 
-it('enlarges a chosen picture by a touch or Enter, and every picture by z', async () => {
+it('enlarges a chosen picture by a touch or Enter, and every picture by z', { tags: 'long' }, async () => {
   const { page, id } = await openDraft();
   const wizard = new WizardPage(page);
   const name = () => wizard.dialog().getByRole('heading', { level: 2 }).innerText();

@@ -49,7 +49,9 @@ it('with print: passes delegate, client, agency and printer up to its delivery',
   people.expectNoComplaints();
 });
 
-it('refused by head office: stops, notifies delegate and agency of the reason, and can be cloned', async () => {
+it('refused by head office: stops, notifies delegate and agency of the reason, and can be cloned', {
+  tags: 'long',
+}, async () => {
   const order = await ordered(people, 'La Belle Équipe');
   const { agency, dc, mails, siege } = people;
   await submit(people, order, 'Ouverture au printemps.');

@@ -17,17 +17,16 @@ chmodSync(demoTemplate, 0o755);
 
 await runSteps([
   functionStep('installation', ensureInstalled),
-  STATIC_STEPS,
   [
-    testStep('unit and server tests', ['domain', 'web', 'scripts', 'server'], { parts }),
-    // Meanwhile, what the browser tests need.
+    // The longest first. The browser tests need it, the page and Chromium.
+    programStep('demonstration for the browser tests', 'e2e/load-demo-template.ts', demoTemplate),
+    ...STATIC_STEPS,
     functionStep('build of the page, within its budget', buildWeb),
     functionStep('Chromium', async () => {
       process.env.CHROMIUM_PATH = await ensureChromium();
     }),
-    programStep('demonstration for the browser tests', 'e2e/load-demo-template.ts', demoTemplate),
   ],
-  testStep('browser tests and accessibility', ['e2e'], {
+  testStep('tests', ['e2e', 'server', 'scripts', 'web', 'domain'], {
     env: { ARDOISE_DEMO_TEMPLATE: demoTemplate },
     parts,
   }),

@@ -79,3 +79,10 @@ function descend(parent: SyntaxNode, found: NodeInTree[]): NodeInTree[] {
   }
   return found;
 }
+
+/** The text of a string or a template, its values left out; undefined for any other node. */
+export function literalText(node: SyntaxNode): string | undefined {
+  if (node.type === 'StringLiteral') return String(node.value);
+  if (node.type !== 'TemplateLiteral') return undefined;
+  return (node.quasis as { raw: string }[] | undefined)?.map(({ raw }) => raw).join(' x ');
+}

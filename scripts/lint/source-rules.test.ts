@@ -138,6 +138,26 @@ describe('status comparisons', () => {
   });
 });
 
+describe('statuses in SQL', () => {
+  const REPOSITORY = 'packages/server/src/features/x/x.repository.ts';
+  it.each([
+    "const q = `select a from b where statut in ('Livré', 'Terminé')`;",
+    `const q = "p.statut = 'Agence' and p.proof_fresh";`,
+    `const q = \`select a from b where c = \${d} and statut <> 'Annulé'\`;`,
+    `const q = sqlList(['Client', ...STAGES.delivered]);`,
+  ])('rejects %s', async (text) => {
+    expect(await found(statusComparisons, text, REPOSITORY)).toHaveLength(1);
+    expect(await found(statusComparisons, text)).toEqual([]);
+  });
+
+  it.each([
+    'const q = `p.statut in ` + sqlList(STAGES.delivered);',
+    `const q = "select a from b where role = 'agence'";`,
+  ])('accepts %s', async (text) => {
+    expect(await found(statusComparisons, text, REPOSITORY)).toEqual([]);
+  });
+});
+
 describe('kind comparisons', () => {
   it.each([
     `if (project.kind === 'PDA') work();`,

@@ -1,4 +1,4 @@
-import type { SourceModule, SyntaxNode } from './source-module.ts';
+import { literalText, type SourceModule } from './source-module.ts';
 
 const STATEMENT =
   /^\s*(select\s[\s\S]*\s?from\s|select\s+\w+\(|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|with\s+\S+\s+as\s*(not\s+)?(materialized\s*)?\(|(create|alter|drop|truncate)\s+(table|index|unique|database|schema|extension)|lock\s+table|copy\s+\w+\s*\()/i;
@@ -15,10 +15,4 @@ export function sqlOutsideRepositories(module: SourceModule): string[] {
     }
   }
   return found;
-}
-
-function literalText(node: SyntaxNode): string | undefined {
-  if (node.type === 'StringLiteral') return String(node.value);
-  if (node.type !== 'TemplateLiteral') return undefined;
-  return (node.quasis as { raw: string }[] | undefined)?.map(({ raw }) => raw).join(' x ');
 }

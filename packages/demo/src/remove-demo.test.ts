@@ -60,7 +60,10 @@ it('is loaded only into a new database, though its accounts may be gone', async 
   expect(await names(`select key as name from settings where key = 'demoLoaded'`)).toEqual([]);
 });
 
-it('is removed with all its data, leaving real work unchanged', { timeout: 300_000 }, async () => {
+it('is removed with all its data, leaving real work unchanged', {
+  tags: 'long',
+  timeout: 300_000,
+}, async () => {
   const { pool } = database;
   await loadDemo({ pool, files });
   await expect(refuseDemoAccounts(pool)).rejects.toThrow('node scripts/remove-demonstration.mjs');

@@ -231,6 +231,7 @@ describe('a backup', () => {
   });
 
   it('also works while the server is stopped, into an empty folder, and leaves PostgreSQL stopped', {
+    tags: 'long',
     timeout: 180_000,
   }, async () => {
     const target = path.join(parent, 'stopped');
@@ -251,6 +252,7 @@ describe('with BACKUP_DIR', () => {
     (await pools[0]?.query<{ n: number }>(`select count(*)::int as n from ${table}`))?.rows[0]?.n;
 
   it('the server makes one that was missed, each shares its files with the one before, and one can be proven', {
+    tags: 'long',
     timeout: 180_000,
   }, async () => {
     await mkdir(kept());
@@ -288,7 +290,10 @@ describe('with BACKUP_DIR', () => {
     expect(await server.output).toMatch(/"level":"info".*"said":"The backup is whole: /);
   });
 
-  it('a failed one is recorded and mailed, and makes way for none', { timeout: 120_000 }, async () => {
+  it('a failed one is recorded and mailed, and makes way for none', {
+    tags: 'long',
+    timeout: 120_000,
+  }, async () => {
     await serve(dataDir);
     const pool = poolOf(dataDir);
     const before = await ours();

@@ -58,23 +58,22 @@ async function writeAndKill(): Promise<number[]> {
   return acknowledged;
 }
 
-it(
-  `restarts after ${ROUNDS} kills of it and its PostgreSQL under writes, beside ${BUSY_LOOPS} busy loops`,
-  async () => {
-    // A fast machine acknowledges more rows than a call's argument limit.
-    let acknowledged: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) acknowledged = acknowledged.concat(await writeAndKill());
-    const server = await startServer(dataDir);
-    const pool = embeddedPool(dataDir);
-    const { rows } = await pool.query<{ lost: number }>(
-      'select count(*)::int as lost from unnest($1::bigint[]) one (batch) where not exists (select from batches b where b.batch = one.batch)',
-      [acknowledged],
-    );
-    await pool.end();
-    server.child.kill('SIGTERM');
-    expect(await server.exitCode).toBe(0);
-    expect(rows[0]?.lost).toBe(0);
-    expect(acknowledged.length).toBeGreaterThan(0);
-  },
-  120_000 + ROUNDS * 120_000,
-);
+it(`restarts after ${ROUNDS} kills of it and its PostgreSQL under writes, beside ${BUSY_LOOPS} busy loops`, {
+  tags: 'long',
+  timeout: 120_000 + ROUNDS * 120_000,
+}, async () => {
+  // A fast machine acknowledges more rows than a call's argument limit.
+  let acknowledged: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) acknowledged = acknowledged.concat(await writeAndKill());
+  const server = await startServer(dataDir);
+  const pool = embeddedPool(dataDir);
+  const { rows } = await pool.query<{ lost: number }>(
+    'select count(*)::int as lost from unnest($1::bigint[]) one (batch) where not exists (select from batches b where b.batch = one.batch)',
+    [acknowledged],
+  );
+  await pool.end();
+  server.child.kill('SIGTERM');
+  expect(await server.exitCode).toBe(0);
+  expect(rows[0]?.lost).toBe(0);
+  expect(acknowledged.length).toBeGreaterThan(0);
+});

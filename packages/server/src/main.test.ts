@@ -70,6 +70,7 @@ it('reports an unreachable database, without its password', async () => {
 });
 
 it('does not start without DEMO=1 on a demonstration’s accounts, until its command has removed them', {
+  tags: 'long',
   timeout: 120_000,
 }, async () => {
   const own = await createTestDatabase();

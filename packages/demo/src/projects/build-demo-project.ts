@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/rules/signed-content.ts';
-import type { StoredProject } from '@ardoise/server/features/project/projects/project-record.ts';
+import { documentOf, type StoredProject } from '@ardoise/server/features/project/projects/project-record.ts';
 import type { DemoAccount } from '../seed/accounts.ts';
 import { afterwards } from './afterwards.ts';
 import { carryOut } from './carry-out.ts';
@@ -70,7 +69,7 @@ function signedBefore(moves: readonly Moment[], last: Date): Date {
 function signaturesOf(project: StoredProject, files: DemoFile[], cast: Cast, before: Date): DemoSignature[] {
   const content = canonicalText(
     signedContent(
-      JSON.parse(project.doc) as ProjectDocument,
+      documentOf(project),
       files.map(({ photo }) => photo.sha256),
     ),
   );

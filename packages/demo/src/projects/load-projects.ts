@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Transaction } from '@ardoise/server/db/transaction.ts';
 import { holdBlobs } from '@ardoise/server/features/project/documents/files/files.repository.ts';
+import { documentOf } from '@ardoise/server/features/project/projects/project-record.ts';
 import { ensureQrCode } from '@ardoise/server/features/project/qr-codes/qr-codes.repository.ts';
 import type { FileStore } from '@ardoise/server/storage/file-store.ts';
 import {
@@ -220,7 +221,7 @@ async function drawSignatures(projects: DemoProject[]): Promise<Map<string, stri
 }
 
 function asksForQrCode({ project }: DemoProject): boolean {
-  return (JSON.parse(project.doc) as ProjectDocument).infocarte?.qrcode === 'oui';
+  return documentOf(project).infocarte?.qrcode === 'oui';
 }
 
 /** The accounts that the first send of a Direct Agence created for its client: an invitation lets them choose a password. */

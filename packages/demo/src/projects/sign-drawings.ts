@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { canonicalText } from '@ardoise/domain/rules/signed-content.ts';
 import { sealedDrawings } from '@ardoise/server/features/project/drawings/signed-drawings.ts';
+import { documentOf } from '@ardoise/server/features/project/projects/project-record.ts';
 import type { FileStore } from '@ardoise/server/storage/file-store.ts';
 import { CATALOGUE_CONTENT } from '../catalogue/catalogue-content.ts';
 import type { DemoProject } from './build-demo-project.ts';
 
 async function withDrawings(store: FileStore, demo: DemoProject): Promise<DemoProject> {
   const { project, signatures } = demo;
-  const document = JSON.parse(project.doc) as ProjectDocument;
+  const document = documentOf(project);
   const drawings = KINDS[project.kind].drawings.of(document, CATALOGUE_CONTENT);
   if (drawings.length === 0 || signatures.length === 0) return demo;
   const dessins = await sealedDrawings(store, drawings);

@@ -1,11 +1,10 @@
 import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { GuardName, Transition } from '@ardoise/domain/projects/statuses.ts';
 import { GUARDS } from '@ardoise/domain/rules/guards.ts';
 import { storedName } from '@ardoise/server/features/project/documents/files/file-name.ts';
 import { factsOf } from '@ardoise/server/features/project/projects/guard-facts.ts';
-import type { StoredProject } from '@ardoise/server/features/project/projects/project-record.ts';
+import { documentOf, type StoredProject } from '@ardoise/server/features/project/projects/project-record.ts';
 import { planPose } from './afterwards.ts';
 import { hexId } from './hex-id.ts';
 import { type Actors, type Life, type MadeApproval, type MadeFile, written } from './life.ts';
@@ -14,7 +13,7 @@ import { minutesAfter, minutesBefore } from './work-calendar.ts';
 
 /** Refusal of a guard for this project on that day, given every parameter of the call. */
 export function refusal(guard: GuardName, project: StoredProject, at: Date) {
-  const facts = factsOf(project, () => JSON.parse(project.doc) as ProjectDocument, {
+  const facts = factsOf(project, () => documentOf(project), {
     quotaAvailable: true,
     eligibleMedals: KIND_FACTS[project.type_projet].medals,
   });
@@ -39,7 +38,7 @@ function madeFile(
     type: made.type,
     filename: storedName(made.type, made.stem, 'pdf', made.at),
     sheet: {
-      document: JSON.parse(project.doc) as ProjectDocument,
+      document: documentOf(project),
       mark: made.mark,
       cuttingMarks: made.type === 'execution',
       exteriorMenu: made.menu ?? false,

@@ -96,3 +96,9 @@ export class Refusal extends Error {
     return ERRORS[this.code].status;
   }
 }
+
+/** The value, if there is one. @throws Refusal INTROUVABLE for null and undefined */
+export function required<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Refusal('INTROUVABLE');
+  return value;
+}

@@ -35,9 +35,10 @@ export function isFinal(statut: Status): statut is FinalStatus {
 
 /** Before the first entry into Agence: the order is still being edited. */
 export type DraftStatus = 'Brouillon' | 'Client';
+export const BEFORE_SUBMISSION: readonly Status[] = ['Brouillon', 'Client'] satisfies DraftStatus[];
 
 export function isBeforeSubmission(statut: Status): statut is DraftStatus {
-  return statut === 'Brouillon' || statut === 'Client';
+  return BEFORE_SUBMISSION.includes(statut);
 }
 
 /** Values that `PUT …/statut/{new_statut}` accepts: a status, an outcome of the pre-visit, or the dc's agreement. */

@@ -4,8 +4,11 @@ import { STATUSES, type Status } from '../projects/statuses.ts';
 
 export const HOLDERS = ['dc', 'agence', 'client', 'siege', 'imprimeur', 'installateur'] as const;
 
+/** A party that can be expected to act. */
+export type Party = (typeof HOLDERS)[number];
+
 /** The party expected to act next; `null` in final statuses. */
-export type Holder = (typeof HOLDERS)[number] | null;
+export type Holder = Party | null;
 
 const HOLDER_IN: Record<Status, Holder> = {
   Brouillon: 'dc',

@@ -1,3 +1,4 @@
+import { STAGES } from '../projects/stages.ts';
 import {
   type EffectName,
   type GuardName,
@@ -10,8 +11,8 @@ import type { WebhookEvent } from '../projects/webhook-events.ts';
 /** Side effects of a move besides those of its row in the table, by its source and target. */
 
 const JUDGING: readonly Status[] = ['Validation DC', 'Validation Client', 'Validation CCEP'];
-const MADE_BY_AGENCY: readonly Status[] = ['Agence', 'Exécution'];
-const AT_CLIENT: readonly Status[] = ['Client', 'Validation Client'];
+const MADE_BY_AGENCY: readonly Status[] = [...STAGES.atAgency, ...STAGES.inExecution];
+const AT_CLIENT: readonly Status[] = STAGES.atClient;
 const STOPPING: readonly Target[] = ['Rejeté', 'Annulé', 'refusPose'];
 const REFUSING: readonly Target[] = ['Rejeté', 'refusPose'];
 const SHOWN: readonly Status[] = ['Validation DC', 'Validation Client'];

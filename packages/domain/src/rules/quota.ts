@@ -1,5 +1,6 @@
 import { KIND_FACTS } from '../kind-facts/kind-facts.ts';
 import type { QuotaKind, TypeCode } from '../projects/kinds.ts';
+import { STAGES } from '../projects/stages.ts';
 import { isBeforeSubmission, type Status } from '../projects/statuses.ts';
 
 /** The quota that projects of a `typeProjet` draw on; null where units are not counted. */
@@ -57,8 +58,8 @@ export interface QuotaFacts {
   toBePrinted: boolean;
 }
 
-const STOPPED: readonly Status[] = ['Annulé', 'Rejeté'];
-const DELIVERED: readonly Status[] = ['Livré', 'Terminé'];
+const STOPPED: readonly Status[] = STAGES.stopped;
+const DELIVERED: readonly Status[] = STAGES.delivered;
 
 /** The column that a project counts in, or none. The database updates the sums per column in the same transaction. */
 export function quotaColumn(facts: QuotaFacts): QuotaColumn | null {

@@ -50,6 +50,7 @@ async function take(more: Record<string, string>) {
 }
 
 it('lends to a backup of the same passphrase, whatever was made in between, and to no other', {
+  tags: 'long',
   timeout: 60_000,
 }, async () => {
   const first = await take({ BACKUP_PASSPHRASE_FILE: path.join(root, 'passphrase') });
@@ -83,7 +84,7 @@ it('lends to a backup of the same passphrase, whatever was made in between, and 
   expect(await readFile(path.join(dataDir, BLOB))).toEqual(PHOTOGRAPH);
 });
 
-it('lends nothing whose manifest somebody has rewritten', { timeout: 60_000 }, async () => {
+it('lends nothing whose manifest somebody has rewritten', { tags: 'long', timeout: 60_000 }, async () => {
   const [newest = ''] = (await readdir(kept())).sort().reverse();
   const former = path.join(kept(), newest, 'data', `${BLOB}.age`);
   for (const name of await readdir(kept())) {

@@ -9,3 +9,8 @@ export class Values {
     return `$${this.list.length}`;
   }
 }
+
+/** Words of our own after `in`: as literals, which partial indexes are found by; never what somebody typed. */
+export function sqlList(words: readonly string[]): string {
+  return `(${words.map((word) => `'${word}'`).join(', ')})`;
+}

@@ -5,8 +5,8 @@ import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { type Actor, ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
 import type { StoredProject } from '../features/project/projects/project-record.ts';
+import { accountsAround } from './accounts-around.ts';
 import type { Caller } from './caller.ts';
-import { createUser, type UserOptions } from './factories.ts';
 import { type Columns, KIND_TYPES, WITH_POSE } from './kind-order.ts';
 import type { Variant } from './matrix-variants.ts';
 import { giveQuota } from './project-factories.ts';
@@ -42,19 +42,11 @@ const AFTER_PREVISIT: readonly Status[] = ['Prévisite', 'Exécution', 'Livré',
 const CLIENT_MAIL = 'b.lacombe@brasserie-du-palais.example';
 const PLENTY = 10_000;
 
-function optionsOf(role: Role, { dc }: Order): UserOptions {
-  if (role === 'client') return { role, mail: CLIENT_MAIL, withPassword: true };
-  const name = role === 'smhf' ? dc.smhf : role === 'mdv' ? dc.mdv : null;
-  return name === null ? { role } : { role, name };
-}
-
 async function createPlayers(site: TestApp, order: Order): Promise<Record<Role, Player>> {
-  const { dc, agence } = order;
+  const accounts = await accountsAround(site, order, { mail: CLIENT_MAIL, withPassword: true });
   const players = await Promise.all(
     ROLES.map(async (role): Promise<[Role, Player]> => {
-      const known = role === 'dc' ? dc : role === 'agence' ? agence : null;
-      const account = known ?? (await createUser(site.pool, optionsOf(role, order)));
-      const { uid, name, smhf, mdv } = account;
+      const { uid, name, smhf, mdv } = accounts[role];
       const caller = site.as(name);
       // Signed in beforehand, since calls run concurrently.
       await caller.credentials();

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Pool } from 'pg';
+import { documentOf } from '../../features/project/projects/project-record.ts';
 import { coveredFileHashes } from '../../features/project/projects/signatures.repository.ts';
 import { RELEASES } from './release.ts';
 
@@ -33,7 +34,7 @@ export async function signedOrders(pool: Pool): Promise<SignedOrder[]> {
   return Promise.all(
     rows.map(async (row) => ({
       ...row,
-      doc: JSON.parse(row.doc) as ProjectDocument,
+      doc: documentOf(row),
       covered: await coveredFileHashes(pool, row.project),
     })),
   );

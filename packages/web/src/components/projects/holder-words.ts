@@ -3,7 +3,7 @@ import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { nameInProjects } from '@ardoise/domain/projects/replacements.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { type FinalStatus, isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
-import { type Holder, holderOf } from '@ardoise/domain/rules/holder.ts';
+import { type Holder, holderOf, type Party } from '@ardoise/domain/rules/holder.ts';
 import { nextSigner } from '@ardoise/domain/rules/signers.ts';
 import { calendarDays } from '../format-date.ts';
 import { counted } from '../format-number.ts';
@@ -18,14 +18,13 @@ export interface Viewer {
   remplace?: readonly { username: string }[];
 }
 
-/** Columns of the party expected to act. */
+/** What of a project says which party is expected to act. */
+export type HeldProject = Pick<ProjectRow, 'type' | 'statut' | 'dc' | 'agence' | 'imprimeur'>;
+
+/** The same, with what its words are made of. */
 export type HeldRow = Pick<
   ProjectRow,
-  | 'type'
-  | 'statut'
-  | 'dc'
-  | 'agence'
-  | 'imprimeur'
+  | keyof HeldProject
   | 'nomDc'
   | 'nomAgence'
   | 'nomImprimeur'
@@ -43,7 +42,7 @@ const NAMED = ['dc', 'agence', 'imprimeur'] as const;
 
 function isHolder(
   holder: Holder,
-  row: Pick<HeldRow, 'dc' | 'agence' | 'imprimeur'>,
+  row: Omit<HeldProject, 'type' | 'statut'>,
   { role, remplace = [], ...viewer }: Viewer,
 ): boolean {
   const named = NAMED.find((one) => one === holder);
@@ -52,10 +51,7 @@ function isHolder(
 }
 
 /** Whether the viewer is expected to act on this project. */
-export function isYourTurn(
-  row: Pick<HeldRow, 'type' | 'statut' | 'dc' | 'agence' | 'imprimeur'>,
-  viewer: Viewer,
-): boolean {
+export function isYourTurn(row: HeldProject, viewer: Viewer): boolean {
   return isHolder(holderOf(row.statut, row.type), row, viewer);
 }
 
@@ -74,7 +70,7 @@ export function sinceDays(date: string, now: number): string {
   return days === 1 ? 'depuis hier' : `depuis ${counted(days, 'jour', 'jours')}`;
 }
 
-function nameOf(holder: Exclude<Holder, null>, row: HeldRow): string {
+function nameOf(holder: Party, row: HeldRow): string {
   switch (holder) {
     case 'dc':
       return row.nomDc || row.dc;

@@ -10,21 +10,20 @@ import { PRINT_ORDERS, readOrder, readSort, SORT_ORDERS, searchChoice, searchTex
 import { readView } from './list-view.ts';
 import { readSteering, STEERING_FILTERS } from './steering-filters.ts';
 
-const FILTERS = [
+/** Filters and order of the dashboard's address, besides its view. */
+export const DASHBOARD_FILTERS = [
   'q_statut',
   'q_support',
   'q_typeProjet',
-  'q_smhf',
   'q_recherche',
   'q_retard',
   'q_echeance',
   'q_travail',
-  'q_vue',
   'q_supprimes',
   'tri',
-  'sens',
   ...STEERING_FILTERS,
 ] as const;
+const FILTERS = ['q_vue', ...DASHBOARD_FILTERS, 'sens'] as const;
 type Filter = (typeof FILTERS)[number];
 
 /** A list that projects are opened from and returned to. */
@@ -50,19 +49,7 @@ const DASHBOARD: ProjectList = {
   roles: 'all',
   query: {},
   managed: false,
-  filters: [
-    'q_vue',
-    'q_statut',
-    'q_support',
-    'q_typeProjet',
-    'q_recherche',
-    'q_retard',
-    'q_echeance',
-    'q_travail',
-    'q_supprimes',
-    'tri',
-    ...STEERING_FILTERS,
-  ],
+  filters: ['q_vue', ...DASHBOARD_FILTERS],
   page: 9,
 };
 const PRINTING: ProjectList = {

@@ -1,6 +1,6 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { STILL_DAYS } from '@ardoise/domain/projects/standstill.ts';
-import { HOLDERS, type Holder } from '@ardoise/domain/rules/holder.ts';
+import { HOLDERS, type Party } from '@ardoise/domain/rules/holder.ts';
 import { searchChoice, searchText } from './list-order.ts';
 
 /**
@@ -55,7 +55,7 @@ export function rolesNamed(filters: SteeringFilters): Role[] {
   );
 }
 
-const HOLDER_WORDS: Record<Exclude<Holder, null>, string> = {
+const HOLDER_WORDS: Record<Party, string> = {
   dc: 'le délégué commercial',
   agence: 'l’agence',
   client: 'le client',

@@ -1,4 +1,4 @@
-import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
+import { BULK_EXCHANGES, type BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
 import { type ReactNode, useState } from 'react';
 import type { BulkSelection, Recipient } from './bulk-job.ts';
 import { JobReport } from './JobReport.tsx';
@@ -25,8 +25,6 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-const GIVES: readonly BulkAction[] = ['reaffecter', 'agence', 'imprimeur'];
-
 /** A bulk action, from the choice of the assignee to a result per project. */
 export function BulkDialog({ asked, run, chooseRecipient, onDone, onClose }: BulkDialogProps) {
   const [recipient, setRecipient] = useState<Recipient | null>(null);
@@ -51,7 +49,7 @@ export function BulkDialog({ asked, run, chooseRecipient, onDone, onClose }: Bul
     return <JobReport run={run} job={job} onAgain={again} onClose={close} />;
   }
   if (action === undefined || selection === undefined) return null;
-  const gives = GIVES.includes(action);
+  const gives = action in BULK_EXCHANGES;
   if (gives && recipient === null) return chooseRecipient?.(action, setRecipient);
   return (
     <PreviewDialog

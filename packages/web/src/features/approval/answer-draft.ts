@@ -1,4 +1,5 @@
 import { DEVICE_PLACES } from '../../api/device/device-places.ts';
+import type { SealedStore } from '../../api/device/sealed-store.ts';
 
 /** A client's unsent input: stored against a reload, for one version of the proof. */
 export interface AnswerDraft {
@@ -6,9 +7,6 @@ export interface AnswerDraft {
   nom: string;
   qualite: string;
 }
-
-/** Sealed for an account; a link's page, whose device is its reader's, has none. */
-export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const keyOf = (source: string, version: number) => `${DEVICE_PLACES.answers}${source} v${version}`;
 
@@ -26,17 +24,22 @@ function textOf(value: unknown): string {
 }
 
 /** The stored input for this version, merged over the defaults. */
-export function readDraft(kept: Kept, source: string, version: number, expected: AnswerDraft): AnswerDraft {
+export function readDraft(
+  kept: SealedStore,
+  source: string,
+  version: number,
+  expected: AnswerDraft,
+): AnswerDraft {
   const found: unknown = attempt(() => JSON.parse(kept.getItem(keyOf(source, version)) ?? 'null'));
   if (typeof found !== 'object' || found === null) return expected;
   const { comment, nom, qualite } = found as Record<string, unknown>;
   return { comment: textOf(comment), nom: textOf(nom), qualite: textOf(qualite) };
 }
 
-export function keepDraft(kept: Kept, source: string, version: number, draft: AnswerDraft): void {
+export function keepDraft(kept: SealedStore, source: string, version: number, draft: AnswerDraft): void {
   attempt(() => kept.setItem(keyOf(source, version), JSON.stringify(draft)));
 }
 
-export function forgetDraft(kept: Kept, source: string, version: number): void {
+export function forgetDraft(kept: SealedStore, source: string, version: number): void {
   attempt(() => kept.removeItem(keyOf(source, version)));
 }

@@ -2,7 +2,7 @@ import type { ApprovalReply, approveProof } from '@ardoise/domain/contract/appro
 import type { BodyOf, Call } from '@ardoise/domain/contract/call.ts';
 import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
 import type { addProofNote, ProofNote } from '@ardoise/domain/contract/creations.ts';
-import type { Kept } from './answer-draft.ts';
+import type { SealedStore } from '../../api/device/sealed-store.ts';
 
 export type NewProofNote = BodyOf<typeof addProofNote & Call>;
 export type ApprovalBody = BodyOf<typeof approveProof & Call>;
@@ -12,7 +12,7 @@ export interface ApprovalSource {
   /** Storage key of the source. */
   key: string;
   /** Where an unsent answer is kept against a reload. */
-  kept: Kept;
+  kept: SealedStore;
   /** @throws ApprovalClosed when the project does not await the client, ApiError 404 or 410 for an ended link */
   read: (signal: AbortSignal) => Promise<ApprovalPage>;
   addNote: (version: number, note: NewProofNote) => Promise<ProofNote>;

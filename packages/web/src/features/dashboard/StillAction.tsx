@@ -1,5 +1,5 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import type { Holder } from '@ardoise/domain/rules/holder.ts';
+import type { Party } from '@ardoise/domain/rules/holder.ts';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error.ts';
@@ -25,7 +25,7 @@ export function StillAction({ row, viewer }: StillActionProps) {
 
 interface WriteButtonProps {
   row: ProjectRow;
-  to: Exclude<Holder, null>;
+  to: Party;
 }
 
 /** Opens a mail to who is expected to act; their address is read at the press, no list carries it. */

@@ -19,11 +19,8 @@ import {
   USUAL_ORDER,
 } from '../../components/projects/list-order.ts';
 import { type ListView, readView, writeView } from '../../components/projects/list-view.ts';
-import {
-  readSteering,
-  STEERING_FILTERS,
-  type SteeringFilters,
-} from '../../components/projects/steering-filters.ts';
+import { DASHBOARD_FILTERS } from '../../components/projects/project-lists.ts';
+import { readSteering, type SteeringFilters } from '../../components/projects/steering-filters.ts';
 
 type ListQuery = QueryOf<typeof listProjects>;
 
@@ -60,20 +57,6 @@ export interface DashboardSearch extends SteeringFilters {
   q_supprimes?: string | undefined;
 }
 
-/** Parameters of the URL besides the view. */
-const PARAMETERS: readonly string[] = [
-  'q_statut',
-  'q_support',
-  'q_typeProjet',
-  'q_recherche',
-  'q_retard',
-  'q_echeance',
-  'q_travail',
-  'tri',
-  'q_supprimes',
-  ...STEERING_FILTERS,
-];
-
 /** Parses the URL; ignores invalid parameters. */
 export function readFilters(search: Record<string, unknown>): DashboardFilters {
   return {
@@ -81,7 +64,7 @@ export function readFilters(search: Record<string, unknown>): DashboardFilters {
     support: searchChoice(search.q_support, PROJECT_TYPES),
     typeProjet: searchChoice(search.q_typeProjet, TYPE_CODES),
     recherche: searchText(search.q_recherche),
-    vue: readView(search, PARAMETERS),
+    vue: readView(search, DASHBOARD_FILTERS),
     retard: searchText(search.q_retard) === '1',
     echeance: searchChoice(search.q_echeance, ['semaine']),
     travail: searchChoice(search.q_travail, WORK_STAGES),

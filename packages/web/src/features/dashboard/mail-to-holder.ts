@@ -1,12 +1,10 @@
 import { addressee } from '@ardoise/domain/contract/addressee.ts';
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { factsOfType } from '@ardoise/domain/kind-facts/kind-facts.ts';
-import type { Holder } from '@ardoise/domain/rules/holder.ts';
+import type { Party } from '@ardoise/domain/rules/holder.ts';
 import { request } from '../../api/request.ts';
 import { projectName } from '../../components/projects/project-name.ts';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
-
-type Addressee = Exclude<Holder, null>;
 
 /** The mail to whoever holds a project, read now: no list carries an address. Null without one. @throws as `request` */
 export async function mailToHolder(row: ProjectRow): Promise<string | null> {
@@ -15,12 +13,7 @@ export async function mailToHolder(row: ProjectRow): Promise<string | null> {
 }
 
 /** A mail to write: what it is about, and where it is read; a client without an account has no page of the order. */
-export function mailtoOf(
-  row: ProjectRow,
-  qui: Addressee,
-  adresses: readonly string[],
-  origin: string,
-): string {
+export function mailtoOf(row: ProjectRow, qui: Party, adresses: readonly string[], origin: string): string {
   const subject = [projectName(row), row.type, row.numProjet].filter(Boolean).join(', ');
   const reads = qui !== 'client' || factsOfType(row.type).completedByClient;
   const body = reads ? `\r\n\r\n${origin}${followUpPath(row._id.$oid)}` : '';

@@ -1,10 +1,8 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { addresseeOf } from '@ardoise/domain/rules/addressee.ts';
-import type { Holder } from '@ardoise/domain/rules/holder.ts';
+import type { Holder, Party } from '@ardoise/domain/rules/holder.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
-
-type Addressee = Exclude<Holder, null>;
 
 /** Whom the viewer may write to so that this project moves; null where it is their own turn, or nobody's. */
 export function writtenTo(row: ProjectRow, viewer: Viewer): Holder {
@@ -12,7 +10,7 @@ export function writtenTo(row: ProjectRow, viewer: Viewer): Holder {
   return addresseeOf(viewer.role, row.statut, row.type);
 }
 
-export const WRITE_LABELS: Record<Addressee, string> = {
+export const WRITE_LABELS: Record<Party, string> = {
   dc: 'Écrire au délégué commercial',
   agence: 'Écrire à l’agence',
   client: 'Écrire au client',

@@ -1,12 +1,9 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { holderOf } from '@ardoise/domain/rules/holder.ts';
 import { isUnderReview } from '@ardoise/domain/rules/moves.ts';
-import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
+import { type HeldProject, isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
 
-type Subject = Pick<
-  Project,
-  'type' | 'statut' | 'dc' | 'agence' | 'imprimeur' | 'versionCreation' | 'supprime'
->;
+type Subject = HeldProject & Pick<Project, 'versionCreation' | 'supprime'>;
 
 /** `review`: the proof and the answers to it; `work`: what the agency makes; `plain`: a sentence and its actions. */
 export type Card = 'review' | 'work' | 'plain';

@@ -1,4 +1,4 @@
-import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
+import { BULK_PERMISSIONS, type BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
@@ -23,16 +23,16 @@ interface BulkActionsProps {
 }
 
 const OTHERS = [
-  { action: 'agence', permission: 'project.changeAgency', icon: IconPalette },
-  { action: 'imprimeur', permission: 'project.changePrinter', icon: IconPrinter },
-  { action: 'annuler', permission: 'project.cancel', icon: IconBan },
-  { action: 'supprimer', permission: 'project.delete', icon: IconTrash },
+  { action: 'agence', icon: IconPalette },
+  { action: 'imprimeur', icon: IconPrinter },
+  { action: 'annuler', icon: IconBan },
+  { action: 'supprimer', icon: IconTrash },
 ] as const;
 
 /** Actions on the selection, while there is one: the primary one as a button, the others in a menu. */
 export function BulkActions({ me, selected, total, busy, onAct }: BulkActionsProps) {
   const count = selected.all ? total : selected.ids.length;
-  const others = OTHERS.filter(({ permission }) => roleMay(permission, me.role));
+  const others = OTHERS.filter(({ action }) => roleMay(BULK_PERMISSIONS[action], me.role));
   return (
     <BulkBar count={count} onClear={selected.clear}>
       <Button tone="main" icon={IconArrowsExchange} busy={busy} onClick={() => onAct('reaffecter')}>

@@ -1,5 +1,5 @@
 import { usernameFor } from '@ardoise/domain/accounts/username.ts';
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import * as calls from '@ardoise/domain/contract/accounts.ts';
 import type { QueryOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { Actor, Role } from '@ardoise/domain/projects/roles.ts';
@@ -55,9 +55,7 @@ async function listFor(
 
 /** @throws Refusal INTROUVABLE */
 async function readFor(pool: Pool, uid: number): Promise<ManagedAccountRow> {
-  const account = await findManagedAccount(pool, uid);
-  if (account === null) throw new Refusal('INTROUVABLE');
-  return account;
+  return required(await findManagedAccount(pool, uid));
 }
 
 /** Accounts, for head office and the administrator (specification/accounts.md#managing-accounts). */

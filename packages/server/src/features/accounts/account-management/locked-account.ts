@@ -1,5 +1,5 @@
 import { managesRole } from '@ardoise/domain/accounts/managed-roles.ts';
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { findManagedAccount, lockAccounts, type ManagedAccountRow } from './managed-accounts.repository.ts';
@@ -14,15 +14,12 @@ export async function lockManagedAccount(
   uid: number,
 ): Promise<ManagedAccountRow> {
   await lockAccounts(tx);
-  const account = await findManagedAccount(tx, uid);
-  if (account === null) throw new Refusal('INTROUVABLE');
+  const account = required(await findManagedAccount(tx, uid));
   if (!managesRole(actor.role, account.role)) throw new Refusal('ROLE');
   return account;
 }
 
 /** The same account after its change. */
 export async function readChangedAccount(tx: Transaction, uid: number): Promise<ManagedAccountRow> {
-  const account = await findManagedAccount(tx, uid);
-  if (account === null) throw new Refusal('INTROUVABLE');
-  return account;
+  return required(await findManagedAccount(tx, uid));
 }

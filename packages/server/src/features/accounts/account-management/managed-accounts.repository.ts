@@ -1,7 +1,9 @@
 import type { AccountForm } from '@ardoise/domain/accounts/account-problems.ts';
 import type { AccountState } from '@ardoise/domain/accounts/account-states.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { STAGES } from '@ardoise/domain/projects/stages.ts';
 import type { Db, Transaction } from '../../../db/transaction.ts';
+import { sqlList } from '../../../db/values.ts';
 import { HELD_RESET, type HeldReset } from '../../base/people/held-resets.repository.ts';
 
 /** An account with its state, for head office. */
@@ -60,9 +62,9 @@ const COLUMNS = `u.uid, u.name, u.role, u.prenom, u.nom, u.mail, u.telephone, u.
      from replacements_today r where r.absent = u.name order by r.to_day limit 1) as replacement,
   case when u.organisation is not null then null
     when u.role = 'agence' then (select count(*)::int from projects p
-      where p.agence = u.name and p.statut = 'Agence' and p.deleted_at is null)
+      where p.agence = u.name and p.statut in ${sqlList(STAGES.atAgency)} and p.deleted_at is null)
     when u.role = 'imprimeur' then (select count(*)::int from projects p
-      where p.imprimeur = u.name and p.statut = 'Impression' and p.deleted_at is null and p.entered_impression) end as projects`;
+      where p.imprimeur = u.name and p.statut in ${sqlList(STAGES.inPrint)} and p.deleted_at is null and p.entered_impression) end as projects`;
 
 /** Sort keys; a missing last login comes last. */
 const KEYS = {
@@ -155,47 +157,29 @@ export async function countOtherAdministrators(tx: Transaction, uid: number): Pr
   return rows[0]?.count ?? 0;
 }
 
+/** What head office fills in, but for the username; $2 to $10 are `accountValues`. */
+const FILLED = 'mail, role, prenom, nom, telephone, adresse, smhf, mdv, organisation';
+const FILLED_IN = "$2, $3, $4, $5, $6, $7, nullif($8, ''), nullif($9, ''), nullif($10, '')";
+
+function accountValues({ mail, role, prenom, nom, telephone, adresse, ...attached }: AccountForm): string[] {
+  return [mail, role, prenom, nom, telephone, adresse, attached.smhf, attached.mdv, attached.organisation];
+}
+
 /** Inserts an account without a password; null if its username or address was taken concurrently. */
 export async function insertInvited(tx: Transaction, form: AccountForm): Promise<number | null> {
   const { rows } = await tx.query<{ uid: number }>(
-    `insert into users (name, mail, role, prenom, nom, telephone, adresse, smhf, mdv, organisation)
-     values ($1, $2, $3, $4, $5, $6, $7, nullif($8, ''), nullif($9, ''), nullif($10, ''))
-     on conflict do nothing returning uid`,
-    [
-      form.name,
-      form.mail,
-      form.role,
-      form.prenom,
-      form.nom,
-      form.telephone,
-      form.adresse,
-      form.smhf,
-      form.mdv,
-      form.organisation,
-    ],
+    `insert into users (name, ${FILLED}) values ($1, ${FILLED_IN}) on conflict do nothing returning uid`,
+    [form.name, ...accountValues(form)],
   );
   return rows[0]?.uid ?? null;
 }
 
 /** Writes what head office fills in; its lock must be held, its version checked. */
 export async function updateAccount(tx: Transaction, uid: number, form: AccountForm): Promise<void> {
-  await tx.query(
-    `update users set mail = $2, role = $3, prenom = $4, nom = $5, telephone = $6, adresse = $7,
-       smhf = nullif($8, ''), mdv = nullif($9, ''), organisation = nullif($10, ''), version = version + 1
-     where uid = $1`,
-    [
-      uid,
-      form.mail,
-      form.role,
-      form.prenom,
-      form.nom,
-      form.telephone,
-      form.adresse,
-      form.smhf,
-      form.mdv,
-      form.organisation,
-    ],
-  );
+  await tx.query(`update users set (${FILLED}) = (${FILLED_IN}), version = version + 1 where uid = $1`, [
+    uid,
+    ...accountValues(form),
+  ]);
 }
 
 export async function setActive(tx: Transaction, uid: number, active: boolean): Promise<void> {

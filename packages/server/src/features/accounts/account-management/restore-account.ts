@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { findUserByName } from '../../base/people/users.repository.ts';
 import type { AccountEntry } from './account-entry.ts';
@@ -17,8 +17,7 @@ export async function restoreAccount(
   { entry, before }: { entry: string; before: unknown },
   by: ChangedBy,
 ): Promise<number> {
-  const known = await findUserByName(tx, entry);
-  if (known === null) throw new Refusal('INTROUVABLE');
+  const known = required(await findUserByName(tx, entry));
   const account = await lockManagedAccount(tx, by.actor, known.uid);
   const former = before as AccountEntry | null;
   if (former === null) {

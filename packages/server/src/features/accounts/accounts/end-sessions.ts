@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../db/transaction.ts';
 import { endOtherSessions, type Session } from '../../../http/session.repository.ts';
@@ -26,7 +26,7 @@ export async function endOwnOtherSessions(pool: Pool, { uid }: Session, token: s
 /** An administrator ends all sessions of an account, or their own. @throws Refusal INTROUVABLE */
 export async function endSessionsOf(pool: Pool, uid: number): Promise<number> {
   return inTransaction(pool, async (tx) => {
-    if ((await findUserById(tx, uid)) === null) throw new Refusal('INTROUVABLE');
+    required(await findUserById(tx, uid));
     const ended = await endOtherSessions(tx, uid, null);
     await recordSecurityEvent(tx, {
       event: 'sessions_fermees_par_administrateur',

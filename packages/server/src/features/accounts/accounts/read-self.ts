@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { me } from '@ardoise/domain/contract/users.ts';
 import { nameInProjects } from '@ardoise/domain/projects/replacements.ts';
@@ -41,8 +41,7 @@ export async function readSelf(
   session: Session,
   config: Pick<Config, 'companySignIn' | 'publicUrl'>,
 ): Promise<ReplyOf<typeof me>> {
-  const account = await findUserById(db, session.uid);
-  if (account === null) throw new Refusal('INTROUVABLE');
+  const account = required(await findUserById(db, session.uid));
   const replaced = await listReplacedToday(db, session.name);
   const nameOf = await displayNames(db);
   const own = ownAccount(

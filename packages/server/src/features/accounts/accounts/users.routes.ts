@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import * as calls from '@ardoise/domain/contract/users.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { FastifyInstance } from 'fastify';
@@ -22,9 +22,7 @@ import { readSelf } from './read-self.ts';
  */
 async function readUser(pool: Pool, session: Session, uid: number): Promise<Account> {
   const mayRead = session.uid === uid || session.role === 'siege' || session.role === 'administrator';
-  const account = mayRead ? await findUserById(pool, uid) : null;
-  if (account === null) throw new Refusal('INTROUVABLE');
-  return account;
+  return required(mayRead ? await findUserById(pool, uid) : null);
 }
 
 async function namesOf(pool: Pool, role: Role): Promise<{ username: string; name: string }[]> {

@@ -192,7 +192,7 @@ describe('nobody is let in', () => {
     expect(reply.body).toContain('Votre compte Ardoise est désactivé');
   });
 
-  it('who is blocked after wrong passwords from there', async () => {
+  it('who is blocked after wrong passwords from there', { tags: 'long' }, async () => {
     peer.person = somebody();
     const account = await createUser(site.pool, {
       role: 'siege',

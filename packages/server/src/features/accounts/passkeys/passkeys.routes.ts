@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import * as calls from '@ardoise/domain/contract/passkeys.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -82,8 +82,7 @@ function ownRoutes(app: FastifyInstance, context: AppContext): void {
 function administrationRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, sessions } = context;
   route(app, calls.listPasskeysOf, async ({ params }) => {
-    const account = await findUserById(pool, Number(params.uid));
-    if (account === null) throw new Refusal('INTROUVABLE');
+    const account = required(await findUserById(pool, Number(params.uid)));
     return listPasskeys(pool, account.uid);
   });
   route(app, calls.listCopiedPasskeys, async ({ session }) => ({

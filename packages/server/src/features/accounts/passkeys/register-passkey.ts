@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import {
   type beginPasskey,
@@ -39,8 +39,7 @@ export async function beginRegistration(
   session: Session,
   party: RelyingParty,
 ): Promise<ReplyOf<typeof beginPasskey>> {
-  const account = await findUserById(pool, session.uid);
-  if (account === null) throw new Refusal('INTROUVABLE');
+  const account = required(await findUserById(pool, session.uid));
   const known = await listCredentials(pool, session.uid);
   if (known.length >= MOST) throw new Refusal('GARDE', { message: TOO_MANY });
   const handle = known[0]?.handle ?? randomBytes(HANDLE_BYTES);

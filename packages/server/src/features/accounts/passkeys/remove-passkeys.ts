@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { endOtherSessions, type Session } from '../../../http/session.repository.ts';
 import type { AppContext } from '../../base/app-context.ts';
@@ -35,8 +35,7 @@ export async function removeOwnPasskey(
     const account = await lockOpenAccount(tx, uid);
     if (account === null) throw new Refusal('SESSION');
     const keys = await listPasskeys(tx, uid);
-    const removed = keys.find((key) => key.id === id);
-    if (removed === undefined) throw new Refusal('INTROUVABLE');
+    const removed = required(keys.find((key) => key.id === id));
     const left = keys.filter((key) => key !== removed);
     const isLast = left.length === 0;
     if (!isLast && removed.t_copie === null && left.every(({ t_copie }) => t_copie !== null))
@@ -61,8 +60,7 @@ export async function removePasskeysOf(
 ): Promise<number> {
   if (uid === session.uid) throw new Refusal('GARDE', { message: OWN });
   return inTransaction(pool, async (tx) => {
-    const account = await findUserById(tx, uid);
-    if (account === null) throw new Refusal('INTROUVABLE');
+    const account = required(await findUserById(tx, uid));
     return removeAll(tx, mails, account);
   });
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../db/transaction.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
@@ -8,8 +8,7 @@ import { findManagedKey, type ManagedKeyRow, markKeyRevoked } from './api-keys.r
 export async function revokeKey(pool: Pool, id: number): Promise<ManagedKeyRow> {
   return inTransaction(pool, async (tx) => {
     const revoked = await markKeyRevoked(tx, id);
-    const key = await findManagedKey(tx, id);
-    if (key === null) throw new Refusal('INTROUVABLE');
+    const key = required(await findManagedKey(tx, id));
     if (revoked)
       await recordSecurityEvent(tx, { event: 'cle_revoquee', subjectUid: key.uid, object: key.name });
     return key;

@@ -4,22 +4,43 @@ import type { Db, Transaction } from '../../../db/transaction.ts';
 import type { RequestOrigin } from '../../../http/request-origin.ts';
 import type { ContentChange } from './content-change.ts';
 
+/** Inserts lines as the person and by the key of $1 to $3; `source` selects them. */
+const insertSql = (source: string) => `insert into content_changes
+  (uid, name, key_name, area, list, entry, label, act, before, after, reason, import_id, undoes) ${source}`;
+
+/** The values of $1 to $3. */
+const originValues = ({ who, key }: Origin) => [who?.uid ?? null, who?.name ?? null, key ?? null];
+
+type Origin = Pick<RequestOrigin, 'who' | 'key'>;
+
 /** Inserts lines in their order; returns their ids. */
 export async function insertContentChanges(
   tx: Transaction,
-  { who, key }: Pick<RequestOrigin, 'who' | 'key'>,
+  origin: Origin,
   changes: readonly ContentChange[],
 ): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
-    `insert into content_changes (uid, name, area, list, entry, label, act, before, after, reason, import_id, undoes, key_name)
-     select $1, $2, area, coalesce(list, ''), coalesce(entry, ''), coalesce(label, ''), act, before, after,
-       coalesce(reason, ''), "importId", undoes, $4
-     from jsonb_to_recordset($3::jsonb) change (area text, list text, entry text, label text, act text, before jsonb,
+    insertSql(`select $1, $2, $3, area, coalesce(list, ''), coalesce(entry, ''), coalesce(label, ''), act, before, after,
+       coalesce(reason, ''), "importId", undoes
+     from jsonb_to_recordset($4::jsonb) change (area text, list text, entry text, label text, act text, before jsonb,
        after jsonb, reason text, "importId" bigint, undoes bigint)
-     returning id`,
-    [who?.uid ?? null, who?.name ?? null, JSON.stringify(changes), key ?? null],
+     returning id`),
+    [...originValues(origin), JSON.stringify(changes)],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Inserts each entry of an import as taken back, last first, as parts of the line `undoneBy`; without reading them. */
+export async function insertUndoneEntries(
+  tx: Transaction,
+  origin: Origin,
+  { importId, undoneBy }: { importId: number; undoneBy: number },
+): Promise<void> {
+  await tx.query(
+    insertSql(`select $1, $2, $3, area, list, entry, label, 'annulation', after, before, '', $5, id
+     from content_changes where import_id = $4 order by id desc`),
+    [...originValues(origin), importId, undoneBy],
+  );
 }
 
 /** A line of the log for its page. */

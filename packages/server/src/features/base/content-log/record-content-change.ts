@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../db/transaction.ts';
 import { presentOrigin } from '../../../http/request-origin.ts';
 import type { ContentChange } from './content-change.ts';
-import { insertContentChanges } from './content-changes.repository.ts';
+import { insertContentChanges, insertUndoneEntries } from './content-changes.repository.ts';
 
 /**
  * The only way to write the log of content changes (specification/content-management.md#log): call it in the
@@ -20,4 +20,12 @@ export async function recordContentChange(tx: Transaction, change: ContentChange
   const [id] = await recordContentChanges(tx, [change]);
   if (id === undefined) throw new Error('the log of content changes returned no line');
   return id;
+}
+
+/** Each entry of an import, which the line `undoneBy` has taken back. */
+export async function recordUndoneEntries(
+  tx: Transaction,
+  entries: { importId: number; undoneBy: number },
+): Promise<void> {
+  await insertUndoneEntries(tx, presentOrigin(), entries);
 }

@@ -36,7 +36,7 @@ describe('a mail whose delivery fails', () => {
     expect(server.mails).toEqual([]);
   });
 
-  it('is retried while the server is unreachable', async () => {
+  it('is retried while the server is unreachable', { tags: 'long' }, async () => {
     const server = await serveMail();
     await server.stop();
     await queueMail(await startSending(server.url));
@@ -46,7 +46,7 @@ describe('a mail whose delivery fails', () => {
     expect(back.mails).toHaveLength(1);
   });
 
-  it('is retried after a broken connection, under the same Message-ID', async () => {
+  it('is retried after a broken connection, under the same Message-ID', { tags: 'long' }, async () => {
     const seen: (string | undefined)[] = [];
     const server: MailServer = await serveMail({
       onMail(mail) {
@@ -64,6 +64,7 @@ describe('a mail whose delivery fails', () => {
   });
 
   it('is retried as long as the server is down, and sent once when it is back', {
+    tags: 'long',
     timeout: 30_000,
   }, async () => {
     const server = await serveMail();
@@ -94,7 +95,7 @@ describe('a mail whose delivery fails', () => {
     expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeGreaterThan(24 * 3600);
   });
 
-  it('waits for a slow server, and is sent once', { timeout: 20_000 }, async () => {
+  it('waits for a slow server, and is sent once', { tags: 'long', timeout: 20_000 }, async () => {
     const server = await serveMail({ onMail: () => wait(3000) });
     await queueMail(await startSending(server.url));
     await untilSent();
@@ -102,9 +103,7 @@ describe('a mail whose delivery fails', () => {
     expect(await rows()).toMatchObject([{ attempts: 1 }]);
   });
 
-  it('is byte-identical when it is retried after a timeout', {
-    timeout: 20_000,
-  }, async () => {
+  it('is byte-identical when it is retried after a timeout', { tags: 'long', timeout: 20_000 }, async () => {
     const raws: string[] = [];
     const server = await serveMail({
       async onMail({ raw }) {
@@ -119,7 +118,9 @@ describe('a mail whose delivery fails', () => {
     expect(raws[1]).toBe(raws[0]);
   });
 
-  it('is byte-identical when the server accepted it and disconnected before its reply', async () => {
+  it('is byte-identical when the server accepted it and disconnected before its reply', {
+    tags: 'long',
+  }, async () => {
     const server: MailServer = await serveMail({
       onAccepted() {
         if (server.mails.length > 1) return;
@@ -133,7 +134,7 @@ describe('a mail whose delivery fails', () => {
     expect(server.mails[1]?.raw).toBe(server.mails[0]?.raw);
   });
 
-  it('is not resent when the server acknowledged it and then disconnected', async () => {
+  it('is not resent when the server acknowledged it and then disconnected', { tags: 'long' }, async () => {
     const server: MailServer = await serveMail({ onAnswered: () => server.dropConnections() });
     await queueMail(await startSending(server.url));
     await untilSent();
@@ -142,7 +143,7 @@ describe('a mail whose delivery fails', () => {
     expect(await rows()).toMatchObject([{ attempts: 1, last_error: null }]);
   });
 
-  it('is not resent when the database fails just as the server acknowledges', async () => {
+  it('is not resent when the database fails just as the server acknowledges', { tags: 'long' }, async () => {
     const server = await serveMail({
       async onAccepted() {
         await database().pool.query(

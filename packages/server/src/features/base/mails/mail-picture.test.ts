@@ -122,7 +122,7 @@ describe('the mail of a proof to its client', () => {
     expect(picture?.bytes.length).toBeLessThan(HEAVIEST);
   });
 
-  it('keeps a photograph light', async () => {
+  it('keeps a photograph light', { tags: 'long' }, async () => {
     await shownToClient({ name: 'bat.png', content: await noisyPng(720) });
     const { picture, raw } = await received('prête à valider');
     expect(picture?.bytes.length).toBeLessThan(HEAVIEST);

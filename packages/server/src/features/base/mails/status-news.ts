@@ -6,6 +6,7 @@ import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import type { Delegate } from '../people/delegate-of.ts';
 import { type Fact, type Mail, type MailedProject, projectFacts, spokenDay } from './mail.ts';
+import type { MailReader } from './mail-readers.repository.ts';
 
 /** What mails contain of a project besides its name; a stored project fits. */
 export interface MovedProject extends MailedProject {
@@ -67,6 +68,24 @@ export interface StatusNews extends Delegate, Pick<Mail, 'picture'> {
   deadline: string | null;
   /** In sentences. */
   delays: Delays;
+}
+
+/** The news of a move, its delegate and its actor as these accounts name them. */
+export function newsOf(
+  known: readonly MailReader[],
+  dc: string,
+  news: Omit<StatusNews, keyof Delegate | 'nomResp'>,
+): StatusNews {
+  const find = (username: string) => known.find(({ name }) => name.toLowerCase() === username.toLowerCase());
+  const delegate = find(dc);
+  return {
+    ...news,
+    nomDc: delegate?.shown ?? dc,
+    telephoneDc: delegate?.telephone ?? '',
+    mailDc: delegate?.mail ?? '',
+    // The actor of a mailed link is the client, recorded by address.
+    nomResp: find(news.resp)?.shown ?? (news.project.client_name.trim() || news.resp),
+  };
 }
 
 /** The same for one recipient. */

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type {
   correctOutlet as correctCall,
@@ -27,8 +27,7 @@ export async function correctOutlet(
   { version, fiche }: BodyOf<typeof correctCall>,
 ): Promise<OutletContent> {
   const refused = await inTransaction(pool, async (tx) => {
-    const outlet = await lockOutlet(tx, nOutlet);
-    if (outlet === null) throw new Refusal('INTROUVABLE');
+    const outlet = required(await lockOutlet(tx, nOutlet));
     const data = tidyOutlet(fiche, outlet.data);
     if (changedOutletFields(outlet.data, data).length === 0) return null;
     if (outlet.version !== version) return outlet;
@@ -46,7 +45,6 @@ export async function correctOutlet(
     return null;
   });
   if (refused !== null) throw await stale(pool, refused);
-  const corrected = await findOutlet(pool, nOutlet);
-  if (corrected === null) throw new Refusal('INTROUVABLE');
+  const corrected = required(await findOutlet(pool, nOutlet));
   return presentOutlet(pool, corrected);
 }

@@ -1,4 +1,4 @@
-import { type FieldError, Refusal } from '@ardoise/domain/base/errors.ts';
+import { type FieldError, Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { createOutlet as createCall, OutletContent } from '@ardoise/domain/contract/outlet-contents.ts';
 import { outletNumberProblem, outletProblems, tidyOutlet } from '@ardoise/domain/outlets/outlet-record.ts';
@@ -31,7 +31,6 @@ export async function createOutlet(pool: Pool, body: BodyOf<typeof createCall>):
       after: data,
     });
   });
-  const created = await findOutlet(pool, nOutlet);
-  if (created === null) throw new Refusal('INTROUVABLE');
+  const created = required(await findOutlet(pool, nOutlet));
   return presentOutlet(pool, created);
 }

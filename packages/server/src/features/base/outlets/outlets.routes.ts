@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { QueryOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import * as contents from '@ardoise/domain/contract/outlet-contents.ts';
 import { lookUpOutlet as lookUpCall } from '@ardoise/domain/contract/outlets.ts';
@@ -118,8 +118,7 @@ export function outletRoutes(app: FastifyInstance, { pool, salesforce }: AppCont
   );
   route(app, contents.listOutlets, ({ query }) => listFor(pool, query));
   route(app, contents.readOutlet, async ({ params }) => {
-    const outlet = await findOutlet(pool, params.outlet);
-    if (outlet === null) throw new Refusal('INTROUVABLE');
+    const outlet = required(await findOutlet(pool, params.outlet));
     return presentOutlet(pool, outlet);
   });
   route(app, contents.createOutlet, ({ body }) => createOutlet(pool, body), { status: 201 });

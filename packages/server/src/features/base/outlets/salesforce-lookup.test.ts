@@ -87,16 +87,20 @@ describe('the lookup at Salesforce', () => {
     ['empty', 'injoignable', 'illisible'],
     ['redirect', 'injoignable', 'HTTP 302'],
     ['broken', 'injoignable', ''],
-  ])('serves the kept record when it is %s, marked with its day', async (mood, etat, motif) => {
-    await find();
-    await age(72);
-    peer.mood = mood;
-    const { status, body } = await find();
-    expect([status, body.Outlet_Name]).toEqual([200, 'Brasserie du Quai']);
-    expect(Date.now() - Date.parse(body.gardee?.du ?? '')).toBeGreaterThan(71 * 3_600_000);
-    expect(await state()).toMatchObject({ etat, motif: expect.stringContaining(motif) });
-    expect((await find('3100002')).body).toMatchObject({ code: 'INDISPONIBLE' });
-  });
+  ])(
+    'serves the kept record when it is %s, marked with its day',
+    { tags: 'long' },
+    async (mood, etat, motif) => {
+      await find();
+      await age(72);
+      peer.mood = mood;
+      const { status, body } = await find();
+      expect([status, body.Outlet_Name]).toEqual([200, 'Brasserie du Quai']);
+      expect(Date.now() - Date.parse(body.gardee?.du ?? '')).toBeGreaterThan(71 * 3_600_000);
+      expect(await state()).toMatchObject({ etat, motif: expect.stringContaining(motif) });
+      expect((await find('3100002')).body).toMatchObject({ code: 'INDISPONIBLE' });
+    },
+  );
 
   it('is not asked again while it refuses, until somebody tries it', async () => {
     await find();
@@ -149,7 +153,7 @@ describe('the lookup at a slow Salesforce', () => {
   });
 });
 
-describe('its field names', () => {
+describe('its field names', { tags: 'long' }, () => {
   beforeEach(() => open());
 
   it('are read from a file, relationships included', async () => {

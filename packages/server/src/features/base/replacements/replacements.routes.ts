@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import * as calls from '@ardoise/domain/contract/replacements.ts';
 import { dayAfter } from '@ardoise/domain/projects/day-after.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
@@ -70,9 +70,7 @@ export function replacementRoutes(app: FastifyInstance, context: AppContext): vo
   route(app, calls.replaceablePeople, ({ session }) => peopleFor(pool, session));
   route(app, calls.createReplacement, async ({ session, body }) => {
     const id = await arrangeReplacement(context, session, body);
-    const arranged = (await listFor(pool, session)).find((replacement) => replacement.id === id);
-    if (arranged === undefined) throw new Refusal('INTROUVABLE');
-    return arranged;
+    return required((await listFor(pool, session)).find((replacement) => replacement.id === id));
   });
   route(app, calls.endReplacement, async ({ session, params }) => {
     await endReplacement(context, session, Number(params.id));

@@ -1,6 +1,9 @@
-import { isBeforeSubmission, STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import { PROMISES, STAGES } from '@ardoise/domain/projects/stages.ts';
+import { BEFORE_SUBMISSION } from '@ardoise/domain/projects/statuses.ts';
 import type { SettingKey } from '@ardoise/domain/settings/settings.ts';
 import type { Db } from '../../../db/transaction.ts';
+import { sqlList } from '../../../db/values.ts';
+import { DELAY_SETTINGS } from './read-delays.ts';
 
 /** How many have this value; what they are depends on the setting (domain/settings, `touches`). */
 export interface TouchedCount {
@@ -8,8 +11,6 @@ export interface TouchedCount {
   valeur: string;
   nombre: number;
 }
-
-const DRAFTS = STATUSES.filter(isBeforeSubmission);
 
 /** Drafts by medal with their kind, by copies and plan that they chose, and those of boards. */
 export async function countDrafts(db: Db): Promise<TouchedCount[]> {
@@ -23,7 +24,7 @@ export async function countDrafts(db: Db): Promise<TouchedCount[]> {
        ('vaeSuspendue', case when p.type_projet = 'VAE' then 'brouillon' end)) chosen (key, valeur)
      where p.statut = any($1) and p.deleted_at is null and chosen.valeur <> ''
      group by 1, 2`,
-    [DRAFTS],
+    [BEFORE_SUBMISSION],
   );
   return rows;
 }
@@ -32,9 +33,9 @@ export async function countDrafts(db: Db): Promise<TouchedCount[]> {
 export async function countPromised(db: Db): Promise<TouchedCount[]> {
   const { rows } = await db.query<TouchedCount>(
     `select promised.key, statut as valeur, count(*)::int as nombre
-     from projects join (values ('Agence', 'delaiAgence'), ('Prévisite', 'delaiInstallateur')) promised (statut, key)
-       using (statut)
+     from projects join unnest($1::text[], $2::text[]) promised (statut, key) using (statut)
      where deleted_at is null group by 1, 2`,
+    [Object.keys(PROMISES), Object.values(PROMISES).map((delay) => DELAY_SETTINGS[delay])],
   );
   return rows;
 }
@@ -75,7 +76,7 @@ export async function countFinished(db: Db): Promise<TouchedCount[]> {
        union select project_id from approvals where erased_at is null
        union select project_id from files
          where erased_at is null and file_type in ('bon_commande', 'preuve_accord', 'copie_accord')) kept on kept.project_id = p.id
-     where p.statut = 'Terminé' and p.t_statut < now() - interval '11 months' group by 2`,
+     where p.statut in ${sqlList(STAGES.finished)} and p.t_statut < now() - interval '11 months' group by 2`,
   );
   return rows;
 }

@@ -15,6 +15,8 @@ export interface NewEntry extends WrittenEntry {
   retiree?: boolean;
   /** Before this entry; null or without: at the end of its family. */
   avant?: string | null;
+  /** Idempotency key of the request that adds it alone. */
+  creationKey?: string | undefined;
 }
 
 /** Addresses beside those of entries. */
@@ -43,8 +45,8 @@ export async function addEntries(
   const taken = new Set([...present.map(({ id }) => id), ...RESERVED]);
   const added = entries.map((entry) => {
     const id = entry.id ?? freeId(slugOfItem(list, entry.item), taken);
-    const { visible, du, au, retiree = false, avant = null } = entry;
-    return { id, item: checkedItem(list, id, entry, 0), visible, du, au, retiree, avant };
+    const { visible, du, au, retiree = false, avant = null, creationKey } = entry;
+    return { id, item: checkedItem(list, id, entry, 0), visible, du, au, retiree, avant, creationKey };
   });
   await insertEntries(tx, list, added);
   const order = placedInOrder(

@@ -2,7 +2,7 @@ import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../db/transaction.ts';
 import { addEntries, type NewEntry } from './add-entries.ts';
-import { findByCreationKey, lockList, writeCreationKey } from './entries.repository.ts';
+import { findByCreationKey, lockList } from './entries.repository.ts';
 import { refuseSameNames } from './same-names.ts';
 
 /**
@@ -20,8 +20,7 @@ export async function addEntry(
     await lockList(tx, list);
     const present = key === undefined ? null : await findByCreationKey(tx, list, key);
     if (present !== null) return present;
-    const [id = ''] = await addEntries(tx, list, [entry]);
-    if (key !== undefined) await writeCreationKey(tx, list, id, key);
+    const [id = ''] = await addEntries(tx, list, [{ ...entry, creationKey: key }]);
     await refuseSameNames(tx, list, [id]);
     return id;
   });

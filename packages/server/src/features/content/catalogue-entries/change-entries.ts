@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import { CATALOGUE_LISTS, type CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import type { EntryItem } from '@ardoise/domain/content/catalogue-lists/entry-list.ts';
 import { entryProblems, preparedItem } from '@ardoise/domain/content/catalogue-lists/entry-problems.ts';
@@ -73,8 +73,7 @@ function matched(
 ): { before: StoredEntry; change: EntryChange }[] {
   const byId = new Map(stored.map((entry) => [entry.id, entry]));
   return changes.map((change) => {
-    const before = byId.get(change.id);
-    if (before === undefined) throw new Refusal('INTROUVABLE');
+    const before = required(byId.get(change.id));
     if (change.version !== undefined && change.version !== before.version)
       throw new Refusal('VERSION', {
         message: 'Cette fiche a été modifiée entre-temps par une autre personne.',

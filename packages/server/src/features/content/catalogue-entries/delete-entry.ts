@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { labelOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -16,9 +16,8 @@ const counted = (count: number, one: string, many: string) =>
  */
 export async function deleteEntry(tx: Transaction, list: CatalogueList, id: string): Promise<void> {
   await lockList(tx, list);
-  const [entry] = await readStoredEntries(tx, list, [id]);
-  const [shown] = await listShownEntries(tx, list, id);
-  if (entry === undefined || shown === undefined) throw new Refusal('INTROUVABLE');
+  const entry = required((await readStoredEntries(tx, list, [id]))[0]);
+  const shown = required((await listShownEntries(tx, list, id))[0]);
   const label = labelOf(list, entry.item);
   const { brouillons, signees } = await countUsage(tx, shown.keys);
   if (brouillons + signees > 0) {

@@ -66,14 +66,17 @@ export async function readStoredEntries(
 export async function insertEntries(
   tx: Transaction,
   list: CatalogueList,
-  entries: readonly Pick<StoredEntry, 'id' | 'item' | 'visible' | 'du' | 'au' | 'retiree'>[],
+  entries: readonly (Pick<StoredEntry, 'id' | 'item' | 'visible' | 'du' | 'au' | 'retiree'> & {
+    creationKey?: string | undefined;
+  })[],
 ): Promise<void> {
   await tx.query(
-    `insert into catalogue_items (list, id, position, data, visible, from_day, to_day, withdrawn, t_update, updated_by)
+    `insert into catalogue_items (list, id, position, data, visible, from_day, to_day, withdrawn, creation_key, t_update,
+       updated_by)
      select $1, n.id, (select coalesce(max(position), -1) from catalogue_items where list = $1) + n.rank,
-       n.item, n.visible, n.du, n.au, n.retiree, now(), $3
+       n.item, n.visible, n.du, n.au, n.retiree, n.key, now(), $3
      from rows from (json_to_recordset($2::json) as (id text, item json, visible boolean, du date, au date,
-       retiree boolean)) with ordinality n (id, item, visible, du, au, retiree, rank)`,
+       retiree boolean, "creationKey" text)) with ordinality n (id, item, visible, du, au, retiree, key, rank)`,
     [list, JSON.stringify(entries), who()],
   );
 }
@@ -89,16 +92,6 @@ export async function findByCreationKey(
     [list, key],
   );
   return rows[0]?.id ?? null;
-}
-
-/** Notes the idempotency key of the request that adds an entry. */
-export async function writeCreationKey(
-  tx: Transaction,
-  list: CatalogueList,
-  id: string,
-  key: string,
-): Promise<void> {
-  await tx.query('update catalogue_items set creation_key = $3 where list = $1 and id = $2', [list, id, key]);
 }
 
 /** Writes entries over those of the same ids, and notes when their offer ended. */

@@ -1,11 +1,11 @@
 import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { projectCode } from '@ardoise/domain/projects/paris-day.ts';
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { type Successors, withSuccessors } from '@ardoise/domain/wizards/catalogue/chosen-entries.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { readSettingsOfWizards, type WizardSettings } from '../../base/settings/wizard-settings.ts';
 import { deriveColumns } from '../../project/projects/derived-columns.ts';
+import { documentOf } from '../../project/projects/project-record.ts';
 import {
   type FollowedDraft,
   type FollowingDraft,
@@ -18,7 +18,7 @@ const BATCH = 500;
 
 function followed(draft: FollowingDraft, successors: Successors, settings: WizardSettings): FollowedDraft {
   const { id, version, type, agence, t_creation, choices, gardees } = draft;
-  const document = JSON.parse(draft.doc) as ProjectDocument;
+  const document = documentOf(draft);
   const { wizard, catalogue } = KINDS[kindOf(type)];
   const changed = withSuccessors(catalogue.places, document, successors);
   const day = projectCode(new Date(t_creation));

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { labelOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
@@ -57,8 +57,7 @@ export async function hideEntry(
   { list, id, version, withdrawn, told, word }: Hiding,
 ): Promise<void> {
   await inTransaction(pool, async (tx) => {
-    const [entry] = await listShownEntries(tx, list, id);
-    if (entry === undefined) throw new Refusal('INTROUVABLE');
+    const entry = required((await listShownEntries(tx, list, id))[0]);
     const { item, du, au } = entry;
     const label = labelOf(list, item);
     if (told) await tellDelegates(tx, mails, entry.keys, { label, withdrawn, word });

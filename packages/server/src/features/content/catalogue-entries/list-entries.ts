@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { ENTRY_LIST_NAMES, ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
@@ -54,8 +54,7 @@ export async function listEntries(db: Db, list: CatalogueList): Promise<ReplyOf<
 
 /** One entry. @throws Refusal INTROUVABLE */
 export async function showEntry(db: Db, list: CatalogueList, id: string): Promise<calls.CatalogueEntry> {
-  const [entry] = await listShownEntries(db, list, id);
-  if (entry === undefined) throw new Refusal('INTROUVABLE');
+  const entry = required((await listShownEntries(db, list, id))[0]);
   return present(entry, await countDrafts(db, entry.keys), parisDay(new Date()));
 }
 
@@ -65,8 +64,7 @@ export async function readEntry(
   list: CatalogueList,
   id: string,
 ): Promise<ReplyOf<typeof calls.readEntry>> {
-  const [entry] = await listShownEntries(db, list, id);
-  if (entry === undefined) throw new Refusal('INTROUVABLE');
+  const entry = required((await listShownEntries(db, list, id))[0]);
   const usage = await countUsage(db, entry.keys);
   return { ...present(entry, usage.brouillons, parisDay(new Date())), usage };
 }
@@ -77,8 +75,7 @@ export async function listEntryDrafts(
   list: CatalogueList,
   id: string,
 ): Promise<ReplyOf<typeof calls.listEntryDrafts>> {
-  const [entry] = await readKeys(db, list, [id]);
-  if (entry === undefined) throw new Refusal('INTROUVABLE');
+  const entry = required((await readKeys(db, list, [id]))[0]);
   const nameOf = await displayNames(db);
   const drafts = await listDraftsOf(db, entry.keys);
   return {

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { familyOf, labelOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -23,8 +23,7 @@ export async function orderEntry(
 ): Promise<void> {
   await lockList(tx, list);
   const entries = await readStoredEntries(tx, list);
-  const before = entries.find((entry) => entry.id === id);
-  if (before === undefined) throw new Refusal('INTROUVABLE');
+  const before = required(entries.find((entry) => entry.id === id));
   const order = orderOf(list, entries);
   const moved = { id, family: familyOf(list, before.item), avant };
   const next = placedInOrder(

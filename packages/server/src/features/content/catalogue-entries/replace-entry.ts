@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { labelOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
@@ -33,9 +33,8 @@ export async function replaceEntry(
 ): Promise<number> {
   return inTransaction(pool, async (tx) => {
     await lockList(tx, list);
-    const [entry] = await readStoredEntries(tx, list, [id]);
-    const [other] = await readStoredEntries(tx, list, [par]);
-    if (entry === undefined || other === undefined) throw new Refusal('INTROUVABLE');
+    const entry = required((await readStoredEntries(tx, list, [id]))[0]);
+    const other = required((await readStoredEntries(tx, list, [par]))[0]);
     refuseReplacement(list, id, other);
     const { item, du, au } = entry;
     const [hidden] = await writeChanges(tx, list, [{ id, version, item, visible: false, du, au }]);

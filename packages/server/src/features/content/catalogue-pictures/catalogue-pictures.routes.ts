@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import { PICTURE_SIDES } from '@ardoise/domain/catalogue/picture-crop.ts';
 import * as contract from '@ardoise/domain/contract/catalogue-pictures.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -31,14 +31,11 @@ const DENSITIES = new Map(PICTURE_SIDES.map((side) => [`-${side}`, sized(side)])
 const EDITED = sized(1600);
 
 async function pictureOf(pool: Pool, sha256: string): Promise<StoredPicture> {
-  const picture = await findPicture(pool, sha256);
-  if (picture === null) throw new Refusal('INTROUVABLE');
-  return picture;
+  return required(await findPicture(pool, sha256));
 }
 
 /** An address is made of the content: what it shows never changes. */
-async function sendForever(reply: FastifyReply, stored: StoredFile | null): Promise<FastifyReply> {
-  if (stored === null) throw new Refusal('INTROUVABLE');
+async function sendForever(reply: FastifyReply, stored: StoredFile): Promise<FastifyReply> {
   const content = await stored.open();
   reply.type('image/webp').headers({
     'content-length': stored.size,
@@ -75,8 +72,7 @@ export function cataloguePictureRoutes(app: FastifyInstance, context: AppContext
 
   route(app, contract.readOriginalPicture, async ({ params, request, reply }) => {
     const { original, width } = await pictureOf(pool, params.empreinte);
-    const stored = await derivedPicture(files, { sha256: original, width, pages: null }, EDITED);
-    if (stored === null) throw new Refusal('INTROUVABLE');
+    const stored = required(await derivedPicture(files, { sha256: original, width, pages: null }, EDITED));
     const filename = `${original}.webp`;
     return serveFile(request, reply, {
       stored,
@@ -92,7 +88,7 @@ export function cataloguePictureRoutes(app: FastifyInstance, context: AppContext
     const [sha256 = '', density = ''] = params.fichier.replace('.webp', '').split(/(?=-)/);
     const { width } = await pictureOf(pool, sha256);
     const format = DENSITIES.get(density);
-    if (format === undefined) return sendForever(reply, await files.find(sha256));
-    return sendForever(reply, await derivedPicture(files, { sha256, width, pages: null }, format));
+    if (format === undefined) return sendForever(reply, required(await files.find(sha256)));
+    return sendForever(reply, required(await derivedPicture(files, { sha256, width, pages: null }, format)));
   });
 }

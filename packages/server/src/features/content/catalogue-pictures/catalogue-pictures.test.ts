@@ -133,7 +133,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('more than 50 MB; 40 MB are not', async () => {
+  it('more than 50 MB; 40 MB are not', { tags: 'long' }, async () => {
     const large = await upload('large.png', Buffer.concat([await pngFile(), Buffer.alloc(51 * 1024 * 1024)]));
     expect(large.body).toMatchObject({
       code: 'FICHIER_TROP_GROS',

@@ -1,14 +1,13 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import { NOT_UNDOABLE, UNDO_DAYS } from '@ardoise/domain/content/undo.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
-import { recordContentChange } from '../../base/content-log/record-content-change.ts';
+import { recordContentChange, recordUndoneEntries } from '../../base/content-log/record-content-change.ts';
 import type { MailQueue } from '../../base/mails/mail-queue.ts';
 import { BATCH_RESTORERS, RESTORERS } from './restorers.ts';
 import {
   findTouchedSince,
-  insertUndoneEntries,
   listImported,
   lockChange,
   noteUndoneImport,
@@ -86,8 +85,7 @@ export async function undoChange(
   onProgress: Progress = () => Promise.resolve(),
 ): Promise<void> {
   await inTransaction(pool, async (tx) => {
-    const change = await lockChange(tx, id);
-    if (change === null) throw new Refusal('INTROUVABLE');
+    const change = required(await lockChange(tx, id));
     refuseUndoing(change);
     await refuseTouched(tx, change);
     const { done, kept } = await restore(tx, change, actor, mails, onProgress);
@@ -105,7 +103,7 @@ export async function undoChange(
       undoes: id,
     });
     if (!change.whole) return;
-    await insertUndoneEntries(tx, id, line);
+    await recordUndoneEntries(tx, { importId: id, undoneBy: line });
     await noteUndoneImport(tx, id, { retablie: done - kept, gardee: kept });
   });
 }

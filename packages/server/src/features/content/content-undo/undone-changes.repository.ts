@@ -62,23 +62,6 @@ export async function listImported(
   return rows;
 }
 
-/** Logs each entry of an import as taken back, by whoever took the import back (`undoneBy`: that line). */
-export async function insertUndoneEntries(
-  tx: Transaction,
-  importId: number,
-  undoneBy: number,
-): Promise<void> {
-  await tx.query(
-    `insert into content_changes (uid, name, area, list, entry, label, act, before, after, import_id, undoes)
-     select line.uid, line.name, part.area, part.list, part.entry, part.label, line.act, part.after, part.before,
-       line.id, part.id
-     from content_changes part, content_changes line
-     where part.import_id = $1 and line.id = $2
-     order by part.id desc`,
-    [importId, undoneBy],
-  );
-}
-
 /** Keeps with an import what its undoing did; the import of an older line is gone. */
 export async function noteUndoneImport(
   tx: Transaction,

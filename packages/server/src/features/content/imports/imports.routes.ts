@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import { importSubject } from '@ardoise/domain/content/imports/import-subjects.ts';
 import type { Import } from '@ardoise/domain/contract/imports.ts';
 import * as contract from '@ardoise/domain/contract/imports.ts';
@@ -22,14 +22,12 @@ import { requestWrite } from './request-write.ts';
 const PAGE = 100;
 const LAST_IMPORTS = 10;
 
-async function required(pool: Pool, id: string): Promise<ImportRow> {
-  const row = await findImport(pool, Number(id));
-  if (row === null) throw new Refusal('INTROUVABLE');
-  return row;
+async function requireImport(pool: Pool, id: string): Promise<ImportRow> {
+  return required(await findImport(pool, Number(id)));
 }
 
 async function shownNow(pool: Pool, id: string): Promise<Import> {
-  return presentImport(await required(pool, id));
+  return presentImport(await requireImport(pool, id));
 }
 
 function sendCsv(
@@ -59,7 +57,7 @@ function importFileRoutes(app: FastifyInstance, { pool }: AppContext): void {
     return sendCsv(reply, `${fileName(query.zone, query.liste)}.csv`, entryLines(pool, area));
   });
   route(app, contract.exportRefusedLines, async ({ params, reply }) => {
-    const row = await required(pool, params.id);
+    const row = await requireImport(pool, params.id);
     const name = row.file_name.replace(/\.\w+$/, '');
     return sendCsv(reply, `${name}-refusees.csv`, refusedLines(pool, row));
   });
@@ -86,7 +84,7 @@ export function importRoutes(app: FastifyInstance, context: AppContext): void {
   });
   route(app, contract.readImport, ({ params }) => shownNow(pool, params.id));
   route(app, contract.listImportLines, async ({ params, query }) => {
-    const row = await required(pool, params.id);
+    const row = await requireImport(pool, params.id);
     const [rank = -1, line = 0] = query.after?.split('.').map(Number) ?? [];
     const filters = {
       effect: query.effet ?? null,

@@ -394,7 +394,7 @@ describe('applying', () => {
   });
 });
 
-describe('a file of many lines', () => {
+describe('a file of many lines', { tags: 'long' }, () => {
   type Page = { lignes: contract.ImportLine[]; suivant: string | null };
   const LINES = 2300;
   const content = (town: string) => [

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { RequestOrigin } from '../../../http/request-origin.ts';
@@ -10,8 +10,7 @@ import { lockImport, moveImport, nameActor } from './imports.repository.ts';
  */
 export async function requestUndo(pool: Pool, id: number, who: RequestOrigin['who']): Promise<void> {
   await inTransaction(pool, async (tx) => {
-    const row = await lockImport(tx, id);
-    if (row === null) throw new Refusal('INTROUVABLE');
+    const row = required(await lockImport(tx, id));
     if (row.state === 'annulation') return;
     if (row.state !== 'applique')
       throw new Refusal('STATUT', { message: 'Seul un import appliqué s’annule.' });

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import { linesToWrite } from '@ardoise/domain/content/imports/import-effects.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -26,8 +26,7 @@ export async function requestWrite(
   who: RequestOrigin['who'],
 ): Promise<void> {
   await inTransaction(pool, async (tx) => {
-    const row = await lockImport(tx, id);
-    if (row === null) throw new Refusal('INTROUVABLE');
+    const row = required(await lockImport(tx, id));
     if (['attente', 'ecriture', 'applique'].includes(row.state)) return;
     if (row.state !== 'essai')
       throw new Refusal('STATUT', { message: 'Cet import n’est pas prêt à être appliqué.' });

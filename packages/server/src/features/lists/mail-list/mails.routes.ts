@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import * as calls from '@ardoise/domain/contract/mails.ts';
 import type { FastifyInstance } from 'fastify';
@@ -50,8 +50,7 @@ function demoMailboxRoutes(app: FastifyInstance, { pool, config, mails, files }:
   };
   const readMail = async (number: string): Promise<ReplyOf<typeof calls.readDemoMail>> => {
     refuseOutsideDemo();
-    const stored = await findMail(pool, Number(number));
-    if (stored === null) throw new Refusal('INTROUVABLE');
+    const stored = required(await findMail(pool, Number(number)));
     const { id, to, subject, t_creation, text, ...drawn } = openOrRefuse(mails, stored);
     const picture = await pictureOfMail(files, drawn, (err) => app.log.error({ err }));
     // Within the page: its frame makes no request.

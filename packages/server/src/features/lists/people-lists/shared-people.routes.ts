@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import * as calls from '@ardoise/domain/contract/users.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import type { FastifyInstance } from 'fastify';
@@ -9,9 +9,7 @@ import { readDcRecord } from './read-dc-record.ts';
 import { listSharedClients } from './shared-projects.repository.ts';
 
 function readRole(role: string): Role {
-  const known = ROLES.find((candidate) => candidate === role);
-  if (known === undefined) throw new Refusal('INTROUVABLE');
-  return known;
+  return required(ROLES.find((candidate) => candidate === role));
 }
 
 /** People whom one may know by the projects that one shares with them (specification/roles-and-scope.md#quotas-and-lists-of-people). */

@@ -285,7 +285,7 @@ it('has a row per project and drink, each drink once', async () => {
   expect(all.rows).toHaveLength(4 * (drafts.body as unknown[]).length);
 });
 
-it('is for the roles of the specification only, each within its scope', async () => {
+it('is for the roles of the specification only, each within its scope', { tags: 'long' }, async () => {
   const { dc, printer, printerCaller, agency } = await orderInPrint(site);
   await createUser(site.pool, { role: 'smhf', name: dc.smhf ?? '' });
   const admin = site.as((await createUser(site.pool, { role: 'administrator' })).name);
@@ -329,7 +329,7 @@ it('is for the roles of the specification only, each within its scope', async ()
   expect(printer.role).toBe('imprimeur');
 });
 
-it('closes its connection when the client disconnects, and frees the slot', async () => {
+it('closes its connection when the client disconnects, and frees the slot', { tags: 'long' }, async () => {
   await once(site.app.server.listen(0, '127.0.0.1'), 'listening');
   const { port } = site.app.server.address() as AddressInfo;
   const cookie = (await siege.credentials())?.cookie ?? '';

@@ -3,13 +3,14 @@ import { PROJECT_TYPES, type ProjectType, type TypeCode } from '@ardoise/domain/
 import { PRINT_STATUSES } from '@ardoise/domain/projects/printing.ts';
 import { nameInProjects } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { STAGES } from '@ardoise/domain/projects/stages.ts';
 import { MANY_ROUND_TRIPS, ONGOING_STATUSES } from '@ardoise/domain/projects/standstill.ts';
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { BEFORE_SUBMISSION, type Status } from '@ardoise/domain/projects/statuses.ts';
 import type { WorkStage } from '@ardoise/domain/projects/work-stages.ts';
-import { type Holder, heldBy } from '@ardoise/domain/rules/holder.ts';
+import { heldBy, type Party } from '@ardoise/domain/rules/holder.ts';
 import { SCOPES } from '@ardoise/domain/rules/scopes.ts';
 import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
-import type { Values } from '../../../db/values.ts';
+import { sqlList, type Values } from '../../../db/values.ts';
 import { PROMISING } from '../../project/projects/deadline.ts';
 import { scopeSql } from '../../project/projects/scope.repository.ts';
 import { type SearchFilter, searchSql } from '../../project/search/search.repository.ts';
@@ -41,7 +42,7 @@ export interface ListFilters {
   /** With more round trips than the specification wants. */
   manyRoundTrips?: boolean | undefined;
   /** The party expected to act. */
-  holder?: Exclude<Holder, null> | undefined;
+  holder?: Party | undefined;
   /** Drafts of which head office was asked to arbitrate. */
   arbitration?: boolean | undefined;
   /** What the actor prints; for head office what anybody prints. */
@@ -112,7 +113,7 @@ export function stillSql(stillSince: string, values: Values): string {
 export const MANY_TRIPS_SQL = `p.nb_ar_agence > ${MANY_ROUND_TRIPS}`;
 
 /** The party expected to act: an order of each support in one of its statuses. */
-export function holderSql(holder: Holder, values: Values): string {
+export function holderSql(holder: Party, values: Values): string {
   const held = heldBy(holder).map(
     ({ types, statuts }) =>
       `(p.type = any(${values.add(types)}::text[]) and p.statut = any(${values.add(statuts)}::text[]))`,
@@ -121,7 +122,7 @@ export function holderSql(holder: Holder, values: Values): string {
 }
 
 /** Asked since the project entered its present status: a request is over once the project moves on. */
-export const ARBITRATION_SQL = `(p.statut in ('Brouillon', 'Client') and exists (
+export const ARBITRATION_SQL = `(p.statut in ${sqlList(BEFORE_SUBMISSION)} and exists (
     select 1 from arbitrations a where a.project_id = p.id and a.t_creation >= p.t_statut))`;
 
 /** What those who steer look for: what goes on, stands still, came back too often, or waits for a party or a decision. */
@@ -154,12 +155,16 @@ export function isSteered({
 }
 
 /** The status of each stage of the work, and what tells it apart there (migration 0006). */
-const STAGES: Record<WorkStage, string> = {
-  corrections: "p.statut = 'Agence' and p.proof_version > 0 and not p.proof_fresh",
-  prets: "(p.statut = 'Agence' and p.proof_fresh or p.statut = 'Exécution' and p.execution_fresh)",
-  signer: "p.statut = 'Brouillon' and p.wizard_complete",
-  commences: "p.statut = 'Brouillon' and not p.wizard_complete",
+const WORK_SQL: Record<WorkStage, string> = {
+  corrections: `${isIn('atAgency')} and p.proof_version > 0 and not p.proof_fresh`,
+  prets: `(${isIn('atAgency')} and p.proof_fresh or ${isIn('inExecution')} and p.execution_fresh)`,
+  signer: `${isIn('draft')} and p.wizard_complete`,
+  commences: `${isIn('draft')} and not p.wizard_complete`,
 };
+
+function isIn(stage: keyof typeof STAGES): string {
+  return `p.statut in ${sqlList(STAGES[stage])}`;
+}
 
 /** The statuses in which something may wait for a role, possibly only some of their projects. */
 export function waitingStatuses({ role }: Actor): readonly Status[] {
@@ -197,7 +202,7 @@ export function conditionsOf(actor: Actor, filters: ListFilters, values: Values)
     }),
     ...codeConditions(filters, values),
     ...dueConditions(filters, values),
-    ...(filters.work === undefined ? [] : [STAGES[filters.work]]),
+    ...(filters.work === undefined ? [] : [WORK_SQL[filters.work]]),
     ...steeringConditions(filters, values),
     // Redundant condition on the status: lets an index scan read only these statuses.
     ...(listsWaiting(actor, filters)

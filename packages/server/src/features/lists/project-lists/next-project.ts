@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import type { QueryOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { nextProject as nextCall } from '@ardoise/domain/contract/next-project.ts';
 import { namesOf } from '@ardoise/domain/projects/replacements.ts';
@@ -44,8 +44,7 @@ export async function nextProject(
   id: string,
   query: QueryOf<typeof nextCall>,
 ): Promise<Place> {
-  const row = await findProject(db, id, actor);
-  if (row === null) throw new Refusal('INTROUVABLE');
+  const row = required(await findProject(db, id, actor));
   if (!(await hasQueue(db, actor))) return NONE;
   const order = orderOf(query);
   const asked = await filtersOf(db, query, actor);

@@ -1,4 +1,7 @@
+import { STAGES } from '@ardoise/domain/projects/stages.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Db } from '../../../db/transaction.ts';
+import { sqlList } from '../../../db/values.ts';
 
 /** A printed code: its project, its model, its target's last try. Days are yyyy-MM-dd in Europe/Paris. */
 export interface PrintedCode {
@@ -23,13 +26,13 @@ export interface PrintedCode {
 }
 
 /** The days of a history's first entry into one of these statuses. */
-const entered = (statuses: string) =>
+const entered = (statuses: readonly Status[]) =>
   `(select to_char(min(h.t_creation) at time zone 'Europe/Paris', 'YYYY-MM-DD') from project_history h
-    where h.project_id = p.id and h.statut_arr in (${statuses}))`;
+    where h.project_id = p.id and h.statut_arr in ${sqlList(statuses)})`;
 
 const PRINTED = `
   select q.code, p.id, coalesce(nullif(p.doc -> 'pdv' ->> 'nomPDV', ''), p.name_projet) as name, p.ville as town, p.smhf, p.dc,
-    ${entered(`'Imprimé'`)} as printed, ${entered(`'Livré', 'Terminé'`)} as delivered,
+    ${entered(STAGES.printed)} as printed, ${entered(STAGES.delivered)} as delivered,
     coalesce(nullif(p.doc -> 'infocarte' ->> 'nombreExemplaireQrCode', ''), p.doc -> 'infocarte' ->> 'nombreExemplaire') as copies,
     q.type, q.url, q.file_name, t.answers, t.problem, to_char(t.failing_since, 'YYYY-MM-DD') as failing_since,
     jsonb_build_object('name', m.chosen ->> 'name', 'image', m.chosen ->> 'image') || coalesce(
@@ -44,7 +47,7 @@ const PRINTED = `
       where p.doc -> 'infocarte' -> 'modeleQrCodeSticker' is not null
       union all select 'modeleqrcodes', p.doc -> 'infocarte' -> 'modeleQrCode'
       limit 1) m on true
-  where p.deleted_at is null and p.statut in ('Imprimé', 'Livré', 'Terminé')`;
+  where p.deleted_at is null and p.statut in ${sqlList([...STAGES.printed, ...STAGES.delivered])}`;
 
 /** Codes that were printed, of one SMHF's outlets (null: all). */
 export async function listPrintedCodes(db: Db, smhf: string | null): Promise<PrintedCode[]> {

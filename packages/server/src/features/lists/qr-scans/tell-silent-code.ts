@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { isSilent } from '@ardoise/domain/projects/qr-reading.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -18,8 +18,7 @@ export async function tellSilentCode(
   id: string,
 ): Promise<{ message: string }> {
   return inTransaction(pool, async (tx) => {
-    const printed = await findPrintedCode(tx, id);
-    if (printed === null) throw new Refusal('INTROUVABLE');
+    const printed = required(await findPrintedCode(tx, id));
     const [span] = await listScanSpans(tx, [printed.code]);
     const { delivered } = printed;
     if (!isSilent({ today: parisDay(new Date()), delivered, lastScan: span?.last ?? null }))

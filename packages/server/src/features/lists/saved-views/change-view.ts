@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { changeView as changeCall } from '@ardoise/domain/contract/saved-views.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
@@ -18,8 +18,7 @@ export async function changeView(
   if (partage === true && !roleMay('view.share', role)) throw new Refusal('ROLE');
   await inTransaction(pool, async (tx) => {
     const own = await lockOwnViews(tx, uid);
-    const view = own.find((one) => Number(one.id) === id);
-    if (view === undefined) throw new Refusal('INTROUVABLE');
+    const view = required(own.find((one) => Number(one.id) === id));
     const others = own.filter((one) => one !== view);
     if (nom !== undefined) refuseTakenName(others, nom);
     await updateView(tx, view.id, { nom: nom ?? view.nom, partage: partage ?? view.partage });

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { WEBHOOKS_MAX } from '@ardoise/domain/projects/webhook-events.ts';
 import type { Pool } from 'pg';
@@ -20,9 +20,7 @@ import {
 
 /** @throws Refusal INTROUVABLE */
 export async function readWebhook(db: Pool | Transaction, id: number): Promise<WebhookRow> {
-  const webhook = await findWebhook(db, id);
-  if (webhook === null) throw new Refusal('INTROUVABLE');
-  return webhook;
+  return required(await findWebhook(db, id));
 }
 
 interface WithSecret {

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import type { signedDrawing } from '@ardoise/domain/contract/drawings.ts';
 import type { Mark } from '@ardoise/domain/drawing/mark.ts';
 import type { SignedDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
@@ -29,8 +29,7 @@ export async function readSignedDrawings(
   id: string,
   actor: Actor,
 ): Promise<Reply[]> {
-  const project = await findProject(pool, id, actor);
-  if (project === null) throw new Refusal('INTROUVABLE');
+  const project = required(await findProject(pool, id, actor));
   if (KINDS[project.kind].drawings === NO_DRAWINGS) return [];
   const signed = await firstSignedContent(pool, project.id);
   const drawings = signed === null ? [] : drawingsIn(signed);

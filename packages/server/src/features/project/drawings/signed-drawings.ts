@@ -2,12 +2,11 @@ import type { Drawing, Face } from '@ardoise/domain/drawing/mark.ts';
 import type { OrderDrawing, SignedDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
 import { type KindDrawings, NO_DRAWINGS } from '@ardoise/domain/kinds/kind.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { SignedContent } from '@ardoise/domain/rules/signed-content.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { FileStore } from '../../../storage/file-store.ts';
 import { readListsOfOrder } from '../../base/catalogue/catalogue.repository.ts';
-import type { StoredProject } from '../projects/project-record.ts';
+import { documentOf, type StoredProject } from '../projects/project-record.ts';
 import { firstSignedContent } from '../projects/signatures.repository.ts';
 import { faceFile } from './drawing-faces.ts';
 import { catalogueFiles } from './drawing-pictures.ts';
@@ -64,7 +63,7 @@ export async function drawingsToSign(
   if (drawings === NO_DRAWINGS) return [];
   const signed = await firstSignedContent(db, project.id);
   if (signed !== null) return drawingsIn(signed);
-  const document = JSON.parse(project.doc) as ProjectDocument;
+  const document = documentOf(project);
   return sealedDrawings(store, drawings.of(document, await readListsOfOrder(db, drawings.lists, project.id)));
 }
 

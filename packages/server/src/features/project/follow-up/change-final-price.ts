@@ -1,15 +1,14 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { changeFinalPrice as priceCall } from '@ardoise/domain/contract/final-price.ts';
 import { FINAL_PRICE_PROBLEM, finalPriceTrace, isFinalPrice } from '@ardoise/domain/projects/final-price.ts';
 import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { may } from '@ardoise/domain/rules/permissions.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import type { JsonText } from '../../../http/route.ts';
 import { addHistory } from '../projects/history.repository.ts';
-import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
+import { demand, type StoredProject } from '../projects/project-record.ts';
 import { refreshTrace } from '../projects/project-view.repository.ts';
 import { lockProject, updateProject } from '../projects/projects.repository.ts';
 import { readProject, staleVersion } from '../projects/read-project.ts';
@@ -46,10 +45,8 @@ export async function changeFinalPrice(
   { version, prixFinal }: BodyOf<typeof priceCall>,
 ): Promise<JsonText> {
   const stale = await inTransaction(pool, async (tx) => {
-    const project = await lockProject(tx, id, actor);
-    if (project === null) throw new Refusal('INTROUVABLE');
-    const allowed = may('price.edit', permissionSubject(project), actor);
-    if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+    const project = required(await lockProject(tx, id, actor));
+    demand('price.edit', project, actor);
     if (!isFinalPrice(prixFinal))
       throw new Refusal('VALIDATION', {
         message: FINAL_PRICE_PROBLEM,

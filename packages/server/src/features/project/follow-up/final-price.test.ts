@@ -2,8 +2,8 @@ import { changeFinalPrice } from '@ardoise/domain/contract/final-price.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import { STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountsAround, callersOf } from '../../../testing/accounts-around.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { createUser } from '../../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type Order, readOrder, submittedOrder } from '../../../testing/workflow-factories.ts';
 
@@ -15,21 +15,12 @@ let callers: Record<Role, Caller>;
 beforeAll(async () => {
   site = await createTestApp();
   order = await submittedOrder(site);
-  const names: Partial<Record<Role, string>> = { dc: order.dc.name, agence: order.agence.name };
-  for (const role of ROLES) {
-    const column = role === 'smhf' ? order.dc.smhf : role === 'mdv' ? order.dc.mdv : null;
-    names[role] ??= (
-      await createUser(site.pool, { role, ...(column === null ? {} : { name: column }) })
-    ).name;
-  }
-  callers = Object.fromEntries(ROLES.map((role) => [role, site.as(names[role] ?? '')])) as Record<
-    Role,
-    Caller
-  >;
+  const accounts = await accountsAround(site, order);
+  callers = callersOf(site, accounts);
   await site.pool.query(
     `update projects set kind = 'PSM', type = 'Sur Mesure', type_projet = 'PSM', imprimeur = $2, has_pose = true,
        entered_impression = true, entered_previsite = true where id = $1`,
-    [order.id, names.imprimeur],
+    [order.id, accounts.imprimeur.name],
   );
 });
 afterAll(() => site.close());

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { Delays } from '@ardoise/domain/base/words/delays.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { planPose as poseCall } from '@ardoise/domain/contract/poses.ts';
@@ -11,14 +11,13 @@ import {
   poseDatesTrace,
 } from '@ardoise/domain/projects/pose-dates.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { may } from '@ardoise/domain/rules/permissions.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import type { JsonText } from '../../../http/route.ts';
 import { readDelays } from '../../base/settings/read-delays.ts';
 import { deadlineOf } from '../projects/deadline.ts';
 import { addHistory } from '../projects/history.repository.ts';
-import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
+import { demand, type StoredProject } from '../projects/project-record.ts';
 import { refreshTrace } from '../projects/project-view.repository.ts';
 import { lockProject, updateProject } from '../projects/projects.repository.ts';
 import { readProject, staleVersion } from '../projects/read-project.ts';
@@ -84,16 +83,14 @@ export async function planPose(
   { version, ...days }: BodyOf<typeof poseCall>,
 ): Promise<JsonText> {
   const stale = await inTransaction(pool, async (tx) => {
-    const project = await lockProject(tx, id, actor);
-    if (project === null) throw new Refusal('INTROUVABLE');
+    const project = required(await lockProject(tx, id, actor));
     const wanted: PoseDates = {
       t_previsite: days.t_previsite === undefined ? project.t_previsite : days.t_previsite,
       t_pose: days.t_pose === undefined ? project.t_pose : days.t_pose,
     };
     const isSame = POSE_DATES.every((date) => wanted[date] === project[date]);
     if (!isSame && project.version !== version) return true;
-    const allowed = may('pose.plan', permissionSubject(project), actor);
-    if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+    demand('pose.plan', project, actor);
     refuseImpossible(project, wanted);
     if (!isSame) await write(tx, actor, project, wanted);
     return false;

@@ -1,5 +1,7 @@
+import { STAGES } from '@ardoise/domain/projects/stages.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Db } from '../../../db/transaction.ts';
+import { sqlList } from '../../../db/values.ts';
 import { hashOfToken } from '../../../secrets/link-token.ts';
 
 /** A client's link, with its end. */
@@ -36,7 +38,7 @@ const FIND = `
   left join users u on lower(u.name) = lower(p.dc)
   left join lateral (
     select statut_arr, resp, comment from project_history
-    where project_id = l.project_id and t_creation = l.revoked_at and statut_dep in ('Client', 'Validation Client')
+    where project_id = l.project_id and t_creation = l.revoked_at and statut_dep in ${sqlList(STAGES.atClient)}
       and statut_arr <> statut_dep
     order by id limit 1) h on true
   left join lateral (

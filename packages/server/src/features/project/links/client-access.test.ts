@@ -94,7 +94,7 @@ describe('a client without an account', () => {
     expect(await sees(site.as(address), order)).toBe(200);
   });
 
-  it('is created once when two orders are sent concurrently', async () => {
+  it('is created once when two orders are sent concurrently', { tags: 'long' }, async () => {
     const address = newAddress();
     const orders = [await draft(address), await draft(address)];
     await Promise.all(orders.map((order) => move(order.caller, order.id, 'Client')));
@@ -171,7 +171,7 @@ describe('a client’s order', () => {
     expect(await columnsOf(site, order)).toMatchObject({ statut: 'Brouillon', client_uid: null });
   });
 
-  it('is rebound to a changed address only when sent again', async () => {
+  it('is rebound to a changed address only when sent again', { tags: 'long' }, async () => {
     const [first, second] = [newAddress(), newAddress()];
     const order = await draft(first);
     await move(order.caller, order.id, 'Client');
@@ -186,7 +186,7 @@ describe('a client’s order', () => {
     expect((await again()).status).toBe(429);
   });
 
-  it('is closed once its dc has taken it back and corrects the address', async () => {
+  it('is closed once its dc has taken it back and corrects the address', { tags: 'long' }, async () => {
     const [mistaken, right] = [newAddress(), newAddress()];
     const order = await draft(mistaken);
     await move(order.caller, order.id, 'Client');
@@ -219,7 +219,7 @@ describe('a client’s order', () => {
     expect([await sees(site.as(first), order), await sees(site.as(second), order)]).toEqual([404, 200]);
   });
 
-  it('is bound to the client even by an administrator’s silent forced move', async () => {
+  it('is bound to the client even by an administrator’s silent forced move', { tags: 'long' }, async () => {
     const address = newAddress();
     const order = await draft(address);
     await setColumns(site, order.id, { statut: 'Agence' });
@@ -296,7 +296,9 @@ describe('a client who submits', () => {
     expect(await told(client)).toEqual([false, false]);
   });
 
-  it('finds in their copy of their data when the refused order was passed on, and nobody else does', async () => {
+  it('finds in their copy of their data when the refused order was passed on, and nobody else does', {
+    tags: 'long',
+  }, async () => {
     const address = newAddress();
     const order = await kept(address);
     const told = async (name: string) => {

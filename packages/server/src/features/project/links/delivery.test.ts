@@ -61,7 +61,9 @@ async function downloads(id: string) {
 }
 
 describe('a delivery link', () => {
-  it('serves nothing of an order taken back from Terminé, until it is there again', async () => {
+  it('serves nothing of an order taken back from Terminé, until it is there again', {
+    tags: 'long',
+  }, async () => {
     const { order, token, fileId } = await delivered();
     const administrator = site.as((await createUser(site.pool, { role: 'administrator' })).name);
     const force = (target: Status) =>
@@ -147,7 +149,7 @@ describe('a delivery link', () => {
     expect(read.status).toBe(410);
   });
 
-  it('that was sent again replaces the first', async () => {
+  it('that was sent again replaces the first', { tags: 'long' }, async () => {
     const { order, token } = await delivered();
     await send(order);
     const opened = await site.anonymous.call(openDelivery, { params: { token } });
@@ -222,7 +224,9 @@ describe('the signed order form', () => {
     expect(other.status).toBe(404);
   });
 
-  it('is mailed again only if it is another one, and the voided one is served no longer', async () => {
+  it('is mailed again only if it is another one, and the voided one is served no longer', {
+    tags: 'long',
+  }, async () => {
     const order = await submittedOrder(site);
     const back = () => move(order.agency, order.id, 'Brouillon', { comment: 'La photo est floue' });
     await back();
@@ -242,7 +246,9 @@ describe('the signed order form', () => {
     expect((await open(order)).opened.status).toBe(200);
   });
 
-  it('is told to the dc as they chose to be mailed, and attached where head office says so', async () => {
+  it('is told to the dc as they chose to be mailed, and attached where head office says so', {
+    tags: 'long',
+  }, async () => {
     const told = async (courriels: string) => {
       const draft = await createChrDraft(site);
       await site.pool.query('update users set courriels = $2 where uid = $1', [draft.dc.uid, courriels]);

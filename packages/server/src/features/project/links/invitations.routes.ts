@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import * as contract from '@ardoise/domain/contract/invitations.ts';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -23,7 +23,7 @@ export function invitationRoutes(app: FastifyInstance, context: AppContext): voi
   });
 
   route(app, contract.listInvitations, async ({ params, session }) => {
-    if ((await findProject(pool, params.id, session)) === null) throw new Refusal('INTROUVABLE');
+    required(await findProject(pool, params.id, session));
     const nameOf = await displayNames(pool);
     const pending = await listPendingInvitations(pool, params.id);
     return pending.map(({ created_by, ...invitation }) => ({ ...invitation, nomPar: nameOf(created_by) }));
@@ -31,7 +31,7 @@ export function invitationRoutes(app: FastifyInstance, context: AppContext): voi
 
   route(app, contract.revokeInvitation, ({ params, session }) =>
     inTransaction(pool, async (tx) => {
-      if ((await lockProject(tx, params.id, session)) === null) throw new Refusal('INTROUVABLE');
+      required(await lockProject(tx, params.id, session));
       if (!(await endInvitation(tx, params.id, params.invitation)))
         throw new Refusal('INTROUVABLE', { message: 'Cette invitation a déjà servi ou a expiré.' });
       return undefined;

@@ -1,8 +1,9 @@
 import { listFiles, openLink, uploadByLink } from '@ardoise/domain/contract/files.ts';
 import { listInvitations, revokeInvitation, sendInvitation } from '@ardoise/domain/contract/invitations.ts';
-import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountsAround, callersOf } from '../../../testing/accounts-around.ts';
 import type { Caller } from '../../../testing/caller.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { type FormFile, multipart } from '../../../testing/multipart.ts';
@@ -17,18 +18,7 @@ let callers: Record<Role, Caller>;
 beforeAll(async () => {
   site = await createTestApp();
   order = await submittedOrder(site);
-  const { dc, agence } = order;
-  const names: Partial<Record<Role, string>> = { dc: dc.name, agence: agence.name };
-  for (const role of ROLES) {
-    const column = role === 'smhf' ? dc.smhf : role === 'mdv' ? dc.mdv : null;
-    names[role] ??= (
-      await createUser(site.pool, { role, ...(column === null ? {} : { name: column }) })
-    ).name;
-  }
-  callers = Object.fromEntries(ROLES.map((role) => [role, site.as(names[role] ?? '')])) as Record<
-    Role,
-    Caller
-  >;
+  callers = callersOf(site, await accountsAround(site, order));
 });
 afterAll(() => site.close());
 beforeEach(() => site.pool.query('delete from links'));

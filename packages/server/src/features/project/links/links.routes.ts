@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import * as contract from '@ardoise/domain/contract/files.ts';
 import { ACCEPTED_EXTENSIONS, maxFileSize } from '@ardoise/domain/rules/file-rules.ts';
@@ -53,7 +53,7 @@ export function linkRoutes(app: FastifyInstance, context: AppContext): void {
   );
 
   route(app, contract.listLinks, async ({ params, session }) => {
-    if ((await findProject(pool, params.id, session)) === null) throw new Refusal('INTROUVABLE');
+    required(await findProject(pool, params.id, session));
     return listProjectLinks(pool, params.id);
   });
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { openDelivery as openCall } from '@ardoise/domain/contract/client-links.ts';
 import type { Db } from '../../../db/transaction.ts';
@@ -46,7 +46,5 @@ export async function openDelivery(db: Db, token: string): Promise<ReplyOf<typeo
 /** One of these files. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
 export async function fileOfDelivery(db: Db, token: string, fileId: string): Promise<FileRecord> {
   const link = liveDeliveryLink(await findDeliveryLink(db, token));
-  const file = (await deliveredFiles(db, link)).find(({ id }) => id === fileId);
-  if (file === undefined) throw new Refusal('INTROUVABLE');
-  return file;
+  return required((await deliveredFiles(db, link)).find(({ id }) => id === fileId));
 }

@@ -6,7 +6,7 @@ import type { MailQueue } from '../../base/mails/mail-queue.ts';
 import { logoLinkMail } from '../../base/mails/templates/logo-link.ts';
 import { textFileLinkMail } from '../../base/mails/templates/text-file-link.ts';
 import { delegateOf } from '../../base/people/delegate-of.ts';
-import type { StoredProject } from '../projects/project-record.ts';
+import { documentOf, type StoredProject } from '../projects/project-record.ts';
 import { countLinks, createFileLink, type LinkPurpose } from './links.repository.ts';
 
 /** Path of the address in the document, and the error message when it is missing (photo and info-pdv steps). */
@@ -45,7 +45,7 @@ export async function queueLinkMail(
   purpose: LinkPurpose,
   by: string,
 ): Promise<{ email: string; t_envoi: string }> {
-  const email = addressIn(JSON.parse(project.doc) as ProjectDocument, purpose);
+  const email = addressIn(documentOf(project), purpose);
   const link = await createFileLink(tx, { projectId: project.id, purpose, email, createdBy: by });
   await mails.queue(
     tx,

@@ -1,15 +1,14 @@
-import { type FieldError, Refusal } from '@ardoise/domain/base/errors.ts';
+import { type FieldError, Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { sendInvitation as sendCall } from '@ardoise/domain/contract/invitations.ts';
 import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { may } from '@ardoise/domain/rules/permissions.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AppContext } from '../../base/app-context.ts';
 import { fileInvitationMail } from '../../base/mails/templates/file-invitation.ts';
 import { delegateOf } from '../../base/people/delegate-of.ts';
 import { displayNames } from '../../base/people/display-names.ts';
-import { permissionSubject } from '../projects/project-record.ts';
+import { demand } from '../projects/project-record.ts';
 import { lockProject } from '../projects/projects.repository.ts';
 import { countLinks, createLink } from './links.repository.ts';
 
@@ -39,10 +38,8 @@ export async function sendInvitation(
   const destEmail = asked.destEmail.trim();
   const textEmail = asked.textEmail.trim();
   return inTransaction(pool, async (tx) => {
-    const project = await lockProject(tx, projectId, actor);
-    if (project === null) throw new Refusal('INTROUVABLE');
-    const allowed = may('invitation.send', permissionSubject(project), actor);
-    if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+    const project = required(await lockProject(tx, projectId, actor));
+    demand('invitation.send', project, actor);
     refuseUnfilled(destEmail, textEmail);
     if ((await countLinks(tx, projectId, 'invitation')).lastHour >= MOST_AN_HOUR)
       throw new Refusal('TROP_DE_DEMANDES', {

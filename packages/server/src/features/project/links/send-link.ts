@@ -1,16 +1,15 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import { PROOF_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { FINAL_STATUSES, isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { isCompletedByClient } from '@ardoise/domain/rules/moves.ts';
-import { may } from '@ardoise/domain/rules/permissions.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import type { AppContext } from '../../base/app-context.ts';
 import type { MailQueue } from '../../base/mails/mail-queue.ts';
 import { countRecentMails } from '../../base/mails/project-mails.repository.ts';
 import { ORDER_TO_COMPLETE } from '../../base/mails/templates/order-to-complete.ts';
 import { lastEntryInto } from '../projects/history.repository.ts';
-import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
+import { demand, type StoredProject } from '../projects/project-record.ts';
 import { lockProject } from '../projects/projects.repository.ts';
 import { giveClientAccess } from './give-client-access.ts';
 import { countLinks, type LinkPurpose } from './links.repository.ts';
@@ -27,8 +26,7 @@ const MOST_AN_HOUR = 5;
 /** @throws Refusal STATUT when this project has no use for the link */
 function refuseUseless(project: StoredProject, actor: Actor, purpose: SentPurpose): void {
   if (purpose === 'approval' && !isCompletedByClient(project.statut)) {
-    const awaited = may('proof.approve', permissionSubject(project), actor);
-    if (awaited !== true) throw new Refusal(awaited.code, { message: awaited.message });
+    demand('proof.approve', project, actor);
     if (project.proof_version === 0) throw new Refusal('STATUT', { message: PROOF_NEEDED });
   } else if (purpose !== 'approval' && FINAL_STATUSES.includes(project.statut))
     throw new Refusal('STATUT', {
@@ -80,10 +78,8 @@ export async function sendLink(
   purpose: SentPurpose,
 ): Promise<{ message: string; email: string; t_envoi: string }> {
   return inTransaction(pool, async (tx) => {
-    const project = await lockProject(tx, projectId, actor);
-    if (project === null) throw new Refusal('INTROUVABLE');
-    const allowed = may('link.send', permissionSubject(project), actor);
-    if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+    const project = required(await lockProject(tx, projectId, actor));
+    demand('link.send', project, actor);
     refuseUseless(project, actor, purpose);
     if ((await sentLately(tx, project, purpose)) >= MOST_AN_HOUR) {
       throw new Refusal('TROP_DE_DEMANDES', {

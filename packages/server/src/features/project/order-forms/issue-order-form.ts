@@ -14,7 +14,7 @@ import { displayNames } from '../../base/people/display-names.ts';
 import { type FileRecord, listFilesOf } from '../documents/files/files.repository.ts';
 import { drawingsToSign } from '../drawings/signed-drawings.ts';
 import { signedPictures } from '../drawings/signed-pictures.ts';
-import type { StoredProject } from '../projects/project-record.ts';
+import { documentOf, type StoredProject } from '../projects/project-record.ts';
 import { COVERED_FILE_TYPES, type SignatureRecord } from '../projects/signatures.repository.ts';
 import { changedAnswers } from './compare-sections.ts';
 import { freezeDocument } from './freeze-document.ts';
@@ -77,7 +77,7 @@ export async function issueOrderForm(
   const head = headOf(project, await displayNames(tx));
   const { note }: KindDrawings = KINDS[project.kind].drawings;
   const mentions = legalMentions ? await readCatalogueItems<LegalMention>(tx, 'mentions') : [];
-  const document = JSON.parse(project.doc) as ProjectDocument;
+  const document = documentOf(project);
   const issuedAt = new Date(Math.max(...signatures.map(({ t_signature }) => Date.parse(t_signature))));
   const drawings = await drawingsToSign(tx, store, project);
   const files = await coveredFiles(tx, project.id);

@@ -108,7 +108,9 @@ it('a drink with an uploaded picture is offered, chosen on a card, and printed o
   expect((await pixelsOf(printed, isMagenta)).length).toBeGreaterThan(400);
 });
 
-it('the photos of a price list are on its order form, with the post-its where they were put', async () => {
+it('the photos of a price list are on its order form, with the post-its where they were put', {
+  tags: 'long',
+}, async () => {
   const { caller, id } = await createKindDraft(site, 'Boards PVC');
   const content = await sharp({ create: { width: 300, height: 400, channels: 3, background: MAGENTA } })
     .png()

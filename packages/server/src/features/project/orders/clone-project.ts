@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { Offers } from '@ardoise/domain/catalogue/offers.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
@@ -6,7 +6,6 @@ import { parisDay, parisYear, projectCode } from '@ardoise/domain/projects/paris
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isEligibleMedal } from '@ardoise/domain/rules/eligibility.ts';
-import { may } from '@ardoise/domain/rules/permissions.ts';
 import { quotaKindOf, quotaRefusal } from '@ardoise/domain/rules/quota.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { Pool } from 'pg';
@@ -17,7 +16,7 @@ import { isSuspendedType, readWizardSettings } from '../../base/settings/wizard-
 import { tellWebhooks } from '../../base/webhook-events/tell-webhooks.ts';
 import { deriveColumns } from '../projects/derived-columns.ts';
 import { newProjectId } from '../projects/project-id.ts';
-import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
+import { demand, documentOf, type StoredProject } from '../projects/project-record.ts';
 import { findProject, insertProject } from '../projects/projects.repository.ts';
 import { ensureQrCode } from '../qr-codes/qr-codes.repository.ts';
 import { copyFiles, planFileCopies } from './cloned-files.repository.ts';
@@ -69,7 +68,7 @@ async function insertCopy(
 ): Promise<{ nextState: string; _id: { $oid: string } }> {
   const owner = await ownerOf(tx, source);
   const settings = await readWizardSettings(tx, source.type_projet);
-  const original = JSON.parse(source.doc) as ProjectDocument;
+  const original = documentOf(source);
   if (original.pdv?.nOutlet && !isEligibleMedal(original.pdv.medaillePDV, settings.eligibleMedals))
     throw new Refusal('VALIDATION', {
       message: 'Ce point de vente n’est plus éligible\u00a0: sa médaille ne permet pas de commander.',
@@ -119,10 +118,8 @@ export async function cloneProject(
   actor: Actor,
   id: string,
 ): Promise<{ nextState: string; _id: { $oid: string } } | { error: string }> {
-  const source = await findProject(pool, id, actor);
-  if (source === null) throw new Refusal('INTROUVABLE');
-  const allowed = may('project.clone', permissionSubject(source), actor);
-  if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+  const source = required(await findProject(pool, id, actor));
+  demand('project.clone', source, actor);
   try {
     const wizard = await clonedWizard(pool, source);
     return await inTransaction(pool, (tx) => insertCopy(tx, actor, source, wizard));

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import { DC_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import { type Offers, proposedOn } from '@ardoise/domain/catalogue/offers.ts';
 import { KIND_FACTS, kindOf, typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
@@ -187,10 +187,9 @@ async function insertDraft(
 export async function createProject(pool: Pool, actor: Actor, creation: Creation): Promise<Created> {
   const { _id: key } = creation;
   const id = key?.$oid ?? newProjectId();
-  const created =
+  return required(
     (key && (await findCreated(pool, actor, id))) ??
-    (await inTransaction(pool, (tx) => insertDraft(tx, actor, id, creation))) ??
-    (await findCreated(pool, actor, id));
-  if (created === null) throw new Refusal('INTROUVABLE');
-  return created;
+      (await inTransaction(pool, (tx) => insertDraft(tx, actor, id, creation))) ??
+      (await findCreated(pool, actor, id)),
+  );
 }

@@ -1,10 +1,9 @@
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { AppContext } from '../../base/app-context.ts';
 import { queueFirstLinkMail } from '../links/queue-link-mail.ts';
 import { issueOrderForm } from '../order-forms/issue-order-form.ts';
-import type { StoredProject } from '../projects/project-record.ts';
+import { documentOf, type StoredProject } from '../projects/project-record.ts';
 import { freezeCoveredFiles, type SignatureRecord } from '../projects/signatures.repository.ts';
 
 /**
@@ -20,6 +19,6 @@ export async function finishOrder(
 ): Promise<void> {
   await freezeCoveredFiles(tx, project.id);
   await issueOrderForm(tx, files, project, signatures, actor.name);
-  const { autresInfos } = JSON.parse(project.doc) as ProjectDocument;
+  const { autresInfos } = documentOf(project);
   if (autresInfos?.logoClient === 'oui') await queueFirstLinkMail(tx, mails, project, 'logo', actor.name);
 }

@@ -1,11 +1,10 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { type ChoiceKey, keysOf } from '@ardoise/domain/wizards/catalogue/choice-keys.ts';
 import { type Successors, withSuccessors } from '@ardoise/domain/wizards/catalogue/chosen-entries.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { readSignable, type SignableEntry } from '../../base/catalogue/catalogue.repository.ts';
-import type { StoredProject } from '../projects/project-record.ts';
+import { documentOf, type StoredProject } from '../projects/project-record.ts';
 
 /** Each entry as it is now, by what documents call it or called it; a present name wins over a former one. */
 function presentEntries(entries: readonly SignableEntry[]): Successors {
@@ -29,7 +28,7 @@ function presentEntries(entries: readonly SignableEntry[]): Successors {
 export async function refuseOffCatalogue(db: Db, project: StoredProject): Promise<void> {
   const { lists, places, problems } = KINDS[project.kind].catalogue;
   const signable = await readSignable(db, lists, project.id);
-  const document = JSON.parse(project.doc) as ProjectDocument;
+  const document = documentOf(project);
   const judged =
     project.client_signed || project.dc_signed
       ? withSuccessors(places, document, presentEntries(signable.entries))

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import { COMMENT_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import type { Offers } from '@ardoise/domain/catalogue/offers.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
@@ -12,7 +12,6 @@ import { type ProjectDocument, poseAnswers, SAVED_PARTS } from '@ardoise/domain/
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { isDraft } from '@ardoise/domain/rules/moves.ts';
-import { may } from '@ardoise/domain/rules/permissions.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/rules/signed-content.ts';
 import { nextSigner } from '@ardoise/domain/rules/signers.ts';
 import { keysOf } from '@ardoise/domain/wizards/catalogue/choice-keys.ts';
@@ -22,11 +21,11 @@ import type { FileStore } from '../../../storage/file-store.ts';
 import type { AppContext } from '../../base/app-context.ts';
 import { findAgencyByMail, findMedal } from '../../base/people/people.repository.ts';
 import { refreshExecution } from '../documents/files/refresh-execution.ts';
-import { columnWhen } from '../projects/delete-project.ts';
 import { type Choices, deriveColumns } from '../projects/derived-columns.ts';
-import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
+import { demand, documentOf, type StoredProject } from '../projects/project-record.ts';
 import { type DraftFacts, findForSave, refreshTrace } from '../projects/project-view.repository.ts';
 import { type ProjectChange, updateProject, type Written } from '../projects/projects.repository.ts';
+import { columnWhen } from '../projects/quota-column.ts';
 import { presentWith, readProject, staleVersion } from '../projects/read-project.ts';
 import { releaseCoveredFiles, voidSignatures } from '../projects/signatures.repository.ts';
 import { ensureQrCode } from '../qr-codes/qr-codes.repository.ts';
@@ -168,14 +167,12 @@ export async function saveProject(
   id: string,
   body: Body,
 ): Promise<JsonText> {
-  const found = await findForSave(pool, id, actor, parisYear(new Date()));
-  if (found === null) throw new Refusal('INTROUVABLE');
+  const found = required(await findForSave(pool, id, actor, parisYear(new Date())));
   const { view: stored, facts } = found;
-  const allowed = may('project.edit', permissionSubject(stored), actor);
-  if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+  demand('project.edit', stored, actor);
   if (stored.version !== body.version) throw await staleVersion(pool, id, actor);
 
-  const previous = JSON.parse(stored.doc) as ProjectDocument;
+  const previous = documentOf(stored);
   const { eligibleMedals, offers, gardees, choices } = facts;
   const merged = mergedDocument(stored, previous, body, actor, offers);
   const document = await withMedal(pool, merged, previous);

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { signProject as signCall } from '@ardoise/domain/contract/projects.ts';
 import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { attachedFiles } from '@ardoise/domain/projects/attached-files.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { GUARDS } from '@ardoise/domain/rules/guards.ts';
-import { may } from '@ardoise/domain/rules/permissions.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/rules/signed-content.ts';
 import { signersOf } from '@ardoise/domain/rules/signers.ts';
 import { attachedFileNames } from '@ardoise/domain/wizards/fields/attachment-words.ts';
@@ -19,7 +17,7 @@ import { tellWebhooks } from '../../base/webhook-events/tell-webhooks.ts';
 import { listFilesOf } from '../documents/files/files.repository.ts';
 import { drawingsToSign } from '../drawings/signed-drawings.ts';
 import { factsOf } from '../projects/guard-facts.ts';
-import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
+import { demand, documentOf, type StoredProject } from '../projects/project-record.ts';
 import { findDraftFacts, refreshTrace } from '../projects/project-view.repository.ts';
 import { lockProject, updateProject } from '../projects/projects.repository.ts';
 import { staleVersion } from '../projects/read-project.ts';
@@ -45,15 +43,10 @@ async function refuseTooEarly(
   actor: Actor,
   role: SignerRole,
 ): Promise<void> {
-  const allowed = may(
-    role === 'dc' ? 'project.sign.dc' : 'project.sign.client',
-    permissionSubject(project),
-    actor,
-  );
-  if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+  demand(role === 'dc' ? 'project.sign.dc' : 'project.sign.client', project, actor);
   if (!signersOf(project.kind).includes(role)) throw new Refusal('GARDE', { message: CLIENT_ALONE });
   const known = { ...(await findDraftFacts(tx, project, parisYear(new Date()))), quotaAvailable: true };
-  const facts = factsOf(project, () => JSON.parse(project.doc) as ProjectDocument, known);
+  const facts = factsOf(project, () => documentOf(project), known);
   const request = { comment: '', imprimeur: null, today: '', arbitrates: false };
   const refusal =
     GUARDS.wizardComplete(facts, request) ?? (role === 'dc' ? GUARDS.clientSigned(facts, request) : null);
@@ -67,7 +60,7 @@ async function refuseTooEarly(
 
 /** @throws Refusal GARDE: the files that the order references must exist, since the signatures cover their bytes */
 async function refuseAbsentFiles(tx: Transaction, project: StoredProject): Promise<void> {
-  const document = JSON.parse(project.doc) as ProjectDocument;
+  const document = documentOf(project);
   const attached = attachedFiles(document);
   if (attached.length === 0) return;
   const present = new Set((await listFilesOf(tx, project.id)).map(({ id }) => id));
@@ -90,7 +83,7 @@ async function record(
   body: Body,
   origin: SignatureOrigin,
 ): Promise<void> {
-  const document = JSON.parse(project.doc) as ProjectDocument;
+  const document = documentOf(project);
   const drawings = await drawingsToSign(tx, context.files, project);
   const content = canonicalText(signedContent(document, await coveredFileHashes(tx, project.id), drawings));
   await insertSignature(tx, {
@@ -133,8 +126,7 @@ export async function signProject(
   origin: SignatureOrigin,
 ): Promise<void> {
   const stale = await inTransaction(context.pool, async (tx) => {
-    const project = await lockProject(tx, id, actor);
-    if (project === null) throw new Refusal('INTROUVABLE');
+    const project = required(await lockProject(tx, id, actor));
     const signatures = await validSignatures(tx, id);
     if (signatures.some((signature) => signature.role === body.role)) return false;
     if (project.version !== body.version) return true;

@@ -1,8 +1,7 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import type { StoredProject } from './project-record.ts';
+import { documentOf, type StoredProject } from './project-record.ts';
 
 /** Path of the client's address in a document. */
 export const CLIENT_ADDRESS = 'pdv.emailCLient';
@@ -12,7 +11,7 @@ export const CLIENT_ADDRESS = 'pdv.emailCLient';
  * @throws Refusal GARDE when it is missing or invalid
  */
 export function clientAddressOf(project: StoredProject): string {
-  const address = (JSON.parse(project.doc) as ProjectDocument).pdv?.emailCLient?.trim() ?? '';
+  const address = documentOf(project).pdv?.emailCLient?.trim() ?? '';
   if (EMAIL.test(address)) return address;
   const message = 'Email client obligatoire';
   throw new Refusal('GARDE', {

@@ -1,21 +1,21 @@
 import { DEFAULT_DELAYS, type Delays } from '@ardoise/domain/base/words/delays.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
+import { PROMISES } from '@ardoise/domain/projects/stages.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { ProjectRecord } from './project-record.ts';
 import { publicHolidays } from './public-holidays.ts';
 
-/**
- * Promised working days: the agency's first feedback, the installer's call to the client
- * (specification/statuses.md#deadlines).
- */
-const PROMISED: Partial<Record<Status, (delays: Delays) => number>> = {
-  Agence: ({ agence }) => agence,
-  Prévisite: ({ installateur }) => Math.ceil(installateur / HOURS_A_DAY),
+/** Promised working days: the agency's first feedback, the installer's call to the client. */
+const DAYS: Record<keyof Delays, (delays: Delays) => number> = {
+  agence: ({ agence }) => agence,
+  installateur: ({ installateur }) => Math.ceil(installateur / HOURS_A_DAY),
 };
 const HOURS_A_DAY = 24;
 
+const DELAYS: Partial<Record<Status, keyof Delays>> = PROMISES;
+
 /** The statuses with a due date. */
-export const PROMISING: readonly string[] = Object.keys(PROMISED);
+export const PROMISING: readonly string[] = Object.keys(PROMISES);
 
 const DAY_MS = 86_400_000;
 const SATURDAY = 6;
@@ -58,9 +58,9 @@ export function deadlineOf(
   { statut, clock_from }: Pick<ProjectRecord, 'statut' | 'clock_from'>,
   delays: Delays = DEFAULT_DELAYS,
 ): string | null {
-  const promised = PROMISED[statut];
+  const promised = DELAYS[statut];
   if (promised === undefined || clock_from === null) return null;
-  return addWorkingDays(parisDay(new Date(clock_from)), promised(delays));
+  return addWorkingDays(parisDay(new Date(clock_from)), DAYS[promised](delays));
 }
 
 const MOST_KEPT = 5_000;

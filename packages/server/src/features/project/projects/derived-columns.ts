@@ -8,28 +8,32 @@ import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { keyByName } from '@ardoise/domain/wizards/catalogue/choice-keys.ts';
 import { chosenEntries } from '@ardoise/domain/wizards/catalogue/chosen-entries.ts';
 import { firstIncompleteTab } from '@ardoise/domain/wizards/wizard.ts';
+import type { ListedRecord } from './project-record.ts';
 
 /** Columns derived from the document at each save, so that lists and guards never read the document. */
-export interface DerivedColumns {
-  n_outlet: string;
-  name_projet: string;
-  num_projet: string;
-  ville: string;
-  client_name: string;
-  client_email: string;
-  image: string;
-  wizard_complete: boolean;
-  open_tab: number;
-  drinks: number;
-  boards_count: number;
-  has_pose: boolean;
-  pose_contact: string;
-  pose_phone: string;
-  delivery_email: string;
-  sur_place: boolean;
-  to_be_printed: boolean;
-  with_menu: boolean;
-  print_summary: string;
+export interface DerivedColumns
+  extends Pick<
+    ListedRecord,
+    | 'n_outlet'
+    | 'name_projet'
+    | 'num_projet'
+    | 'ville'
+    | 'client_name'
+    | 'client_email'
+    | 'image'
+    | 'wizard_complete'
+    | 'open_tab'
+    | 'drinks'
+    | 'boards_count'
+    | 'has_pose'
+    | 'pose_contact'
+    | 'pose_phone'
+    | 'delivery_email'
+    | 'sur_place'
+    | 'to_be_printed'
+    | 'with_menu'
+    | 'print_summary'
+  > {
   choices: Choices;
 }
 

@@ -107,7 +107,6 @@ export async function attachFiles(
   uploadedBy: string,
   fileIds: readonly string[],
 ): Promise<number> {
-  if (fileIds.length === 0) return 0;
   const { rowCount } = await tx.query(
     `update files set history_id = $1 where ${joinableSql('$2', '$3', '$4')}`,
     [historyId, projectId, uploadedBy, fileIds],

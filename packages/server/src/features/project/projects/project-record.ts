@@ -1,6 +1,9 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { ProjectKind, ProjectType, TypeCode } from '@ardoise/domain/projects/kinds.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { PoseResult, Status } from '@ardoise/domain/projects/statuses.ts';
-import type { PermissionSubject } from '@ardoise/domain/rules/permissions.ts';
+import { may, type Permission, type PermissionSubject } from '@ardoise/domain/rules/permissions.ts';
 import type { QuotaColumn } from '@ardoise/domain/rules/quota.ts';
 
 /** What lists show of a row of `projects`, and what guards check. */
@@ -103,4 +106,15 @@ export function permissionSubject(record: ProjectRecord): PermissionSubject {
     hasPose: record.has_pose,
     deleted: record.deleted_at !== null,
   };
+}
+
+/** @throws Refusal of a permission that this actor does not have of a project in its present state */
+export function demand(permission: Permission, record: ProjectRecord, actor: Actor): void {
+  const allowed = may(permission, permissionSubject(record), actor);
+  if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+}
+
+/** The document of a row. */
+export function documentOf({ doc }: Pick<StoredProject, 'doc'>): ProjectDocument {
+  return JSON.parse(doc) as ProjectDocument;
 }

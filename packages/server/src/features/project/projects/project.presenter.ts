@@ -11,7 +11,7 @@ import { JsonText } from '../../../http/route.ts';
 import { workingDaysLeft } from './deadline.ts';
 import { factsOf } from './guard-facts.ts';
 import { type NameOf, presentHead } from './project-head.presenter.ts';
-import { permissionSubject } from './project-record.ts';
+import { documentOf, permissionSubject } from './project-record.ts';
 import type { DraftFacts, ProjectView } from './project-view.repository.ts';
 import { mayReadPrice, traceForReader } from './trace-for-reader.ts';
 
@@ -33,7 +33,7 @@ function permissionsOf(view: ProjectView, actor: Actor): Head['permissions'] {
 
 function actionsOf(view: ProjectView, actor: Actor, known: DraftFacts): Head['actions'] {
   if (view.deleted_at !== null) return [];
-  const facts = factsOf(view, () => JSON.parse(view.doc) as ProjectDocument, {
+  const facts = factsOf(view, () => documentOf(view), {
     eligibleMedals: known.eligibleMedals,
     offers: known.offers,
     gardees: known.gardees,
@@ -88,7 +88,7 @@ export function offeredTargets(view: ProjectView, actor: Actor, known: DraftFact
 /** The stored document; a pose is merged with its columns. */
 function documentText(view: ProjectView): string {
   if (!POSED_TYPES.includes(view.type)) return view.doc;
-  const document = JSON.parse(view.doc) as ProjectDocument;
+  const document = documentOf(view);
   const { t_previsite, t_pose, pose_resultat: resultat, pose_condition: condition } = view;
   return JSON.stringify({
     ...document,

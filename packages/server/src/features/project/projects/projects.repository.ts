@@ -1,6 +1,5 @@
-import type { ProjectKind, ProjectType, TypeCode } from '@ardoise/domain/projects/kinds.ts';
+import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Db, Transaction } from '../../../db/transaction.ts';
 import { Values } from '../../../db/values.ts';
@@ -27,26 +26,30 @@ export async function lockProject(tx: Transaction, id: string, actor: Actor): Pr
   return rows[0] ?? null;
 }
 
-export interface NewProject extends DerivedColumns {
-  id: string;
-  kind: ProjectKind;
-  type: ProjectType;
-  type_projet: TypeCode;
-  statut: Status;
-  dc: string;
-  smhf: string | null;
-  mdv: string | null;
-  agence: string | null;
-  eligible_quota: boolean;
-  quota_smhf: string | null;
-  quota_year: number | null;
-  quota_column: string | null;
-  /** For a project that consumes its unit immediately; yyyy-MM-dd in Europe/Paris. */
-  quota_on?: string | null;
-  next_state: string;
-  original_id: string | null;
-  doc: string;
-}
+/** A project as it is inserted: what was derived of its document, and how it begins. */
+export type NewProject = DerivedColumns &
+  Pick<
+    StoredProject,
+    | 'id'
+    | 'kind'
+    | 'type'
+    | 'type_projet'
+    | 'statut'
+    | 'dc'
+    | 'smhf'
+    | 'mdv'
+    | 'agence'
+    | 'eligible_quota'
+    | 'quota_smhf'
+    | 'quota_year'
+    | 'quota_column'
+    | 'next_state'
+    | 'original_id'
+    | 'doc'
+  > & {
+    /** For a project that consumes its unit immediately; yyyy-MM-dd in Europe/Paris. */
+    quota_on?: string | null;
+  };
 
 function insertText(project: NewProject): string {
   const columns = Object.keys(project);

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import { addressee } from '@ardoise/domain/contract/addressee.ts';
 import * as statuses from '@ardoise/domain/contract/allowed-statuses.ts';
 import * as calls from '@ardoise/domain/contract/projects.ts';
@@ -22,8 +22,7 @@ export function projectRoutes(app: FastifyInstance, { pool }: AppContext): void 
   route(app, addressee, ({ session, params }) => readAddressee(pool, params.id, session));
   route(app, statuses.userStatuses, async ({ session }) => visibleStatuses(session.role));
   route(app, statuses.canUpdate, async ({ session, params }) => {
-    const project = await findProject(pool, params.id, session);
-    if (project === null) throw new Refusal('INTROUVABLE');
+    const project = required(await findProject(pool, params.id, session));
     return [
       roleMay('project.edit', session.role) &&
         may('project.edit', permissionSubject(project), session) === true,

@@ -1,17 +1,14 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { addressee } from '@ardoise/domain/contract/addressee.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { addresseeOf } from '@ardoise/domain/rules/addressee.ts';
-import type { Holder } from '@ardoise/domain/rules/holder.ts';
-import { may } from '@ardoise/domain/rules/permissions.ts';
+import type { Party } from '@ardoise/domain/rules/holder.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { listMailReaders, listReadersByRole } from '../../base/mails/mail-readers.repository.ts';
-import { permissionSubject, type StoredProject } from './project-record.ts';
+import { demand, type StoredProject } from './project-record.ts';
 import { findProject } from './projects.repository.ts';
-
-type Addressee = Exclude<Holder, null>;
 
 /** The account that a project names and who replaces it today; the people who work for it are told by their own mails. */
 async function namedAddresses(db: Db, username: string | null): Promise<string[]> {
@@ -29,7 +26,7 @@ async function roleAddresses(db: Db, role: 'siege' | 'installateur'): Promise<st
   return (await listReadersByRole(db, [role])).map(({ mail }) => mail);
 }
 
-const ADDRESSES: Record<Addressee, (db: Db, project: StoredProject) => Promise<string[]>> = {
+const ADDRESSES: Record<Party, (db: Db, project: StoredProject) => Promise<string[]>> = {
   dc: (db, { dc }) => namedAddresses(db, dc),
   agence: (db, { agence }) => namedAddresses(db, agence),
   imprimeur: (db, { imprimeur }) => namedAddresses(db, imprimeur),
@@ -40,10 +37,8 @@ const ADDRESSES: Record<Addressee, (db: Db, project: StoredProject) => Promise<s
 
 /** Whom this actor writes to about a project, and where. @throws Refusal INTROUVABLE out of scope, STATUT once it has ended */
 export async function readAddressee(db: Db, id: string, actor: Actor): Promise<ReplyOf<typeof addressee>> {
-  const project = await findProject(db, id, actor);
-  if (project === null) throw new Refusal('INTROUVABLE');
-  const allowed = may('holder.write', permissionSubject(project), actor);
-  if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+  const project = required(await findProject(db, id, actor));
+  demand('holder.write', project, actor);
   const qui = addresseeOf(actor.role, project.statut, project.type);
   if (qui === null) throw new Refusal('STATUT');
   return { qui, adresses: await ADDRESSES[qui](db, project) };

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import { DEFAULT_OFFERS } from '@ardoise/domain/catalogue/offers.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
@@ -77,9 +77,7 @@ export async function readProject(db: Db, id: string, actor: Actor): Promise<Jso
 }
 
 async function requireView(db: Db, id: string, actor: Actor): Promise<ProjectView> {
-  const view = await findProjectView(db, id, actor);
-  if (view === null) throw new Refusal('INTROUVABLE');
-  return view;
+  return required(await findProjectView(db, id, actor));
 }
 
 /** The same where a person opens the page; calls `sawSignatures` when the reply has drawings of them. */

@@ -1,10 +1,10 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../db/transaction.ts';
 import { tellWebhooks } from '../../base/webhook-events/tell-webhooks.ts';
-import { columnWhen } from './delete-project.ts';
 import { lockProject, markDeleted } from './projects.repository.ts';
+import { columnWhen } from './quota-column.ts';
 
 /** Restores a project deleted in the last 30 days. @throws Refusal INTROUVABLE */
 export async function restoreProject(
@@ -13,8 +13,7 @@ export async function restoreProject(
   id: string,
 ): Promise<{ _id: { $oid: string } }> {
   await inTransaction(pool, async (tx) => {
-    const project = await lockProject(tx, id, actor);
-    if (project === null) throw new Refusal('INTROUVABLE');
+    const project = required(await lockProject(tx, id, actor));
     if (project.deleted_at === null) return;
     await markDeleted(tx, id, null, columnWhen(project, false));
     await tellWebhooks(tx, 'projet.retabli', actor, project);

@@ -1,12 +1,11 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import { qrCodeTrace } from '@ardoise/domain/projects/qr-codes.ts';
 import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { may } from '@ardoise/domain/rules/permissions.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { addHistory } from '../projects/history.repository.ts';
-import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
+import { demand } from '../projects/project-record.ts';
 import { refreshTrace } from '../projects/project-view.repository.ts';
 import { findProject, lockProject } from '../projects/projects.repository.ts';
 import { findQrCodeOf, type QrCode, updateQrCode } from './qr-codes.repository.ts';
@@ -22,17 +21,10 @@ export interface QrCodeChange {
 /** Computes the new state of a code; null if unchanged. */
 type Decide = (present: QrCode, tx: Transaction) => Promise<QrCodeChange | null> | QrCodeChange | null;
 
-function required(project: StoredProject | null, actor: Actor): StoredProject {
-  if (project === null) throw new Refusal('INTROUVABLE');
-  const allowed = may('qrcode.edit', permissionSubject(project), actor);
-  if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
-  return project;
-}
-
 /** Checked before the upload is received. @throws Refusal INTROUVABLE, ROLE, STATUT */
 export async function requireQrCode(pool: Pool, actor: Actor, id: string): Promise<void> {
-  required(await findProject(pool, id, actor), actor);
-  if ((await findQrCodeOf(pool, id)) === null) throw new Refusal('INTROUVABLE');
+  demand('qrcode.edit', required(await findProject(pool, id, actor)), actor);
+  required(await findQrCodeOf(pool, id));
 }
 
 /**
@@ -42,9 +34,9 @@ export async function requireQrCode(pool: Pool, actor: Actor, id: string): Promi
  */
 export async function changeQrCode(pool: Pool, actor: Actor, id: string, decide: Decide): Promise<QrCode> {
   return inTransaction(pool, async (tx) => {
-    const project = required(await lockProject(tx, id, actor), actor);
-    const present = await findQrCodeOf(tx, id);
-    if (present === null) throw new Refusal('INTROUVABLE');
+    const project = required(await lockProject(tx, id, actor));
+    demand('qrcode.edit', project, actor);
+    const present = required(await findQrCodeOf(tx, id));
     const change = await decide(present, tx);
     if (change === null) return present;
     await updateQrCode(tx, change.code);

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import * as contract from '@ardoise/domain/contract/qr-codes.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -64,18 +64,14 @@ export function qrCodeRoutes(app: FastifyInstance, context: AppContext): void {
 
   const codeInScope = async (id: string, actor: Actor): Promise<QrCode> => {
     const project = await findProject(pool, id, actor);
-    const code = project === null ? null : await findQrCodeOf(pool, id);
-    if (code === null) throw new Refusal('INTROUVABLE');
-    return code;
+    return required(project === null ? null : await findQrCodeOf(pool, id));
   };
 
   route(app, contract.readQrCode, async ({ params, session }) => show(await codeInScope(params.id, session)));
   changingRoutes(app, context, show);
 
   route(app, contract.readQrBanner, async ({ params, session, request, reply }) => {
-    const { banner } = await codeInScope(params.id, session);
-    if (banner === null) throw new Refusal('INTROUVABLE');
-    const { sha256, mime, name } = banner;
+    const { sha256, mime, name } = required((await codeInScope(params.id, session)).banner);
     return serveStored(store, { request, reply }, { sha256, mime, filename: name, attachment: false });
   });
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import { scanQrBanner, scanQrCode, scanQrFile } from '@ardoise/domain/contract/qr-codes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlainPage } from '../../../http/plain-page.ts';
@@ -38,8 +38,7 @@ async function sendKept(
   kept: (scanned: ScannedCode) => KeptFile | null,
 ): Promise<FastifyReply> {
   const scanned = await findScannedCode(pool, code.toLowerCase());
-  const file = scanned === null ? null : kept(scanned);
-  if (file === null) throw new Refusal('INTROUVABLE');
+  const file = required(scanned === null ? null : kept(scanned));
   const { sha256, name, mime, unframed } = file;
   return serveStored(store, exchange, {
     sha256,

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
@@ -28,8 +28,7 @@ export function actOnOne<Result>(
 ): Promise<Result> {
   return inTransaction(pool, async (tx) => {
     await hold?.(tx);
-    const project = await lockProject(tx, id, actor);
-    if (project === null) throw new Refusal('INTROUVABLE');
+    const project = required(await lockProject(tx, id, actor));
     try {
       return await act(tx, project);
     } catch (error) {

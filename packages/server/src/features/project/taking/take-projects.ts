@@ -1,15 +1,14 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { ProjectResult } from '@ardoise/domain/contract/project-result.ts';
 import type { TakingAction, takeProjects as takeCall } from '@ardoise/domain/contract/taking.ts';
 import { nameInProjects } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { may } from '@ardoise/domain/rules/permissions.ts';
 import type { Pool } from 'pg';
 import type { Db, Transaction } from '../../../db/transaction.ts';
 import { displayNames, type NameOf } from '../../base/people/display-names.ts';
 import { listPeopleOf } from '../../base/people/users.repository.ts';
-import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
+import { demand, type StoredProject } from '../projects/project-record.ts';
 import { actOnOne } from '../several-projects/act-on-one.ts';
 import { type FailureLogs, onEachProject } from '../several-projects/on-each-project.ts';
 import { findTaker, holdColleague, removeTaker, setTaker } from './taken-projects.repository.ts';
@@ -21,8 +20,7 @@ async function takerOf(db: Db, actor: Actor, action: TakingAction, cible?: strin
   if (cible === undefined)
     throw new Refusal('VALIDATION', { message: 'Choisissez à qui confier ces projets.' });
   const people = await listPeopleOf(db, nameInProjects(actor));
-  const colleague = people.find(({ name, active }) => name === cible && active);
-  if (colleague === undefined) throw new Refusal('INTROUVABLE');
+  const colleague = required(people.find(({ name, active }) => name === cible && active));
   return colleague.name;
 }
 
@@ -73,8 +71,7 @@ export async function takeProjects(
   const projects = ids.map((id) => ({ id }));
   const resultats = await onEachProject(given, projects, ({ id }) =>
     actOnOne(pool, actor, id, async (tx, project) => {
-      const allowed = may('project.take', permissionSubject(project), actor);
-      if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+      demand('project.take', project, actor);
       const message = await takeOne(tx, project, actor, asked);
       return { id, nameProjet: project.name_projet, fait: true, statut: project.statut, message };
     }),

@@ -1,4 +1,6 @@
+import { STAGES } from '@ardoise/domain/projects/stages.ts';
 import type { Db, Transaction } from '../../../db/transaction.ts';
+import { sqlList } from '../../../db/values.ts';
 
 /** The next projects whose retention has ended, after an id. What is due is judged again by `erase_evidence`. */
 export async function findDue(
@@ -6,7 +8,7 @@ export async function findDue(
   { months, after, limit }: { months: number; after: string; limit: number },
 ): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    `select id from projects where statut = 'Terminé' and months_since(t_statut) >= $1 and id > $2 and has_evidence(id)
+    `select id from projects where statut in ${sqlList(STAGES.finished)} and months_since(t_statut) >= $1 and id > $2 and has_evidence(id)
      order by id limit $3`,
     [months, after, limit],
   );

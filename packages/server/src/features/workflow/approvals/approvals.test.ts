@@ -131,7 +131,9 @@ describe('an approval on the delegate’s tablet', () => {
     expect(text).not.toContain('photo_crea');
   });
 
-  it('by another person, after a forced return to the status, replaces the first', async () => {
+  it('by another person, after a forced return to the status, replaces the first', {
+    tags: 'long',
+  }, async () => {
     const order = await orderShownToClient(site);
     await approve(order.caller, order.id);
     const administrator = site.as((await createUser(site.pool, { role: 'administrator' })).name);

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import { ofName } from '@ardoise/domain/base/words/of-name.ts';
 import type { ApprovalReply, approveProof as approveCall } from '@ardoise/domain/contract/approvals.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
@@ -33,14 +33,13 @@ export async function approveProof(
   origin: SignatureOrigin,
 ): Promise<ApprovalReply> {
   const { pool, files: store } = context;
-  if ((await findProject(pool, id, actor)) === null) throw new Refusal('INTROUVABLE');
+  required(await findProject(pool, id, actor));
   const pictures = await proofPictures(store, await filesOfProof(pool, id, body.version));
   const who = await shownName(pool, actor);
   const own = actor.role === 'client';
   const via = own ? 'compte' : 'tablette';
   return inTransaction(pool, async (tx) => {
-    const project = await lockProject(tx, id, actor);
-    if (project === null) throw new Refusal('INTROUVABLE');
+    const project = required(await lockProject(tx, id, actor));
     return recordApproval(tx, context, project, {
       actor,
       via,

@@ -5,8 +5,8 @@ import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileStore } from '../../../storage/file-store.ts';
+import { accountsAround, callersOf } from '../../../testing/accounts-around.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { createUser } from '../../../testing/factories.ts';
 import { setColumns, WITH_POSE } from '../../../testing/kind-order.ts';
 import { wordsOf } from '../../../testing/pdf-words.ts';
 import { readZip } from '../../../testing/read-zip.ts';
@@ -34,31 +34,16 @@ let callers: Record<Role, Caller>;
 beforeAll(async () => {
   site = await createTestApp();
   order = await approvedOrder(site);
-  const { dc, agence } = order;
-  const known: Partial<Record<Role, string>> = { dc: dc.name, agence: agence.name };
-  const named = await Promise.all(
-    ROLES.map(async (role): Promise<[Role, string]> => {
-      const manager = role === 'smhf' ? dc.smhf : role === 'mdv' ? dc.mdv : null;
-      const { name } =
-        known[role] === undefined
-          ? await createUser(site.pool, { role, ...(manager === null ? {} : { name: manager }) })
-          : { name: known[role] };
-      return [role, name];
-    }),
-  );
-  const nameOf = Object.fromEntries(named) as Record<Role, string>;
+  const accounts = await accountsAround(site, order);
   await setColumns(site, order.id, {
     ...WITH_POSE,
-    imprimeur: nameOf.imprimeur,
+    imprimeur: accounts.imprimeur.name,
     entered_impression: true,
     entered_previsite: true,
     entered_client: true,
   });
-  await site.pool.query(
-    'update projects set client_uid = (select uid from users where name = $2) where id = $1',
-    [order.id, nameOf.client],
-  );
-  callers = Object.fromEntries(named.map(([role, name]) => [role, site.as(name)])) as Record<Role, Caller>;
+  await site.pool.query('update projects set client_uid = $2 where id = $1', [order.id, accounts.client.uid]);
+  callers = callersOf(site, accounts);
 }, 60_000);
 afterAll(() => site.close());
 

@@ -1,15 +1,14 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { addNoteByLink as addCall } from '@ardoise/domain/contract/client-links.ts';
 import type { ProofNote } from '@ardoise/domain/contract/creations.ts';
-import { may } from '@ardoise/domain/rules/permissions.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { addNote, presentNote, removeNote } from '../../project/documents/proofs/proof-notes.ts';
 import { type ApprovalLink, findApprovalLink } from '../../project/links/approval-links.repository.ts';
 import { lockLinkedProject } from '../../project/links/linked-project.repository.ts';
 import { liveApprovalLink } from '../../project/links/live-link.ts';
-import { permissionSubject, type StoredProject } from '../../project/projects/project-record.ts';
+import { demand, type StoredProject } from '../../project/projects/project-record.ts';
 import { actorOf, authorOf } from './link-holder.ts';
 
 async function lockAnnotated(
@@ -20,10 +19,9 @@ async function lockAnnotated(
   const project = await lockLinkedProject(tx, known.project_id);
   // Race: a concurrent exit from the status may have revoked it while waiting for the row lock.
   const link = liveApprovalLink(await findApprovalLink(tx, token));
-  if (project === null) throw new Refusal('INTROUVABLE');
-  const allowed = may('proof.annotate', permissionSubject(project), actorOf(link));
-  if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
-  return { link, project };
+  const annotated = required(project);
+  demand('proof.annotate', annotated, actorOf(link));
+  return { link, project: annotated };
 }
 
 /** Adds a client's post-it to the proof. @throws Refusal INTROUVABLE, LIEN_EXPIRE, STATUT, VERSION, VALIDATION */

@@ -1,10 +1,9 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import { PROOF_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { summariseForClient } from '@ardoise/domain/kinds/signed-summary.ts';
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { proposedSigner } from '@ardoise/domain/rules/signers.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { displayNames } from '../../base/people/display-names.ts';
@@ -17,21 +16,20 @@ import { filesOfProof, findProof } from '../../project/documents/proofs/proofs.r
 import { type ApprovalLink, findApprovalLink } from '../../project/links/approval-links.repository.ts';
 import { findLinkedProject } from '../../project/links/linked-project.repository.ts';
 import { liveApprovalLink } from '../../project/links/live-link.ts';
-import type { StoredProject } from '../../project/projects/project-record.ts';
+import { documentOf, type StoredProject } from '../../project/projects/project-record.ts';
 import { validSignatures } from '../../project/projects/signatures.repository.ts';
 import { findHeldApproval } from './approvals.repository.ts';
 
 /** A valid link, with its project. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
 async function openLinkOf(db: Db, token: string): Promise<{ link: ApprovalLink; project: StoredProject }> {
   const link = liveApprovalLink(await findApprovalLink(db, token));
-  const project = await findLinkedProject(db, link.project_id);
-  if (project === null) throw new Refusal('INTROUVABLE');
+  const project = required(await findLinkedProject(db, link.project_id));
   return { link, project };
 }
 
 /** The order in words for the client. */
 function orderInWords(project: StoredProject): ApprovalPage['commande'] {
-  const document = JSON.parse(project.doc) as ProjectDocument;
+  const document = documentOf(project);
   return summariseForClient(KINDS[project.kind], {
     ...document,
     type: project.type,
@@ -84,7 +82,7 @@ export async function openApproval(db: Db, token: string, company: string): Prom
 /** A file of the proof to approve, no other. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
 export async function fileOfApproval(db: Db, token: string, fileId: string): Promise<FileRecord> {
   const { project } = await openLinkOf(db, token);
-  const file = (await filesOfProof(db, project.id, project.proof_version)).find(({ id }) => id === fileId);
-  if (file === undefined) throw new Refusal('INTROUVABLE');
-  return file;
+  return required(
+    (await filesOfProof(db, project.id, project.proof_version)).find(({ id }) => id === fileId),
+  );
 }

@@ -17,11 +17,12 @@ import { supersedeExecutionFiles } from '../../project/documents/files/files.rep
 import type { ProofPictures } from '../../project/documents/proofs/proof-pictures.ts';
 import { freezeProof, withdrawApproval } from '../../project/documents/proofs/proofs.repository.ts';
 import { addHistory } from '../../project/projects/history.repository.ts';
-import { permissionSubject, type StoredProject } from '../../project/projects/project-record.ts';
+import { demand, permissionSubject, type StoredProject } from '../../project/projects/project-record.ts';
 import { refreshTrace } from '../../project/projects/project-view.repository.ts';
 import { updateProject } from '../../project/projects/projects.repository.ts';
 import { readSignatureImage } from '../../project/projects/signature-image.ts';
 import type { SignatureOrigin } from '../../project/projects/signature-origin.ts';
+import { moveFrom } from '../workflow/effects/move.ts';
 import { findMoveFacts } from '../workflow/move-facts.repository.ts';
 import { moveProject } from '../workflow/move-project.ts';
 import { findHeldApproval, type HeldApproval, insertApproval } from './approvals.repository.ts';
@@ -186,8 +187,7 @@ export async function recordApproval(
   const held = await findHeldApproval(tx, project.id);
   const repeated = await sameAgain(tx, project, held, actor, body.version);
   if (repeated !== null) return repeated;
-  const allowed = may('proof.approve', permissionSubject(project), actor);
-  if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+  demand('proof.approve', project, actor);
   refuseOtherProof(project, body.version);
   // The same signer again: another signer's approval is a separate one.
   const signedBefore =
@@ -206,17 +206,8 @@ export async function recordApproval(
     }
     return replyFor(tx, project, project.statut, next.refus);
   }
-  await moveProject(tx, context.mails, {
-    project: approved,
-    row: { ...next.row, forced: false },
-    actor,
-    comment,
-    imprimeur: null,
-    fichiers: [],
-    silent: false,
-    readers: facts.readers,
-    delays: facts.delays,
-    ...(kept === null ? {} : { approvalId: kept.approvalId }),
-  });
+  const row = { ...next.row, forced: false };
+  const move = moveFrom(facts, { project: approved, row, actor, comment, approvalId: kept?.approvalId });
+  await moveProject(tx, context.mails, move);
   return replyFor(tx, project, next.row.to, null);
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { ProjectResult } from '@ardoise/domain/contract/project-result.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
@@ -7,9 +7,9 @@ import type { Pool } from 'pg';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { MailQueue } from '../../base/mails/mail-queue.ts';
 import { holdDc } from '../../base/people/people.repository.ts';
-import { columnWhen } from '../../project/projects/delete-project.ts';
 import type { StoredProject } from '../../project/projects/project-record.ts';
 import { markDeleted } from '../../project/projects/projects.repository.ts';
+import { columnWhen } from '../../project/projects/quota-column.ts';
 import { actOnOne } from '../../project/several-projects/act-on-one.ts';
 import { findAllowedRow } from '../workflow/change-status.ts';
 import { takeRow } from '../workflow/take-row.ts';
@@ -51,8 +51,7 @@ async function carryOut(
  */
 async function withPresentDc(tx: Transaction, asked: AskedAction): Promise<AskedAction> {
   if (asked.target?.exchanged !== 'dc') return asked;
-  const dc = await holdDc(tx, asked.target.name);
-  if (dc === null) throw new Refusal('INTROUVABLE');
+  const dc = required(await holdDc(tx, asked.target.name));
   return { ...asked, target: { ...asked.target, ...dc } };
 }
 

@@ -1,9 +1,9 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import { DC_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import type { Exchanged } from '@ardoise/domain/projects/reassignments.ts';
 import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
+import { BULK_EXCHANGES, type BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { findDc, findPrinter } from '../../base/people/people.repository.ts';
 import { findAgency, readShownName } from './bulk.repository.ts';
@@ -46,12 +46,6 @@ async function findAgencyTarget(db: Db, name: string): Promise<Found | null> {
   return agency === null ? null : { ...NOBODY_ELSE, ...agency };
 }
 
-const EXCHANGED: Partial<Record<BulkAction, Exchanged>> = {
-  reaffecter: 'dc',
-  agence: 'agence',
-  imprimeur: 'imprimeur',
-};
-
 /** The target of an action; null for one without a target. @throws Refusal VALIDATION, INTROUVABLE */
 export async function findTarget(
   db: Db,
@@ -59,19 +53,19 @@ export async function findTarget(
   action: BulkAction,
   name: string | undefined,
 ): Promise<BulkTarget | null> {
-  const exchanged = EXCHANGED[action];
+  const exchanged = BULK_EXCHANGES[action];
   if (exchanged === undefined) return null;
   if (name === undefined)
     throw new Refusal('VALIDATION', {
       // Verbatim (specification/messages.md#by-situation).
       message: exchanged === 'dc' ? DC_NEEDED : 'Veuillez choisir à qui confier ces projets.',
     });
-  const found =
+  const found = required(
     exchanged === 'dc'
       ? await findOwnDc(db, actor, name)
       : exchanged === 'agence'
         ? await findAgencyTarget(db, name)
-        : await findPress(db, name);
-  if (found === null) throw new Refusal('INTROUVABLE');
+        : await findPress(db, name),
+  );
   return { ...found, exchanged, shown: await readShownName(db, found.name) };
 }

@@ -184,7 +184,7 @@ describe('an action on several projects', () => {
   });
 });
 
-describe('a reassignment concurrent with a change of status', () => {
+describe('a reassignment concurrent with a change of status', { tags: 'long' }, () => {
   /** Stored counters, and a recount from the projects. */
   async function counters(): Promise<{ kept: unknown[]; counted: unknown[] }> {
     const kept = await site.pool.query(

@@ -1,4 +1,3 @@
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { type Exchanged, reassignmentTrace } from '@ardoise/domain/projects/reassignments.ts';
 import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
@@ -6,11 +5,12 @@ import { quotaKindOf } from '@ardoise/domain/rules/quota.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { MailQueue } from '../../base/mails/mail-queue.ts';
 import { listMailReaders } from '../../base/mails/mail-readers.repository.ts';
+import { newsOf } from '../../base/mails/status-news.ts';
 import { agencyChangedMail } from '../../base/mails/templates/agency-changed.ts';
 import { printingToDoMail } from '../../base/mails/templates/printing-to-do.ts';
 import { readDelays } from '../../base/settings/read-delays.ts';
 import { addHistory } from '../../project/projects/history.repository.ts';
-import type { StoredProject } from '../../project/projects/project-record.ts';
+import { documentOf, type StoredProject } from '../../project/projects/project-record.ts';
 import { refreshTrace } from '../../project/projects/project-view.repository.ts';
 import { type ProjectChange, updateProject } from '../../project/projects/projects.repository.ts';
 import { mailsOf } from '../workflow/status-mail-recipients.ts';
@@ -30,8 +30,8 @@ function quotaChange(project: StoredProject, smhf: string | null): ProjectChange
 }
 
 /** Updates the address shown in the wizard, so that a later save does not reassign the project back. */
-function withAgencyMail(doc: string, mail: string): string {
-  const document = JSON.parse(doc) as ProjectDocument;
+function withAgencyMail(project: StoredProject, mail: string): string {
+  const document = documentOf(project);
   return JSON.stringify({ ...document, idprojet: { ...document.idprojet, emailAgence: mail } });
 }
 
@@ -39,7 +39,7 @@ function changeOf(project: StoredProject, target: BulkTarget): ProjectChange {
   const { exchanged, name, smhf, mdv, mail } = target;
   if (exchanged === 'dc') return { dc: name, smhf, mdv, ...quotaChange(project, smhf) };
   if (exchanged === 'imprimeur') return { imprimeur: name };
-  return { agence: name, doc: withAgencyMail(project.doc, mail ?? '') };
+  return { agence: name, doc: withAgencyMail(project, mail ?? '') };
 }
 
 /** The agency or printer is notified by mail; a dc sees it in their list. */
@@ -58,21 +58,15 @@ async function queueMails(
 ): Promise<void> {
   const names = [project.dc, project.agence, project.imprimeur, actor.name].filter((name) => name !== null);
   const known = await listMailReaders(tx, names);
-  const find = (username: string) => known.find(({ name }) => name.toLowerCase() === username.toLowerCase());
-  const dc = find(project.dc);
-  const news = {
+  const news = newsOf(known, project.dc, {
     project,
     from: project.statut,
-    nomDc: dc?.shown ?? project.dc,
-    telephoneDc: dc?.telephone ?? '',
-    mailDc: dc?.mail ?? '',
     resp: actor.name,
-    nomResp: find(actor.name)?.shown ?? actor.name,
     comment,
     files: [],
     deadline: project.echeance,
     delays: await readDelays(tx),
-  };
+  });
   await mails.queueAll(tx, mailsOf([MAILED[exchanged]], project, known, news));
 }
 

@@ -3,8 +3,8 @@ import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
-import { BULK_MOVES } from '@ardoise/domain/rules/bulk-actions.ts';
-import { may, type Permission } from '@ardoise/domain/rules/permissions.ts';
+import { BULK_MOVES, BULK_PERMISSIONS } from '@ardoise/domain/rules/bulk-actions.ts';
+import { may } from '@ardoise/domain/rules/permissions.ts';
 import { actionsFor } from '@ardoise/domain/rules/transitions.ts';
 import { factsOf } from '../../project/projects/guard-facts.ts';
 import { type ProjectRecord, permissionSubject } from '../../project/projects/project-record.ts';
@@ -17,16 +17,6 @@ export interface AskedAction {
   /** Trimmed; empty without a comment. */
   comment: string;
 }
-
-export const PERMISSIONS_OF: Record<BulkAction, Permission> = {
-  reaffecter: 'project.reassign',
-  agence: 'project.changeAgency',
-  imprimeur: 'project.changePrinter',
-  supprimer: 'project.delete',
-  annuler: 'project.cancel',
-  soumettre: 'project.submitProof',
-  soumettreClient: 'project.submitProof',
-};
 
 const ALREADY: Partial<Record<BulkAction, string>> = {
   annuler: 'Déjà annulé.',
@@ -59,7 +49,7 @@ function judgeMove(project: ProjectRecord, to: Status, actor: Actor): Verdict {
 
 /** Whether an action is allowed on a project in its present state, or why not. */
 export function judgeAction(project: ProjectRecord, asked: AskedAction, actor: Actor): Verdict {
-  const allowed = may(PERMISSIONS_OF[asked.action], permissionSubject(project), actor);
+  const allowed = may(BULK_PERMISSIONS[asked.action], permissionSubject(project), actor);
   if (allowed !== true) return allowed;
   const to = BULK_MOVES[asked.action];
   if (to !== undefined) return judgeMove(project, to, actor);

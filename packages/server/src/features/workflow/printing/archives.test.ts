@@ -152,7 +152,7 @@ it('is deleted a day after it expired, and its token is not stored', async () =>
   expect((await site.pool.query('select 1 from archives')).rowCount).toBe(0);
 });
 
-it('has safe and unique names', async () => {
+it('has safe and unique names', { tags: 'long' }, async () => {
   const printer = await createUser(site.pool, { role: 'imprimeur' });
   const jobs = [];
   for (const nomPDV of ['../../Éric & Œuf : «bar»', 'Café', 'CAFE', '=CMD()|"x";']) {
@@ -255,7 +255,10 @@ function heldBytes(): number {
   return process.memoryUsage().arrayBuffers;
 }
 
-it('streams a file of 60 MB with backpressure, without buffering it', async () => {
+it('streams a file of 60 MB with backpressure, without buffering it', {
+  tags: 'long',
+  timeout: 30_000,
+}, async () => {
   const job = await jobWithLargeFile();
   const before = heldBytes();
   const { response } = await startReading(job);
@@ -274,7 +277,7 @@ it('streams a file of 60 MB with backpressure, without buffering it', async () =
   expect(held.length).toBeGreaterThan(5);
   expect(Math.max(...held)).toBeLessThan(24 * MEGA);
   await expect.poll(() => isOpen(job.blob), { timeout: 5000 }).toBe(false);
-}, 30_000);
+});
 
 it('cancels the work when the client disconnects', async () => {
   const job = await jobWithLargeFile();

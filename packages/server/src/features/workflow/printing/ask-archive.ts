@@ -1,8 +1,7 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { may } from '@ardoise/domain/rules/permissions.ts';
 import type { Db } from '../../../db/transaction.ts';
-import { permissionSubject } from '../../project/projects/project-record.ts';
+import { demand } from '../../project/projects/project-record.ts';
 import { findProject } from '../../project/projects/projects.repository.ts';
 import { archiveAddress } from './archive-address.ts';
 import { createArchive } from './archives.repository.ts';
@@ -13,10 +12,8 @@ import { createArchive } from './archives.repository.ts';
  * @throws Refusal INTROUVABLE, ROLE, STATUT
  */
 export async function askArchive(db: Db, actor: Actor, id: string): Promise<{ url: string }> {
-  const project = await findProject(db, id, actor);
-  if (project === null) throw new Refusal('INTROUVABLE');
-  const allowed = may('project.download', permissionSubject(project), actor);
-  if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+  const project = required(await findProject(db, id, actor));
+  demand('project.download', project, actor);
   const contents = actor.role === 'imprimeur' ? 'impression' : 'documents';
   return { url: archiveAddress(await createArchive(db, actor.name, contents, [id])) };
 }

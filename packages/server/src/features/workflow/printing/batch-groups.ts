@@ -1,7 +1,7 @@
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { PrintPart } from '@ardoise/domain/projects/print-items.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import type { StoredProject } from '../../project/projects/project-record.ts';
+import { documentOf, type StoredProject } from '../../project/projects/project-record.ts';
 
 /** The part of one project in a group. */
 export interface BatchLine {
@@ -53,7 +53,7 @@ function inOrder(a: BatchGroup, b: BatchGroup): number {
 export function batchGroups(projects: readonly StoredProject[]): BatchGroup[] {
   const groups = new Map<string, BatchGroup>();
   for (const project of projects) {
-    const document = JSON.parse(project.doc) as ProjectDocument;
+    const document = documentOf(project);
     for (const { part, name, format, material, copies } of KINDS[project.kind].print.items(document)) {
       const key = JSON.stringify([part, format, material, copies]);
       const group = groups.get(key) ?? { part, format, material, copiesEach: copies, lines: [], copies: 0 };

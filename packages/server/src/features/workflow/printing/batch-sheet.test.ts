@@ -63,7 +63,7 @@ it('groups a lot by format, material and copies, one line per project with its a
   expect((await first.printerCaller.call(printBatchSheet, { query: { ids: 'abc' } })).status).toBe(400);
 });
 
-it('skips what the caller does not print, and is 404 when nothing is left', async () => {
+it('skips what the caller does not print, and is 404 when nothing is left', { tags: 'long' }, async () => {
   const mine = await orderInPrint(site, { change: named('Le Mien', '30') });
   const other = await orderInPrint(site, { change: named('L’Autre', '30') });
   const words = (await wordsOf((await ask(mine.printerCaller, [mine.id, other.id])).bytes)).join(' ');
@@ -104,7 +104,9 @@ it('is rendered in a worker thread, without blocking other requests', async () =
   expect(utilization).toBeLessThan(0.6);
 });
 
-it('refuses requests beyond the queue’s limit, and reports a failure in a sentence; its slot is released', async () => {
+it('refuses requests beyond the queue’s limit, and reports a failure in a sentence; its slot is released', {
+  tags: 'long',
+}, async () => {
   const { id, printerCaller } = await orderInPrint(site, { change: named('Chez Max', '60') });
   const many = await Promise.all(Array.from({ length: 8 }, () => ask(printerCaller, [id])));
   const refused = many.filter(({ status }) => status !== 200);

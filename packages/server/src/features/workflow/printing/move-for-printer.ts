@@ -1,6 +1,5 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { PRINTER_MOVES, type PrinterAction } from '@ardoise/domain/projects/printing.ts';
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { actsAs } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
@@ -9,7 +8,7 @@ import { printerRow } from '@ardoise/domain/rules/printer-row.ts';
 import type { Pool } from 'pg';
 import type { MailQueue } from '../../base/mails/mail-queue.ts';
 import { factsOf } from '../../project/projects/guard-facts.ts';
-import { permissionSubject, type StoredProject } from '../../project/projects/project-record.ts';
+import { documentOf, permissionSubject, type StoredProject } from '../../project/projects/project-record.ts';
 import { actOnOne } from '../../project/several-projects/act-on-one.ts';
 import { findAllowedRow } from '../workflow/change-status.ts';
 import { plainRequest, takeRow } from '../workflow/take-row.ts';
@@ -36,7 +35,7 @@ export function printRefusal(project: StoredProject, actor: Actor): Refusal | nu
 }
 
 function rowOf(project: StoredProject, actor: Actor, action: PrinterAction) {
-  const facts = factsOf(project, () => JSON.parse(project.doc) as ProjectDocument, {
+  const facts = factsOf(project, () => documentOf(project), {
     quotaAvailable: true,
     eligibleMedals: null,
   });

@@ -3,7 +3,7 @@ import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import { deliveryPlace, type PrintItem, type PrintPart } from '@ardoise/domain/projects/print-items.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { FLAP_LABELS } from '@ardoise/domain/wizards/steps/card-format.ts';
-import type { StoredProject } from '../../project/projects/project-record.ts';
+import { documentOf, type StoredProject } from '../../project/projects/project-record.ts';
 
 /** A question and its answer; every project has the same questions, in the same order. */
 type SheetLine = readonly [label: string, value: string];
@@ -47,7 +47,7 @@ function deliveryLines(document: ProjectDocument): SheetLine[] {
 
 /** Data of a project for a print shop: what to print, copies, delivery address. */
 export function printSheet(project: StoredProject, nameOf: (username: string | null) => string): SheetLine[] {
-  const document = JSON.parse(project.doc) as ProjectDocument;
+  const document = documentOf(project);
   const lines: SheetLine[] = [
     ['Projet', project.name_projet],
     ['Numéro de projet', project.num_projet],

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { may } from '@ardoise/domain/rules/permissions.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,8 +12,7 @@ import { type Archive, findArchive } from './archives.repository.ts';
 import { folderName } from './entry-names.ts';
 
 async function requireArchive(sources: ArchiveSources, actor: Actor, token: string): Promise<Archive> {
-  const archive = await findArchive(sources.db, token, actor.name);
-  if (archive === null) throw new Refusal('INTROUVABLE');
+  const archive = required(await findArchive(sources.db, token, actor.name));
   if (archive.expired)
     throw new Refusal('LIEN_EXPIRE', {
       message: 'Cette adresse de téléchargement a expiré. Merci de relancer le téléchargement.',

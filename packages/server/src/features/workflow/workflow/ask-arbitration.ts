@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
@@ -71,8 +71,7 @@ export async function askArbitration(
   comment: string,
 ): Promise<{ message: string }> {
   await inTransaction(pool, async (tx) => {
-    const project = await lockProject(tx, id, actor);
-    if (project === null) throw new Refusal('INTROUVABLE');
+    const project = required(await lockProject(tx, id, actor));
     if (!isBeforeSubmission(project.statut) || !(await isWithoutUnit(tx, project)))
       throw new Refusal('STATUT');
     await recordArbitration(tx, id);

@@ -20,7 +20,7 @@ function clockChange({ project, row: { to, forced }, delays }: MoveInput, at: Da
   return { clock_from, echeance: deadlineOf({ statut: to, clock_from }, delays) };
 }
 
-/** Changes of every row by its source and target (domain/rules/moves.ts), forced or not, regardless of its effects. */
+/** Changes of every move by its source and target (domain/rules/moves.ts), forced or not, regardless of its effects. */
 function changeOfStatus(taken: MoveInput, at: Date): ProjectChange {
   const { project, row } = taken;
   const { statut: from, pose_resultat, dc_agreed_at } = project;
@@ -41,7 +41,7 @@ function changeOfStatus(taken: MoveInput, at: Date): ProjectChange {
 }
 
 /**
- * Changes of a row in the project: its status with its consequences, then those of its effects
+ * Changes of a move in the project: its status with its consequences, then those of its effects
  * (specification/statuses.md#a-move).
  */
 export function changeOfMove(taken: MoveInput, at: Date): ProjectChange {

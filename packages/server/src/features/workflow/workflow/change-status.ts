@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import { PRINTER_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { changeStatus as statusCall } from '@ardoise/domain/contract/projects.ts';
@@ -7,7 +7,6 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Target, Transition } from '@ardoise/domain/projects/statuses.ts';
 import type { GuardRequest } from '@ardoise/domain/rules/guards.ts';
 import { forcedEffects, forcedNeeds } from '@ardoise/domain/rules/moves.ts';
-import { may } from '@ardoise/domain/rules/permissions.ts';
 import { refusalOf, rowsFor, statusesOf } from '@ardoise/domain/rules/transitions.ts';
 import type { Pool } from 'pg';
 import { type Db, inTransaction, type Transaction } from '../../../db/transaction.ts';
@@ -15,12 +14,12 @@ import type { MailQueue } from '../../base/mails/mail-queue.ts';
 import { findPrinter } from '../../base/people/people.repository.ts';
 import { factsOf } from '../../project/projects/guard-facts.ts';
 import { wasAlreadyDone } from '../../project/projects/history.repository.ts';
-import { permissionSubject, type StoredProject } from '../../project/projects/project-record.ts';
+import { demand, type StoredProject } from '../../project/projects/project-record.ts';
 import type { ProjectView } from '../../project/projects/project-view.repository.ts';
 import { staleVersion } from '../../project/projects/read-project.ts';
 import { passToHeadOffice } from './ask-arbitration.ts';
 import { agencyNow, isOpenAgency, refuseByGuards } from './check-guards.ts';
-import type { Move } from './effects/move.ts';
+import { type Move, moveFrom } from './effects/move.ts';
 import { findToMove, type MoveFacts, type ProjectToMove } from './move-facts.repository.ts';
 import { moveAtOnce, moveProject } from './move-project.ts';
 
@@ -91,8 +90,7 @@ async function byForce(
   { project, facts }: ProjectToMove,
   comment: string,
 ): Promise<Decision> {
-  const allowed = may('project.force', permissionSubject(project), actor);
-  if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+  demand('project.force', project, actor);
   const to = statusesOf(project.kind).find((status) => status === target);
   if (to === undefined || to === project.statut)
     throw new Refusal('TRANSITION', { etat: { statut: project.statut, version: project.version } });
@@ -110,17 +108,14 @@ async function moveOf(db: Db, asked: Asked, read: ProjectToMove): Promise<Move> 
   const { actor, body } = asked;
   const comment = body.comment?.trim() ?? '';
   const decide = body.force === true ? byForce : byTheTable;
-  const { readers, delays } = read.facts;
-  return {
+  return moveFrom(read.facts, {
     project: read.project,
     actor,
     comment,
     fichiers: body.fichiers ?? [],
     silent: body.force === true && body.sansMail === true,
-    readers,
-    delays,
     ...(await decide(db, asked, read, comment)),
-  };
+  });
 }
 
 /**
@@ -136,7 +131,7 @@ async function read(
   const found = await findToMove(db, id, actor, { printer: body.imprimeur ?? null, lock });
   if (found?.project.version === body.version) return found;
   if (await wasAlreadyDone(db, id, actor.name, target, body.version)) return 'repeated';
-  if (found === null) throw new Refusal('INTROUVABLE');
+  required(found);
   return 'stale';
 }
 

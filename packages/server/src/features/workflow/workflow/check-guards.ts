@@ -1,13 +1,12 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { GuardName, Transition } from '@ardoise/domain/projects/statuses.ts';
 import { isEligibleMedal, notEligible } from '@ardoise/domain/rules/eligibility.ts';
 import type { GuardRequest } from '@ardoise/domain/rules/guards.ts';
 import { refusalOf } from '@ardoise/domain/rules/transitions.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { factsOf } from '../../project/projects/guard-facts.ts';
-import type { StoredProject } from '../../project/projects/project-record.ts';
+import { documentOf, type StoredProject } from '../../project/projects/project-record.ts';
 import { findDraftFacts } from '../../project/projects/project-view.repository.ts';
 import type { MoveFacts } from './move-facts.repository.ts';
 
@@ -57,7 +56,7 @@ export async function refuseByGuards(
       ? await findDraftFacts(db, project, parisYear(new Date()))
       : { eligibleMedals: null };
   const judged = {
-    ...factsOf(project, () => JSON.parse(project.doc) as ProjectDocument, { ...ofDraft, quotaAvailable }),
+    ...factsOf(project, () => documentOf(project), { ...ofDraft, quotaAvailable }),
     agence: agencyNow(project, facts, row.guards),
   };
   const refusal = refusalOf(row, judged, request);

@@ -88,51 +88,69 @@ async function writeStatus(
 }
 
 /**
- * Whether a move writes nothing but its history line, its mails and its row, and its line shows nobody and nothing but
- * its actor.
- */
-function isPlain({ project, row, actor, fichiers, approvalId }: Move): boolean {
-  const { statut, proof_version, approved_version } = project;
-  return (
-    !row.forced &&
-    fichiers.length === 0 &&
-    approvalId === undefined &&
-    onBehalfOf(actor, project) === null &&
-    !(approved_version !== null && withdrawsApproval(statut, row.to)) &&
-    !outdatesExecution(statut, row.to) &&
-    !(showsProof(row.to) && proof_version > 0) &&
-    row.effects.every((name) => EFFECTS[name].act === undefined)
-  );
-}
-
-/** Changes of the proof and of execution files by the move's source and target. */
-async function settleProof(tx: Transaction, { project, row, actor }: Move, historyId: number): Promise<void> {
-  if (project.approved_version !== null && withdrawsApproval(project.statut, row.to))
-    await withdrawApproval(tx, project.id, {
-      why: `Retour en «\u00a0${row.to}\u00a0»`,
-      statut: row.to,
-      resp: actor.name,
-      basedOn: project.version,
-      causeId: historyId,
-    });
-  if (outdatesExecution(project.statut, row.to)) await supersedeExecutionFiles(tx, project.id);
-  if (showsProof(row.to) && project.proof_version > 0)
-    await markProofSent(tx, project.id, project.proof_version);
-}
-
-/**
  * @throws Refusal VALIDATION when one of them is missing, or another's: a message must not be sent without its
  * attachments
  */
 async function joinFiles(
   tx: Transaction,
-  historyId: number,
   { project, actor, fichiers }: Move,
+  historyId: number,
 ): Promise<void> {
   const joined = await attachFiles(tx, historyId, project.id, actor.name, fichiers);
   if (joined === new Set(fichiers).size) return;
   const message = 'Un fichier joint n’est plus disponible. Merci de le joindre à nouveau.';
   throw new Refusal('VALIDATION', { message, champs: [{ chemin: 'fichiers', message }] });
+}
+
+/** What a move writes besides its history line, its mails and its row, and whether it does. */
+interface Consequence {
+  applies: (move: Move) => boolean;
+  act: (tx: Transaction, move: Move, historyId: number, mails: MailQueue) => Promise<void>;
+}
+
+/** In their order: what forcing and files add, changes of the proof by the move's source and target, the row's effects. */
+const CONSEQUENCES: readonly Consequence[] = [
+  {
+    applies: ({ row }) => row.forced,
+    act: (tx, { project, row }) =>
+      recordSecurityEvent(tx, { event: 'statut_force', projectId: project.id, object: row.to }),
+  },
+  { applies: ({ fichiers }) => fichiers.length > 0, act: joinFiles },
+  {
+    applies: ({ project, row }) =>
+      project.approved_version !== null && withdrawsApproval(project.statut, row.to),
+    act: (tx, { project, row, actor }, causeId) =>
+      withdrawApproval(tx, project.id, {
+        why: `Retour en «\u00a0${row.to}\u00a0»`,
+        statut: row.to,
+        resp: actor.name,
+        basedOn: project.version,
+        causeId,
+      }),
+  },
+  {
+    applies: ({ project, row }) => outdatesExecution(project.statut, row.to),
+    act: (tx, { project }) => supersedeExecutionFiles(tx, project.id),
+  },
+  {
+    applies: ({ project, row }) => showsProof(row.to) && project.proof_version > 0,
+    act: (tx, { project }) => markProofSent(tx, project.id, project.proof_version),
+  },
+  {
+    applies: ({ row }) => row.effects.some((name) => EFFECTS[name].act !== undefined),
+    act: async (tx, move, _historyId, mails) => {
+      for (const name of move.row.effects) await EFFECTS[name].act?.(tx, mails, move);
+    },
+  },
+];
+
+/** Whether a move has no consequence, and its line shows nobody and nothing but its actor. */
+function isPlain(move: Move): boolean {
+  return (
+    move.approvalId === undefined &&
+    onBehalfOf(move.actor, move.project) === null &&
+    !CONSEQUENCES.some(({ applies }) => applies(move))
+  );
 }
 
 /**
@@ -151,19 +169,14 @@ export async function moveAtOnce(
 }
 
 /**
- * Any move, in the caller's transaction, with its project's row locked: the row, then consequences of the status and
+ * Any move, in the caller's transaction, with its project's row locked: its own changes, then consequences of the status and
  * the row's effects (specification/statuses.md#a-move). Returns the project as its page then shows it.
  */
 export async function moveProject(tx: Transaction, mails: MailQueue, move: Move): Promise<ProjectView> {
-  const { project, row } = move;
   const written = await writeStatus(tx, mails, move, null);
   // The row is locked: a conflict is possible only if the caller itself has written it since.
   if (written === null) throw new Refusal('VERSION');
   const { view, historyId } = written;
-  if (row.forced)
-    await recordSecurityEvent(tx, { event: 'statut_force', projectId: project.id, object: row.to });
-  await joinFiles(tx, historyId, move);
-  await settleProof(tx, move, historyId);
-  for (const name of row.effects) await EFFECTS[name].act?.(tx, mails, move);
-  return { ...view, trace: await refreshTrace(tx, project.id) };
+  for (const { applies, act } of CONSEQUENCES) if (applies(move)) await act(tx, move, historyId, mails);
+  return { ...view, trace: await refreshTrace(tx, move.project.id) };
 }

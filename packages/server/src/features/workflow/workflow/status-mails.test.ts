@@ -107,7 +107,7 @@ describe('with the client', () => {
     expect(link?.text).toMatch(/\/accord\/[\w-]{43}\n/);
   });
 
-  it('moves without a client’s address, and notifies the dc of it', async () => {
+  it('moves without a client’s address, and notifies the dc of it', { tags: 'long' }, async () => {
     const order = await orderShownToDc(site);
     await site.pool.query("update projects set client_email = 'sans adresse' where id = $1", [order.id]);
     const mails = await causedBy(order, () =>
@@ -139,7 +139,9 @@ describe('with the client', () => {
     ]);
   });
 
-  it('mails the files of an unprinted order to the client, and notifies the dc', async () => {
+  it('mails the files of an unprinted order to the client, and notifies the dc', {
+    tags: 'long',
+  }, async () => {
     const order = await approvedOrder(site, notPrinted);
     await joinExecution(order);
     const mails = await causedBy(order, () => move(order.agency, order.id, 'Terminé'));

@@ -6,6 +6,7 @@ import type { Transaction } from '../../../db/transaction.ts';
 import type { MailQueue } from '../../base/mails/mail-queue.ts';
 import type { StoredProject } from '../../project/projects/project-record.ts';
 import { refuseByGuards } from './check-guards.ts';
+import { moveFrom } from './effects/move.ts';
 import { findMoveFacts } from './move-facts.repository.ts';
 import { moveProject } from './move-project.ts';
 
@@ -28,16 +29,7 @@ export async function takeRow(
   const facts = await findMoveFacts(tx, project.id, actor);
   const request = plainRequest(comment);
   await refuseByGuards(tx, project, facts, row, request, true);
-  await moveProject(tx, mails, {
-    project,
-    actor,
-    row: { ...row, forced: false },
-    comment,
-    imprimeur: null,
-    fichiers: [],
-    silent: false,
-    readers: facts.readers,
-    delays: facts.delays,
-    withoutUnit: () => refuseByGuards(tx, project, facts, row, request, false),
-  });
+  const taken = { ...row, forced: false };
+  const withoutUnit = () => refuseByGuards(tx, project, facts, row, request, false);
+  await moveProject(tx, mails, moveFrom(facts, { project, actor, row: taken, comment, withoutUnit }));
 }

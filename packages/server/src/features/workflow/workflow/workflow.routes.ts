@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import * as statuses from '@ardoise/domain/contract/allowed-statuses.ts';
 import * as calls from '@ardoise/domain/contract/projects.ts';
 import { askArbitration as arbitrationCall } from '@ardoise/domain/contract/quotas.ts';
@@ -24,13 +24,11 @@ export function workflowRoutes(app: FastifyInstance, { pool, mails }: AppContext
       : presentView(pool, outcome, session);
   });
   route(app, statuses.allowedStatuses, async ({ session, params }) => {
-    const view = await findProjectView(pool, params.id, session);
-    if (view === null) throw new Refusal('INTROUVABLE');
+    const view = required(await findProjectView(pool, params.id, session));
     return allowedTargets(view, session, await factsFor(pool, view, session));
   });
   route(app, statuses.allStatuses, async ({ session, params }) => {
-    const view = await findProjectView(pool, params.id, session);
-    if (view === null) throw new Refusal('INTROUVABLE');
+    const view = required(await findProjectView(pool, params.id, session));
     return session.role === 'administrator'
       ? statusesOf(view.kind)
       : offeredTargets(view, session, await factsFor(pool, view, session));

@@ -19,6 +19,7 @@ import { useDelays } from '../../../hooks/use-delays.ts';
 import { actionWords } from '../words/action-words.ts';
 import { nextThing } from '../words/next-thing.ts';
 import { sendsBack } from '../words/order-actions.ts';
+import { roundTripOf } from '../words/round-trip.ts';
 import { WhyNot } from './WhyNot.tsx';
 import './ActionList.css';
 
@@ -40,10 +41,7 @@ function ActionLine({ project, action, viewer, main, explained, onTake }: Action
   const back = sendsBack(project.statut, action);
   const stops = stopsProject(action.target);
   const icon = !action.allowed ? IconLock : stops ? IconBan : back ? IconArrowBackUp : IconSend;
-  const trip =
-    action.roundTrip && action.allowed && project.nb_ar_agence > 0 && viewer.role !== 'client'
-      ? project.nb_ar_agence + 1
-      : null;
+  const trip = action.allowed ? roundTripOf(project, action, viewer) : null;
   return (
     <div className={action.allowed ? 'action-list-line' : 'action-list-line action-list-refused'}>
       <div>

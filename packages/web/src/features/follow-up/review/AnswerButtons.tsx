@@ -61,7 +61,7 @@ export function AnswerButtons({ project, answers, onOpen, onTake }: AnswerButton
           <Icon of={icon} />
           {label}
         </span>
-        <Note note={note} trip={trip !== null && trip > 1 ? trip : null} />
+        <Note note={note} trip={trip} />
       </Button>
     );
   });

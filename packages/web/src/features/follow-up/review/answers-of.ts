@@ -2,6 +2,7 @@ import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.t
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { nextThing } from '../words/next-thing.ts';
 import { sendsBack } from '../words/order-actions.ts';
+import { roundTripOf } from '../words/round-trip.ts';
 
 /** One answer to the proof. */
 export type Answer = {
@@ -55,8 +56,7 @@ function moveOf(
   // Head office may also ask the client again, which goes back too, but corrects nothing.
   const back = sendsBack(project.statut, action) && action.roundTrip;
   const label = back ? CORRECTIONS : action.label;
-  // Round trips are not disclosed to a client.
-  const trip = action.roundTrip && viewer.role !== 'client' ? project.nb_ar_agence + 1 : null;
+  const trip = roundTripOf(project, action, viewer);
   const note = back && action.label !== label ? action.label : read || back ? '' : 'Sans l’avoir ouverte';
   return { does: 'move', main, label, note, trip, action };
 }

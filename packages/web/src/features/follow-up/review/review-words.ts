@@ -2,9 +2,14 @@ import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { holderOf } from '@ardoise/domain/rules/holder.ts';
 import { calendarDays, formatDate, formatTime } from '../../../components/format-date.ts';
-import { isYourTurn, sinceDays, type Viewer } from '../../../components/projects/holder-words.ts';
+import {
+  type HeldProject,
+  isYourTurn,
+  sinceDays,
+  type Viewer,
+} from '../../../components/projects/holder-words.ts';
 
-type Subject = Pick<Project, 'type' | 'statut' | 'dc' | 'agence' | 'imprimeur' | 't_statut' | 'historique'>;
+type Subject = HeldProject & Pick<Project, 't_statut' | 'historique'>;
 
 /** 'Qui a la main : vous, depuis 3 jours': an age, since these statuses promise no day. */
 export function turnWords(project: Subject, viewer: Viewer, now: number): string {

@@ -1,4 +1,5 @@
 import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { MANY_ROUND_TRIPS } from '@ardoise/domain/projects/standstill.ts';
 import { TRANSITIONS } from '@ardoise/domain/projects/transition-table.ts';
 import { stopsProject } from '@ardoise/domain/rules/moves.ts';
 import type { ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { Modal } from '../../../components/Modal.tsx';
 import { useDelays } from '../../../hooks/use-delays.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { actionWords } from '../words/action-words.ts';
+import { roundTripOf } from '../words/round-trip.ts';
 import { MovedMeanwhile } from './MovedMeanwhile.tsx';
 import { StatusFields } from './StatusFields.tsx';
 import { type StatusFormOptions, useStatusForm } from './use-status-form.ts';
@@ -25,8 +27,7 @@ export interface StatusDialogProps extends StatusFormOptions {
   arbitrates: boolean;
 }
 
-/** The warning is displayed before the send that exceeds it (specification/statuses.md#round-trips). */
-const MANY_TRIPS = 2;
+/** Displayed before the send that exceeds `MANY_ROUND_TRIPS`. */
 const TOO_MANY_TRIPS =
   'Attention, vous avez réalisé plus de deux aller-retours. Merci de veiller à limiter ce nombre.';
 
@@ -36,8 +37,7 @@ export function StatusDialog(props: StatusDialogProps) {
   const form = useStatusForm(props);
   const { role } = useMe();
   const words = actionWords(project.statut, action, role, useDelays());
-  // Round trips are not disclosed to a client.
-  const warned = action.roundTrip && project.nb_ar_agence >= MANY_TRIPS && role !== 'client';
+  const warned = (roundTripOf(project, action, { role }) ?? 0) > MANY_ROUND_TRIPS;
   const stops = stopsProject(action.target);
   return (
     <Modal

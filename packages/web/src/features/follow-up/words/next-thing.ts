@@ -1,23 +1,12 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { isDraft, stopsProject } from '@ardoise/domain/rules/moves.ts';
-import { isYourTurn, type Viewer } from '../../../components/projects/holder-words.ts';
+import { type HeldProject, isYourTurn, type Viewer } from '../../../components/projects/holder-words.ts';
 import { orderActions } from './order-actions.ts';
 import { isAnswer } from './stop-actions.ts';
 
-type Subject = Pick<
-  Project,
-  | 'type'
-  | 'statut'
-  | 'dc'
-  | 'agence'
-  | 'imprimeur'
-  | 'actions'
-  | 'permissions'
-  | 'versionCreation'
-  | 'versionAccord'
-  | 'supprime'
->;
+type Subject = HeldProject &
+  Pick<Project, 'actions' | 'permissions' | 'versionCreation' | 'versionAccord' | 'supprime'>;
 
 /** The items of the list of actions, and the primary one: the one red button. */
 export interface NextThing {

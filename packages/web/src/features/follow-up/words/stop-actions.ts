@@ -1,8 +1,8 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { refusesProject, stopsProject } from '@ardoise/domain/rules/moves.ts';
-import { isYourTurn, type Viewer } from '../../../components/projects/holder-words.ts';
+import { type HeldProject, isYourTurn, type Viewer } from '../../../components/projects/holder-words.ts';
 
-type Subject = Pick<Project, 'type' | 'statut' | 'dc' | 'agence' | 'imprimeur' | 'actions'>;
+type Subject = HeldProject & Pick<Project, 'actions'>;
 
 /** Whether it is offered among the answers: all that goes on or back, and a refusal by the party expected to answer. */
 export function isAnswer(project: Subject, viewer: Viewer, { target, allowed }: ProjectAction): boolean {

@@ -1,12 +1,12 @@
 import { type ChosenDrink, chosenDrinks } from '@ardoise/domain/projects/chosen-drinks.ts';
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { documentOf } from '../../../project/projects/project-record.ts';
 import { column, exportSheet, ofRow, PROJECT_COLUMNS, text } from './sheet.ts';
 
 /** Drinks: one row per project and drink; a project without drinks has none (specification/exports.md). */
 export const DRINKS_SHEET = exportSheet({
   name: 'Boissons',
   rowPerProject: false,
-  rows: { read: ['doc'], of: ({ doc }) => chosenDrinks(JSON.parse(doc) as ProjectDocument) },
+  rows: { read: ['doc'], of: (row) => chosenDrinks(documentOf(row)) },
   columns: [
     ...PROJECT_COLUMNS,
     column(text('Numéro d’OUTLET', 16), ['n_outlet'], ({ n_outlet }) => n_outlet),

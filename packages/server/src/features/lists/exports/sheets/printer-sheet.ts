@@ -1,7 +1,6 @@
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { deliveryPlace, type PrintItem, type PrintPart } from '@ardoise/domain/projects/print-items.ts';
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import type { StoredProject } from '../../../project/projects/project-record.ts';
+import { documentOf, type StoredProject } from '../../../project/projects/project-record.ts';
 import { column, exportSheet, number, ofRow, PROJECT_COLUMNS, text } from './sheet.ts';
 
 /** One column of copies per part. */
@@ -31,9 +30,9 @@ interface Printed {
   place: ReturnType<typeof deliveryPlace>;
 }
 
-function printed({ kind, doc }: Pick<StoredProject, 'kind' | 'doc'>): Printed {
-  const document = JSON.parse(doc) as ProjectDocument;
-  const { print } = KINDS[kind];
+function printed(project: Pick<StoredProject, 'kind' | 'doc'>): Printed {
+  const document = documentOf(project);
+  const { print } = KINDS[project.kind];
   return { items: print.items(document), mode: print.mode(document), place: deliveryPlace(document) };
 }
 

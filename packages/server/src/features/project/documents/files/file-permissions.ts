@@ -2,16 +2,11 @@ import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { deletableTypes, mayReadType, uploadableTypes } from '@ardoise/domain/rules/file-rules.ts';
-import { may, type Permission, roleMay } from '@ardoise/domain/rules/permissions.ts';
+import { may, roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { rowsFor } from '@ardoise/domain/rules/transitions.ts';
-import { type ProjectRecord, permissionSubject } from '../../projects/project-record.ts';
+import { demand, type ProjectRecord, permissionSubject } from '../../projects/project-record.ts';
 import { COVERED_FILE_TYPES } from '../../projects/signatures.repository.ts';
 import type { FileRecord } from './files.repository.ts';
-
-function requirePermission(permission: Permission, project: ProjectRecord, actor: Actor): void {
-  const answer = may(permission, permissionSubject(project), actor);
-  if (answer !== true) throw new Refusal(answer.code, { message: answer.message });
-}
 
 /**
  * Whether this actor may attach a file of this type now (specification/files.md#who-sends): `statut` for roles that may
@@ -20,14 +15,14 @@ function requirePermission(permission: Permission, project: ProjectRecord, actor
  */
 export function requireUpload(project: ProjectRecord, actor: Actor, type: FileType): void {
   if (type === 'statut') {
-    requirePermission('file.attachToStatus', project, actor);
+    demand('file.attachToStatus', project, actor);
     const forces = may('project.force', permissionSubject(project), actor) === true;
     if (!forces && rowsFor(project, actor).length === 0) throw new Refusal('TRANSITION');
     return;
   }
   if (!uploadableTypes(actor.role).includes(type)) throw new Refusal('ROLE');
-  requirePermission('file.upload', project, actor);
-  if (type === 'photo_crea') requirePermission('file.changeProof', project, actor);
+  demand('file.upload', project, actor);
+  if (type === 'photo_crea') demand('file.changeProof', project, actor);
 }
 
 /** Whether a valid signature covers this file: it can then not be deleted. */
@@ -56,7 +51,7 @@ export function mayDelete(project: ProjectRecord, actor: Actor, file: FileRecord
  * @throws Refusal STATUT in any other
  */
 export function requireProofChange(project: ProjectRecord, actor: Actor): void {
-  if (roleMay('file.changeProof', actor.role)) requirePermission('file.changeProof', project, actor);
+  if (roleMay('file.changeProof', actor.role)) demand('file.changeProof', project, actor);
 }
 
 /**

@@ -1,20 +1,17 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { addProofNote, ProofNote } from '@ardoise/domain/contract/creations.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { may } from '@ardoise/domain/rules/permissions.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../../db/transaction.ts';
 import { displayNames } from '../../../base/people/display-names.ts';
-import { permissionSubject, type StoredProject } from '../../projects/project-record.ts';
+import { demand, type StoredProject } from '../../projects/project-record.ts';
 import { lockProject } from '../../projects/projects.repository.ts';
 import { addNote, presentNote, removeNote } from './proof-notes.ts';
 
 async function lockAnnotatable(tx: Transaction, actor: Actor, id: string): Promise<StoredProject> {
-  const project = await lockProject(tx, id, actor);
-  if (project === null) throw new Refusal('INTROUVABLE');
-  const allowed = may('proof.annotate', permissionSubject(project), actor);
-  if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+  const project = required(await lockProject(tx, id, actor));
+  demand('proof.annotate', project, actor);
   return project;
 }
 

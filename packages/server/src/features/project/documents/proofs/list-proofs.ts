@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import type { Approval, ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { mayReadAgreement } from '@ardoise/domain/rules/file-rules.ts';
@@ -38,8 +38,7 @@ function presentApproval(record: ApprovalRecord, actor: Actor): Approval {
 export async function listProofs(pool: Pool, actor: Actor, id: string): Promise<ProofVersion[]> {
   const nameOf = await displayNames(pool);
   return inSnapshot(pool, async (tx) => {
-    const project = await findProject(tx, id, actor);
-    if (project === null) throw new Refusal('INTROUVABLE');
+    const project = required(await findProject(tx, id, actor));
     const isClient = actor.role === 'client';
     const proofs = await listShownProofs(tx, id, project.proof_version);
     const files = await filesOfProofs(tx, id);

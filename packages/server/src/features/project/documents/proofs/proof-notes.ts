@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { newProofNote, ProofNote } from '@ardoise/domain/contract/creations.ts';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../../../db/transaction.ts';
@@ -95,8 +95,7 @@ export async function removeNote(
   author: Pick<NoteAuthor, 'name'>,
   noteId: number,
 ): Promise<void> {
-  const note = await findNote(tx, project.id, noteId);
-  if (note === null) throw new Refusal('INTROUVABLE');
+  const note = required(await findNote(tx, project.id, noteId));
   if (note.author !== author.name)
     throw new Refusal('STATUT', { message: 'Seul son auteur peut retirer un post-it.' });
   if (!mayRemove(note, project, author.name))

@@ -74,7 +74,9 @@ describe('a proof', () => {
     ]);
   });
 
-  it('is numbered without gaps or duplicates for ten concurrent files, with one file more each time', async () => {
+  it('is numbered without gaps or duplicates for ten concurrent files, with one file more each time', {
+    tags: 'long',
+  }, async () => {
     const { agency, id } = await submittedOrder(site);
     const contents = await Promise.all(Array.from({ length: 10 }, (_, index) => pngFile(10 + index, 10)));
     const sent = await Promise.all(
@@ -94,7 +96,7 @@ describe('a proof', () => {
     });
   });
 
-  it('is never read half-written while it is replaced repeatedly', async () => {
+  it('is never read half-written while it is replaced repeatedly', { tags: 'long' }, async () => {
     const { agency, caller, id } = await submittedOrder(site);
     const content = await pngFile(12, 12);
     await sendFile(agency, id, 'photo_crea', { name: 'bat.png', content });
@@ -131,7 +133,7 @@ async function joinProofOf(agency: Caller, id: string): Promise<ProjectFile> {
 }
 
 describe('the guard of a fresh proof', () => {
-  it('requires a proof for each counted entry into Agence', async () => {
+  it('requires a proof for each counted entry into Agence', { tags: 'long' }, async () => {
     const order = await submittedOrder(site);
     const { agency, caller, id } = order;
     const without = await askMove(agency, id, 'Validation DC');
@@ -173,7 +175,9 @@ describe('a displayed proof', () => {
     expect((await proofs(caller, id)).map((each) => each.version)).toEqual([2, 1]);
   });
 
-  it('is removed from the current proof instead of deleted; one never displayed is deleted', async () => {
+  it('is removed from the current proof instead of deleted; one never displayed is deleted', {
+    tags: 'long',
+  }, async () => {
     const order = await orderShownToDc(site);
     const { agency, caller, id, proof } = order;
     await move(caller, id, 'Agence', { comment: 'À revoir' });

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../../db/transaction.ts';
@@ -17,8 +17,7 @@ export async function readProof(
   version: number,
 ): Promise<{ lue: string }> {
   return inTransaction(pool, async (tx) => {
-    const project = await findProject(tx, id, actor);
-    if (project === null) throw new Refusal('INTROUVABLE');
+    const project = required(await findProject(tx, id, actor));
     const shown = await listShownProofs(tx, id, project.proof_version);
     const proof = shown.find((one) => one.version === version);
     if (proof === undefined || (actor.role === 'client' && proof.sent_at === null))

@@ -1,9 +1,8 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { may } from '@ardoise/domain/rules/permissions.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../../db/transaction.ts';
-import { permissionSubject, type StoredProject } from '../../projects/project-record.ts';
+import { demand, type StoredProject } from '../../projects/project-record.ts';
 import { lockProject } from '../../projects/projects.repository.ts';
 import { mayDelete, requireProofChange } from '../files/file-permissions.ts';
 import { type FileRecord, lockFileByName, markFileDeleted } from '../files/files.repository.ts';
@@ -34,10 +33,8 @@ export async function deleteFile(
   name: string,
 ): Promise<boolean> {
   return inTransaction(pool, async (tx) => {
-    const project = await lockProject(tx, projectId, actor);
-    if (project === null) throw new Refusal('INTROUVABLE');
-    const allowed = may('file.delete', permissionSubject(project), actor);
-    if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+    const project = required(await lockProject(tx, projectId, actor));
+    demand('file.delete', project, actor);
     const file = await lockFileByName(tx, projectId, name);
     if (file?.file_type === 'photo_crea') requireProofChange(project, actor);
     if (file === null || !mayDelete(project, actor, file)) return false;

@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import * as contract from '@ardoise/domain/contract/files.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../../http/route.ts';
@@ -19,8 +19,7 @@ export function fileRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, files: store } = context;
 
   route(app, contract.listFiles, async ({ params, session }) => {
-    const project = await findProject(pool, params.id, session);
-    if (project === null) throw new Refusal('INTROUVABLE');
+    const project = required(await findProject(pool, params.id, session));
     const files = (await listFilesOf(pool, params.id)).filter((file) => mayRead(session, file));
     return files.map((file) => presentFile(file, mayDelete(project, session, file)));
   });

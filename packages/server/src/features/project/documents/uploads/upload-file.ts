@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import { FILE_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import { projectId } from '@ardoise/domain/contract/call.ts';
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
@@ -49,12 +49,6 @@ function destinationOf(fields: ReadonlyMap<string, string>): Destination {
   };
 }
 
-function required(project: StoredProject | null, actor: Actor, type: FileType): StoredProject {
-  if (project === null) throw new Refusal('INTROUVABLE');
-  requireUpload(project, actor, type);
-  return project;
-}
-
 async function record(
   tx: Transaction,
   { files }: AppContext,
@@ -63,7 +57,8 @@ async function record(
   received: ReceivedFile,
 ): Promise<{ project: StoredProject; file: FileRecord }> {
   // Checked again under the lock: permissions may have changed during the upload.
-  const project = required(await lockProject(tx, to.projectId, actor), actor, to.type);
+  const project = required(await lockProject(tx, to.projectId, actor));
+  requireUpload(project, actor, to.type);
   await settleSignatures(tx, project, to.type, to.voidsSignatures);
   if (to.replacesProof) await takeOutOfProof(tx, project.id, null, actor.name);
   const file = await recordFile(tx, files, received.incoming, {
@@ -86,7 +81,8 @@ async function attach(
   part: MultipartFile,
   announced: number,
 ): Promise<ProjectFile> {
-  const project = required(await findProject(context.pool, to.projectId, actor), actor, to.type);
+  const project = required(await findProject(context.pool, to.projectId, actor));
+  requireUpload(project, actor, to.type);
   if (isBeforeSubmission(project.statut) && changesSignedContent(project, to.type) && !to.voidsSignatures) {
     throw new Refusal('SIGNATURES');
   }

@@ -165,7 +165,7 @@ describe('content and extension', () => {
     expect(await filesOnDisk()).toEqual(before);
   });
 
-  it('refuses what is above 50 MB, and allows larger videos', async () => {
+  it('refuses what is above 50 MB, and allows larger videos', { tags: 'long' }, async () => {
     const { caller, id } = await draft();
     const large = Buffer.concat([await jpegFile(), Buffer.alloc(51 * 1024 * 1024)]);
     const refused = await send(caller, id, 'photo_carte', 'photo.jpg', large);

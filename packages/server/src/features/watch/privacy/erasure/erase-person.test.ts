@@ -132,7 +132,7 @@ describe('somebody without an account', () => {
     await query(`update projects set statut = 'Annulé', deleted_at = now() where client_email = $1`, [MAIL]);
   });
 
-  it('is kept where what was signed is kept, and erased elsewhere', async () => {
+  it('is kept where what was signed is kept, and erased elsewhere', { tags: 'long' }, async () => {
     await query(`update projects set statut = 'Annulé' where client_email = $1`, [MAIL]);
     await finish(order.id, 5);
     const { body } = await ask({ courriel: MAIL });
@@ -143,7 +143,9 @@ describe('somebody without an account', () => {
     expect(await places(MAIL)).toContain(`public.approvals.email: ${MAIL}`);
   });
 
-  it('is nowhere any more, in rows, derived texts or files, and the order’s facts stay', async () => {
+  it('is nowhere any more, in rows, derived texts or files, and the order’s facts stay', {
+    tags: 'long',
+  }, async () => {
     await query(
       `insert into content_changes (area, act, label, before, after) values ('comptes', 'modification', $1, null, $2)`,
       [CLIENT, JSON.stringify({ mail: MAIL, telephone: PHONE })],
@@ -202,7 +204,9 @@ describe('somebody without an account', () => {
   });
 });
 
-it('a name of one word is replaced where it is the name, and stays a word elsewhere', async () => {
+it('a name of one word is replaced where it is the name, and stays a word elsewhere', {
+  tags: 'long',
+}, async () => {
   await query(
     `update projects set statut = 'Annulé', client_name = 'Zinc', doc = jsonb_set(doc::jsonb, '{pdv,nomClient}', '"Zinc"')::json
      where client_email = $1`,
@@ -260,7 +264,7 @@ describe('somebody with an account', () => {
     return dc;
   }
 
-  it('is blocked while the account is open, at work or a contact of the help', async () => {
+  it('is blocked while the account is open, at work or a contact of the help', { tags: 'long' }, async () => {
     await query(`insert into settings (key, value) values ('contacts', $1)`, [
       JSON.stringify([{ nom: 'X', email: order.dc.mail }]),
     ]);
@@ -272,7 +276,7 @@ describe('somebody with an account', () => {
     ]);
   });
 
-  it('leaves to others what is theirs, where their rows name it', async () => {
+  it('leaves to others what is theirs, where their rows name it', { tags: 'long' }, async () => {
     const [smhf, dc] = [
       await createUser(site.pool, { role: 'smhf' }),
       await createUser(site.pool, { role: 'dc' }),
@@ -344,7 +348,7 @@ it('refuses what is not what the preview said, nobody, and every role but the ad
   expect((await ask({ uid: 999_999 })).status).toBe(404);
 });
 
-it('an account that was opened again meanwhile keeps its name', async () => {
+it('an account that was opened again meanwhile keeps its name', { tags: 'long' }, async () => {
   const { uid } = await createUser(site.pool, { role: 'mdv', prenom: 'Rose', nom: 'Lavigne' });
   await query('update users set active = false where uid = $1', [uid]);
   const { body: plan } = await ask({ uid });
@@ -359,7 +363,9 @@ describe('at the end of the retention', () => {
   const set = (key: string, months: number) =>
     query('insert into settings (key, value) values ($1, $2::text::jsonb)', [key, months]);
 
-  it('people without an account become anonymous in a project, once, and those of accounts stay', async () => {
+  it('people without an account become anonymous in a project, once, and those of accounts stay', {
+    tags: 'long',
+  }, async () => {
     await finish(order.id, 20);
     await query('update projects set people_erased_at = now() where id <> $1', [order.id]);
     const erase = () => eraseProjectPeople(site.pool, site.files);
@@ -382,7 +388,7 @@ describe('at the end of the retention', () => {
     expect(rows[0]).toMatchObject({ dc: order.dc.name, agence: order.agence.name, statut: 'Terminé' });
   });
 
-  it('an account that was closed for so long is erased', async () => {
+  it('an account that was closed for so long is erased', { tags: 'long' }, async () => {
     const idle = await createUser(site.pool, { role: 'mdv', prenom: 'Odile', nom: 'Vasseur' });
     await set('conservationComptes', 6);
     const age = (months: number) =>
@@ -417,7 +423,7 @@ describe('at the end of the retention', () => {
   });
 });
 
-it('goes on where a process was killed, and is done by one at a time', async () => {
+it('goes on where a process was killed, and is done by one at a time', { tags: 'long' }, async () => {
   await query(`update projects set statut = 'Annulé' where client_email = $1`, [MAIL]);
   const { body: plan } = await ask({ courriel: MAIL });
   const lignes = plan.effets.reduce((sum, effect) => sum + effect.lignes, 0);

@@ -1,5 +1,7 @@
+import { STAGES } from '@ardoise/domain/projects/stages.ts';
 import { FINAL_STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Db, Transaction } from '../../../../db/transaction.ts';
+import { sqlList } from '../../../../db/values.ts';
 import type { Person } from '../people/person.ts';
 
 /** A project that names a person, as far as their erasure depends on it. */
@@ -14,9 +16,9 @@ export interface NamingProject {
 }
 
 /** Orders that never were one, or are none any more: nobody has to keep them. */
-const CLOSED = `(p.statut in ('Rejeté', 'Annulé') or p.deleted_at is not null)`;
+const CLOSED = `(p.statut in ${sqlList(STAGES.stopped)} or p.deleted_at is not null)`;
 /** What erase_evidence would erase now. */
-const DUE = `(p.statut = 'Terminé' and months_since(p.t_statut) >= (
+const DUE = `(p.statut in ${sqlList(STAGES.finished)} and months_since(p.t_statut) >= (
   select (value #>> '{}')::int from settings where key = 'conservation' and jsonb_typeof(value) = 'number'))`;
 const THEIRS = `lower(p.dc) = any($2) or lower(p.smhf) = any($2) or lower(p.mdv) = any($2) or lower(p.agence) = any($2)
   or lower(p.imprimeur) = any($2) or p.client_uid = $3`;

@@ -142,7 +142,7 @@ it('an account whose refusals of one minute came from two addresses is erased', 
   expect(rows).toEqual([]);
 });
 
-it('an old project that fails does not keep those after it from ending', async () => {
+it('an old project that fails does not keep those after it from ending', { tags: 'long' }, async () => {
   const after = await stopped(`apres-${turn}@zinc.example`);
   const [one, other] = [id, after].sort();
   await query(`update projects set t_statut = now() - interval '20 months' where id = any($1)`, [
@@ -161,7 +161,7 @@ it('an old project that fails does not keep those after it from ending', async (
   await query('delete from settings');
 });
 
-it('one person asked for twice is one erasure, and one pseudonym', async () => {
+it('one person asked for twice is one erasure, and one pseudonym', { tags: 'long' }, async () => {
   const [one, other] = await Promise.all([ask({ courriel: mail }), ask({ courriel: mail.toUpperCase() })]);
   expect(other).toBe(one);
   await continueErasures(site.pool, site.files);

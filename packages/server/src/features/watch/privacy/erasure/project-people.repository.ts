@@ -1,5 +1,7 @@
+import { STAGES } from '@ardoise/domain/projects/stages.ts';
 import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import type { Db, Transaction } from '../../../../db/transaction.ts';
+import { sqlList } from '../../../../db/values.ts';
 
 /**
  * Projects that have been over for so many months and still name people without an account, after an id. One whose signed
@@ -13,7 +15,7 @@ export async function findOldProjects(
     `select id from projects
      where id > $2 and people_erased_at is null
        and (statut = any($4) and months_since(t_statut) >= $1 or deleted_at is not null and months_since(deleted_at) >= $1)
-       and not (statut = 'Terminé' and deleted_at is null and has_evidence(id))
+       and not (statut in ${sqlList(STAGES.finished)} and deleted_at is null and has_evidence(id))
      order by id limit $3`,
     [months, after, limit, FINAL_STATUSES],
   );

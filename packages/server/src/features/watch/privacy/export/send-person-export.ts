@@ -1,4 +1,4 @@
-import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { openOwnConnection } from '../../../../db/own-connection.ts';
@@ -22,14 +22,12 @@ export interface ExportSources {
 
 /** Whom the zip is about. Whatever names an employee does so by account: their projects, which may be many, are not needed. */
 async function readExported(client: PoolClient, session: Session, token: string): Promise<Exported> {
-  const found = await findPersonExport(client, token, session.uid);
-  if (found === null) throw new Refusal('INTROUVABLE');
+  const found = required(await findPersonExport(client, token, session.uid));
   if (found.expired)
     throw new Refusal('LIEN_EXPIRE', {
       message: 'Cette copie n’est plus disponible. Demandez-la à nouveau.',
     });
-  const person = await readPerson(client, found.person);
-  if (person === null) throw new Refusal('INTROUVABLE');
+  const person = required(await readPerson(client, found.person));
   const projects = person.staff === true ? [] : await projectsNaming(client, person);
   return { person, reach: await reachOf(client, person, projects) };
 }

@@ -93,7 +93,7 @@ beforeEach(async () => {
 }, 60_000);
 
 describe('two owners who are called Mme Martin', () => {
-  it('one is erased, and the other’s café stays as it is', async () => {
+  it('one is erased, and the other’s café stays as it is', { tags: 'long' }, async () => {
     const other = await kept(second);
     await erase({ courriel: first.mail });
     expect(await kept(second)).toBe(other);
@@ -112,7 +112,9 @@ describe('two owners who are called Mme Martin', () => {
     expect(outlets.map(({ n_outlet }) => n_outlet)).toEqual([first.outlet]);
   });
 
-  it('without addresses they are told apart by their outlets, and a name alone is nobody', async () => {
+  it('without addresses they are told apart by their outlets, and a name alone is nobody', {
+    tags: 'long',
+  }, async () => {
     await query(`update projects set client_email = '' where id = any($1)`, [[first.id, second.id]]);
     await query(`update approvals set email = 'x@y.example' where project_id = any($1)`, [
       [first.id, second.id],
@@ -130,7 +132,7 @@ describe('two owners who are called Mme Martin', () => {
 });
 
 describe('an account of the same last name', () => {
-  it('leaves the client’s name in its own orders, and outlets alone', async () => {
+  it('leaves the client’s name in its own orders, and outlets alone', { tags: 'long' }, async () => {
     const { dc } = first.order;
     await query(
       `update users set prenom = 'Anne', nom = 'Martin', active = false, closed_at = now() where uid = $1`,
@@ -158,7 +160,7 @@ describe('an account of the same last name', () => {
     ]);
   });
 
-  it('stays when a client of one name and its telephone is erased', async () => {
+  it('stays when a client of one name and its telephone is erased', { tags: 'long' }, async () => {
     const staff = await createUser(site.pool, { role: 'mdv', prenom: 'Léa', nom: 'Martin' });
     await query(`update users set telephone = '06 39 98 44 22' where uid = $1`, [staff.uid]);
     await query(
@@ -172,7 +174,7 @@ describe('an account of the same last name', () => {
     expect(rows).toEqual([{ pose_contact: expect.stringMatching(/^Personne effacée/), pose_phone: '' }]);
   });
 
-  it('is the person behind its address, however it is asked for', async () => {
+  it('is the person behind its address, however it is asked for', { tags: 'long' }, async () => {
     const staff = await createUser(site.pool, { role: 'mdv', prenom: 'Léa', nom: 'Martin' });
     const { body } = await site
       .as('chef')

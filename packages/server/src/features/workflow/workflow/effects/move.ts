@@ -4,14 +4,14 @@ import type { Transition } from '@ardoise/domain/projects/statuses.ts';
 import type { MailReader } from '../../../base/mails/mail-readers.repository.ts';
 import type { StoredProject } from '../../../project/projects/project-record.ts';
 
-/** A row: a row of the table, or an administrator's forced one, with the effects of its target. */
+/** A row of the table, or an administrator's forced one, with the effects of its target. */
 export interface MoveRow extends Pick<Transition, 'target' | 'to' | 'effects'> {
   forced: boolean;
 }
 
-/** The input of a row's changes. */
+/** The input of a move's changes. */
 export interface MoveInput {
-  /** State before the row. */
+  /** State before the move. */
   project: StoredProject;
   row: MoveRow;
   /** Trimmed; empty without a comment. */
@@ -36,4 +36,12 @@ export interface Move extends MoveInput {
   silent: boolean;
   /** Called when no unit is left for a move that consumes one: throws the refusal, unless head office arbitrates. */
   withoutUnit?: () => Promise<void>;
+}
+
+/** A move with these facts; without a form, but for what of it is given. */
+export function moveFrom(
+  { readers, delays }: Pick<Move, 'readers' | 'delays'>,
+  move: Omit<MoveInput, 'imprimeur'> & Pick<Move, 'actor'> & Partial<Move>,
+): Move {
+  return { imprimeur: null, fichiers: [], silent: false, readers, delays, ...move };
 }

@@ -1,9 +1,9 @@
-import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { parisDay, parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
-import { quotaColumn, quotaKindOf } from '@ardoise/domain/rules/quota.ts';
+import { quotaKindOf } from '@ardoise/domain/rules/quota.ts';
 import type { StoredProject } from '../../../project/projects/project-record.ts';
 import type { ProjectChange } from '../../../project/projects/projects.repository.ts';
+import { columnWhen } from '../../../project/projects/quota-column.ts';
 
 /**
  * The quota column of a project in this status, with or without a unit: a unit stays with the SMHF and year of its
@@ -11,13 +11,7 @@ import type { ProjectChange } from '../../../project/projects/projects.repositor
  */
 export function quotaChange(project: StoredProject, to: Status, consumed: boolean, at: Date): ProjectChange {
   if (quotaKindOf(project.type_projet) === null) return {};
-  const column = quotaColumn({
-    statut: to,
-    consumed,
-    deleted: false,
-    digital: KIND_FACTS[project.kind].deliversFiles,
-    toBePrinted: project.to_be_printed,
-  });
+  const column = columnWhen({ ...project, statut: to, eligible_quota: consumed }, false);
   if (consumed && project.eligible_quota) return { quota_column: column };
   return {
     eligible_quota: consumed,

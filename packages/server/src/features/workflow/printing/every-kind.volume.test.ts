@@ -11,6 +11,7 @@ import { createKindDraft, kindOrderIn } from '../../../testing/kind-factories.ts
 import { wordsOf } from '../../../testing/pdf-words.ts';
 import { readZip } from '../../../testing/read-zip.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { inVolume } from '../../../testing/volume.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -34,7 +35,7 @@ async function namesAt(caller: Caller, url: string | null): Promise<string[]> {
   return [...readZip(answer.bytes).keys()];
 }
 
-it.each(PRINTED)(
+it.each(inVolume(PRINTED.slice(0, 1), PRINTED))(
   'prints and delivers %s, with its sheet and its zip',
   async (type, { end, counted, file }) => {
     const { id, siege } = await kindOrderIn(site, type, 'Impression');
@@ -58,18 +59,21 @@ it.each(PRINTED)(
   },
 );
 
-it.each(PROJECT_TYPES)('zips %s for all but its dc, and not in Brouillon or Agence', async (type) => {
-  const ask = async (caller: Caller, id: string) =>
-    (await caller.call(downloadProject, { params: { id } })).status;
-  const draft = await createKindDraft(site, type);
-  const present = await kindOrderIn(site, type, 'Agence');
-  const done = await kindOrderIn(site, type, 'Terminé');
-  expect(await ask(done.caller, done.id)).toBe(403);
-  expect(await ask(done.siege, draft.id)).toBe(409);
-  expect(await ask(present.agency, present.id)).toBe(409);
-  expect(await ask(present.agency, done.id)).toBe(404);
-  const { status, body } = await done.agency.call(downloadProject, { params: { id: done.id } });
-  expect(status).toBe(200);
-  const names = await namesAt(done.agency, body.url);
-  expect(names).toContainEqual(expect.stringMatching(/\/bon_commande_/));
-});
+it.each(inVolume<readonly ProjectType[]>(['Boards PVC'], PROJECT_TYPES))(
+  'zips %s for all but its dc, and not in Brouillon or Agence',
+  async (type) => {
+    const ask = async (caller: Caller, id: string) =>
+      (await caller.call(downloadProject, { params: { id } })).status;
+    const draft = await createKindDraft(site, type);
+    const present = await kindOrderIn(site, type, 'Agence');
+    const done = await kindOrderIn(site, type, 'Terminé');
+    expect(await ask(done.caller, done.id)).toBe(403);
+    expect(await ask(done.siege, draft.id)).toBe(409);
+    expect(await ask(present.agency, present.id)).toBe(409);
+    expect(await ask(present.agency, done.id)).toBe(404);
+    const { status, body } = await done.agency.call(downloadProject, { params: { id: done.id } });
+    expect(status).toBe(200);
+    const names = await namesAt(done.agency, body.url);
+    expect(names).toContainEqual(expect.stringMatching(/\/bon_commande_/));
+  },
+);

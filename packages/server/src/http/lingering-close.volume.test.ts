@@ -10,10 +10,13 @@ import { isFile, readForm } from '../features/project/documents/files/upload-for
 import { multipart } from '../testing/multipart.ts';
 import { listenLocally } from '../testing/raw-connection.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { inVolume } from '../testing/volume.ts';
 import { lingerOnClose } from './lingering-close.ts';
 
 const MEGABYTE = 1024 * 1024;
 const LINGER = { bytes: 8 * MEGABYTE, ms: 60_000 };
+
+const TURNS = inVolume(3, 20);
 
 let site: TestApp;
 let bounded: FastifyInstance;
@@ -75,7 +78,7 @@ async function send(
 
 it.each(['close', 'keep-alive'])('reads a file out before it closes (connection: %s)', async (connection) => {
   const form = photograph(40);
-  for (let turn = 0; turn < 20; turn += 1)
+  for (let turn = 0; turn < TURNS; turn += 1)
     expect(await send(site.app, uploadFile.path, form, connection)).toMatch(
       /^HTTP\/1\.1 401 .*"code":"SESSION","message":"Votre session/s,
     );
@@ -83,7 +86,7 @@ it.each(['close', 'keep-alive'])('reads a file out before it closes (connection:
 
 it('reads out what a handler has begun to read', async () => {
   const form = photograph(6);
-  for (let turn = 0; turn < 20; turn += 1)
+  for (let turn = 0; turn < TURNS; turn += 1)
     expect(await send(bounded, '/halfway', form, 'close')).toMatch(/^HTTP\/1\.1 200 .+non$/s);
 });
 
