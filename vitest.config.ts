@@ -12,10 +12,8 @@ const SHARED = { isolate: false } as const;
 /** A hung test ends; one on a busy machine does not. */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 } as const;
 
-const inVolume = process.env.ARDOISE_LONG === '1';
-
 /** Too long for `npm test`: run by `npm run test:long`, like the tests with the tag `long`. */
-const LONG = inVolume ? [] : ['**/*.long.test.ts'];
+const LONG = process.env.ARDOISE_LONG === '1' ? [] : ['**/*.long.test.ts'];
 
 export default defineConfig({
   test: {
@@ -23,7 +21,6 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: TestOrder },
     tags: [{ name: 'long', description: 'what npm test proves of one case, of the others' }],
-    tagsFilter: inVolume ? [] : ['!long'],
     projects: [
       { test: { name: 'domain', ...SHARED, ...PATIENT, include: ['packages/domain/src/**/*.test.ts'] } },
       { test: { name: 'web', ...SHARED, ...PATIENT, include: ['packages/web/src/**/*.test.{ts,tsx}'] } },

@@ -223,7 +223,8 @@ async function runTests(name, projects, env, parts) {
   rmSync(report, { force: true });
   const selection = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runProgram('vitest', ['run', ...selection, ...reporters, ...parts], {
+  const tags = env.ARDOISE_LONG === '1' ? [] : ['--tags-filter', '!long'];
+  const { code } = await runProgram('vitest', ['run', ...selection, ...reporters, ...tags, ...parts], {
     env,
   });
   return countTests(report, code);

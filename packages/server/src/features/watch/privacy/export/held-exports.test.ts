@@ -44,44 +44,42 @@ async function held(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it(
-  'is one at a time for an account, and others get theirs meanwhile',
-  { tags: 'long', timeout: 30_000 },
-  async () => {
-    const name = await busyReader();
-    const url = await ask(name);
-    const { request, response } = await startReading(name, url);
-    expect(response.statusCode).toBe(200);
-    const second = await site
-      .as(name)
-      .call(readPersonExport, { params: { jeton: (await ask(name)).split('/').at(-1) ?? '' } });
-    expect([second.status, second.body]).toMatchObject([
-      429,
-      {
-        message: 'Une copie est déjà en cours de téléchargement. Attendez qu’elle soit finie, ou annulez-la.',
-      },
-    ]);
-    const other = await createUser(site.pool, { role: 'siege' });
-    const theirs = await site.as(other.name).inject({ method: 'GET', url: await ask(other.name) });
-    expect(theirs.statusCode).toBe(200);
-    request.destroy();
-    await expect.poll(held, { timeout: 5000 }).toBe(0);
-  },
-);
+it('is one at a time for an account, and others get theirs meanwhile', {
+  tags: 'long',
+  timeout: 30_000,
+}, async () => {
+  const name = await busyReader();
+  const url = await ask(name);
+  const { request, response } = await startReading(name, url);
+  expect(response.statusCode).toBe(200);
+  const second = await site
+    .as(name)
+    .call(readPersonExport, { params: { jeton: (await ask(name)).split('/').at(-1) ?? '' } });
+  expect([second.status, second.body]).toMatchObject([
+    429,
+    {
+      message: 'Une copie est déjà en cours de téléchargement. Attendez qu’elle soit finie, ou annulez-la.',
+    },
+  ]);
+  const other = await createUser(site.pool, { role: 'siege' });
+  const theirs = await site.as(other.name).inject({ method: 'GET', url: await ask(other.name) });
+  expect(theirs.statusCode).toBe(200);
+  request.destroy();
+  await expect.poll(held, { timeout: 5000 }).toBe(0);
+});
 
-it(
-  'frees its connection when the reader leaves, who may begin again',
-  { tags: 'long', timeout: 30_000 },
-  async () => {
-    const name = await busyReader();
-    const { request } = await startReading(name, await ask(name));
-    expect(await held()).toBe(1);
-    request.destroy();
-    await expect.poll(held, { timeout: 5000 }).toBe(0);
-    const again = await startReading(name, await ask(name));
-    expect(again.response.statusCode).toBe(200);
-    again.response.resume();
-    await once(again.response, 'end');
-    await expect.poll(held, { timeout: 5000 }).toBe(0);
-  },
-);
+it('frees its connection when the reader leaves, who may begin again', {
+  tags: 'long',
+  timeout: 30_000,
+}, async () => {
+  const name = await busyReader();
+  const { request } = await startReading(name, await ask(name));
+  expect(await held()).toBe(1);
+  request.destroy();
+  await expect.poll(held, { timeout: 5000 }).toBe(0);
+  const again = await startReading(name, await ask(name));
+  expect(again.response.statusCode).toBe(200);
+  again.response.resume();
+  await once(again.response, 'end');
+  await expect.poll(held, { timeout: 5000 }).toBe(0);
+});
