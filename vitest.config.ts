@@ -17,8 +17,8 @@ const LONG = process.env.ARDOISE_LONG === '1' ? [] : ['**/*.long.test.ts'];
 
 export default defineConfig({
   test: {
-    // Two cores: of three processes one is usually waiting, for fsync, a retry or a page.
-    maxWorkers: 3,
+    // Two cores: of four processes two are usually waiting, for fsync, a retry or a page.
+    maxWorkers: 4,
     sequence: { sequencer: TestOrder },
     tags: [{ name: 'long', description: 'what npm test proves of one case, of the others' }],
     projects: [

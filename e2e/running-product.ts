@@ -57,6 +57,7 @@ export async function startProduct(
       // As `npm start` (scripts/installation.mjs).
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: dataDir,
+      DEMO_DOCUMENTS: '0',
       PORT: String(port),
       PUBLIC_URL: url,
       ...env,

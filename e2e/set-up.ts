@@ -6,7 +6,7 @@ import { emptyDataDir, type RunningProduct, startProduct } from './running-produ
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Data of a product with its demonstration loaded and its documents printed: copied, never started. */
+    /** Data of a product with its demonstration loaded: copied, never started. */
     demoTemplate: string;
     /** URL of the product that files share (demonstration.ts). */
     sharedDemonstration: string;

@@ -1,8 +1,18 @@
 // npm run test:long: npm test in volume (200 kills, 40,000 random moves, thousands of hostile uploads), and what takes
 // too long for it (*.long.test.ts, and in other files the tests with the tag long).
-import { ensureInstalled } from './installation.mjs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled, ROOT } from './installation.mjs';
 import { runSteps, testStep } from './steps.mjs';
 import { buildWeb } from './web-build.mjs';
+
+/** Whole files: tests with the tag follow others of theirs. */
+const taggedFiles = ['e2e', 'packages']
+  .flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true }).map((file) => path.join(folder, file)),
+  )
+  .filter((file) => /(?<!\.volume|\.long)\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
+  .filter((file) => readFileSync(path.join(ROOT, file), 'utf8').includes("tags: 'long'"));
 
 await ensureInstalled();
 await buildWeb();
@@ -13,6 +23,6 @@ await runSteps([
   }),
   testStep('tests too long for npm test', ['server', 'e2e', 'scripts', 'domain', 'web'], {
     env: { ARDOISE_LONG: '1' },
-    parts: ['--tags-filter', 'long', '--exclude', '**/*.{volume,long}.test.ts'],
+    parts: taggedFiles,
   }),
 ]);

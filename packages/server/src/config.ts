@@ -62,6 +62,8 @@ export type Config = Readonly<{
   secretKeys: readonly string[];
   /** Demonstration accounts and data, their names on the login page, the mailbox page. */
   demo: boolean;
+  /** Prints the order forms and evidence of the demonstration's orders. */
+  printsDemoDocuments: boolean;
   /** Maximum age of a password, in days; undefined: none. */
   passwordMaxAgeDays: number | undefined;
   /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted: none, all, or addresses separated by commas. */
@@ -169,6 +171,7 @@ const Variables = z.object({
       ),
   ),
   DEMO: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
+  DEMO_DOCUMENTS: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '1'),
   PASSWORD_MAX_AGE_DAYS: z.optional(wholeNumber(1, 3650)),
   TRUST_PROXY: z._default(
     z
@@ -238,6 +241,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     companyName: data.COMPANY_NAME ?? (demo ? 'Boissons du Midi' : ''),
     secretKeys: data.SECRET_KEY?.split(',') ?? [],
     demo,
+    printsDemoDocuments: data.DEMO_DOCUMENTS === '1',
     passwordMaxAgeDays: data.PASSWORD_MAX_AGE_DAYS,
     trustProxy: data.TRUST_PROXY.length === 1 ? data.TRUST_PROXY === '1' : data.TRUST_PROXY,
     mayMigrate: data.MIGRATE === '1',

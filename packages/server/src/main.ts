@@ -96,7 +96,8 @@ async function start(config: Config): Promise<void> {
   announce(config, await listen(app, config), demonstration);
 
   running.push(...startBackground(context, app.log));
-  if (demonstration !== null) running.push(printDemonstration(demonstration, context, app.log));
+  if (demonstration !== null && config.printsDemoDocuments)
+    running.push(printDemonstration(demonstration, context, app.log));
   await startMails(context);
   // Stopped first: while it is announced as not ready, everything else still works.
   running.push(readiness.startHeartbeat(), () => readiness.leave(config.shutdownDelaySeconds));

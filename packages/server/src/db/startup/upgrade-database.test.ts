@@ -116,7 +116,7 @@ describe('an embedded database', () => {
     expect(rows).toEqual([{ name: 'Camille', applied: 2 }]);
   });
 
-  it('keeps the last two of these backups', { tags: 'long', timeout: 120_000 }, async () => {
+  it('keeps the last two of these backups', { timeout: 120_000 }, async () => {
     await pool.query(`create table users as select 'Camille' as name`);
     await mkdir(path.join(dataDir, 'backups', 'my-own'));
     for (const number of ['0004', '0005']) {
