@@ -4,7 +4,6 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { type Person, signOut } from '../api/session.ts';
@@ -14,6 +13,8 @@ import { listAt, listLabel } from '../components/projects/project-lists.ts';
 import { useToast } from '../components/Toast.tsx';
 import { useMaybeMe } from '../hooks/use-me.ts';
 import { usePrintCounts } from '../hooks/use-print-counts.ts';
+import { usePlace } from '../router/context.ts';
+import { Link } from '../router/Link.tsx';
 import { mayOpen } from './landing.ts';
 import { SCREENS } from './screens.ts';
 import './SearchButton.css';
@@ -182,7 +183,7 @@ function Who({ me, className = '' }: { me: Person; className?: string }) {
 
 function NavLinks({ links }: { links: typeof NAV }) {
   return links.map(({ path, words }) => (
-    <Link key={path} to={path} activeOptions={{ exact: path === PAGES.home }}>
+    <Link key={path} to={path} current={path === PAGES.home ? 'page' : 'within'}>
       {words}
     </Link>
   ));
@@ -217,7 +218,7 @@ function SignOut({ className, words = false }: { className: string; words?: bool
 
 /** The folded menu: Escape closes it and returns the focus; navigation closes it. */
 function useMenu() {
-  const place = useRouterState({ select: (state) => state.location.href });
+  const place = usePlace().href;
   const [openAt, setOpenAt] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   const open = openAt === place;

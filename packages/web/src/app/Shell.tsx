@@ -1,12 +1,13 @@
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { sessionQuery } from '../api/session.ts';
 import { formatDate } from '../components/format-date.ts';
 import { usePageInUse } from '../hooks/first-use.ts';
 import { useDemoAccounts } from '../hooks/use-demo-accounts.ts';
 import { useLiveChanges } from '../hooks/use-live-changes.ts';
 import { useMaybeMe } from '../hooks/use-me.ts';
+import { Link } from '../router/Link.tsx';
 import { Header } from './Header.tsx';
 import './Shell.css';
 
@@ -51,7 +52,7 @@ function KeyNotice() {
 }
 
 /** Slate header, the screen, the footer. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   useLiveChanges();
   return (
     <>
@@ -61,7 +62,7 @@ export function Shell() {
       <Header />
       <StandInNotice />
       <KeyNotice />
-      <Outlet />
+      {children}
       <LegalFooter />
     </>
   );

@@ -1,14 +1,15 @@
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { onRefusal } from '../api/refusals.ts';
 import { sessionQuery } from '../api/session.ts';
 import { noteReadsBegin } from '../api/share-change-stream.ts';
 import { closeFailures, closeToast, showToast } from '../components/toast-store.ts';
-import { type AppRouter, createAppRouter } from './router.tsx';
+import { RouterProvider } from '../router/RouterProvider.tsx';
+import type { Move } from '../router/router.ts';
+import { type AppRouter, createAppRouter, FailedScreen, Layout, screenOf } from './router.tsx';
 
 /** Long enough to read on the next screen. */
 const READ_MS = 10_000;
@@ -21,8 +22,8 @@ function leaveOnRefusal(router: AppRouter, queryClient: QueryClient): void {
   onRefusal(({ status, message }) => {
     if (status === 401) queryClient.setQueryData(sessionQuery.queryKey, null);
     // Several calls may be refused at once: only the first redirects.
-    const { pathname, href } = router.latestLocation;
-    const screen = router.options.context.screenAt(pathname);
+    const { pathname, href } = router.place;
+    const screen = screenOf(router, pathname);
     if (screen === undefined || screen.roles === 'public') return;
     if (status === 403 && pathname === PAGES.home) return;
     const told = showToast({ message, icon: IconLock, duration: READ_MS });
@@ -35,8 +36,8 @@ function leaveOnRefusal(router: AppRouter, queryClient: QueryClient): void {
 
 /** Closes the message after the next login. */
 function closeOnceBack(router: AppRouter, toast: number): void {
-  const stop = router.subscribe('onResolved', ({ fromLocation }) => {
-    if (fromLocation?.pathname !== PAGES.login) return;
+  const stop = router.on('shown', ({ from }) => {
+    if (from?.pathname !== PAGES.login) return;
     closeToast(toast);
     stop();
   });
@@ -48,15 +49,16 @@ function announceScreens(
   { entered = false }: { entered?: boolean | undefined } = {},
 ): void {
   let isElsewhere = entered;
-  router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
-    if (fromLocation && pathChanged) closeFailures();
+  const isOther = ({ from, to }: Move) => from !== undefined && from.pathname !== to.pathname;
+  router.on('leave', (move) => {
+    if (isOther(move)) closeFailures();
   });
-  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-    const screen = router.state.matches.at(-1)?.staticData.screen;
+  router.on('shown', (move) => {
+    const screen = screenOf(router, move.to.pathname);
     document.title = screen ? `${screen.title} · Ardoise` : 'Ardoise';
     const main = document.querySelector<HTMLElement>('main');
     const alreadyThere = main?.contains(document.activeElement);
-    if ((isElsewhere || (fromLocation && pathChanged)) && !alreadyThere) main?.focus({ preventScroll: true });
+    if ((isElsewhere || isOther(move)) && !alreadyThere) main?.focus({ preventScroll: true });
     isElsewhere = false;
   });
 }
@@ -78,7 +80,7 @@ export async function startApplication({ root, queryClient, entered }: Applicati
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} failed={FailedScreen} layout={Layout} />
       </QueryClientProvider>
     </StrictMode>,
   );

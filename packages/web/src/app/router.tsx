@@ -1,15 +1,7 @@
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconMapPinOff from '@tabler/icons-react/dist/esm/icons/IconMapPinOff.mjs';
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  Outlet,
-  redirect,
-  useRouter,
-} from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { messageOf, NetworkError } from '../api/api-error.ts';
 import { openSeal } from '../api/device/open-seal.ts';
 import { sealedPlacesOf } from '../api/device/sealed-places.ts';
@@ -22,22 +14,22 @@ import { OpenedDrafts } from '../components/projects/OpenedDrafts.tsx';
 import { carriedList, isOfProject } from '../components/projects/project-lists.ts';
 import { Toasts } from '../components/Toast.tsx';
 import { showToast } from '../components/toast-store.ts';
+import { readSearch, type Search } from '../router/address.ts';
+import { useRouter } from '../router/context.ts';
+import { browserHistory, type Place } from '../router/history.ts';
+import { lazyFrame } from '../router/lazy-page.ts';
+import { type Entering, Redirect, type Route, Router } from '../router/router.ts';
 import { destination, mayOpen, startOf } from './landing.ts';
-import { lazyScreen } from './lazy-screen.ts';
+import { loadScript } from './load-script.ts';
 import type { Screen } from './screen.ts';
 import { SCREENS } from './screens.ts';
 
-/** Error boundary of a screen: the error, and a retry, by itself once the network is back. */
-function FailedPage({ error, reset }: { error: unknown; reset: () => void }) {
-  const router = useRouter();
-  const again = async () => {
-    await router.invalidate();
-    reset();
-  };
+/** In the place of a screen that failed: the error, and a retry, by itself once the network is back. */
+export function FailedScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (error instanceof NetworkError)
     return (
       <main tabIndex={-1}>
-        <NoNetwork wholePage onRetry={() => void again()} />
+        <NoNetwork wholePage onRetry={onRetry} />
         <OpenedDrafts />
       </main>
     );
@@ -46,140 +38,108 @@ function FailedPage({ error, reset }: { error: unknown; reset: () => void }) {
       <div className="page-head">
         <h1 className="title-page">Cette page n’a pas pu s’afficher</h1>
       </div>
-      <Banner tone="stop" role="alert" action={<Button onClick={() => void again()}>Réessayer</Button>}>
+      <Banner tone="stop" role="alert" action={<Button onClick={onRetry}>Réessayer</Button>}>
         {messageOf(error)}
       </Banner>
     </main>
   );
 }
 
-/** Layout of every screen: its outlet, and the toasts. */
-function Root() {
+/** Around every screen: what leaves it, and the toasts. */
+export function Layout({ children }: { children: ReactNode }) {
   const router = useRouter();
   const leaving = useMemo<Leaving>(
-    // Reloads the login's route, which redirects a signed-in account.
+    // Enters the login's route again, which redirects a signed-in account.
     () => ({ go: (href) => router.navigate({ href }), enter: () => router.invalidate() }),
     [router],
   );
   return (
     <>
-      <LeavingContext value={leaving}>
-        <Outlet />
-      </LeavingContext>
+      <LeavingContext value={leaving}>{children}</LeavingContext>
       <Toasts />
     </>
   );
 }
 
-interface Context {
-  queryClient: QueryClient;
-  screenAt: (path: string) => Screen | undefined;
+/** What a screen's route awaits. */
+export interface Entered {
+  me: Person | null;
 }
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    screen?: Screen;
-  }
+export interface ScreenRoute extends Route<Entered> {
+  /** None where an unknown address leads elsewhere. */
+  screen?: Screen;
 }
 
-const root = createRootRouteWithContext<Context>()({ component: Root, errorComponent: FailedPage });
+export type AppRouter = Router<Entered>;
 
-const shell = createRoute({
-  getParentRoute: () => root,
-  id: 'shell',
-  component: lazyScreen(() => import('./Shell.tsx'), 'Shell'),
-});
+const frames: Record<Screen['frame'], Route<Entered>['frame']> = {
+  bare: undefined,
+  shell: lazyFrame(() => loadScript(() => import('./Shell.tsx')), 'Shell'),
+};
 
-function routeOf(screen: Screen) {
-  return createRoute({
-    getParentRoute: () => (screen.frame === 'shell' ? shell : root),
-    path: screen.path,
-    component: screen.page,
-    errorComponent: FailedPage,
-    staticData: { screen },
-    ...(isOfProject(screen.path) && { search: { middlewares: [carryList] } }),
-    beforeLoad: async ({ context, location }): Promise<{ me: Person | null }> => {
-      if (screen.path === PAGES.login) leaveLogin(context, location.href);
-      // A bare public page renders without awaiting the session.
-      if (screen.roles === 'public' && screen.frame === 'bare') return { me: null };
-      const me = await context.queryClient.ensureQueryData(sessionQuery);
-      if (me === null) return visitor(screen, location.href);
-      if (!mayOpen(screen, me.role)) throw redirect({ href: startOf(me.role, SCREENS) });
-      // What one left in this tab is there from the first rendering on.
-      if (Object.keys(sessionStorage).some((key) => key.startsWith(sealedPlacesOf(me.name))))
-        await openSeal(me.name).catch(() => undefined);
-      // The work of a click and the rendering of the next screen as two tasks: the browser paints and reads input between.
-      await new Promise((resolve) => setTimeout(resolve));
-      return { me };
-    },
-  });
+function routeOf(screen: Screen, queryClient: QueryClient, screenAt: ScreenAt): ScreenRoute {
+  const enter = async ({ place }: Entering): Promise<Entered> => {
+    if (screen.path === PAGES.login) leaveLogin(queryClient, place, screenAt);
+    // A bare public page renders without awaiting the session.
+    if (screen.roles === 'public' && screen.frame === 'bare') return { me: null };
+    const me = await queryClient.ensureQueryData(sessionQuery);
+    if (me === null) return visitor(screen, place.href);
+    if (!mayOpen(screen, me.role)) throw new Redirect({ href: startOf(me.role, SCREENS) });
+    // What one left in this tab is there from the first rendering on.
+    if (Object.keys(sessionStorage).some((key) => key.startsWith(sealedPlacesOf(me.name))))
+      await openSeal(me.name).catch(() => undefined);
+    // The work of a click and the rendering of the next screen as two tasks: the browser paints and reads input between.
+    await new Promise((resolve) => setTimeout(resolve));
+    return { me };
+  };
+  const route = { path: screen.path, page: screen.page, frame: frames[screen.frame], screen, enter };
+  return isOfProject(screen.path) ? { ...route, carry: carryList } : route;
 }
 
 /** The URL of a project's page carries its list; a link's own parameters take precedence. */
-function carryList({ search, next }: { search: object; next: (search: object) => object }): object {
-  return { ...carriedList(latestPath(), search as Record<string, unknown>), ...next(search) };
+function carryList(target: Search, now: Place): Search {
+  return { ...carriedList(now.pathname, readSearch(now.search)), ...target };
 }
 
-/** The router's location; the browser's before the router exists. */
-let latestPath = (): string => window.location.pathname;
-
-function visitor(screen: Screen, href: string) {
+function visitor(screen: Screen, href: string): Entered {
   if (screen.roles === 'public') return { me: null };
-  throw redirect({ to: PAGES.login, search: href === PAGES.home ? {} : { targetUrl: href } });
+  throw new Redirect({ to: PAGES.login, search: href === PAGES.home ? {} : { targetUrl: href } });
 }
 
-/** The login page reads the session itself, then reloads its route, which redirects a signed-in account. */
-function leaveLogin({ queryClient, screenAt }: Context, href: string) {
+type ScreenAt = (path: string) => Screen | undefined;
+
+/** The login page reads the session itself, then enters its route again, which redirects a signed-in account. */
+function leaveLogin(queryClient: QueryClient, { search }: Place, screenAt: ScreenAt): void {
   const me = queryClient.getQueryData(sessionQuery.queryKey);
-  if (!me) return;
-  const targetUrl = new URLSearchParams(href.split('?')[1]).get('targetUrl') ?? undefined;
-  throw redirect({ href: destination(targetUrl, me.role, screenAt) });
+  if (me) throw new Redirect({ href: destination(readSearch(search).targetUrl, me.role, screenAt) });
 }
 
 const UNKNOWN_ADDRESS = 'Cette adresse n’existe pas. Vous voici à l’accueil.';
 /** Long enough to read on the start page. */
 const READ_MS = 10_000;
 
-const elsewhere = createRoute({
-  getParentRoute: () => root,
-  path: '$',
-  beforeLoad: async ({ context, preload }) => {
-    const me = await context.queryClient.ensureQueryData(sessionQuery);
-    if (me !== null && !preload)
-      showToast({ message: UNKNOWN_ADDRESS, icon: IconMapPinOff, duration: READ_MS });
-    throw redirect({ to: PAGES.home });
-  },
-});
-
-const routes = SCREENS.map((screen) => ({ screen, route: routeOf(screen) }));
-
-const tree = root.addChildren([
-  shell.addChildren(routes.filter(({ screen }) => screen.frame === 'shell').map(({ route }) => route)),
-  ...routes.filter(({ screen }) => screen.frame === 'bare').map(({ route }) => route),
-  elsewhere,
-]);
-
-/** Plain URLs: every search parameter is a string. */
-export function createAppRouter(queryClient: QueryClient) {
-  const router = createRouter({
-    routeTree: tree,
-    context: { queryClient, screenAt },
-    defaultPreload: 'intent',
-    defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (search) => {
-      const texts = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
-      const query = new URLSearchParams(texts.map(([name, value]) => [name, String(value)])).toString();
-      return query === '' ? '' : `?${query}`;
+function elsewhere(queryClient: QueryClient): ScreenRoute {
+  return {
+    path: '/$',
+    page: () => null,
+    enter: async ({ isPreload }) => {
+      const me = await queryClient.ensureQueryData(sessionQuery);
+      if (me !== null && !isPreload)
+        showToast({ message: UNKNOWN_ADDRESS, icon: IconMapPinOff, duration: READ_MS });
+      throw new Redirect({ to: PAGES.home });
     },
-  });
-  latestPath = () => router.latestLocation.pathname;
-  function screenAt(path: string): Screen | undefined {
-    const [, , route] = router.getMatchedRoutes(path);
-    return route?.options.staticData?.screen;
-  }
-  return router;
+  };
 }
 
-export type AppRouter = ReturnType<typeof createAppRouter>;
+/** The screen at a path, of the application's router. */
+export function screenOf(router: AppRouter, path: string): Screen | undefined {
+  return (router.routeAt(path) as ScreenRoute | undefined)?.screen;
+}
+
+export function createAppRouter(queryClient: QueryClient): AppRouter {
+  const screenAt: ScreenAt = (path) => screenOf(router, path);
+  const routes = SCREENS.map((screen) => routeOf(screen, queryClient, screenAt));
+  const router: AppRouter = new Router<Entered>([...routes, elsewhere(queryClient)], browserHistory());
+  return router;
+}

@@ -1,5 +1,5 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import type { RouteComponent } from '@tanstack/react-router';
+import type { Page } from '../router/router.ts';
 
 /** One screen: its route, its roles, and its lazy-loaded page. */
 export interface Screen {
@@ -11,7 +11,7 @@ export interface Screen {
   title: string;
   /** `shell` draws header and footer; a `bare` page has the whole window. */
   frame: 'shell' | 'bare';
-  page: RouteComponent;
+  page: Page;
 }
 
 /** A screen between the product's header and footer. */

@@ -39,7 +39,7 @@ const WIZARD_SCREENS: readonly Screen[] = Object.values(KIND_FACTS).map(({ kind,
   title: 'Projet',
   frame: 'shell',
   // One script a kind: a first load has the steps of its own only.
-  page: page(WIZARD_PAGES[kind]),
+  page: page(WIZARD_PAGES[kind], 'default'),
 }));
 
 /** Every screen of the product. Any other address redirects to the start page. */

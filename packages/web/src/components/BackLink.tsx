@@ -1,6 +1,6 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Link } from '../router/Link.tsx';
 import { Icon } from './Icon.tsx';
 import './BackLink.css';
 
@@ -9,7 +9,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   return (
     <p className="meta back-link">
       {/* Not the current page, although its address begins like this one's. */}
-      <Link to={to} activeOptions={{ exact: true }}>
+      <Link to={to}>
         <Icon of={IconArrowLeft} size="s" />
         {children}
       </Link>

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { type RefObject, useRef } from 'react';
 import { useMenu, useMenuItem } from 'react-aria/useMenu';
 import { Item } from 'react-stately/Item';
 import { type TreeState, useTreeState } from 'react-stately/useTreeState';
+import { Link } from '../router/Link.tsx';
 import { Icon } from './Icon.tsx';
 import type { MenuItem } from './menu-item.ts';
 import { Popover } from './Popover.tsx';

@@ -1,6 +1,6 @@
 import type { NewsItem } from '@ardoise/domain/catalogue/news-item.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../router/Link.tsx';
 import './NewsList.css';
 
 /** News of head office, as the home page shows them: title, a few lines, and a link. */

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../router/Link.tsx';
 import { buttonClass } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 

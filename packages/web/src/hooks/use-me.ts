@@ -1,5 +1,5 @@
-import { useRouterState } from '@tanstack/react-router';
 import type { Person } from '../api/session.ts';
+import { useShown } from '../router/context.ts';
 
 /** The signed-in person, on a screen that requires a role. Stable until the screen unmounts. */
 export function useMe(): Person {
@@ -10,7 +10,5 @@ export function useMe(): Person {
 
 /** The same on a public screen: null for a visitor. */
 export function useMaybeMe(): Person | null {
-  return useRouterState({
-    select: ({ matches }) => (matches.at(-1)?.context as { me?: Person | null } | undefined)?.me ?? null,
-  });
+  return (useShown().data as { me?: Person | null } | undefined)?.me ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../router/Link.tsx';
 import { buttonClass } from '../Button.tsx';
 import { projectName } from './project-name.ts';
 import { wizardPath } from './wizard-path.ts';

@@ -1,8 +1,8 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { rememberRow } from '../../hooks/use-last-row.ts';
 import { useRoomTaken } from '../../hooks/use-room-taken.ts';
+import { Link } from '../../router/Link.tsx';
 import { Banner } from '../Banner.tsx';
 import { buttonClass } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';

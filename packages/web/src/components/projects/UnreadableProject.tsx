@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { isNotFound, messageOf, NetworkError } from '../../api/api-error.ts';
+import { Link } from '../../router/Link.tsx';
 import { Banner } from '../Banner.tsx';
 import { Button, buttonClass } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';

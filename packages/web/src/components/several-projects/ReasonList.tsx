@@ -1,5 +1,5 @@
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../router/Link.tsx';
 import { counted } from '../format-number.ts';
 import { followUpPath } from '../projects/wizard-path.ts';
 import { groupReasons } from './bulk-job.ts';

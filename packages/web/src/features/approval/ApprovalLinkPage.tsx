@@ -5,9 +5,9 @@ import {
   deleteNoteByLink,
   openApproval,
 } from '@ardoise/domain/contract/client-links.ts';
-import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { request } from '../../api/request.ts';
+import { useParams } from '../../router/context.ts';
 import { ApprovalScreen } from './ApprovalScreen.tsx';
 import type { ApprovalSource } from './approval-source.ts';
 import { ClientFrame } from './ClientFrame.tsx';
@@ -35,7 +35,7 @@ function linkSource(token: string): ApprovalSource {
  * (specification/proofs-and-approvals.md#approval).
  */
 export function ApprovalLinkPage() {
-  const { token = '' } = useParams({ strict: false });
+  const { token = '' } = useParams();
   const source = useMemo(() => linkSource(token), [token]);
   const [given, setGiven] = useState<Given | null>(null);
   return (

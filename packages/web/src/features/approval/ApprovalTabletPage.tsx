@@ -17,7 +17,6 @@ import { NO_APPROVAL_NOW } from '@ardoise/domain/rules/permissions.ts';
 import { proposedSigner } from '@ardoise/domain/rules/signers.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { isNotFound } from '../../api/api-error.ts';
 import { sealedTab } from '../../api/device/sealed-store.ts';
@@ -28,6 +27,8 @@ import { useListBehind } from '../../components/projects/use-list-behind.ts';
 import { showToast } from '../../components/toast-store.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import { projectKey } from '../../hooks/use-project.ts';
+import { useNavigate, useParams } from '../../router/context.ts';
+import { Link } from '../../router/Link.tsx';
 import { ApprovalScreen } from './ApprovalScreen.tsx';
 import { ApprovalClosed, type ApprovalSource, ProofReplaced } from './approval-source.ts';
 import { ClientFrame } from './ClientFrame.tsx';
@@ -114,7 +115,7 @@ const READING_MS = 7000;
 
 /** The same face to face, on the device of the signed-in account; or with the client's own account. */
 export function ApprovalTabletPage() {
-  const { id = '' } = useParams({ strict: false });
+  const { id = '' } = useParams();
   const me = useMe();
   const source = useMemo(() => accountSource(id, me.name), [id, me.name]);
   const navigate = useNavigate();

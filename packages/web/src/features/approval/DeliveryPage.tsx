@@ -3,7 +3,6 @@ import { openDelivery } from '@ardoise/domain/contract/client-links.ts';
 import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { Button, buttonClass } from '../../components/Button.tsx';
@@ -12,6 +11,7 @@ import { formatDate } from '../../components/format-date.ts';
 import { counted, formatSize } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { useParams } from '../../router/context.ts';
 import { ClientFrame } from './ClientFrame.tsx';
 import { Reach } from './Reach.tsx';
 import { whomToCall } from './whom-to-call.ts';
@@ -20,7 +20,7 @@ type Delivery = ReplyOf<typeof openDelivery & Call>;
 
 /** The files of a finished order, or its signed order form, by a mailed link (specification/mails-and-links.md#links). */
 export function DeliveryPage() {
-  const { token = '' } = useParams({ strict: false });
+  const { token = '' } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: ['delivery', token],
     queryFn: ({ signal }) => request(openDelivery, { params: { token }, signal }),

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { renderedAt } from '../../router/testing/rendered-at.tsx';
 import { ClientDashboardPage } from './ClientDashboardPage.tsx';
 
 /** What a client with these orders reads; undefined while they load. */
@@ -12,16 +12,8 @@ async function read(orders: object[] | undefined): Promise<string> {
       pages: [{ projets: orders, suivant: null }],
       pageParams: [''],
     });
-  const router = createRouter({
-    routeTree: createRootRoute({ component: ClientDashboardPage }),
-    history: createMemoryHistory({ initialEntries: ['/dashboard-client'] }),
-  });
-  await router.load();
-  return renderToStaticMarkup(
-    <QueryClientProvider client={cache}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const page = await renderedAt('/dashboard-client', ClientDashboardPage);
+  return renderToStaticMarkup(<QueryClientProvider client={cache}>{page}</QueryClientProvider>);
 }
 
 const TEXT = 'Vos commandes et les créations à valider apparaîtront ici.';

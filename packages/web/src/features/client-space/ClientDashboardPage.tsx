@@ -1,8 +1,8 @@
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
-import { Navigate } from '@tanstack/react-router';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useProjectPages } from '../../hooks/use-project-pages.ts';
+import { Navigate } from '../../router/Link.tsx';
 import { NoOrders } from './NoOrders.tsx';
 
 /** Redirects a client to the dashboard of their orders; a text without any (specification/screens-and-addresses.md#addresses). */

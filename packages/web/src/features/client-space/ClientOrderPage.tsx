@@ -6,7 +6,6 @@ import { isCompletedByClient } from '@ardoise/domain/rules/moves.ts';
 import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { isNotFound } from '../../api/api-error.ts';
 import { signOut } from '../../api/session.ts';
 import { Banner } from '../../components/Banner.tsx';
@@ -21,6 +20,8 @@ import { useDelays } from '../../hooks/use-delays.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import { useOffers } from '../../hooks/use-offers.ts';
 import { useProject } from '../../hooks/use-project.ts';
+import { useParams } from '../../router/context.ts';
+import { Link, Navigate } from '../../router/Link.tsx';
 import { DelegateContact } from './DelegateContact.tsx';
 import { headInWords } from './order-head-words.ts';
 import {
@@ -126,7 +127,7 @@ function OtherAccount({ id }: { id: string }) {
 
 /** The first page of an order that its client completes: what is done, what is asked, and where they stopped. */
 export function ClientOrderPage() {
-  const { id = '' } = useParams({ strict: false });
+  const { id = '' } = useParams();
   const me = useMe();
   const project = useProject(id, { enabled: me.role === 'client' });
   if (me.role !== 'client' || isNotFound(project.error)) return <OtherAccount id={id} />;

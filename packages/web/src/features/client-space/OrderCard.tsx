@@ -1,10 +1,10 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../components/Button.tsx';
 import { ClientStages } from '../../components/projects/ClientStages.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
 import { TYPE_DRAWINGS } from '../../components/projects/type-drawings.ts';
 import { useProofs } from '../../hooks/use-proofs.ts';
+import { Link } from '../../router/Link.tsx';
 import { orderedInWords, orderWords } from './order-words.ts';
 
 /** The first page of the newest proof that the client was shown, else the drawing of what is ordered; decorative. */

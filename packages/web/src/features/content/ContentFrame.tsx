@@ -1,8 +1,9 @@
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
-import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { TabStrip } from '../../components/TabStrip.tsx';
 import { useMe } from '../../hooks/use-me.ts';
+import { usePlace } from '../../router/context.ts';
+import { Link } from '../../router/Link.tsx';
 import './ContentFrame.css';
 
 interface Tab {
@@ -41,7 +42,7 @@ interface ContentFrameProps {
 
 /** A page of the content management: title, tabs, sections (specification/content-management.md). */
 export function ContentFrame({ title, lede, actions, children }: ContentFrameProps) {
-  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const path = usePlace().pathname;
   const isAdministrator = useMe().role === 'administrator';
   return (
     <main tabIndex={-1} className="content-frame">
@@ -54,12 +55,7 @@ export function ContentFrame({ title, lede, actions, children }: ContentFramePro
       </div>
       <TabStrip label="Contenus et réglages" shown={path}>
         {TABS.filter(({ ofAdministrator }) => !ofAdministrator || isAdministrator).map((tab) => (
-          <Link
-            key={tab.path}
-            to={tab.path}
-            activeOptions={{ exact: true }}
-            aria-current={isWithin(path, tab.path) ? 'page' : undefined}
-          >
+          <Link key={tab.path} to={tab.path} aria-current={isWithin(path, tab.path) ? 'page' : undefined}>
             {tab.words}
           </Link>
         ))}

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/Button.tsx';
 import { type Drawing, Icon } from '../../components/Icon.tsx';
+import { Link } from '../../router/Link.tsx';
 import './MatterList.css';
 
 interface ListedMatter {

@@ -6,7 +6,6 @@ import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Person } from '../../api/session.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { DelayedSearch } from '../../components/DelayedSearch.tsx';
@@ -23,6 +22,8 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { usePersonNames } from '../../hooks/use-person-names.ts';
 import { useProjectPages } from '../../hooks/use-project-pages.ts';
+import { useNavigate, useSearch } from '../../router/context.ts';
+import { Link } from '../../router/Link.tsx';
 import {
   chosenSupport,
   type DashboardFilters,
@@ -173,7 +174,7 @@ const sumOf = (counts: readonly { count: number }[]) => counts.reduce((sum, { co
 export function DashboardPage() {
   const me = useMe();
   const said = useSaid();
-  const asked = readFilters(useSearch({ strict: false }));
+  const asked = readFilters(useSearch());
   const navigate = useNavigate();
   const counts = useStatusCounts(asked);
   const waiting = useWaitingCounts(asked);

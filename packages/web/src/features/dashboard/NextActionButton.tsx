@@ -8,7 +8,6 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Button, buttonClass } from '../../components/Button.tsx';
@@ -18,6 +17,7 @@ import { projectName } from '../../components/projects/project-name.ts';
 import { useToast } from '../../components/Toast.tsx';
 import { useRestoreProject } from '../../hooks/use-restore-project.ts';
 import { useSingleFlight } from '../../hooks/use-single-flight.ts';
+import { Link } from '../../router/Link.tsx';
 import { RowDialog } from './RowDialog.tsx';
 
 /** The icon of the work in each status; `sent` once it is done, where the next act sends it on. */

@@ -3,7 +3,6 @@ import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { isFinal } from '@ardoise/domain/projects/statuses.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { buttonClass } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -15,6 +14,7 @@ import { SelectionContext } from '../../components/projects/table/select-column.
 import { useSelectedProjects } from '../../components/several-projects/use-selected-projects.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import type { ProjectPages } from '../../hooks/use-project-pages.ts';
+import { Link } from '../../router/Link.tsx';
 import { type DashboardFilters, isFiltered } from './dashboard-filters.ts';
 import { orderAfter, sortOf } from './dashboard-sort.ts';
 import { dueGroup } from './due-groups.ts';

@@ -8,7 +8,6 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { formatNumber } from '../../components/format-number.ts';
@@ -16,6 +15,8 @@ import { Icon } from '../../components/Icon.tsx';
 import { Menu } from '../../components/Menu.tsx';
 import { useToast } from '../../components/Toast.tsx';
 import { useFocusInSight } from '../../hooks/use-focus-in-sight.ts';
+import { useNavigate } from '../../router/context.ts';
+import { Link } from '../../router/Link.tsx';
 import { type DashboardFilters, readFilters, writeFilters } from './dashboard-filters.ts';
 import { isShown, useChangeView, useDeleteView, useViews } from './use-views.ts';
 import './ViewBar.css';
@@ -127,7 +128,7 @@ function ViewChip({ view }: { view: ShownView }) {
       search={writeFilters(readFilters(view.filtre))}
       replace
       resetScroll={false}
-      activeOptions={{ exact: true, includeSearch: true }}
+      current="address"
       title={view.de === '' ? view.nom : `${view.nom}, partagée par ${view.de}`}
     >
       <span>{view.nom}</span> <b>{countWords(view.count)}</b>

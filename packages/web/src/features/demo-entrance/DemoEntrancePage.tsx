@@ -1,12 +1,12 @@
 import { ROLE_LABELS, type Role } from '@ardoise/domain/projects/roles.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
-import { Navigate } from '@tanstack/react-router';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useDemoAccounts } from '../../hooks/use-demo-accounts.ts';
+import { Navigate } from '../../router/Link.tsx';
 import { ExampleTable } from './ExampleTable.tsx';
 import { useDemoExamples } from './use-demo-examples.ts';
 import { useEnterAs } from './use-enter-as.ts';

@@ -4,7 +4,6 @@ import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { addressOf, request } from '../../api/request.ts';
 import { Banner } from '../../components/Banner.tsx';
@@ -14,6 +13,8 @@ import { formatDateTime } from '../../components/format-date.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { useSearch } from '../../router/context.ts';
+import { Link } from '../../router/Link.tsx';
 import './Mailbox.css';
 
 type DemoMail = ReplyOf<typeof listDemoMails>[number];
@@ -121,7 +122,7 @@ export function MailboxPage() {
 
 /** List and mail side by side; on a phone one of them, the list first. */
 function Mailbox({ mails }: { mails: NonNullable<ReturnType<typeof useDemoMails>['data']> }) {
-  const { courriel } = useSearch({ strict: false }) as { courriel?: string };
+  const { courriel } = useSearch();
   const [newest] = mails;
   if (newest === undefined) {
     return (

@@ -3,7 +3,6 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { isBeforeSubmission, isFinal } from '@ardoise/domain/projects/statuses.ts';
 import { uploadableTypes } from '@ardoise/domain/rules/file-rules.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
-import { useParams } from '@tanstack/react-router';
 import { isNotFound } from '../../api/api-error.ts';
 import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
 import { projectName } from '../../components/projects/project-name.ts';
@@ -15,6 +14,7 @@ import { useNow } from '../../hooks/use-now.ts';
 import { useProject } from '../../hooks/use-project.ts';
 import { useProjectFiles } from '../../hooks/use-project-files.ts';
 import { useProofs } from '../../hooks/use-proofs.ts';
+import { useParams } from '../../router/context.ts';
 import { ActionList } from './actions/ActionList.tsx';
 import { Interruption } from './actions/Interruption.tsx';
 import { AgencyCard } from './agency/AgencyCard.tsx';
@@ -180,7 +180,7 @@ function FollowUp({ project, viewer }: { project: Project; viewer: Viewer }) {
 
 /** The follow-up of one project (specification/screens-and-addresses.md#follow-up). */
 export function FollowUpPage() {
-  const { id = '' } = useParams({ strict: false });
+  const { id = '' } = useParams();
   const me = useMe();
   const project = useProject(id);
   // Deleted or out of scope since it was displayed: its actions are void.

@@ -1,8 +1,8 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { STILL_DAYS } from '@ardoise/domain/projects/standstill.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
-import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../components/format-number.ts';
+import { Link } from '../../router/Link.tsx';
 import type { HomeFigures as Figures } from './use-home-figures.ts';
 
 const NONE: Figures = {

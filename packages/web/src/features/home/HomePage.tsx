@@ -1,7 +1,6 @@
 import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import { QUOTA_KINDS } from '@ardoise/domain/projects/kinds.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import type { Person } from '../../api/session.ts';
@@ -15,6 +14,7 @@ import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { type QuotaRow, useQuotaTracking } from '../../hooks/use-quota-tracking.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
+import { Link } from '../../router/Link.tsx';
 import { HomeFigures } from './HomeFigures.tsx';
 import { News } from './News.tsx';
 import { STEERED, SteeringList } from './SteeringList.tsx';

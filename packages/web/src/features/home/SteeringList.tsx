@@ -3,7 +3,6 @@ import { STILL_DAYS } from '@ardoise/domain/projects/standstill.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
@@ -17,6 +16,7 @@ import {
 import { ProjectPicture } from '../../components/projects/ProjectPicture.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
+import { Link } from '../../router/Link.tsx';
 
 /** Maximum on the home page; the dashboard lists all. */
 const SHOWN = 3;

@@ -1,7 +1,7 @@
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
-import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../components/format-date.ts';
 import { counted, formatNumber } from '../../components/format-number.ts';
+import { Link } from '../../router/Link.tsx';
 import type { HomeFigures } from './use-home-figures.ts';
 
 type Member = HomeFigures['equipe'][number];

@@ -5,7 +5,6 @@ import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { Banner } from '../../components/Banner.tsx';
@@ -20,6 +19,7 @@ import { projectName } from '../../components/projects/project-name.ts';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
+import { Link } from '../../router/Link.tsx';
 
 /** Maximum on the home page; the dashboard lists all. */
 const SHOWN = 5;

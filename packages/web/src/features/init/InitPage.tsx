@@ -1,7 +1,7 @@
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
 import { sessionQuery } from '../../api/session.ts';
+import { Navigate } from '../../router/Link.tsx';
 
 /** Loading screen, until the session is known. */
 export function InitPage() {

@@ -2,7 +2,6 @@ import { openLink } from '@ardoise/domain/contract/files.ts';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
@@ -11,6 +10,7 @@ import { BrandMark } from '../../components/Brand.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { useParams } from '../../router/context.ts';
 import { LinkForm } from './LinkForm.tsx';
 import type { Receipt } from './send-files.ts';
 import './LinkPage.css';
@@ -57,7 +57,7 @@ function useLink(token: string) {
 
 /** The page of a file link, for a visitor: sender and request, upload, confirmation. */
 export function LinkPage() {
-  const { token = '' } = useParams({ strict: false });
+  const { token = '' } = useParams();
   const link = useLink(token);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   return (

@@ -2,7 +2,6 @@ import { passwordProblem, passwordRule } from '@ardoise/domain/accounts/password
 import { changePassword } from '@ardoise/domain/contract/session.ts';
 import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
 import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
@@ -11,6 +10,8 @@ import { applyFieldErrors } from '../../components/apply-field-errors.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { useToast } from '../../components/Toast.tsx';
+import { useRouter } from '../../router/context.ts';
+import { Link } from '../../router/Link.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { usePasswordLength } from './use-password-length.ts';
 import { useTargetUrl } from './use-target-url.ts';

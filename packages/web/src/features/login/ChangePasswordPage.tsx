@@ -1,10 +1,10 @@
 import { connect } from '@ardoise/domain/contract/session.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
 import { request } from '../../api/request.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { Navigate } from '../../router/Link.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { PasskeyNeeded } from './PasskeyNeeded.tsx';

@@ -1,13 +1,13 @@
 import { requestPasswordReset } from '@ardoise/domain/contract/session.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
+import { Link } from '../../router/Link.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { MailboxHint } from './MailboxHint.tsx';
 import { requireAll } from './require-all.ts';

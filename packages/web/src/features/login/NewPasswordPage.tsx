@@ -1,13 +1,14 @@
 import { checkPasswordLink, renewPasswordLink } from '@ardoise/domain/contract/session.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { useParams } from '../../router/context.ts';
+import { Link } from '../../router/Link.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { MailboxHint } from './MailboxHint.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
@@ -54,7 +55,7 @@ function EndedLink({ token, message }: { token: string; message: string }) {
 
 /** Page of the mailed password link; opening it changes nothing. */
 export function NewPasswordPage() {
-  const { token = '' } = useParams({ strict: false });
+  const { token = '' } = useParams();
   const link = useQuery({
     queryKey: ['password-link', token],
     queryFn: ({ signal }) => request(checkPasswordLink, { params: { token }, signal }),

@@ -1,10 +1,10 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { Link } from '@tanstack/react-router';
 import { Button } from '../../components/Button.tsx';
 import { counted } from '../../components/format-number.ts';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { Tag } from '../../components/Tag.tsx';
+import { Link } from '../../router/Link.tsx';
 import { shownState } from './mail-states.ts';
 import { nextAttempt } from './next-attempt.ts';
 import type { ListedMail, MailState } from './use-mails.ts';

@@ -1,7 +1,6 @@
 import { MAIL_STATES } from '@ardoise/domain/contract/mails.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { Link, useSearch } from '@tanstack/react-router';
 import { Banner } from '../../components/Banner.tsx';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -9,6 +8,8 @@ import { formatNumber } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PagedList } from '../../components/PagedList.tsx';
 import { useNow } from '../../hooks/use-now.ts';
+import { useSearch } from '../../router/context.ts';
+import { Link } from '../../router/Link.tsx';
 import { MailLine } from './MailLine.tsx';
 import { STATE_TABS } from './mail-states.ts';
 import { type MailPage, type MailState, useMails } from './use-mails.ts';
@@ -29,7 +30,6 @@ function MailTabs({ chosen, counts }: MailTabsProps) {
           key={state}
           to={PAGES.mailQueue}
           search={{ etat: state === 'attente' ? undefined : state }}
-          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
           // Without a state in the URL the first one is current, which the router does not know.
           aria-current={state === chosen ? 'page' : undefined}
           resetScroll={false}
@@ -46,7 +46,7 @@ function MailTabs({ chosen, counts }: MailTabsProps) {
 
 /** Queued, failed and recently sent mails, for the administrator; never their body. */
 export function MailQueuePage() {
-  const { etat } = useSearch({ strict: false }) as { etat?: string };
+  const { etat } = useSearch();
   const state = MAIL_STATES.find((known) => known === etat) ?? 'attente';
   const mails = useMails(state);
   const retryAll = useRetryMails();

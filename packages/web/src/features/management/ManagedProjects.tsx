@@ -1,6 +1,5 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import type { BulkAction } from '@ardoise/domain/rules/bulk-actions.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ExportButton } from '../../components/projects/ExportButton.tsx';
@@ -15,6 +14,7 @@ import {
 } from '../../components/several-projects/use-selected-projects.ts';
 import { useToast } from '../../components/Toast.tsx';
 import { useMe } from '../../hooks/use-me.ts';
+import { useNavigate, useSearch } from '../../router/context.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { ChooseRecipient } from './ChooseRecipient.tsx';
 import { ManagedList } from './ManagedList.tsx';
@@ -68,7 +68,7 @@ interface ManagedProjectsProps {
 export function ManagedProjects({ title, list, tabs, links }: ManagedProjectsProps) {
   const me = useMe();
   const said = useSaid();
-  const filters = readManagement(useSearch({ strict: false }));
+  const filters = readManagement(useSearch());
   const navigate = useNavigate();
   const show = (next: ManagementFilters) =>
     void navigate({ to: list.path, search: writeManagement(next), replace: true, resetScroll: false });

@@ -6,7 +6,6 @@ import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { Link } from '@tanstack/react-router';
 import type { Person } from '../../api/session.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { formatDate } from '../../components/format-date.ts';
@@ -24,6 +23,7 @@ import { SELECT_COLUMN } from '../../components/projects/table/select-column.tsx
 import { followUpPath, wizardPath } from '../../components/projects/wizard-path.ts';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
+import { Link } from '../../router/Link.tsx';
 
 interface LineActionsProps {
   row: ProjectRow;

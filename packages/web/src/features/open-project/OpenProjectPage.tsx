@@ -1,12 +1,13 @@
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
-import { Navigate, useParams } from '@tanstack/react-router';
 import { UnreadableProject } from '../../components/projects/UnreadableProject.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useProject } from '../../hooks/use-project.ts';
+import { useParams } from '../../router/context.ts';
+import { Navigate } from '../../router/Link.tsx';
 
 /** Loads a project, then redirects to its follow-up. */
 export function OpenProjectPage() {
-  const { id = '' } = useParams({ strict: false });
+  const { id = '' } = useParams();
   const project = useProject(id);
   if (project.isSuccess) return <Navigate to={PAGE_PATHS.followUp(id)} replace />;
   return (

@@ -1,5 +1,4 @@
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { DelayedSearch } from '../../components/DelayedSearch.tsx';
 import { counted } from '../../components/format-number.ts';
 import { ExportButton } from '../../components/projects/ExportButton.tsx';
@@ -11,6 +10,7 @@ import { Select } from '../../components/Select.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { usePrintCounts } from '../../hooks/use-print-counts.ts';
+import { useNavigate, useSearch } from '../../router/context.ts';
 import { PrintList } from './PrintList.tsx';
 import { type PrintFilters, readPrintFilters, writePrintFilters } from './print-filters.ts';
 import { Reports } from './Reports.tsx';
@@ -32,7 +32,7 @@ function benchWords([toPrint, printed]: Counts): string {
 export function PrinterDashboardPage() {
   const me = useMe();
   const said = useSaid();
-  const filters = readPrintFilters(useSearch({ strict: false }));
+  const filters = readPrintFilters(useSearch());
   const navigate = useNavigate();
   const counts = usePrintCounts({ recherche: filters.recherche });
   const printing = usePrinting(me.name);

@@ -1,6 +1,5 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs';
-import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -11,6 +10,7 @@ import { PICTURE, type ProjectColumn } from '../../components/projects/table/pro
 import { SELECT_COLUMN } from '../../components/projects/table/select-column.tsx';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { StatusTag } from '../../components/StatusTag.tsx';
+import { Link } from '../../router/Link.tsx';
 import { deliveryOf, isToPrint } from './delivery-of.ts';
 
 interface PrintActionsProps {

@@ -2,7 +2,6 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { type QrCode, readQrCodePicture } from '@ardoise/domain/contract/qr-codes.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { addressOf } from '../../api/request.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -13,6 +12,8 @@ import { UnreadableProject } from '../../components/projects/UnreadableProject.t
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useProject } from '../../hooks/use-project.ts';
 import { useQrCode } from '../../hooks/use-qr-code.ts';
+import { useParams, useSearch } from '../../router/context.ts';
+import { Link } from '../../router/Link.tsx';
 import { BannerForm } from './BannerForm.tsx';
 import { GuestPreview } from './GuestPreview.tsx';
 import { TargetForm } from './TargetForm.tsx';
@@ -21,9 +22,9 @@ import './QrCodes.css';
 
 /** Target and banner of a project's printed code; both may change after printing. */
 export function QrCodePage() {
-  const { id = '' } = useParams({ strict: false });
+  const { id = '' } = useParams();
   // Any screen may link here, with the project to return to.
-  const { backId = id } = useSearch({ strict: false }) as { backId?: string };
+  const { backId = id } = useSearch();
   const project = useProject(id);
   const code = useQrCode(id);
   if (project.error)

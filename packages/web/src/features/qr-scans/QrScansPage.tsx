@@ -5,7 +5,6 @@ import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { addressOf, request } from '../../api/request.ts';
@@ -22,6 +21,7 @@ import { searchText } from '../../components/projects/list-order.ts';
 import { Select } from '../../components/Select.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useToast } from '../../components/Toast.tsx';
+import { useNavigate, useSearch } from '../../router/context.ts';
 import { OutletTable } from './OutletTable.tsx';
 import { ScanChart } from './ScanChart.tsx';
 import { PERIOD_WORDS, reasons, silentSentence, totalSentence } from './scan-words.ts';
@@ -111,7 +111,7 @@ function viewOf(search: Record<string, unknown>): ScanView {
 
 /** Scans of printed QR codes by day and outlet, worst first (specification/qr-codes.md#scans). */
 export function QrScansPage() {
-  const view = viewOf(useSearch({ strict: false }));
+  const view = viewOf(useSearch());
   const navigate = useNavigate();
   const scans = useScans(view);
   const show = (next: ScanView) =>

@@ -6,7 +6,6 @@ import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { quotaRefusal } from '@ardoise/domain/rules/quota.ts';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { Banner } from '../../components/Banner.tsx';
@@ -21,6 +20,7 @@ import { Select } from '../../components/Select.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { type QuotaRow, useQuotaTracking, useQuotaYears } from '../../hooks/use-quota-tracking.ts';
+import { useNavigate, useSearch } from '../../router/context.ts';
 import { QuotaKey } from './QuotaParts.tsx';
 import { QuotaTable } from './QuotaTable.tsx';
 import {
@@ -106,7 +106,7 @@ const SORT_OPTIONS = Object.entries(QUOTA_SORTS).map(([value, { name }]) => ({
 /** Usage of each SMHF's quota, by support: an SMHF sees their own, head office all. */
 export function QuotaTrackingPage() {
   const me = useMe();
-  const view = readView(useSearch({ strict: false }));
+  const view = readView(useSearch());
   const navigate = useNavigate();
   const tracking = useQuotaTracking(me.name, view.annee);
   const show = (next: QuotaView) =>

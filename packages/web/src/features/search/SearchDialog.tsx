@@ -2,7 +2,6 @@ import { LONGEST_SEARCH, type SearchHit } from '@ardoise/domain/contract/search.
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useNavigate } from '@tanstack/react-router';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -20,6 +19,7 @@ import type { Person } from '../../api/session.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
+import { useNavigate } from '../../router/context.ts';
 import { HitOption } from './HitOption.tsx';
 import { forgetRecentSearches, keepRecentSearch, readRecentSearches } from './recent-searches.ts';
 import { BeforeTyping, FoundState } from './SearchStates.tsx';

@@ -2,11 +2,11 @@ import { SECURITY_EVENTS } from '@ardoise/domain/base/security-events.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconShieldX from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';
-import { Link } from '@tanstack/react-router';
 import { formatTime } from '../../components/format-date.ts';
 import { counted } from '../../components/format-number.ts';
 import { LogLine } from '../../components/LogLine.tsx';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
+import { Link } from '../../router/Link.tsx';
 import type { ListedSecurityEvent } from './use-security-events.ts';
 
 const REFUSED = /^(echec|blocage|refus)_|_copiee$/;

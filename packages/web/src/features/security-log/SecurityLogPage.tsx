@@ -1,6 +1,5 @@
 import { SECURITY_EVENTS } from '@ardoise/domain/base/security-events.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -10,6 +9,7 @@ import { counted } from '../../components/format-number.ts';
 import { LogFilters } from '../../components/LogFilters.tsx';
 import { NoResult } from '../../components/NoResult.tsx';
 import { PagedList } from '../../components/PagedList.tsx';
+import { useNavigate, useSearch } from '../../router/context.ts';
 import { SecurityEventLine } from './SecurityEventLine.tsx';
 import {
   hasFilters,
@@ -80,7 +80,7 @@ function SecurityFilterBar({ filters, onChange }: SecurityFilterBarProps) {
 
 /** Security events of the last twelve months, for the administrator. */
 export function SecurityLogPage() {
-  const filters = readSecurityFilters(useSearch({ strict: false }));
+  const filters = readSecurityFilters(useSearch());
   const navigate = useNavigate();
   const events = useSecurityEvents(filters);
   const person = events.data?.pages[0]?.personne ?? null;

@@ -1,5 +1,5 @@
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../../router/Link.tsx';
 import { Button } from '../../Button.tsx';
 import { Modal } from '../../Modal.tsx';
 

@@ -1,6 +1,6 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Link } from '../../../router/Link.tsx';
 import { projectName } from '../project-name.ts';
 import { followUpPath } from '../wizard-path.ts';
 

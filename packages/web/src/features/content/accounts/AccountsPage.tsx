@@ -3,7 +3,6 @@ import { managesRole } from '@ardoise/domain/accounts/managed-roles.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button, buttonClass } from '../../../components/Button.tsx';
@@ -19,6 +18,8 @@ import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { useToast } from '../../../components/Toast.tsx';
 import { useMe } from '../../../hooks/use-me.ts';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
+import { useNavigate, useSearch } from '../../../router/context.ts';
+import { Link } from '../../../router/Link.tsx';
 import { ContentFrame } from '../ContentFrame.tsx';
 import type { AccountDeeds } from './AccountActions.tsx';
 import { AccountTable } from './AccountTable.tsx';
@@ -156,7 +157,7 @@ const STATES = [
 
 /** Accounts of the nine roles, for head office (specification/accounts.md#managing-accounts). */
 export function AccountsPage() {
-  const filters = readAccountFilters(useSearch({ strict: false }));
+  const filters = readAccountFilters(useSearch());
   const navigate = useNavigate();
   const accounts = useAccounts(filters);
   const [dialog, setDialog] = useState<OpenDialog>(null);

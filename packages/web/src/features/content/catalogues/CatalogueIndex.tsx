@@ -3,11 +3,11 @@ import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { listCatalogues } from '@ardoise/domain/contract/catalogue-entries.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
-import { Link } from '@tanstack/react-router';
 import { counted, formatNumber } from '../../../components/format-number.ts';
 import { Leader } from '../../../components/Leader.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { Link } from '../../../router/Link.tsx';
 import { useCatalogues } from './use-entries.ts';
 import './CatalogueIndex.css';
 

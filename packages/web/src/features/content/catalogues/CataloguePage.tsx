@@ -4,13 +4,14 @@ import { NEW_ENTRY, PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.t
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { buttonClass } from '../../../components/Button.tsx';
 import { counted } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { useParams } from '../../../router/context.ts';
+import { Link, Navigate } from '../../../router/Link.tsx';
 import { EntryLedger } from './EntryLedger.tsx';
 import { familiesOfList } from './entry-filters.ts';
 import { type CatalogueEntry, useEntries } from './use-entries.ts';
@@ -92,7 +93,7 @@ function Catalogue({ list }: { list: CatalogueList }) {
 
 /** A reference list for who keeps it (specification/content-management.md#catalogues). */
 export function CataloguePage() {
-  const { liste } = useParams({ strict: false });
+  const { liste } = useParams();
   const list = ENTRY_LIST_NAMES.find((name) => name === liste);
   return list === undefined ? (
     <Navigate to={PAGES.catalogues} replace />

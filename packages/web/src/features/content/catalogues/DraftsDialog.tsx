@@ -1,10 +1,10 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
-import { Link } from '@tanstack/react-router';
 import { counted, formatNumber } from '../../../components/format-number.ts';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Modal } from '../../../components/Modal.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { Link } from '../../../router/Link.tsx';
 import { useEntryDrafts } from './use-entries.ts';
 import './DraftsDialog.css';
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderedAt } from '../../../router/testing/rendered-at.tsx';
 import { EntryLedger } from './EntryLedger.tsx';
 import type { CatalogueEntry } from './use-entries.ts';
 
@@ -71,15 +71,9 @@ beforeEach(async () => {
   Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 68 });
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.body.firstElementChild as HTMLElement);
-  const routeTree = createRootRoute({ component: () => <EntryLedger list="boissons" entries={DRINKS} /> });
-  const router = createRouter({ routeTree, history: createMemoryHistory() });
-  await router.load();
+  const page = await renderedAt('/', () => <EntryLedger list="boissons" entries={DRINKS} />);
   await settled(() =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>,
-    ),
+    root.render(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>),
   );
 });
 

@@ -1,7 +1,6 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -9,6 +8,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { useToast } from '../../../components/Toast.tsx';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
 import { useStableCallback } from '../../../hooks/use-stable-callback.ts';
+import { useNavigate } from '../../../router/context.ts';
 import { EntryDialogs } from './EntryDialogs.tsx';
 import { EntryRows } from './EntryRows.tsx';
 import { EntryTools } from './EntryTools.tsx';

@@ -11,11 +11,11 @@ import {
   variantQuestions,
 } from '@ardoise/domain/content/board-variants.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
-import { Link } from '@tanstack/react-router';
 import { Banner } from '../../../components/Banner.tsx';
 import { ChoiceTiles } from '../../../components/ChoiceTiles.tsx';
 import { fieldId } from '../../../components/field-id.ts';
 import { counted } from '../../../components/format-number.ts';
+import { Link } from '../../../router/Link.tsx';
 import './BoardVariant.css';
 
 interface BoardVariantProps {

@@ -6,7 +6,6 @@ import type { CatalogueEntry, EntryUsage } from '@ardoise/domain/contract/catalo
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { answerAt } from '@ardoise/domain/wizards/answer-at.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { isSignedOut } from '../../../api/session.ts';
@@ -16,6 +15,7 @@ import { ChoiceCards } from '../../../components/ChoiceCards.tsx';
 import { DateField } from '../../../components/DateField.tsx';
 import { counted } from '../../../components/format-number.ts';
 import { showToast } from '../../../components/toast-store.ts';
+import { useNavigate } from '../../../router/context.ts';
 import { ContentConflict } from '../ContentConflict.tsx';
 import { BOARD_DRINK, withPicture } from './board-drink.ts';
 import { EntryEffects } from './EntryEffects.tsx';

@@ -4,7 +4,6 @@ import { familyOf, nameOf } from '@ardoise/domain/content/catalogue-lists/entry-
 import type { CatalogueEntry } from '@ardoise/domain/contract/catalogue-entries.ts';
 import { NEW_ENTRY, PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { Banner } from '../../../components/Banner.tsx';
@@ -13,6 +12,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { formatDate } from '../../../components/format-date.ts';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { useParams } from '../../../router/context.ts';
 import { EntryEditor } from './EntryEditor.tsx';
 import { EntryVersions } from './EntryVersions.tsx';
 import { useEntries, useEntry } from './use-entry.ts';
@@ -102,7 +102,7 @@ function Entry({ list, id }: { list: CatalogueList; id: string | undefined }) {
 
 /** An entry of a catalogue, or a new one (specification/content-management.md#editor). */
 export function EntryPage() {
-  const { liste = '', id = '' } = useParams({ strict: false }) as { liste?: string; id?: string };
+  const { liste = '', id = '' } = useParams();
   if (!Object.hasOwn(ENTRY_LISTS, liste))
     return (
       <main tabIndex={-1}>

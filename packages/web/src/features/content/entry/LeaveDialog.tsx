@@ -1,7 +1,7 @@
-import { useBlocker } from '@tanstack/react-router';
 import { Button } from '../../../components/Button.tsx';
 import { counted } from '../../../components/format-number.ts';
 import { Modal } from '../../../components/Modal.tsx';
+import { useBlocker } from '../../../router/use-blocker.ts';
 
 interface LeaveDialogProps {
   /** Number of unsaved changes; 0 lets go. */
@@ -14,29 +14,25 @@ interface LeaveDialogProps {
 
 /** Leaving with unsaved changes asks; the browser asks when its tab is closed. */
 export function LeaveDialog({ changes, isOwn, onLeave }: LeaveDialogProps) {
-  const blocker = useBlocker({
-    shouldBlockFn: () => changes > 0 && !isOwn(),
-    enableBeforeUnload: () => changes > 0 && !isOwn(),
-    withResolver: true,
-  });
-  if (blocker.status !== 'blocked') return null;
+  const held = useBlocker(() => changes > 0 && !isOwn());
+  if (held === null) return null;
   return (
     <Modal
       title="Quitter sans enregistrer&nbsp;?"
       size="s"
-      onClose={blocker.reset}
+      onClose={held.reset}
       footer={
         <>
           <Button
             tone="danger"
             onClick={() => {
               onLeave?.();
-              blocker.proceed();
+              held.proceed();
             }}
           >
             Quitter sans enregistrer
           </Button>
-          <Button tone="main" onClick={blocker.reset}>
+          <Button tone="main" onClick={held.reset}>
             Rester
           </Button>
         </>

@@ -5,12 +5,12 @@ import { importSubject } from '@ardoise/domain/content/imports/import-subjects.t
 import { applyImport, type Import, readImport, startImport } from '@ardoise/domain/contract/imports.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { request, sendForm } from '../../../api/request.ts';
 import { Button } from '../../../components/Button.tsx';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
+import { Link } from '../../../router/Link.tsx';
 import { ImportDrop, isTable } from './ImportDrop.tsx';
 import { barWords, listOfFile, writtenWords } from './import-words.ts';
 import { importForm, LOOK_MS } from './use-imports.ts';

@@ -1,11 +1,12 @@
 import { exportEntries } from '@ardoise/domain/contract/imports.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
-import { Link, Navigate, useMatch, useSearch } from '@tanstack/react-router';
 import { addressOf } from '../../../api/request.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { buttonClass } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
+import { usePlace, useSearch } from '../../../router/context.ts';
+import { Link, Navigate } from '../../../router/Link.tsx';
 import { ImportStart } from './ImportStart.tsx';
 import { ImportView } from './ImportView.tsx';
 import { importPlace } from './import-place.ts';
@@ -34,8 +35,8 @@ function DryRunLede({ id }: { id: string }) {
 /** Imports of outlets, catalogues and accounts: a file, its dry run, its result (specification/content-management.md#imports). */
 export function ImportPage() {
   // Of this page, not of where the browser is going: on its way to the login it would be sent back, for ever.
-  const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
-  const { essai }: { essai?: string | number } = useSearch({ strict: false });
+  const path = usePlace().pathname;
+  const { essai }: { essai?: string | number } = useSearch();
   const place = importPlace(path);
   if (place === null) return <Navigate to={PAGES.contents} replace />;
   const id = /^\d+$/.test(String(essai ?? '')) ? String(essai) : null;

@@ -1,11 +1,12 @@
 import { type Import, readImportModel } from '@ardoise/domain/contract/imports.ts';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { addressOf } from '../../../api/request.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { buttonClass } from '../../../components/Button.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { useNavigate } from '../../../router/context.ts';
+import { Link } from '../../../router/Link.tsx';
 import { ImportDrop, isTable } from './ImportDrop.tsx';
 import type { ImportPlace } from './import-place.ts';
 import { writtenWords } from './import-words.ts';

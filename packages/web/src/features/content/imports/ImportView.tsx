@@ -1,10 +1,10 @@
 import { isUnderWay } from '@ardoise/domain/content/imports/import-effects.ts';
 import type { Import } from '@ardoise/domain/contract/imports.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { useNavigate, useSearch } from '../../../router/context.ts';
 import { ImportBar, RefusedLines } from './ImportBar.tsx';
 import { ImportLedger } from './ImportLedger.tsx';
 import { ImportLines } from './ImportLines.tsx';
@@ -63,7 +63,7 @@ interface ImportViewProps {
 function Shown({ row, place, path }: { row: Import; place: ImportPlace; path: string }) {
   const acts = useImportActs(row.id);
   const navigate = useNavigate();
-  const search: { lignes?: string } = useSearch({ strict: false });
+  const search: { lignes?: string } = useSearch();
   const choice = (search.lignes ?? '') as LineChoice;
   const choose = (lignes: LineChoice) =>
     void navigate({

@@ -1,5 +1,4 @@
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
-import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../components/Button.tsx';
 import { formatDateTime } from '../../../components/format-date.ts';
@@ -7,6 +6,7 @@ import { formatNumber } from '../../../components/format-number.ts';
 import { Tag } from '../../../components/Tag.tsx';
 import { useToast } from '../../../components/Toast.tsx';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
+import { Link } from '../../../router/Link.tsx';
 import { type ListedDelivery, useWebhookChanges } from './use-webhooks.ts';
 import { attemptWords, DELIVERY_LOOKS, eventWords } from './webhook-words.ts';
 

@@ -1,7 +1,6 @@
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../../components/Button.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
@@ -10,6 +9,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { useToast } from '../../../components/Toast.tsx';
+import { Link } from '../../../router/Link.tsx';
 import { ContentFrame } from '../ContentFrame.tsx';
 import { ApiKeyLine } from './ApiKeyLine.tsx';
 import { KeyDialog } from './KeyDialog.tsx';

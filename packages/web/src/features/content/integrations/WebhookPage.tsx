@@ -1,5 +1,4 @@
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isNotFound } from '../../../api/api-error.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
@@ -12,6 +11,7 @@ import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Select } from '../../../components/Select.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { Tag } from '../../../components/Tag.tsx';
+import { useParams } from '../../../router/context.ts';
 import { ContentFrame } from '../ContentFrame.tsx';
 import { DeliveryLine } from './DeliveryLine.tsx';
 import { type DeliveryState, type ListedWebhook, useDeliveries } from './use-webhooks.ts';
@@ -28,7 +28,7 @@ const STATES: readonly { value: DeliveryState | ''; label: string }[] = [
 
 /** A webhook, and what it was told in the last 30 days. */
 export function WebhookPage() {
-  const { webhook: id = '' } = useParams({ strict: false }) as { webhook?: string };
+  const { webhook: id = '' } = useParams();
   const [state, setState] = useState<DeliveryState | ''>('');
   const deliveries = useDeliveries(id, state);
   const webhook = deliveries.data?.pages[0]?.webhook;

@@ -1,6 +1,5 @@
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -8,6 +7,7 @@ import { counted } from '../../../components/format-number.ts';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { Tag } from '../../../components/Tag.tsx';
+import { Link } from '../../../router/Link.tsx';
 import { type ListedWebhook, useWebhooks } from './use-webhooks.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { eventWords, webhookLook } from './webhook-words.ts';

@@ -2,7 +2,6 @@ import { CONTENT_ACTS, CONTENT_AREAS } from '@ardoise/domain/content/content-log
 import { exportContentChanges } from '@ardoise/domain/contract/content-log.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { addressOf } from '../../../api/request.ts';
 import { buttonClass } from '../../../components/Button.tsx';
 import { DateInput } from '../../../components/DateInput.tsx';
@@ -11,6 +10,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { NoResult } from '../../../components/NoResult.tsx';
 import { PagedList } from '../../../components/PagedList.tsx';
 import { Select } from '../../../components/Select.tsx';
+import { useNavigate, useSearch } from '../../../router/context.ts';
 import { ContentFrame } from '../ContentFrame.tsx';
 import { ChangeLine } from './ChangeLine.tsx';
 import { type ContentLogFilters, hasLogFilters, readLogFilters } from './content-log-filters.ts';
@@ -19,7 +19,7 @@ import { useContentChanges } from './use-content-changes.ts';
 
 /** The whole log of what head office changed, with its filters and its export. */
 export function ContentLogPage() {
-  const filters = readLogFilters(useSearch({ strict: false }));
+  const filters = readLogFilters(useSearch());
   const changes = useContentChanges(filters);
   return (
     <ContentFrame

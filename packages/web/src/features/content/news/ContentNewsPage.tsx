@@ -5,7 +5,6 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
 import { buttonClass, IconButton } from '../../../components/Button.tsx';
@@ -15,6 +14,7 @@ import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { NewsList } from '../../../components/NewsList.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { useToast } from '../../../components/Toast.tsx';
+import { Link } from '../../../router/Link.tsx';
 import { ContentFrame } from '../ContentFrame.tsx';
 import { useEntries } from '../entry/use-entry.ts';
 import { newsState, placeBelow } from './news-words.ts';

@@ -5,7 +5,6 @@ import {
   tidyOutlet,
 } from '@ardoise/domain/outlets/outlet-record.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { type Control, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { applyFieldErrors } from '../../../components/apply-field-errors.ts';
@@ -16,6 +15,7 @@ import { listErrors } from '../../../components/list-errors.ts';
 import { TextField } from '../../../components/TextField.tsx';
 import { showToast } from '../../../components/toast-store.ts';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
+import { useNavigate } from '../../../router/context.ts';
 import { ContentFrame } from '../ContentFrame.tsx';
 import { OutletFields } from './OutletFields.tsx';
 import { BackToOutlets } from './OutletPage.tsx';

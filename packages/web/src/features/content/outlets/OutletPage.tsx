@@ -10,7 +10,6 @@ import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import { Link, useParams } from '@tanstack/react-router';
 import { isNotFound } from '../../../api/api-error.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { Banner } from '../../../components/Banner.tsx';
@@ -24,6 +23,8 @@ import { PagedList } from '../../../components/PagedList.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { showToast } from '../../../components/toast-store.ts';
+import { useParams } from '../../../router/context.ts';
+import { Link } from '../../../router/Link.tsx';
 import { ContentConflict } from '../ContentConflict.tsx';
 import { ContentFrame } from '../ContentFrame.tsx';
 import { LeaveDialog } from '../entry/LeaveDialog.tsx';
@@ -110,7 +111,7 @@ export function BackToOutlets() {
 
 /** An outlet, to be corrected by hand (specification/content-management.md#outlets). */
 export function OutletPage() {
-  const { outlet: nOutlet = '' } = useParams({ strict: false }) as { outlet?: string };
+  const { outlet: nOutlet = '' } = useParams();
   const query = useOutletContent(nOutlet);
   const name = query.data?.fiche.Outlet_Name;
   return (

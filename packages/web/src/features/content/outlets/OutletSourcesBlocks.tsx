@@ -8,7 +8,6 @@ import IconCloudX from '@tabler/icons-react/dist/esm/icons/IconCloudX.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../api/api-error.ts';
@@ -26,6 +25,7 @@ import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { showToast } from '../../../components/toast-store.ts';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
+import { Link } from '../../../router/Link.tsx';
 import { salesforceWords, TEST_FAILED } from './salesforce-words.ts';
 import {
   type OutletSources,

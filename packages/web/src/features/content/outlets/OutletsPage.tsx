@@ -2,7 +2,6 @@ import { medalInWords } from '@ardoise/domain/outlets/outlet-prefill.ts';
 import { OUTLET_MEDALS } from '@ardoise/domain/outlets/outlet-record.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../../components/Button.tsx';
 import { DelayedSearch } from '../../../components/DelayedSearch.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -12,6 +11,8 @@ import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { NoResult } from '../../../components/NoResult.tsx';
 import { Select } from '../../../components/Select.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { useNavigate, useSearch } from '../../../router/context.ts';
+import { Link } from '../../../router/Link.tsx';
 import { ContentFrame } from '../ContentFrame.tsx';
 import { OutletSourcesBlocks } from './OutletSourcesBlocks.tsx';
 import { isNarrowed, type OutletFilters, readOutletFilters, writeOutletFilters } from './outlet-filters.ts';
@@ -32,7 +33,7 @@ const medalOptions = (chosen: string) =>
 
 /** Outlets and their sources, for head office (specification/content-management.md#outlets). */
 export function OutletsPage() {
-  const filters = readOutletFilters(useSearch({ strict: false }));
+  const filters = readOutletFilters(useSearch());
   const navigate = useNavigate();
   const show = (next: OutletFilters) =>
     void navigate({

@@ -1,10 +1,10 @@
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
-import { Link } from '@tanstack/react-router';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { useMe } from '../../../hooks/use-me.ts';
+import { Link } from '../../../router/Link.tsx';
 import { ContentFrame } from '../ContentFrame.tsx';
 import { CatalogueIndex } from '../catalogues/CatalogueIndex.tsx';
 import { useCatalogues } from '../catalogues/use-entries.ts';

@@ -2,7 +2,6 @@ import { READ_DOCUMENTS, READ_WAYS } from '@ardoise/domain/base/privacy-words.ts
 import { type ListedRead, listDocumentReads } from '@ardoise/domain/contract/privacy.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { request } from '../../../api/request.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { formatTime } from '../../../components/format-date.ts';
@@ -13,6 +12,8 @@ import { NoResult } from '../../../components/NoResult.tsx';
 import { PagedList } from '../../../components/PagedList.tsx';
 import { followUpPath } from '../../../components/projects/wizard-path.ts';
 import { usePagedQuery } from '../../../hooks/use-paged-query.ts';
+import { useNavigate, useSearch } from '../../../router/context.ts';
+import { Link } from '../../../router/Link.tsx';
 import { ContentFrame } from '../ContentFrame.tsx';
 import { PrivacyLinks } from './PrivacyLinks.tsx';
 import { presentFilters, type ReadFilters } from './read-filters.ts';
@@ -94,7 +95,7 @@ function useDocumentReads(filters: ReadFilters) {
 
 /** Who opened signatures, order forms and evidence. */
 export function DocumentReadsPage() {
-  const filters = presentFilters(useSearch({ strict: false }));
+  const filters = presentFilters(useSearch());
   const navigate = useNavigate();
   const reads = useDocumentReads(filters);
   const put = (changed: { [Key in keyof ReadFilters]?: string }) =>

@@ -1,6 +1,5 @@
 import type { FoundPerson } from '@ardoise/domain/contract/privacy-people.ts';
 import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
@@ -11,6 +10,7 @@ import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Modal } from '../../../components/Modal.tsx';
 import { followUpPath } from '../../../components/projects/wizard-path.ts';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { Link } from '../../../router/Link.tsx';
 import { blockedWords, fullName, keptWords } from './erasure-words.ts';
 import { type ErasurePreview, useErasure, useErasurePreview } from './use-people.ts';
 

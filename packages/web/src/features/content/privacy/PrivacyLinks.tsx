@@ -1,7 +1,7 @@
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
-import { Link } from '@tanstack/react-router';
 import { useMe } from '../../../hooks/use-me.ts';
+import { Link } from '../../../router/Link.tsx';
 
 const PARTS = [
   { path: PAGES.privacy, words: 'Registre', who: 'privacy.read' },
@@ -15,7 +15,7 @@ export function PrivacyLinks() {
   return (
     <nav className="privacy-links" aria-label="Données personnelles">
       {PARTS.filter(({ who }) => roleMay(who, role)).map(({ path, words }) => (
-        <Link key={path} to={path} activeOptions={{ exact: true }}>
+        <Link key={path} to={path} current="page">
           {words}
         </Link>
       ))}

@@ -3,7 +3,6 @@ import { exportQuotas } from '@ardoise/domain/contract/quota-edits.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
-import { Link, useSearch } from '@tanstack/react-router';
 import { addressOf } from '../../../api/request.ts';
 import { buttonClass } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -12,6 +11,8 @@ import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { PagedList } from '../../../components/PagedList.tsx';
 import { searchText } from '../../../components/projects/list-order.ts';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { useSearch } from '../../../router/context.ts';
+import { Link } from '../../../router/Link.tsx';
 import { ContentFrame } from '../ContentFrame.tsx';
 import { ChangeLine } from '../log/ChangeLine.tsx';
 import { useContentChanges } from '../log/use-content-changes.ts';
@@ -34,7 +35,7 @@ function yearOf(search: Record<string, unknown>): number {
 
 /** Quotas by year: changed, transferred, prepared and opened (specification/quotas.md#changing-quotas). */
 export function ContentQuotasPage() {
-  const annee = yearOf(useSearch({ strict: false }));
+  const annee = yearOf(useSearch());
   const grid = useQuotaGrid(annee);
   const shown = grid.data;
   return (

@@ -1,12 +1,12 @@
 import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { Became } from '../../../components/Became.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { counted, formatNumber } from '../../../components/format-number.ts';
 import { useSettings } from '../../../hooks/use-settings.ts';
+import { Link } from '../../../router/Link.tsx';
 import { effectWords } from './cell-words.ts';
 import type { GridLine } from './use-quota-grid.ts';
 

@@ -1,7 +1,6 @@
 import { LATER_DAY_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import { SETTING_KEYS } from '@ardoise/domain/settings/settings.ts';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
@@ -16,6 +15,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Modal } from '../../../components/Modal.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { useBlocker } from '../../../router/use-blocker.ts';
 import { ContentConflict } from '../ContentConflict.tsx';
 import { ContentFrame } from '../ContentFrame.tsx';
 import { AT_MIDNIGHT, tomorrow } from './later-day.ts';
@@ -223,15 +223,15 @@ function lastChange(settings: readonly EditedSetting[]): string {
 
 /** Asks before what was typed is lost. */
 function LeaveGuard({ dirty }: { dirty: boolean }) {
-  const blocker = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: dirty, withResolver: true });
-  if (blocker.status !== 'blocked') return null;
+  const held = useBlocker(() => dirty);
+  if (held === null) return null;
   return (
     <ConfirmDialog
       title="Quitter sans enregistrer les réglages ?"
       confirm="Quitter sans enregistrer"
       cancel="Rester"
-      onConfirm={blocker.proceed}
-      onClose={blocker.reset}
+      onConfirm={held.proceed}
+      onClose={held.reset}
     >
       <p>Ce que vous avez changé sur cette page sera perdu.</p>
     </ConfirmDialog>

@@ -2,9 +2,9 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { Link } from '@tanstack/react-router';
 import { Icon } from '../../../components/Icon.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
+import { Link } from '../../../router/Link.tsx';
 import { draftSteps } from './draft-steps.ts';
 import './DraftSteps.css';
 

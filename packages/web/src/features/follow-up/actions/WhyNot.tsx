@@ -5,12 +5,12 @@ import type { PoseDate } from '@ardoise/domain/projects/pose-dates.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
-import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../../components/Button.tsx';
 import { formatDate } from '../../../components/format-date.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { AskArbitration } from '../../../components/projects/AskArbitration.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
+import { Link } from '../../../router/Link.tsx';
 import { EXECUTION_UPLOAD, goToControl, PROOF_UPLOAD, poseDateField } from '../work-files/work-places.ts';
 
 interface CureProps {

@@ -3,12 +3,12 @@ import { listDocumentReads } from '@ardoise/domain/contract/privacy.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { request } from '../../../api/request.ts';
 import { formatDateTime } from '../../../components/format-date.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { Link } from '../../../router/Link.tsx';
 import './Documents.css';
 
 const SHOWN = 8;

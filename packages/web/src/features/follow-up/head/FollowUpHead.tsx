@@ -5,7 +5,6 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
-import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../../components/Button.tsx';
 import { formatDate } from '../../../components/format-date.ts';
 import { counted, formatNumber } from '../../../components/format-number.ts';
@@ -18,6 +17,7 @@ import { type NextProject, useQueuePlace } from '../../../components/projects/us
 import { followUpPath } from '../../../components/projects/wizard-path.ts';
 import { goOnFromLastRow } from '../../../hooks/use-last-row.ts';
 import { useMe } from '../../../hooks/use-me.ts';
+import { Link } from '../../../router/Link.tsx';
 import type { CardProps } from '../card-props.ts';
 import type { FollowUpDialog } from '../dialogs/use-follow-up-dialogs.ts';
 import { OtherActions } from './OtherActions.tsx';

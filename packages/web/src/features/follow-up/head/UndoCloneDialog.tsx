@@ -2,12 +2,12 @@ import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { quotaKindOf } from '@ardoise/domain/rules/quota.ts';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
-import { useNavigate } from '@tanstack/react-router';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { NBSP } from '../../../components/format-number.ts';
 import { useListBehind } from '../../../components/projects/use-list-behind.ts';
 import { useToast } from '../../../components/Toast.tsx';
 import { CLONE_UNDONE, useUndoClone } from '../../../hooks/use-undo-clone.ts';
+import { useNavigate } from '../../../router/context.ts';
 
 /** Undoes a recent clone: deletes it, and gives its quota unit back. */
 export function UndoCloneDialog({

@@ -6,10 +6,10 @@ import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
+import { Link } from '../../../router/Link.tsx';
 import { sendsBack } from '../words/order-actions.ts';
 import type { Answer } from './answers-of.ts';
 

@@ -3,7 +3,6 @@ import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
-import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../../api/api-error.ts';
 import { addressOf } from '../../../api/request.ts';
 import { buttonClass } from '../../../components/Button.tsx';
@@ -11,6 +10,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { QrPictureLinks } from '../../../components/projects/QrPictureLinks.tsx';
 import { useMe } from '../../../hooks/use-me.ts';
 import { useQrCode } from '../../../hooks/use-qr-code.ts';
+import { Link } from '../../../router/Link.tsx';
 import { Fold } from '../folds/Fold.tsx';
 import './QrCodeSection.css';
 

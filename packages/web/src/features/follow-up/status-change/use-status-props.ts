@@ -1,7 +1,6 @@
 import type { Delays } from '@ardoise/domain/base/words/delays.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
-import { useNavigate } from '@tanstack/react-router';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { projectName } from '../../../components/projects/project-name.ts';
 import { sayOnList } from '../../../components/projects/said-store.ts';
@@ -10,6 +9,7 @@ import { useListBehind } from '../../../components/projects/use-list-behind.ts';
 import type { NextProject } from '../../../components/projects/use-next-project.ts';
 import { useToast } from '../../../components/Toast.tsx';
 import { useDelays } from '../../../hooks/use-delays.ts';
+import { useNavigate } from '../../../router/context.ts';
 import type { FollowUpDialogState } from '../dialogs/use-follow-up-dialogs.ts';
 import type { DraftChange } from '../dialogs/use-message-drafts.ts';
 

@@ -3,11 +3,11 @@ import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
-import { Link } from '@tanstack/react-router';
 import { memo, useDeferredValue, useState } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { StatusTag } from '../../../components/StatusTag.tsx';
+import { Link } from '../../../router/Link.tsx';
 import { type Mark, type MarkedTab, markTabs, progressOf } from '../session/wizard-progress.ts';
 
 const SPOKEN: Record<Mark, string> = {

@@ -4,7 +4,6 @@ import { readBoardBrief } from '@ardoise/domain/catalogue/board-brief.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { Link } from '@tanstack/react-router';
 import { Fragment, memo, useDeferredValue, useMemo } from 'react';
 import { Banner } from '../../../components/Banner.tsx';
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx';
@@ -12,6 +11,7 @@ import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
+import { Link } from '../../../router/Link.tsx';
 import { StepFields } from '../fields/StepFields.tsx';
 import { PreviewFigure } from '../preview/PreviewFigure.tsx';
 import { PreviewStrip } from '../preview/PreviewStrip.tsx';
@@ -112,10 +112,7 @@ export function BoardEditor({ entry, rank, errors }: EntryProps) {
       <section aria-label="Contenu du board">
         <nav className="board-editor-way" aria-label="Boards">
           {/* The address of a menu begins with that of the list, which is not the current page. */}
-          <Link
-            to={wizardPath(project.type, project._id.$oid, 'contenu/boards')}
-            activeOptions={{ exact: true }}
-          >
+          <Link to={wizardPath(project.type, project._id.$oid, 'contenu/boards')}>
             <Icon of={IconArrowLeft} />
             Tous les boards
           </Link>

@@ -8,7 +8,6 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, buttonClass, IconButton } from '../../../components/Button.tsx';
 import { fieldId } from '../../../components/field-id.ts';
@@ -16,6 +15,7 @@ import { counted } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Pips } from '../../../components/Pips.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
+import { Link } from '../../../router/Link.tsx';
 import { useEntryDeletion } from '../entries/use-entry-deletion.tsx';
 import { EnlargedPreview } from '../preview/EnlargedPreview.tsx';
 import { useHasErrors } from '../session/use-error-of.ts';

@@ -12,7 +12,6 @@ import { countDrinks } from '@ardoise/domain/projects/draft-fields.ts';
 import { priceInWords } from '@ardoise/domain/projects/price-in-words.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useMatch } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button, IconButton } from '../../../components/Button.tsx';
@@ -23,6 +22,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { Modal } from '../../../components/Modal.tsx';
 import { Picker, type PickerNoun } from '../../../components/Picker.tsx';
 import { showToast } from '../../../components/toast-store.ts';
+import { usePlace } from '../../../router/context.ts';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { EntryList } from '../entries/EntryList.tsx';
 import { newEntryId } from '../entries/new-entry-id.ts';
@@ -234,7 +234,7 @@ function useLineDrinks(
 
 /** The address that opens the drinks' dialog (specification/wizards.md#addresses-of-entries). */
 function useOpenAtFirst(lines: readonly PriceLine[]): Opened | null {
-  const asked = useMatch({ strict: false, select: ({ pathname }) => pathname.includes('/gamme-boissons/') });
+  const asked = usePlace().pathname.includes('/gamme-boissons/');
   const line = lines.find(({ boissons }) => countDrinks(boissons) === 0) ?? lines[0];
   return asked && line ? { entree: line.entree, lines } : null;
 }

@@ -3,10 +3,11 @@ import { isEligibleMedal } from '@ardoise/domain/rules/eligibility.ts';
 import type { FieldGroup } from '@ardoise/domain/wizards/field.ts';
 import { fieldLines } from '@ardoise/domain/wizards/fields/field-lines.ts';
 import { findStep, isPassedOver, type Step } from '@ardoise/domain/wizards/wizard.ts';
-import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '../../../components/Button.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
+import { usePlace } from '../../../router/context.ts';
+import { Link } from '../../../router/Link.tsx';
 import { agencyName } from '../session/agency-name.ts';
 import { useWizardSession } from '../session/wizard-session.ts';
 import './KnownGroup.css';
@@ -43,7 +44,7 @@ interface KnownGroupProps {
  */
 export function KnownGroup({ step, group, children }: KnownGroupProps) {
   const { current } = useWizardSession();
-  const linked = useLocation({ select: ({ hash }) => hash });
+  const linked = usePlace().hash;
   const lines = useKnownWords(group);
   const [state, setState] = useState<'read' | 'open' | 'changed'>('read');
   const fields = useRef<HTMLDivElement>(null);

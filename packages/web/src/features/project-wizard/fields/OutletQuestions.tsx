@@ -1,9 +1,9 @@
 import type { Overwrite } from '@ardoise/domain/outlets/outlet-prefill.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { fieldName } from '@ardoise/domain/wizards/fields/field-name.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../../components/Button.tsx';
 import { Modal } from '../../../components/Modal.tsx';
+import { useNavigate } from '../../../router/context.ts';
 import { useWizardSession } from '../session/wizard-session.ts';
 import type { LookupQuestion } from './use-outlet-lookup.ts';
 

@@ -1,11 +1,11 @@
 import { popupOf } from '@ardoise/domain/wizards/fields/popup.ts';
 import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
 import { nextStep, type Step } from '@ardoise/domain/wizards/wizard.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { showToast } from '../../../components/toast-store.ts';
+import { useNavigate } from '../../../router/context.ts';
 import type { DraftKeeper, SaveResult } from '../draft/draft-keeper.ts';
 import { hasUnsaved, type SaveOrder } from '../draft/draft-state.ts';
 import { savesByItself } from '../draft/open-draft.ts';

@@ -1,7 +1,7 @@
 import { nextOpenEntry, type Step } from '@ardoise/domain/wizards/wizard.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
+import { useNavigate } from '../../../router/context.ts';
 import { useOnce } from '../session/use-once.ts';
 import type { WizardSession } from '../session/wizard-session.ts';
 import { freePricesToAsk } from './late-dialogs.ts';

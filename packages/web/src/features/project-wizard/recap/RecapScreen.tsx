@@ -6,13 +6,14 @@ import {
   previousStep,
   type Wizard,
 } from '@ardoise/domain/wizards/wizard.ts';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { type Ref, useRef } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { followUpPath, wizardPath } from '../../../components/projects/wizard-path.ts';
 import { closeFailures, showToast } from '../../../components/toast-store.ts';
 import { useMe } from '../../../hooks/use-me.ts';
+import { useNavigate } from '../../../router/context.ts';
+import { Link } from '../../../router/Link.tsx';
 import { ActionBar } from '../bars/ActionBar.tsx';
 import { SavingState } from '../bars/SavingState.tsx';
 import { savesByItself } from '../draft/open-draft.ts';

@@ -2,10 +2,10 @@ import type { Chapter } from '@ardoise/domain/kinds/signed-summary.ts';
 import { UNANSWERED } from '@ardoise/domain/wizards/summary-lines.ts';
 import type { SummaryLine } from '@ardoise/domain/wizards/wizard-project.ts';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { RichText } from '../../../components/rich-text/RichText.tsx';
+import { Link } from '../../../router/Link.tsx';
 
 /** Longer than half the sheet: uses the whole line. */
 const LONG = 34;

@@ -8,13 +8,14 @@ import {
   type StepEntry,
   type Wizard,
 } from '@ardoise/domain/wizards/wizard.ts';
-import { Navigate, useMatch, useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLoadedAhead } from '../../../components/late-screen.tsx';
 import { UnreadableProject } from '../../../components/projects/UnreadableProject.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { KEPT_FOR_THE_DAY_MS, useProject } from '../../../hooks/use-project.ts';
+import { useNavigate, usePlace } from '../../../router/context.ts';
+import { Navigate } from '../../../router/Link.tsx';
 import { ActionBar } from '../bars/ActionBar.tsx';
 import { SavingState } from '../bars/SavingState.tsx';
 import { WizardHeader } from '../bars/WizardHeader.tsx';
@@ -100,7 +101,7 @@ export interface WizardOfKind {
 /** Every screen of a wizard: the URL has the project and the step. */
 export function ProjectWizardPage({ wizard, screens }: WizardOfKind) {
   // Own match: the router's location already changes while the next screen loads.
-  const pathname = useMatch({ strict: false, select: (match) => match.pathname });
+  const { pathname } = usePlace();
   const place = placeAt(pathname, wizard);
   if (place === null) return <Navigate to={PAGES.home} replace />;
   return <OpenedProject key={place.id} place={place} screens={screens} />;

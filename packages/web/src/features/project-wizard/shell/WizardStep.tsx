@@ -1,10 +1,10 @@
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
 import { nextStep, previousStep, type Step, screenProblems } from '@ardoise/domain/wizards/wizard.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { useListBehind } from '../../../components/projects/use-list-behind.ts';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { useMe } from '../../../hooks/use-me.ts';
+import { useNavigate } from '../../../router/context.ts';
 import { useLinkedField } from '../form/use-linked-field.ts';
 import { useStepErrors } from '../form/use-step-errors.ts';
 import { useLeaveStep } from '../leave/use-leave-step.ts';

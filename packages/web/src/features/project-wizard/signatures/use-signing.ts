@@ -3,7 +3,6 @@ import { type Project, signProject } from '@ardoise/domain/contract/projects.ts'
 import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { nextSigner } from '@ardoise/domain/rules/signers.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
@@ -12,6 +11,7 @@ import type { Signature } from '../../../components/signatures/use-signature-for
 import { showToast } from '../../../components/toast-store.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { projectKey } from '../../../hooks/use-project.ts';
+import { useNavigate } from '../../../router/context.ts';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
 import { saveEverything } from '../draft/save-everything.ts';
 import { contentOf } from '../draft/send-draft.ts';

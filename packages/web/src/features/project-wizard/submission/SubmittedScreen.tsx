@@ -1,7 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
-import { Link } from '@tanstack/react-router';
 import { ApiError, mayPassLater, messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button, buttonClass } from '../../../components/Button.tsx';
@@ -16,6 +15,7 @@ import { StatusTag } from '../../../components/StatusTag.tsx';
 import { useChangeStatus } from '../../../hooks/use-change-status.ts';
 import { useDelays } from '../../../hooks/use-delays.ts';
 import { useMe } from '../../../hooks/use-me.ts';
+import { Link } from '../../../router/Link.tsx';
 import type { Submission } from '../session/submission.ts';
 import './SubmittedScreen.css';
 

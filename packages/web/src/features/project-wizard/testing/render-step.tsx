@@ -13,11 +13,11 @@ import {
   type Wizard,
 } from '@ardoise/domain/wizards/wizard.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FieldPath } from 'react-hook-form';
 import type { Person } from '../../../api/session.ts';
+import { renderedAt } from '../../../router/testing/rendered-at.tsx';
 import { catalogueKey } from '../catalogue/catalogue-query.ts';
 import { DraftKeeper } from '../draft/draft-keeper.ts';
 import { fieldMessages } from '../form/field-messages.ts';
@@ -137,16 +137,8 @@ export async function rendered(body: () => ReactNode, lists: Lists, role: Role =
   for (const [list, items] of Object.entries(lists))
     cache.setQueryData(catalogueKey(list as CatalogueList), items);
   const me = { uid: 1, username: `${role}1`, role } as unknown as Person;
-  const router = createRouter({
-    routeTree: createRootRoute({ component: body, beforeLoad: () => ({ me }) }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  });
-  await router.load();
-  return renderToStaticMarkup(
-    <QueryClientProvider client={cache}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const page = await renderedAt('/', body, { me });
+  return renderToStaticMarkup(<QueryClientProvider client={cache}>{page}</QueryClientProvider>);
 }
 
 const ENTITIES: Record<string, string> = {

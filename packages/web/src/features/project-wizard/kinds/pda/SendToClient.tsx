@@ -4,7 +4,6 @@ import { missingOfDc } from '@ardoise/domain/kinds/steps-by-role.ts';
 import { nextStep } from '@ardoise/domain/wizards/wizard.ts';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../api/api-error.ts';
 import { Button, buttonClass } from '../../../../components/Button.tsx';
@@ -16,6 +15,8 @@ import { useListBehind } from '../../../../components/projects/use-list-behind.t
 import { wizardPath } from '../../../../components/projects/wizard-path.ts';
 import { showToast } from '../../../../components/toast-store.ts';
 import { keepMoved } from '../../../../hooks/use-change-status.ts';
+import { useNavigate } from '../../../../router/context.ts';
+import { Link } from '../../../../router/Link.tsx';
 import { saveEverything } from '../../draft/save-everything.ts';
 import { missingProblems } from '../../session/missing-problems.ts';
 import { moveOrder } from '../../session/move-order.ts';

@@ -1,7 +1,7 @@
 import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import { findEntry, type Step } from '@ardoise/domain/wizards/wizard.ts';
-import { Link } from '@tanstack/react-router';
 import { wizardPath } from '../../../../components/projects/wizard-path.ts';
+import { Link } from '../../../../router/Link.tsx';
 import { scrollAcross } from '../../preview/scroll-across.ts';
 import type { StepScreen, TabbedEntries } from '../../session/kind-screens.ts';
 import { useWizardSession } from '../../session/wizard-session.ts';

@@ -6,9 +6,9 @@ import {
   previousStep,
   type Step,
 } from '@ardoise/domain/wizards/wizard.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { wizardPath } from '../../../../components/projects/wizard-path.ts';
+import { useNavigate } from '../../../../router/context.ts';
 import { useStepErrors } from '../../form/use-step-errors.ts';
 import { useLeaveStep } from '../../leave/use-leave-step.ts';
 import type { TabbedEntries } from '../../session/kind-screens.ts';

@@ -1,0 +1,85 @@
+import type { Place } from './history.ts';
+
+/** Values of a query; those that are undefined or empty are left out of an address. */
+export type Search = object;
+
+/** Where to: a path or its pattern, with what stands for its `$names`; or an address as it is. */
+export type Target =
+  | {
+      to: string;
+      params?: Readonly<Record<string, string>> | undefined;
+      search?: Search | undefined;
+      hash?: string | undefined;
+    }
+  | { href: string };
+
+/** Plain URLs: every value of a query is a string. */
+export function readSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+function writeSearch(search: Search): string {
+  const given = Object.entries<unknown>({ ...search }).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return query && `?${query}`;
+}
+
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
+
+/** A path from its pattern. @throws for a name without a value */
+export function pathOf(to: string, params: Readonly<Record<string, string>> = {}): string {
+  return to.replace(/\$(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${to} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+}
+
+export function addressOf(path: string, search: Search = {}, hash = ''): string {
+  return path + writeSearch(search) + (hash && `#${hash}`);
+}
+
+/** What stands for the `$names` of a pattern in a path, by name; undefined where it does not match. Ignores case. */
+export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+  const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)];
+  const isOpen = wanted.at(-1) === '$';
+  if (isOpen ? given.length < wanted.length - 1 : given.length !== wanted.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const part = given[index] ?? '';
+    if (segment === '$') break;
+    if (segment.startsWith('$')) params[segment.slice(1)] = decoded(part);
+    else if (segment.toLowerCase() !== part.toLowerCase()) return undefined;
+  }
+  return params;
+}
+
+/** A segment with a broken escape stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Sorts patterns so that the first that matches is the closest: words before names, names before `$`. */
+export function byCloseness(one: string, other: string): number {
+  const rank = (pattern: string) =>
+    segmentsOf(pattern)
+      .map((segment) => (segment === '$' ? 'c' : segment.startsWith('$') ? 'b' : 'a'))
+      .join('');
+  const [a, b] = [rank(one), rank(other)];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Whether a link's address is the present one: below its path, its path, or its path and its query. */
+export function isCurrent(address: string, now: Place, how: 'within' | 'page' | 'address'): boolean {
+  const [withoutHash = ''] = address.split('#');
+  const [path = '', query = ''] = withoutHash.split('?');
+  if (how === 'within') return `${now.pathname}/`.startsWith(`${path}/`);
+  if (path !== now.pathname) return false;
+  return how === 'page' || writeSearch(readSearch(query)) === now.search;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { memoryHistory } from '../history.ts';
+import { RouterProvider } from '../RouterProvider.tsx';
+import { Router } from '../router.ts';
+
+/** For tests: an element within a router at an address, whose route has awaited `data`. */
+export async function renderedAt(address: string, body: () => ReactNode, data?: unknown): Promise<ReactNode> {
+  const router = new Router<unknown>(
+    [{ path: '/$', page: body, enter: async () => data }],
+    memoryHistory(address),
+  );
+  await router.load();
+  const Failed = ({ error }: { error: unknown }): ReactNode => {
+    throw error;
+  };
+  return <RouterProvider router={router} failed={Failed} />;
+}
