@@ -15,7 +15,8 @@ import {
   lockWithoutOrderForm,
 } from './seed/demo.repository.ts';
 
-async function printOrderForm({ pool, files }: DemonstrationPlace, id: string): Promise<boolean> {
+/** Prints the order form of a signed project that has none; false where there is nothing to print. */
+export async function printOrderForm({ pool, files }: DemonstrationPlace, id: string): Promise<boolean> {
   return inTransaction(pool, async (tx) => {
     const signed = await lockWithoutOrderForm(tx, id);
     if (signed === null) return false;

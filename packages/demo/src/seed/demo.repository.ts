@@ -1,3 +1,4 @@
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Db, Transaction } from '@ardoise/server/db/transaction.ts';
 import type { StoredProject } from '@ardoise/server/features/project/projects/project-record.ts';
 
@@ -242,6 +243,15 @@ const LACKS_ORDER_FORM = `p.client_signed and (p.dc_signed or p.kind = 'PDA') an
 export async function findWithoutOrderForm(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select p.id from projects p where ${LACKS_ORDER_FORM} order by p.t_update desc, p.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Those of them in a status. */
+export async function findWithoutOrderFormIn(db: Db, statut: Status): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select p.id from projects p where ${LACKS_ORDER_FORM} and p.statut = $1`,
+    [statut],
   );
   return rows.map(({ id }) => id);
 }
