@@ -7,7 +7,8 @@ const KB = 1024;
 
 /**
  * What a first load may weigh: its JavaScript in KB (gzip), and its scripts and style sheets by number, since a page has
- * 25 requests for everything. `asked` is what the product owner asks for where the build does not reach it yet.
+ * 25 requests for everything. `asked` is what the product owner asks for: less than the budget where the build does not
+ * reach it yet, more where it is well below.
  */
 interface Budget {
   js: number;
@@ -17,16 +18,17 @@ interface Budget {
   asked?: number;
 }
 
-const STEP = { files: 16, asked: 170 };
+const STEP = { files: 16, asked: 190 };
 const BUDGETS: Record<string, Budget> = {
-  connexion: { js: 100, files: 8, css: 15 },
-  accueil: { js: 151, files: 10, asked: 140 },
-  'tableau-de-bord': { js: 162, files: 10, asked: 140 },
-  'commande-chr': { ...STEP, js: 220 },
-  'commande-vae': { ...STEP, js: 230 },
-  'commande-vae-digital': { ...STEP, js: 230 },
-  'commande-sm': { ...STEP, js: 211 },
-  'commande-da': { ...STEP, js: 211 },
+  connexion: { js: 95, files: 8, css: 15 },
+  accueil: { js: 128, files: 10, asked: 140 },
+  'tableau-de-bord': { js: 140, files: 10, asked: 140 },
+  suivi: { js: 203, files: 20, asked: 200 },
+  'commande-chr': { ...STEP, js: 198 },
+  'commande-vae': { ...STEP, js: 208 },
+  'commande-vae-digital': { ...STEP, js: 208 },
+  'commande-sm': { ...STEP, js: 189 },
+  'commande-da': { ...STEP, js: 189 },
 };
 /** Measured, without a prerendered page of their own. */
 const OTHERS = { cms: ['content/overview/ContentOverviewPage'] };
@@ -79,7 +81,8 @@ function judge({ js, css, files }: Load, budget: Budget | undefined): string {
   const { css: mostCss = Number.POSITIVE_INFINITY } = budget;
   if (js > budget.js || css > mostCss || files > budget.files)
     return `OVER (at most ${budget.js} KB, ${budget.files} files)`;
-  return budget.asked === undefined ? `held (${budget.js})` : `MISSED (asked ${budget.asked})`;
+  const { asked = budget.js } = budget;
+  return js > asked ? `MISSED (asked ${asked})` : `held (${asked})`;
 }
 
 function line(name: string, { js, wire, css, files }: Load, verdict: string): string {
