@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { MEMORY_FOLDER } from '../packages/server/src/testing/memory-folder.ts';
 import { freePort } from '../packages/server/src/testing/running-server.ts';
 import { SERVER_FLAGS } from '../scripts/server-flags.mjs';
 
@@ -25,7 +25,7 @@ export interface RunningProduct {
 
 /** An empty data folder, traversable by the user that PostgreSQL runs as. */
 export async function emptyDataDir(name: string): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), `ardoise-${name}-`));
+  const folder = await mkdtemp(path.join(MEMORY_FOLDER, `ardoise-${name}-`));
   await chmod(folder, 0o755);
   return folder;
 }

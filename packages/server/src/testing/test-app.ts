@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DRAWINGS_FOLDER } from '@ardoise/demo/drawings-folder.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -27,6 +26,7 @@ import { SalesforceOutlets } from '../salesforce/salesforce-outlets.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
 import { FileStore } from '../storage/file-store.ts';
 import { Caller } from './caller.ts';
+import { MEMORY_FOLDER } from './memory-folder.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -83,7 +83,7 @@ export async function createTestApp(
   given: OtherThanUsual = {},
 ): Promise<TestApp> {
   const database = given.database ?? (await createTestDatabase());
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'ardoise-files-'));
+  const dataDir = await mkdtemp(path.join(MEMORY_FOLDER, 'ardoise-files-'));
   const config: Config = {
     ...readConfig({ DEMO: '0', DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' }),
     ...settings,

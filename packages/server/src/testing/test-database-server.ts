@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
@@ -8,6 +7,7 @@ import { stopPostmaster } from '../db/embedded/supervisor.ts';
 import { migrate } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
 import { databaseUrl } from './database-url.ts';
+import { MEMORY_FOLDER } from './memory-folder.ts';
 import { runAsAdmin } from './test-database.ts';
 
 const FOLDER_PREFIX = 'ardoise-test-';
@@ -35,8 +35,8 @@ async function startServer(): Promise<Server> {
   const adminUrl = process.env.TEST_DATABASE_URL;
   if (adminUrl) return { adminUrl, stop: async () => undefined };
   await removeAbandoned();
-  // Directly below the system's temporary folder, accessible to the database user.
-  const folder = await mkdtemp(path.join(tmpdir(), FOLDER_PREFIX));
+  // Directly below a folder that the database user can access.
+  const folder = await mkdtemp(path.join(MEMORY_FOLDER, FOLDER_PREFIX));
   await writeFile(path.join(folder, OWNER_FILE), String(process.pid));
   const postgres = await startEmbeddedPostgres(folder, { durable: false });
   const stop = async () => {
@@ -59,9 +59,9 @@ async function makeTemplate(adminUrl: string, template: string): Promise<void> {
 
 /** A killed run leaves its PostgreSQL behind: the next run stops it and deletes its folder. */
 async function removeAbandoned(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
+  const names = (await readdir(MEMORY_FOLDER)).filter((name) => name.startsWith(FOLDER_PREFIX));
   for (const name of names) {
-    const folder = path.join(tmpdir(), name);
+    const folder = path.join(MEMORY_FOLDER, name);
     const owner = Number(await readFile(path.join(folder, OWNER_FILE), 'utf8').catch(() => ''));
     if (!owner || isAlive(owner)) continue;
     await stopPostmaster(path.join(folder, 'cluster'));
