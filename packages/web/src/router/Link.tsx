@@ -10,14 +10,14 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   search?: Search | undefined;
   hash?: string | undefined;
   replace?: boolean | undefined;
-  /** False leaves the window where it is scrolled. */
+  /** False keeps the scroll position. */
   resetScroll?: boolean | undefined;
-  /** Says `aria-current="page"` on the page itself, also below it, or only with the same query. */
+  /** Sets `aria-current="page"` for the page and those below it, for the page only, or for the same query only. */
   current?: 'page' | 'within' | 'address' | undefined;
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A click that only goes there: a new tab, a new window and a download are the browser's. */
+/** A plain click: the browser handles new tabs, new windows and downloads. */
 function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target, download } = event.currentTarget;
   const isHere = target === '' || target === '_self';
@@ -25,10 +25,10 @@ function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
   return event.button === 0 && isHere && download === '' && !isModified && !event.defaultPrevented;
 }
 
-/** Long enough to pass over a link without meaning it. */
+/** Hover delay, so that a pointer that merely crosses a link prefetches nothing. */
 const INTENT_MS = 50;
 
-/** Prepares the screen of a link that somebody points at, focuses or touches. */
+/** Prefetches a link's screen on hover, focus or touch. */
 function usePreload(href: string) {
   const router = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,7 +44,7 @@ function usePreload(href: string) {
   };
 }
 
-/** A link to another screen, as a link of the browser's in every other respect. */
+/** A link that navigates without reloading the page; otherwise an ordinary `<a>`. */
 export function Link({ to, params, search, hash, replace, resetScroll, current, ...anchor }: LinkProps) {
   const router = useRouter();
   const { place } = useShown();
@@ -64,7 +64,7 @@ export function Link({ to, params, search, hash, replace, resetScroll, current, 
   );
 }
 
-/** Goes elsewhere as soon as it is shown. */
+/** Redirects on mount. */
 export function Navigate(navigation: Navigation) {
   const navigate = useNavigate();
   const first = useRef(navigation);

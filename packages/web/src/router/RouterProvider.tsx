@@ -12,7 +12,7 @@ import { type AnyRouter, RouterContext, ShownContext } from './context.ts';
 import type { Shown } from './router.ts';
 import { ScrollPositions } from './scroll-positions.ts';
 
-/** What stands in the place of a page that failed. */
+/** Replaces a page that failed. */
 export type FailedPage = ComponentType<{ error: unknown; onRetry: () => void }>;
 
 interface BoundaryProps {
@@ -27,7 +27,7 @@ interface BoundaryState {
   caught?: { error: unknown } | undefined;
 }
 
-/** Catches what a page throws while it is rendered, until another one is shown. */
+/** Error boundary of a page; reset when another one is shown. */
 class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {};
 
@@ -58,21 +58,21 @@ function Screen({ shown, router, failed }: { shown: Shown<unknown>; router: AnyR
 }
 
 interface RouterProviderProps {
-  /** Loaded once (`router.load()`). */
+  /** After `router.load()`. */
   router: AnyRouter;
   failed: FailedPage;
-  /** Around every screen. */
+  /** Wraps every screen. */
   layout?: ComponentType<{ children: ReactNode }>;
 }
 
-/** Renders the screen that the router loaded last, as a transition: the former one stays until it is ready. */
+/** Renders the router's current screen in a transition: the former one stays until it is ready. */
 export function RouterProvider({ router, failed, layout: Layout }: RouterProviderProps) {
   const [shown, setShown] = useState(router.shown);
   const waiting = useRef(new Set<() => void>());
   const key = useRef('');
   const [scrolls] = useState(() => new ScrollPositions(() => key.current));
   useEffect(() => scrolls.follow(), [scrolls]);
-  // Of several navigations React may show the last one alone: whoever waits for an earlier one goes on with it.
+  // React may skip renders of superseded navigations: resolve all that are pending.
   useLayoutEffect(() => {
     if (shown === undefined) return;
     key.current = shown.place.key;

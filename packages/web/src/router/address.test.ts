@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressOf, byCloseness, isCurrent, matchPath, pathOf, readSearch } from './address.ts';
 
 describe('the path of a pattern', () => {
-  it('has what stands for its names, escaped', () => {
+  it('has its parameters, escaped', () => {
     expect(pathOf('/cms/catalogues/$liste/$id', { liste: 'themes', id: 'é/7 %' })).toBe(
       '/cms/catalogues/themes/%C3%A9%2F7%20%25',
     );
@@ -26,7 +26,7 @@ describe('a path matches', () => {
     expect(matchPath(pattern, path)).toEqual(params);
   });
 
-  it('the closest pattern first', () => {
+  it('the most specific pattern first', () => {
     const patterns = ['/$', '/cms/$', '/cms/catalogues/$liste', '/cms/catalogues/import', '/cms/$a/$b'];
     expect(patterns.toSorted(byCloseness).find((one) => matchPath(one, '/cms/catalogues/import'))).toBe(
       '/cms/catalogues/import',
@@ -35,7 +35,7 @@ describe('a path matches', () => {
   });
 });
 
-it('a query has texts, and nothing that is empty', () => {
+it('a query has string values, and no empty ones', () => {
   const address = addressOf(
     '/dashboard',
     { q_statut: 'Validation DC', page: 2, tri: '', vue: undefined },

@@ -1,9 +1,9 @@
 import type { Place } from './history.ts';
 
-/** Values of a query; those that are undefined or empty are left out of an address. */
+/** Query parameters; undefined and empty ones are omitted. */
 export type Search = object;
 
-/** Where to: a path or its pattern, with what stands for its `$names`; or an address as it is. */
+/** A path or its pattern with parameters for its `$names`; or a complete address. */
 export type Target =
   | {
       to: string;
@@ -13,7 +13,7 @@ export type Target =
     }
   | { href: string };
 
-/** Plain URLs: every value of a query is a string. */
+/** Serialises a query; every value is a string. */
 export function readSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
@@ -28,7 +28,7 @@ function writeSearch(search: Search): string {
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
-/** A path from its pattern. @throws for a name without a value */
+/** Builds a path from its pattern. @throws for a missing parameter */
 export function pathOf(to: string, params: Readonly<Record<string, string>> = {}): string {
   return to.replace(/\$(\w+)/g, (_, name: string) => {
     const value = params[name];
@@ -41,7 +41,7 @@ export function addressOf(path: string, search: Search = {}, hash = ''): string 
   return path + writeSearch(search) + (hash && `#${hash}`);
 }
 
-/** What stands for the `$names` of a pattern in a path, by name; undefined where it does not match. Ignores case. */
+/** Parameters (`$names`) of a path that matches a pattern, undefined if it does not. Case-insensitive. */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)];
   const isOpen = wanted.at(-1) === '$';
@@ -56,7 +56,7 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   return params;
 }
 
-/** A segment with a broken escape stays as it is. */
+/** Decodes a segment; a malformed escape stays as it is. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -65,7 +65,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Sorts patterns so that the first that matches is the closest: words before names, names before `$`. */
+/** Sorts patterns by specificity, most specific first: words before names, names before `$`. */
 export function byCloseness(one: string, other: string): number {
   const rank = (pattern: string) =>
     segmentsOf(pattern)
@@ -75,7 +75,7 @@ export function byCloseness(one: string, other: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Whether a link's address is the present one: below its path, its path, or its path and its query. */
+/** Whether a link is to the current address: same or below its path, same path, or same path and query. */
 export function isCurrent(address: string, now: Place, how: 'within' | 'page' | 'address'): boolean {
   const [withoutHash = ''] = address.split('#');
   const [path = '', query = ''] = withoutHash.split('?');

@@ -1,20 +1,20 @@
 import type { RouterHistory } from './history.ts';
 
-/** Something that would be lost by leaving. */
+/** Blocks navigation while there are unsaved changes. */
 export interface Blocker {
-  /** Whether it would be now. */
+  /** Whether there are any now. */
   blocks(): boolean;
-  /** Asks; true leaves. */
+  /** Asks for confirmation; true proceeds. */
   ask(): Promise<boolean>;
 }
 
 /**
- * What may hold a navigation back. The browser has already gone when its back button is told of: it is led forth again
- * before anybody is asked.
+ * Blocks navigations until they are confirmed. `popstate` fires after the browser went back: that is reverted before
+ * the confirmation, and repeated after it.
  */
 export class Blockers {
   #held = new Set<Blocker>();
-  /** What follows the moves that this class makes itself, in their order. */
+  /** Callbacks for the `popstate` events of our own `history.go` calls, in order. */
   #afterOwn: (() => void)[] = [];
 
   constructor(history: RouterHistory, onMoved: () => void) {
@@ -26,13 +26,13 @@ export class Blockers {
     });
   }
 
-  /** @returns a function that takes it away */
+  /** @returns a function that removes it */
   add(blocker: Blocker): () => void {
     this.#held.add(blocker);
     return () => void this.#held.delete(blocker);
   }
 
-  /** Whether nothing is in the way, or somebody leaves it behind. */
+  /** Whether no blocker blocks, or each one was confirmed. */
   async letGo(): Promise<boolean> {
     for (const blocker of this.#held) if (blocker.blocks() && !(await blocker.ask())) return false;
     return true;

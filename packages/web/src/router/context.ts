@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Place } from './history.ts';
 import type { Navigation, Router, Shown } from './router.ts';
 
-/** A router, whatever its routes await. */
+/** A router, whatever data its routes load. */
 export type AnyRouter = Pick<
   Router<unknown>,
   'blockers' | 'hrefOf' | 'invalidate' | 'navigate' | 'on' | 'place' | 'preload' | 'shown' | 'showBy'
@@ -20,12 +20,12 @@ export function useRouter(): AnyRouter {
   return given(use(RouterContext));
 }
 
-/** The shown screen: its address, and what its route awaited. */
+/** The current screen: its address and the data that its route loaded. */
 export function useShown(): Shown<unknown> {
   return given(use(ShownContext));
 }
 
-/** Goes elsewhere, as a link does. Stable. */
+/** Navigates, as a link does. Stable reference. */
 export function useNavigate(): (navigation: Navigation) => Promise<void> {
   const router = useRouter();
   return navigators.get(router) ?? remember(router);
@@ -48,7 +48,7 @@ export function useSearch(): Readonly<Record<string, string>> {
   return useShown().search;
 }
 
-/** What stands for the `$names` of the shown route. */
+/** Parameters (`$names`) of the current route. */
 export function useParams(): Readonly<Partial<Record<string, string>>> {
   return useShown().params;
 }

@@ -1,4 +1,4 @@
-/** An address, and which entry of the history it is. */
+/** A location, with the key of its history entry. */
 export interface Place {
   pathname: string;
   /** With its question mark, or empty. */
@@ -7,22 +7,22 @@ export interface Place {
   hash: string;
   /** Path, search and hash. */
   href: string;
-  /** Of the entry of the history: the same when one returns to it. */
+  /** Identifies the history entry: the same after going back to it. */
   key: string;
 }
 
-/** The browser's history, or one in memory: what of it the router needs. */
+/** The part of the History API that the router uses; in the browser or in memory. */
 export interface RouterHistory {
   place(): Place;
   push(href: string): void;
   /** The entry keeps its key. */
   replace(href: string): void;
   go(steps: number): void;
-  /** Tells how far somebody went back (negative) or forth, 0 where nobody knows; what is pushed is not told. */
+  /** Notifies of back (negative) and forward steps, 0 if unknown; not of `push` and `replace`. */
   onMove(listener: (steps: number) => void): () => void;
 }
 
-/** Beside other state of an entry. */
+/** Stored in `history.state`. */
 interface EntryState {
   key: string;
   index: number;
@@ -34,7 +34,7 @@ function placeOf({ pathname, search, hash }: URL | Location, key: string): Place
   return { pathname, search, hash: hash.slice(1), href: pathname + search + hash, key };
 }
 
-/** The window's history: entries that this page did not make (an address typed with another hash) join it. */
+/** The window's history. Adopts entries that the router did not push (a hash edited in the address bar). */
 export function browserHistory(): RouterHistory {
   const { history, location } = window;
   const stateOf = () => history.state as Partial<EntryState> | null;

@@ -3,7 +3,7 @@ import type { Frame, Page } from './router.ts';
 
 type Preloaded = { preload: () => Promise<unknown> };
 
-/** A component whose script is loaded when it is shown, or before. */
+/** A component whose script is lazy-loaded, on first render or by `preload`. */
 function lazy<Props extends object>(load: () => Promise<unknown>): ComponentType<Props> & Preloaded {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
@@ -12,7 +12,7 @@ function lazy<Props extends object>(load: () => Promise<unknown>): ComponentType
       loaded = (await load()) as ComponentType<Props>;
       return loaded;
     } catch (error) {
-      // Asked for again the next time.
+      // Retried by the next call.
       loading = undefined;
       throw error;
     }
@@ -21,12 +21,12 @@ function lazy<Props extends object>(load: () => Promise<unknown>): ComponentType
     loading ??= read();
     return loading;
   };
-  // Once it is loaded, without the microtask of a promise: the first rendering replaces the skeleton whole.
+  // Synchronous once loaded: `use` would suspend the first render, which must replace the skeleton at once.
   const Lazy = (props: Props) => createElement(loaded ?? use(preload()), props);
   return Object.assign(Lazy, { preload });
 }
 
-/** A page of a script. */
+/** A lazy-loaded page. */
 export function lazyPage<Script, Name extends keyof Script>(
   load: () => Promise<Script>,
   name: Name,
@@ -34,7 +34,7 @@ export function lazyPage<Script, Name extends keyof Script>(
   return lazy(async () => (await load())[name]);
 }
 
-/** What stands around pages, of a script. */
+/** A lazy-loaded layout. */
 export function lazyFrame<Script, Name extends keyof Script>(
   load: () => Promise<Script>,
   name: Name,

@@ -21,7 +21,7 @@ async function routerWith(routes: Partial<Route<string>>[], first = '/') {
 }
 
 describe('a navigation', () => {
-  it('shows a screen with what its route awaited, its names and its query', async () => {
+  it('shows a screen with the data, parameters and query of its route', async () => {
     const { router, shown } = await routerWith([
       {},
       { path: '/suivi/$id', enter: async ({ place }) => `read for ${place.href}` },
@@ -37,7 +37,7 @@ describe('a navigation', () => {
     ]);
   });
 
-  it('is overtaken by a later one, also when it ends last', async () => {
+  it('is superseded by a later one, even if it resolves last', async () => {
     const slow = later<string>();
     const { router, addresses } = await routerWith([
       {},
@@ -51,7 +51,7 @@ describe('a navigation', () => {
     expect(addresses()).toEqual(['/quick']);
   });
 
-  it('leads elsewhere in the place of its own entry', async () => {
+  it('redirects, replacing its history entry', async () => {
     const { router, history, addresses } = await routerWith([
       {},
       {
@@ -67,7 +67,7 @@ describe('a navigation', () => {
     await expect.poll(addresses).toEqual(['/login?targetUrl=%2Fclosed', '/']);
   });
 
-  it('shows what failed, and the page once it is awaited again', async () => {
+  it('shows the error page, and the page after a successful reload', async () => {
     let fails = true;
     const { router, shown } = await routerWith([
       {},
@@ -90,7 +90,7 @@ describe('a navigation', () => {
     ]);
   });
 
-  it('takes along of the present query what its route carries', async () => {
+  it('keeps the query parameters that its route carries', async () => {
     const { router } = await routerWith(
       [{}, { path: '/suivi/$id', carry: (search, now) => ({ liste: now.search, ...search }) }],
       '/?q=1',
@@ -99,7 +99,7 @@ describe('a navigation', () => {
     expect(router.hrefOf({ to: '/suivi/7', search: { liste: 'x' } })).toBe('/suivi/7?liste=x');
   });
 
-  it('tells when it begins and when it is shown, from where', async () => {
+  it('notifies of its start and its end, with the former address', async () => {
     const { router } = await routerWith([{}, { path: '/next' }]);
     const told: string[] = [];
     router.on('leave', ({ from, to }) => told.push(`leave ${from?.href} ${to.href}`));
@@ -111,7 +111,7 @@ describe('a navigation', () => {
   });
 });
 
-it('the screen of the start is told once something shows it', async () => {
+it('the first screen is notified once a renderer is registered', async () => {
   const router = new Router<string>([{ path: '/', page }], memoryHistory('/'));
   const told: unknown[] = [];
   router.on('shown', ({ from }) => told.push(from));
@@ -121,7 +121,7 @@ it('the screen of the start is told once something shows it', async () => {
   expect(told).toEqual([undefined]);
 });
 
-it('a link that somebody points at prepares its page, whatever fails, and goes nowhere', async () => {
+it('a prefetch loads script and data, ignores errors and does not navigate', async () => {
   const prepared: string[] = [];
   const { router, addresses } = await routerWith([
     {},
@@ -140,7 +140,7 @@ it('a link that somebody points at prepares its page, whatever fails, and goes n
   expect([addresses(), router.place.href]).toEqual([[], '/']);
 });
 
-describe('something to lose', () => {
+describe('a blocker', () => {
   async function held() {
     const site = await routerWith([{}, { path: '/form' }, { path: '/other' }]);
     await site.router.navigate({ to: '/form' });
@@ -152,7 +152,7 @@ describe('something to lose', () => {
     return { ...site, answers, release };
   }
 
-  it.each([true, false])('asks before a link is followed: %s', async (goes) => {
+  it.each([true, false])('asks for confirmation before a link is followed: %s', async (goes) => {
     const { router, answers, addresses } = await held();
     const navigated = router.navigate({ to: '/other' });
     expect([router.place.href, answers.length]).toEqual(['/form', 1]);
@@ -161,7 +161,7 @@ describe('something to lose', () => {
     expect(addresses()).toEqual(goes ? ['/form', '/other'] : ['/form']);
   });
 
-  it.each([true, false])('asks after the browser went back: %s', async (goes) => {
+  it.each([true, false])('asks for confirmation after the browser went back: %s', async (goes) => {
     const { router, history, answers, addresses } = await held();
     history.go(-1);
     expect([router.place.href, answers.length]).toEqual(['/form', 1]);
@@ -170,7 +170,7 @@ describe('something to lose', () => {
     await expect.poll(addresses).toEqual(goes ? ['/form', '/'] : ['/form']);
   });
 
-  it('holds nothing once it is saved', async () => {
+  it('blocks nothing once it is removed', async () => {
     const { router, history, release, addresses } = await held();
     release();
     history.go(-1);

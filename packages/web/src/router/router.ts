@@ -11,30 +11,30 @@ import {
 import { Blockers } from './blockers.ts';
 import type { Place, RouterHistory } from './history.ts';
 
-/** A page, with its script if that is loaded when it is opened. */
+/** A page, with `preload` if its script is lazy-loaded. */
 export type Page = ComponentType & { preload?: () => Promise<unknown> };
 
-/** What stands around pages, and stays from one to the next. */
+/** Layout that wraps pages and stays mounted between them. */
 export type Frame = ComponentType<{ children: ReactNode }> & { preload?: () => Promise<unknown> };
 
 export interface Entering {
   place: Place;
-  /** Whether it is only prepared: somebody points at a link. */
+  /** Prefetch only: the link is hovered or focused. */
   isPreload: boolean;
 }
 
 export interface Route<Data> {
-  /** `$name` stands for a segment, a trailing `$` for the rest. */
+  /** `$name` matches a segment, a trailing `$` the rest. */
   path: string;
   page: Page;
   frame?: Frame | undefined;
-  /** Before the page is shown. @throws Redirect, or what the failed page says */
+  /** Loads data before the page is shown. @throws Redirect, or an error for the error page */
   enter?: (entering: Entering) => Promise<Data>;
-  /** The query of an address that leads here from the present one. */
+  /** Query of a link to this route from the current address. */
   carry?: (target: Search, now: Place) => Search;
 }
 
-/** Thrown by `enter`: leads elsewhere, in the place of the entry of the history. */
+/** Thrown by `enter`: redirects, replacing the history entry. */
 export class Redirect extends Error {
   readonly target: Target;
 
@@ -44,44 +44,44 @@ export class Redirect extends Error {
   }
 }
 
-/** What is shown. */
+/** The current screen. */
 export interface Shown<Data> {
   place: Place;
   route: Route<Data> | undefined;
   params: Readonly<Record<string, string>>;
   search: Readonly<Record<string, string>>;
   data: Data | undefined;
-  /** Instead of the page. */
+  /** Shows the error page instead. */
   failure?: { error: unknown };
-  /** What the window's scroll position becomes. */
+  /** Scrolls to the top, not at all, or to the position of the history entry. */
   scroll: 'top' | 'kept' | 'restored';
 }
 
 export type Navigation = Target & {
   replace?: boolean | undefined;
-  /** False leaves the window where it is scrolled. */
+  /** False keeps the scroll position. */
   resetScroll?: boolean | undefined;
 };
 
-/** Shows a screen; resolves once it is on the page. */
+/** Renders a screen; resolves once it is in the DOM. */
 type Show<Data> = (shown: Shown<Data>) => Promise<void>;
 
-/** Between two screens; from nowhere at the start. */
+/** From one screen to another; `from` is undefined on the first load. */
 export interface Move {
   from: Place | undefined;
   to: Place;
 }
 
 interface Events {
-  /** A navigation begins. */
+  /** A navigation starts. */
   leave: Move;
-  /** Its screen is on the page. */
+  /** The new screen is in the DOM. */
   shown: Move;
 }
 
 /**
- * Leads from one screen to the next: an address is matched, what its route awaits and its script are awaited, and only
- * then the former screen goes. Of two navigations the later one wins.
+ * Matches an address, loads its route's data and script, then replaces the screen. A navigation that starts meanwhile
+ * supersedes it.
  */
 export class Router<Data> {
   readonly history: RouterHistory;
@@ -101,12 +101,12 @@ export class Router<Data> {
     this.blockers = new Blockers(history, () => void this.#load('restored'));
   }
 
-  /** The address that was asked for last: its screen may still be loading. */
+  /** The latest address: its screen may still be loading. */
   get place(): Place {
     return this.history.place();
   }
 
-  /** The screen that was loaded last. */
+  /** The last screen that finished loading. */
   get shown(): Shown<Data> | undefined {
     return this.#shown;
   }
@@ -115,17 +115,17 @@ export class Router<Data> {
     return this.#match(path)?.route;
   }
 
-  /** Loads the screen of the present address, as at the start. */
+  /** Loads the screen of the current address. */
   load(): Promise<void> {
     return this.#load('restored');
   }
 
-  /** Awaits again what the present route awaits. */
+  /** Reloads the data of the current route. */
   invalidate(): Promise<void> {
     return this.#load('kept');
   }
 
-  /** The address of a target, as a link to it from the present one. */
+  /** The `href` of a link from the current address. */
   hrefOf(target: Target): string {
     if ('href' in target) return target.href;
     const path = pathOf(target.to, target.params);
@@ -134,7 +134,7 @@ export class Router<Data> {
     return addressOf(path, carry ? carry(search, this.place) : search, hash);
   }
 
-  /** Goes there, unless somebody has something to lose and stays; resolves once it is shown. */
+  /** Navigates unless a blocker is not confirmed; resolves once the screen is in the DOM. */
   async navigate({ replace = false, resetScroll = true, ...target }: Navigation): Promise<void> {
     const href = this.hrefOf(target);
     if (!(await this.blockers.letGo())) return;
@@ -143,7 +143,7 @@ export class Router<Data> {
     await this.#load(resetScroll ? 'top' : 'kept');
   }
 
-  /** Loads the script of an address, and what its route awaits, without going there; never rejects. */
+  /** Prefetches the script and the data of an address; never rejects. */
   async preload(href: string): Promise<void> {
     const place = placeAt(href, this.place);
     const found = this.#match(place.pathname);
@@ -154,13 +154,13 @@ export class Router<Data> {
     ]).catch(() => undefined);
   }
 
-  /** @returns a function that ends it */
+  /** @returns a function that unsubscribes */
   on<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): () => void {
     this.#listeners[name].add(listener);
     return () => void this.#listeners[name].delete(listener);
   }
 
-  /** What renders the screens, with the present one on the page. */
+  /** Registers the renderer; it has already rendered the current screen. */
   showBy(show: Show<Data>): void {
     this.#show = show;
     if (this.#shown) this.#tell('shown', { from: undefined, to: this.#shown.place });

@@ -2,18 +2,18 @@ import type { Place } from './history.ts';
 
 const STORED = 'ardoise-scroll';
 
-/** How far the window was scrolled at each entry of the history, kept over a reload. */
+/** Scroll position of each history entry, restored after a reload. */
 export class ScrollPositions {
   #positions: Map<string, number>;
   #shown: () => string;
 
-  /** @param shown key of the entry that is on the page */
+  /** @param shown key of the current history entry */
   constructor(shown: () => string) {
     this.#shown = shown;
     this.#positions = new Map(stored());
   }
 
-  /** @returns a function that ends it */
+  /** @returns a function that stops it */
   follow(): () => void {
     window.history.scrollRestoration = 'manual';
     const note = () => this.#positions.set(this.#shown(), window.scrollY);
@@ -26,7 +26,7 @@ export class ScrollPositions {
     };
   }
 
-  /** Scrolls a screen that is now on the page. */
+  /** Scrolls once a screen is in the DOM. */
   apply({ key, hash }: Place, scroll: 'top' | 'kept' | 'restored'): void {
     if (scroll === 'kept') return;
     const before = scroll === 'restored' ? this.#positions.get(key) : undefined;
@@ -41,7 +41,7 @@ function stored(): [string, number][] {
   try {
     return JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as [string, number][];
   } catch {
-    // Somebody else's, or none: the pages open at their top.
+    // Not ours, or corrupt: pages open at the top.
     return [];
   }
 }

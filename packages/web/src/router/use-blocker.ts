@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRouter } from './context.ts';
 
-/** A navigation that waits for an answer. */
+/** A navigation that waits for confirmation. */
 export interface Held {
   /** Leaves. */
   proceed: () => void;
@@ -9,7 +9,7 @@ export interface Held {
   reset: () => void;
 }
 
-/** Holds navigations back while something would be lost by them; null while none waits. */
+/** Blocks navigations while there are unsaved changes; null while none is pending. */
 export function useBlocker(blocks: () => boolean): Held | null {
   const { blockers } = useRouter();
   const [answer, setAnswer] = useState<((goes: boolean) => void) | null>(null);
@@ -22,7 +22,7 @@ export function useBlocker(blocks: () => boolean): Held | null {
       }),
     [blockers],
   );
-  // Where the page itself goes, the browser asks in its own words.
+  // On reload or tab close the browser shows its own dialog.
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (isBlocking()) event.preventDefault();

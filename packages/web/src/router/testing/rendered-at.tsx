@@ -3,7 +3,7 @@ import { memoryHistory } from '../history.ts';
 import { RouterProvider } from '../RouterProvider.tsx';
 import { Router } from '../router.ts';
 
-/** For tests: an element within a router at an address, whose route has awaited `data`. */
+/** For tests: renders an element in a router at an address whose route has loaded `data`. */
 export async function renderedAt(address: string, body: () => ReactNode, data?: unknown): Promise<ReactNode> {
   const router = new Router<unknown>(
     [{ path: '/$', page: body, enter: async () => data }],
