@@ -5,8 +5,8 @@ import { findKey, keyTokenOf } from './key-requests.ts';
 import { sessionToken } from './session-cookie.ts';
 
 /**
- * Who a request counts for: the account of its session, in all of its sessions, or its key. Its address where nobody has
- * signed in: a token that is none could be another one each time, and escape the limit.
+ * The rate limit's bucket: the account of the session (shared by all of its sessions), or the API key. The IP address
+ * without either: invalid tokens could be random each time, and escape the limit.
  */
 async function countedAs(call: Call, request: FastifyRequest): Promise<string> {
   if (call.who === 'public') return request.ip;
@@ -16,7 +16,7 @@ async function countedAs(call: Call, request: FastifyRequest): Promise<string> {
     return found === null ? request.ip : `key ${found.key.id}`;
   }
   const cookie = sessionToken(request);
-  // Cached: the handler asks again, after a body that may have taken long.
+  // Cached: read again by the handler, after a body that may have taken long.
   const session = cookie === undefined ? null : await request.server.liveSessions.find(cookie);
   return session === null ? request.ip : `account ${session.uid}`;
 }

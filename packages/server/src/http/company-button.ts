@@ -7,7 +7,7 @@ const META = '<meta name="company-sign-in" content=""';
 const BUTTON = /<!--company:(.*?):company-->/s;
 const [NAME, PATH] = ['__COMPANY_NAME__', '__COMPANY_PATH__'];
 
-/** Where the page that is asked for leads after the login, as the page's own script has it (app/visitor.tsx). */
+/** Redirect target after the login, as in the page's own script (app/visitor.tsx). */
 function targetOf(url: string): string | undefined {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   if (pathname === PAGES.login) return targetUrl(searchParams.get('targetUrl'));

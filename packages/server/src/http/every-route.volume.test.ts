@@ -155,7 +155,7 @@ describe('every route', () => {
       };
       const session = (await callers.get('administrator')?.credentials())?.cookie ?? '';
       if (!isKeyCall(call)) {
-        // Not with the cookie of somebody who may either.
+        // Nor in addition to an authorised session cookie.
         for (const headers of [undefined, { cookie: session, 'sec-fetch-site': 'same-origin' }])
           expect((await send(role, true, headers)).json()).toMatchObject({ code: 'CLE' });
         return;
@@ -184,7 +184,7 @@ describe('every route', () => {
       (call.changes && /comptes|imports|reglages|me\//.test(call.path)) ||
       (call.who === 'public' && call.path !== '/catalogue/images/:fichier');
     expect(CALLS.filter((call) => isKeyCall(call) && needsPerson(call))).toEqual([]);
-    // The list names no call that is gone, and holds most of what projects need.
+    // Catches a list that is empty or out of date.
     expect(CALLS.filter(isKeyCall).length).toBeGreaterThan(90);
   });
 });

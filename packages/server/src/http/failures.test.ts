@@ -82,7 +82,7 @@ describe('an unreachable database', () => {
   });
 });
 
-/** The postmaster and the server process of a connection: what is sent to them is read by nobody until they go on. */
+/** Pauses the postmaster and a connection's server process: their sockets accept data that nothing reads. */
 async function processesOf(hanging: pg.Pool): Promise<number[]> {
   const { rows } = await hanging.query<{ pid: number }>('select pg_backend_pid() as pid');
   const file = await readFile(path.join(folder, 'postgres/cluster/postmaster.pid'), 'utf8');

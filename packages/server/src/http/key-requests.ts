@@ -19,7 +19,7 @@ declare module 'fastify' {
     keyDatabase: Pool;
   }
   interface FastifyRequest {
-    /** The key of its token, read once: the limit of a call asks for it before the handler. */
+    /** The key of its token, cached: read by the rate limit, then by the handler. */
     foundKey: Promise<FoundKey | null> | null;
   }
 }
@@ -57,7 +57,7 @@ async function limit(db: Pool, { id }: ApiKey, reply: FastifyReply): Promise<voi
 }
 
 /**
- * Who asks by a key: the account that it acts as. Its role is checked as a session's is.
+ * Authenticates by API key, as the account that it acts as. Its role is checked as a session's is.
  * @throws Refusal CLE_INVALIDE, TROP_DE_DEMANDES; CLE for a call that needs a person, or changes something by a key that
  * only reads
  */

@@ -19,7 +19,7 @@ function checksumOf(random: string): string {
   return digits;
 }
 
-/** `ardoise_`, 40 random characters and their checksum, by which a scanner of source code tells a key from a mere word. */
+/** `ardoise_`, 40 random characters and a checksum, by which secret scanners recognise a key. */
 export function newKeySecret(): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(62)]).join('');
   return KEY_PREFIX + random + checksumOf(random);

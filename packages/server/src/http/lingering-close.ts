@@ -14,7 +14,7 @@ const LINGER: Linger = { bytes: 512 * 1024 * 1024, ms: 600_000 };
 const LOOK_MS = 500;
 
 /**
- * Reads and discards the rest of a body that was answered before it was whole (a refused upload), up to a limit, and only
+ * Reads and discards the rest of a body that was answered before its end (a refused upload), up to a limit, and only
  * then closes the connection. Node closes it with the reply where it is not kept alive, as behind HAProxy: what arrives
  * after that is answered with a reset (RST), and the client that still writes gets ECONNRESET or EPIPE in the place of the
  * reply. Kept-alive connections are drained by Node, without a limit.
@@ -56,7 +56,7 @@ function drain(request: IncomingMessage, { bytes, ms }: Linger): void {
     socket.off('close', stop);
     if (socket.writableEnded) socket.destroySoon();
   });
-  // Somebody may have stopped reading halfway.
+  // A handler may have stopped reading halfway.
   request.unpipe();
   request.resume();
 }

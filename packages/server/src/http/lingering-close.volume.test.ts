@@ -55,7 +55,7 @@ function* endless() {
 }
 const withoutEnd = () => ({ type: 'multipart/form-data; boundary=x', length: 2 ** 40, pieces: endless() });
 
-/** As a browser or a proxy: writes everything before it reads the reply. Throws where the connection breaks meanwhile. */
+/** Like a browser or a proxy: writes everything before reading the reply. Throws if the connection breaks. */
 async function send(
   app: FastifyInstance,
   path: string,

@@ -6,7 +6,7 @@ import type { ReplicaReport, Replicas } from '../replicas/replicas.ts';
 import { isSecure, sessionToken } from './session-cookie.ts';
 
 const COOKIE = 'ardoise-position';
-/** Of changes that the browser was told of, which writes it itself (web/src/api/told-position.ts). */
+/** Position of the last notified change, a cookie that the page writes (web/src/api/told-position.ts). */
 const TOLD = 'ardoise-vu';
 /** A replica that is later than that is not read. */
 const REMEMBERED_S = 600;
@@ -26,8 +26,8 @@ function laterOf(positions: readonly (string | undefined)[]): MustSee {
 
 /**
  * Lists of projects, which may be read from a replica: each caller sees at least what they wrote themselves, which a
- * cookie remembers, and what they were told of. A caller without a session's cookie jar, such as one with an API key,
- * reads the primary.
+ * cookie remembers, and the changes that they were notified of. A caller without a cookie jar, such as one with an API
+ * key, reads the primary.
  */
 export class ListReads {
   readonly #replicas: Replicas;
@@ -38,7 +38,7 @@ export class ListReads {
     this.#config = config;
   }
 
-  /** How each replica is used at the moment, by this process; none without DATABASE_REPLICA_URL. */
+  /** State of each replica in this process; none without DATABASE_REPLICA_URL. */
   states(): ReplicaReport[] {
     return this.#replicas.states();
   }
@@ -48,7 +48,7 @@ export class ListReads {
     return this.#replicas.read(mustSee(request), work);
   }
 
-  /** After a change, and before a browser is told of others': its next lists have what was committed until now. */
+  /** After a change, or before a notification of one: the browser's next lists include what was committed until now. */
   async remember(reply: FastifyReply): Promise<void> {
     if (!this.#replicas.isOn) return;
     const position = await this.#replicas.position().catch(() => UNKNOWN);

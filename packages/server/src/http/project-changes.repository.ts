@@ -28,7 +28,7 @@ export interface Announcement {
   statuts: Status[];
   /** Usernames of people it was reassigned from. */
   former: string[];
-  /** In the write-ahead log, after the change; null where nobody reads replicas, absent from the release before. */
+  /** WAL position after the change; null without read replicas, absent from the previous release. */
   position?: string | null;
 }
 

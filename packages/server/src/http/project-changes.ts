@@ -30,13 +30,13 @@ interface Subscription {
   hear: (change: ProjectChange) => void;
 }
 
-/** Whether somebody is notified: the project is in their scope, or was until it left a status or was reassigned. */
+/** Whether an account is notified: the project is in its scope, or was until it left a status or was reassigned. */
 function isConcerned(actor: Actor, { scope, statuts, former }: Announcement): boolean {
   if (former.length > 0 && namesOf(actor).some((name) => former.includes(name))) return true;
   return statuts.some((statut) => isInScope({ ...scope, statut }, actor));
 }
 
-/** What this actor is told of it; null where it does not concern them. */
+/** The notification for this actor; null if it does not concern them. */
 function changeFor(actor: Actor, heard: Heard): ProjectChange | null {
   if ('toAll' in heard) return heard.toAll;
   if (!isConcerned(actor, heard)) return null;
@@ -47,7 +47,7 @@ function changeFor(actor: Actor, heard: Heard): ProjectChange | null {
 /**
  * Publishes changes of projects to the accounts concerned, in whatever process they are connected to (PostgreSQL's
  * LISTEN/NOTIFY). Published after the commit: inside the transaction, NOTIFY would serialise commits. A process that
- * dies in between publishes nothing; screens refetch when they regain focus.
+ * crashes in between publishes nothing; screens refetch on focus.
  */
 export class ProjectChanges {
   readonly #pool: Pool;
@@ -62,7 +62,7 @@ export class ProjectChanges {
   /** Since when every announcement arrives; null while the connection is down. */
   #listeningSince: number | null = null;
 
-  /** @param options.tellsPositions lists are read from replicas: whoever is told of a change must not read an older one */
+  /** @param options.tellsPositions lists are read from replicas: a notified client must not read an older state */
   constructor(pool: Pool, onError: (error: unknown) => void, { tellsPositions = false } = {}) {
     this.#pool = pool;
     this.#onError = onError;
@@ -131,7 +131,7 @@ export class ProjectChanges {
         this.#listeningSince = null;
       },
     });
-    // Catalogues, settings and the like are everybody's; a screen refetches what it shows of them.
+    // Catalogues, settings and the like concern every account; screens refetch what they display of them.
     listener.on(CONTENT_CHANNEL, {
       onNotification: (payload) =>
         this.#hear({ toAll: { kind: 'reference', ...(JSON.parse(payload) as ContentAnnouncement) } }),

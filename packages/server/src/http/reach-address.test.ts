@@ -122,12 +122,12 @@ describe('a request to a typed address', () => {
         allowLoopback: true,
         resolve: () => (answers.shift() ?? ['10.0.0.1']).map((address) => ({ address, family: 4 })),
       });
-    // Asked a second time the name is somewhere else: nobody asks a second time.
+    // The first lookup decides (DNS rebinding): there is no second one.
     expect(await ask('/ok', [['127.0.0.1']])).toEqual({ status: 200 });
     asked.length = 0;
     expect(await ask('/ok', [['127.0.0.1', '10.0.0.1']])).toEqual({ failure: 'unsafe' });
     expect(asked).toEqual([]);
-    // For another request it is asked again, and looked at again.
+    // Each redirect is resolved and checked again.
     expect(await ask('/vers-ok', [['127.0.0.1']])).toEqual({ failure: 'unsafe' });
     expect(asked).toEqual(['/vers-ok']);
   });

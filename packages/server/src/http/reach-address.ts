@@ -53,7 +53,7 @@ function failureOf(error: unknown): Reached {
 }
 
 /**
- * Resolves a name and gives the connection only addresses that are public: the one that was checked is the one that is
+ * DNS lookup that passes only public addresses to the connection: the address that was checked is the one that is
  * connected to, so that a name that resolves differently the next time (DNS rebinding) gains nothing.
  */
 function publicLookup({ allowLoopback = false, resolve }: ReachOptions): LookupFunction {
@@ -91,7 +91,7 @@ interface Sent {
 }
 const PLAIN_GET: Sent = { method: 'GET', headers: { accept: '*/*' } };
 
-/** One request, the answer's body unread. */
+/** Sends one request; the response body is not read. */
 function ask(
   url: URL,
   signal: AbortSignal,
@@ -116,7 +116,7 @@ function ask(
       },
     );
     sent.on('error', rejected);
-    // An upgrade (101) that nobody asked for is neither an answer nor an error to Node: settled already in all other cases.
+    // An unrequested upgrade (101) emits neither `response` nor `error`; in all other cases this is settled already.
     sent.on('close', () => rejected(new Error('the connection ended without an answer')));
     sent.end(body);
   });
@@ -125,7 +125,7 @@ function ask(
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
 /**
- * Requests an address that somebody typed: http(s) to public addresses only, checked after resolution and at each
+ * Requests a URL that a user typed: http(s) to public addresses only, checked after resolution and at each
  * redirect, 5 seconds in all, the body unread (specification/security.md#requests-to-typed-addresses).
  */
 export async function reachAddress(address: string, options: ReachOptions = {}): Promise<Reached> {
@@ -143,7 +143,7 @@ export async function reachAddress(address: string, options: ReachOptions = {}):
   }
 }
 
-/** Posts a body to an address that somebody typed, by the same rules; a redirect is returned, and not followed. */
+/** Posts a body to a URL that a user typed, by the same rules; a redirect is returned, not followed. */
 export async function postToAddress(
   address: string,
   sent: Pick<Sent, 'headers'> & { body: string },

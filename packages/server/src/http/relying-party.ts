@@ -9,7 +9,7 @@ export interface RelyingParty {
   origin: string;
 }
 
-/** What a browser may take to ask its person, in milliseconds. */
+/** WebAuthn timeout of the browser's prompt, in milliseconds. */
 export const TIMEOUT = 300_000;
 
 /** Null where no browser would make a key: for an IP address, or without HTTPS. */

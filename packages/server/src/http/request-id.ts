@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 const HEADER = 'x-request-id';
-/** Asked every few seconds, by several. */
+/** Health checks, polled every few seconds by several clients. */
 const PROBES = /^\/(sante|metriques)/;
 /** A UUID, ULID or hexadecimal trace id; too short for a token of a mailed link, and nothing that a log line could break on. */
 const WELL_FORMED = /^[A-Za-z0-9][A-Za-z0-9-]{7,39}$/;
@@ -24,8 +24,8 @@ export function returnRequestIds(app: FastifyInstance): void {
 }
 
 /**
- * Logs each finished request, at level `info`: its route as it is declared, never its address, which may hold the token
- * of a mailed link or what somebody searched for; not those of proxies and monitoring.
+ * Logs each finished request, at level `info`: its declared route, never its URL, which may contain the token
+ * of a mailed link or a search term; not those of proxies and monitoring.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

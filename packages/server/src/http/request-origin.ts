@@ -28,7 +28,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The session, once resolved. */
     caller: Session | null;
-    /** The key that stands for it; null for a session's cookie. */
+    /** The API key that authenticates it; null for a session cookie. */
     apiKey: ApiKey | null;
   }
 }
@@ -52,7 +52,7 @@ export function asActor<Result>(
   return underWay.run({ ...originOf(request), who }, work);
 }
 
-/** Runs work of the background in the name of whoever asked for it. */
+/** Runs a background job on behalf of the person who requested it. */
 export function asPerson<Result>(who: RequestOrigin['who'], work: () => Result): Result {
   return underWay.run({ ...NO_REQUEST, who }, work);
 }

@@ -26,10 +26,10 @@ const KEY_DAY = `(select (value #>> '{}')::date from settings where key =
   case u.role when 'administrator' then 'cleAdministrateur' when 'siege' then 'cleSiege' end)`;
 const TODAY = `(now() at time zone 'Europe/Paris')::date`;
 const LONGEST = '7 days';
-/** For `sessions s`: valid, whoever has it. */
+/** For `sessions s`: neither expired nor idle. */
 export const IS_OPEN = `s.expires > now() and s.last_used > now() - ${IDLE}`;
 
-/** A full disk keeps nobody from reading: the last use is written once there is room. */
+/** A full disk must not prevent reading: the last use is written once there is space. */
 function unlessFull(error: unknown): void {
   if (failureOf(error) !== 'STOCKAGE_PLEIN') throw error;
 }
@@ -38,7 +38,7 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** For `users u`: whom they replace today, by the name that projects have; not their own organisation's people. */
+/** For `users u`: the people they replace today, as projects name them; not of their own organisation. */
 export const STANDS_FOR = `array(
   select distinct coalesce(a.organisation, a.name) from replacements_today r join users a on a.name = r.absent
   where r.replacement = u.name and coalesce(a.organisation, a.name) <> coalesce(u.organisation, u.name)

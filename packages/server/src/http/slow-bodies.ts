@@ -30,7 +30,7 @@ interface Coming {
 }
 
 /**
- * Aborts bodies that are too slow, whether or not the response was sent (protection against slowloris): each holds a
+ * Aborts bodies that are too slow, whether or not the response was sent (protection against slowloris): each takes up a
  * connection, and a file its disk space. A timeout for the whole request (`requestTimeout`) would abort long uploads as
  * well.
  */

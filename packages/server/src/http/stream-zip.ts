@@ -13,7 +13,7 @@ export interface ZipEntry {
 }
 
 /**
- * Streams a zip, never whole in memory, with backpressure from its reader: an entry is asked for when the one before it has
+ * Streams a zip with backpressure, never buffered as a whole: an entry is requested when the previous one has
  * ended. When the reader disconnects nothing more is opened, and the open file is closed. A failing file destroys the
  * stream with its error: a truncated zip must not pass for a complete one.
  */
@@ -42,7 +42,7 @@ export function streamZip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>)
       return;
     }
     const { compress, modified: mtime, size } = entry;
-    // The zip keeps what it has of each entry until its end: what has been sent is let go.
+    // yazl references each entry until the zip ends: release those that were sent.
     let unsent: ZipEntry | undefined = entry;
     zip.addReadStreamLazy(
       entry.path,

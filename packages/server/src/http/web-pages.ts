@@ -66,7 +66,7 @@ function compressed(request: FastifyRequest, reply: FastifyReply, html: string):
   return html;
 }
 
-/** In the built pages (packages/web/index.html): whether the page's script asks for the demonstration's accounts. */
+/** In the built pages (packages/web/index.html): whether the page's script fetches the demonstration's accounts. */
 const DEMONSTRATION = '<meta name="demonstration" content=""';
 
 function withDemonstration(page: string, demo: boolean): string {
@@ -95,7 +95,7 @@ function isPagePath(request: FastifyRequest): boolean {
 interface FamilyPage {
   path: RegExp;
   template: string;
-  /** The login: also the answer to whoever has no session, since every other family redirects there. */
+  /** The login page: served without a session in place of every other family, which redirect there. */
   visitors?: true;
 }
 
