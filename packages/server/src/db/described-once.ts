@@ -86,7 +86,7 @@ export class DescribingOnceClient extends pg.Client {
     return new Promise((resolve, reject) =>
       send(new DescribedOnce(query, given, (error, result) => (error ? reject(error) : resolve(result)))),
     ).catch((error: Error) => {
-      // As pg does: the stack of whoever asked, not the socket's.
+      // As pg does: the stack trace of the caller, not of the socket.
       Error.captureStackTrace(error);
       throw error;
     }) as never;

@@ -91,7 +91,7 @@ async function applyMissing(
   return names;
 }
 
-/** An interrupted first start leaves tables too: without accounts nothing can be lost. */
+/** An interrupted first start leaves tables too: without accounts there is no data to lose. */
 async function isInUse(client: PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ made: boolean }>(`select to_regclass('users') is not null as made`);
   if (rows[0]?.made !== true) return false;

@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import { createPool } from './pool.ts';
 
-/** Patience for each statement of a request that reads whole tables: a copy, a preview. */
+/** Statement timeout of a request that reads entire tables: an export, a preview. */
 export const READ_THROUGH_MS = 10 * 60_000;
 
-/** A pool to the same database with patience of its own: long statements neither fail as pages do, nor take their connections. */
+/** A pool to the same database with timeouts of its own: long statements neither time out nor block pages. */
 export function ownPool(pool: Pool, { size = 1, patienceMs }: { size?: number; patienceMs: number }): Pool {
   const { connectionString: url } = pool.options;
   if (url === undefined) throw new Error('the pool was made without an address');
@@ -18,7 +18,7 @@ export interface OwnConnection {
   close(): Promise<void>;
 }
 
-/** Opens a connection for one reader, closed at the latest once `gone` is aborted: nobody waits for its reply any more. */
+/** Opens a connection for one reader; closes it when `gone` aborts, since its client has disconnected. */
 export async function openOwnConnection(pool: Pool, gone: AbortSignal): Promise<OwnConnection> {
   const own = ownPool(pool, { patienceMs: READ_THROUGH_MS });
   const client = await own.connect().catch(async (error: unknown) => {
@@ -34,7 +34,7 @@ export async function openOwnConnection(pool: Pool, gone: AbortSignal): Promise<
     await own.end();
   };
   const leave = async () => {
-    // PostgreSQL goes on with a statement whose client is gone.
+    // PostgreSQL continues a statement whose client has disconnected.
     if (open) await pool.query('select pg_terminate_backend($1)', [processID]).catch(() => undefined);
     await close();
   };

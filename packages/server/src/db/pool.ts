@@ -14,9 +14,9 @@ export type PoolOptions = {
   readonly size?: number;
   /** Patience for a connection, and for each statement; without it those of pages. */
   readonly patienceMs?: number;
-  /** How long a database that answers nothing at all is waited for. */
+  /** Timeout of a database that does not respond at all. */
   readonly silenceMs?: number;
-  /** Told of every statement. */
+  /** Called with every statement. */
   readonly watchQuery?: WatchQuery | undefined;
   /** Called when a connection breaks: the pool replaces it. */
   readonly onConnectionLost?: (error: Error) => void;
@@ -26,10 +26,10 @@ const SILENCE_MS = 10_000;
 /** The second half of the silence: how long a new connection may take to say that the database is alive. */
 const PULSE_SHARE = 0.5;
 
-/** pg's messages for a server that accepts a connection, or nothing, and then does not answer. */
+/** pg's messages for a server that does not respond, with or without accepting the connection. */
 const NO_ANSWER = /timeout/i;
 
-/** Whether a database answers nothing to a connection of its own; one that refuses it is not silent. */
+/** Whether the database does not respond to a new connection; a refused one is a response. */
 async function isSilent(url: string, patienceMs: number): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
@@ -50,8 +50,8 @@ async function isSilent(url: string, patienceMs: number): Promise<boolean> {
 }
 
 /**
- * Ends connections that were waited on for so long while the database answers nobody: PostgreSQL counts its own timeouts,
- * which a server that hangs (a stopped machine, a disk that blocks) does not. A slow statement of one that is alive goes on.
+ * Closes connections whose query is pending for so long while the database does not respond: PostgreSQL's own timeouts
+ * do not fire if its machine or disk hangs. A slow statement of a database that responds continues.
  */
 function endHangs(pool: pg.Pool, url: string, silenceMs: number): void {
   const pulseMs = silenceMs * PULSE_SHARE;

@@ -10,7 +10,7 @@ export class Values {
   }
 }
 
-/** Words of our own after `in`: as literals, which partial indexes are found by; never what somebody typed. */
+/** Our own constants after `in`: as literals, which match partial indexes; never user input. */
 export function sqlList(words: readonly string[]): string {
   return `(${words.map((word) => `'${word}'`).join(', ')})`;
 }

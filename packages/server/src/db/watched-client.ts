@@ -48,7 +48,7 @@ type Connected = (
 
 /**
  * A pool that keeps the caller's asynchronous context while it waits for a free connection: otherwise a statement runs
- * in that of the request which released it.
+ * in the context of the request that released it.
  */
 export class ContextPool extends pg.Pool {
   override connect(): Promise<PoolClient>;

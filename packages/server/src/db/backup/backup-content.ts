@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type BackedUpFile, FileListWriter, type ListTotals, readFileList } from './file-list.ts';
 import { FILE_LIST } from './manifest.ts';
 
-/** Beside the list, until the backup is whole: the files whose bytes are new there. */
+/** Temporary, next to the list until the backup is complete: the files whose bytes are new there. */
 const NEW_LIST = 'new-files.jsonl';
 
 /** What is in a backup that is being made: listed on its disk, since it may be millions of files. */
@@ -38,12 +38,12 @@ export class BackupContent {
     return this.#damaged;
   }
 
-  /** What it comes to so far. */
+  /** Totals so far. */
   get totals(): { all: Totals; new: Totals } {
     return { all: this.#all.totals, new: this.#new.totals };
   }
 
-  /** The lists are whole; `readNew` reads the second until `close`. */
+  /** Completes the lists; `readNew` reads the second until `close`. */
   async end(): Promise<{ all: ListTotals; readNew: () => AsyncIterable<BackedUpFile> }> {
     const all = await this.#all.end();
     const added = await this.#new.end();

@@ -13,7 +13,7 @@ export class BackupError extends Error {
   }
 }
 
-/** Gives the errors of a disk their sentence. @param target the backup's folder */
+/** Maps a disk's error codes to messages. @param target the backup's folder */
 export function explained(error: unknown, target: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT')

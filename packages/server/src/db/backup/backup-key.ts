@@ -11,7 +11,7 @@ import { MANIFEST_HASH } from './manifest.ts';
 
 /** An age identity file, encrypted by the passphrase: `age --decrypt --identity identity.age` takes it as it is. */
 const IDENTITY = 'identity.age';
-/** The manifest's hash once more, which nobody without the key can write. */
+/** The manifest's hash, encrypted: cannot be forged without the key. */
 const SEAL = `${MANIFEST_HASH}.age`;
 
 /**

@@ -113,7 +113,7 @@ export async function readOut(source: string, cipher: BackupCipher): Promise<Rea
 
 type Chunks = AsyncIterable<Uint8Array>;
 
-/** One buffer for the whole file: a piece is used before the next is read. */
+/** One buffer per file, reused: each chunk is consumed before the next is read. */
 async function* chunksOf(from: FileHandle): AsyncGenerator<Uint8Array> {
   const buffer = Buffer.allocUnsafe(CHUNK);
   for (;;) {

@@ -13,7 +13,7 @@ const LEFT_OUT = new Set(['postgres', 'backups', RESTORED]);
 /** Content-addressed by SHA-256, hence immutable. */
 const BLOB = /^files\/(?:blobs|preserved)\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
 
-/** Files that `DATA_DIR` names but another place keeps: a bucket. */
+/** Files that `DATA_DIR` refers to but that are stored in a bucket. */
 export interface DistantFiles {
   /** What sentences name it by. */
   url: string;
@@ -117,7 +117,7 @@ async function shareFile(
   const known = (await former?.link(file, size, target)) ?? (await linkOwn());
   if (known === undefined) return undefined;
   const entry = { path: storedName(placeOf(file), writer.cipher), ...known };
-  // The hash of an encrypted one says nothing of its content, which was held against its name when it was encrypted.
+  // An encrypted file's hash is not that of its content, which was verified by its name when it was encrypted.
   return { entry, clearSha256: writer.cipher === undefined ? known.sha256 : (BLOB.exec(file)?.[1] ?? '') };
 
   async function linkOwn(): Promise<CopiedFile | undefined> {

@@ -13,7 +13,7 @@ export interface BackedUpFile extends CopiedFile {
   path: string;
 }
 
-/** What a list must come to: one that was cut off or changed does not. */
+/** Expected totals of a list, to detect one that was truncated or changed. */
 export interface ListTotals {
   count: number;
   /** Of the files it names. */

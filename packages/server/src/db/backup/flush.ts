@@ -8,7 +8,7 @@ import { walkTree } from './list-tree.ts';
 const run = promisify(execFile);
 
 /**
- * Resolves once everything below a folder is durable. One sync of the whole file system (syncfs) takes a fraction of a
+ * Resolves once everything below a folder is durable. One sync of the file system (syncfs) takes a fraction of a
  * second where a thousand fsyncs take ten; without that command, each file is fsynced.
  */
 export async function flushTree(folder: string): Promise<void> {

@@ -7,13 +7,13 @@ import { DATA, readManifest } from './manifest.ts';
 
 /** A file of a shelf, or something derived from it: its bytes never change (docs/decisions/files-are-named-by-their-content.md). */
 const IMMUTABLE = /^data\/files\/(?:blobs|preserved)\/[0-9a-f]{2}\/[0-9a-f]{64}(\..+)?$/;
-/** Linked files of one of so many parts are read again by each day's backup: all of them within a month. */
+/** Each daily backup verifies one of so many parts of the linked files: all of them within a month. */
 const PARTS = 32;
 const DAY = 24 * 3_600_000;
 
 /**
- * The whole backup before this one, on the same disk: what it holds of files that never change gets a second name (a
- * hard link) instead of a copy. Each backup is complete by itself, and any may be deleted.
+ * The previous complete backup, on the same disk: its immutable files are hard-linked instead of
+ * copied. Each backup is complete by itself, and any may be deleted.
  */
 export class FormerBackup {
   readonly #folder: string;
@@ -30,7 +30,7 @@ export class FormerBackup {
 
   /**
    * @param cipher by which its files are encrypted, and those of the new backup
-   * @throws BackupError where the folder has no whole backup
+   * @throws BackupError where the folder has no complete backup
    */
   static async open(folder: string, cipher?: BackupCipher, now = new Date()): Promise<FormerBackup> {
     const manifest = await readManifest(folder);
@@ -44,7 +44,7 @@ export class FormerBackup {
   }
 
   /**
-   * Names the file, of this size, in another place too. Undefined: it is to be copied, since it is not here, is damaged
+   * Hard-links the file, of this size, to `target`. Undefined: it is to be copied, since it is not here, is damaged
    * here, or on another disk.
    */
   async link(file: string, size: number, target: string): Promise<CopiedFile | undefined> {
@@ -52,7 +52,7 @@ export class FormerBackup {
     if (known === undefined) return undefined;
     const source = path.join(this.#folder, known.path);
     if (this.#isDue(known) && !(await isIntact(source, known))) return undefined;
-    // Somebody may have deleted that backup meanwhile.
+    // Race: that backup may have been deleted.
     if (!(await linkFile(source, target).catch(unlessGone))) return undefined;
     return { size: known.size, sha256: known.sha256, mode: known.mode };
   }

@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../transaction.ts';
 
-/** What tells installations apart whose backups share a folder. */
+/** Identifies installations whose backups share a folder. */
 export interface Installation {
   /** Of new backups. */
   name: string;
@@ -9,8 +9,8 @@ export interface Installation {
 }
 
 /**
- * Gives a database that was copied to another cluster or name, by whatever means, an identity of its own first. A
- * database of a release before has none: it is told by its place.
+ * First gives a database that was copied to another cluster or name, by whatever means, a new identity. A database of
+ * an older release has none: its place identifies it.
  */
 export async function readInstallation(db: Db): Promise<Installation> {
   const place = await readPlace(db);
@@ -33,7 +33,7 @@ export async function readInstallation(db: Db): Promise<Installation> {
 }
 
 /**
- * Once for each restore, told apart by its time: of several processes, one renews it. None of the backups and
+ * Once per restore, identified by its time: of several processes, one renews it. None of the backups and
  * failures recorded so far is its own. Returns whether this one did.
  */
 export async function renewInstallation(tx: Transaction, restoredAt: string): Promise<boolean> {

@@ -8,7 +8,7 @@ type TreeItem = (BackedUpFolder & { isFolder: true }) | { path: string; size: nu
 
 /**
  * Folders and regular files below one, a folder before its contents, following links (a folder of files may be on
- * another disk); without what `skip` matches and what vanishes meanwhile.
+ * another disk); without what matches `skip` or is deleted during the walk.
  */
 export async function* walkTree(
   root: string,

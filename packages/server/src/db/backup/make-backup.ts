@@ -39,7 +39,7 @@ export interface BackupOptions {
   filesUrl?: string | undefined;
   /** The bucket of the files, which are copied. */
   distant?: DistantFiles | undefined;
-  /** The whole backup before this one, on the same disk. */
+  /** The previous complete backup, on the same disk. */
   former?: FormerBackup | undefined;
   /** Encrypts every file, the former backup's too. */
   key?: BackupKey | undefined;
@@ -47,7 +47,7 @@ export interface BackupOptions {
   dump?: boolean;
   /** Callback for progress, one sentence at a time. */
   say?: (sentence: string) => void;
-  /** For what somebody should look at. */
+  /** Callback for warnings that an operator should read. */
   warn?: (sentence: string) => void;
 }
 
@@ -94,8 +94,8 @@ async function fill(partial: string, connection: Db, options: BackupOptions): Pr
   try {
     const database = await copyDatabase(writer, connection, options);
     for (const file of database.files) await content.add(file, { isNew: true });
-    // After the database: a file is stored before a row references it, and our lock prevents its deletion. What came
-    // since the room was measured is listed now.
+    // After the database: a file is stored before a row references it, and our lock prevents its deletion. Files added
+    // since the size was measured are listed now.
     const folders = [...database.folders, ...(await copyData(sources, writer, content))];
     sayFiles(content, database.files, options);
     const { all, readNew } = await content.end();
@@ -246,7 +246,7 @@ async function requireRoom(
   let needed = RESERVE + bytes;
   if (embedded)
     for await (const item of walkTree(clusterOf(dataDir))) needed += item.isFolder ? 0 : item.size;
-  // A dump leaves indexes out and is compressed: it takes a fraction of that.
+  // A dump omits indexes and is compressed: its size is a fraction of that.
   if (dump) needed += (await databaseSize(connection)) / 2;
   const { bavail, bsize } = await statfs(partial);
   if (bavail * bsize < needed)

@@ -53,9 +53,9 @@ export interface Manifest {
   encryption?: Encryption;
   /** With the database on a server of its own. */
   database?: DatabaseMoment & { dumped: boolean };
-  /** The bucket of the files, which the backup does not hold; absent where they are in `DATA_DIR`. */
+  /** The bucket of the files, which the backup does not contain; absent if they are in `DATA_DIR`. */
   filesUrl?: string;
-  /** The bucket whose files it holds, as if they had been in `DATA_DIR`. */
+  /** The bucket whose files it contains, as if they had been in `DATA_DIR`. */
   copiedFrom?: string;
   migrations: { name: string; checksum: string }[];
   folders: BackedUpFolder[];

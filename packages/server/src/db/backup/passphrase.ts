@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { BackupError } from './backup-error.ts';
 
-/** Shorter ones are found by trying, given the time that a stolen disk leaves. */
+/** Minimum length against offline brute force of a stolen disk. */
 export const SHORTEST_PASSPHRASE = 16;
 
 /** The passphrase of backups (BACKUP_PASSPHRASE), or the file that has it (BACKUP_PASSPHRASE_FILE). */

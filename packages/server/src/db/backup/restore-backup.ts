@@ -22,7 +22,7 @@ export interface RestoreOptions {
   backup: string;
   /** `DATA_DIR`: absent or empty. */
   dataDir: string;
-  /** Of a server of its own, into which the backup's dump goes; undefined: the database is the embedded one. */
+  /** Of an external server, into which the dump is restored; undefined: the database is embedded. */
   databaseUrl: string | undefined;
   /** Owner of the restored cluster; undefined: the caller. */
   databaseUser: DatabaseUser | undefined;
@@ -56,7 +56,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   say(`The backup of ${manifest.createdAt} is whole: ${manifest.files.count} files.`);
 
   const made = await mkdir(dataDir, { recursive: true });
-  // As at a first start: traversable by PostgreSQL's user, listable by nobody else.
+  // As at a first start: traversable by PostgreSQL's user, listable by the owner only.
   if (made !== undefined) await chmod(dataDir, 0o711);
   await writeFile(path.join(dataDir, UNFINISHED), `${backup}\n`, { mode: 0o600, flush: true });
   await copyBack({ folders: manifest.folders, files, cipher }, options);

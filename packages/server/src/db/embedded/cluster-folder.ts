@@ -54,7 +54,7 @@ export async function prepareClusterFolder(
 
 /**
  * PostgreSQL starts on files of its own user alone: a copy that root made with `cp -r` would fail after seconds of silence.
- * @throws {EmbeddedPostgresError} with the command that gives them back
+ * @throws {EmbeddedPostgresError} with the command that restores their ownership
  */
 async function refuseOthersFiles(
   folder: string,
@@ -166,7 +166,7 @@ async function initialise(
   }
   await rename(partial, data).catch(async (error: NodeJS.ErrnoException) => {
     await rm(partial, { recursive: true, force: true });
-    // Race: another server started on the same folder has created the cluster meanwhile.
+    // Race: another server on the same folder has created the cluster first.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });
 }

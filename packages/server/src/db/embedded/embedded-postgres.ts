@@ -38,7 +38,7 @@ export type EmbeddedOptions = {
 
 /**
  * Runs PostgreSQL in `folder` (created if missing) and resolves once it accepts connections. It listens on a unix
- * socket only. Adopts one that a killed server left running; restarts one that dies.
+ * socket only. Adopts one that a killed server left running; restarts one that exits.
  * @throws {EmbeddedPostgresError} with the remedy
  */
 export async function startEmbeddedPostgres(
@@ -133,7 +133,7 @@ function watch(launch: Launch, first: Postmaster, onRestart: (() => void) | unde
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
-    // A failing start is retried at the next round; meanwhile the server's queries report the error.
+    // Retried at the next interval; until then queries report the error.
     round = look()
       .catch(() => undefined)
       .finally(() => {
@@ -154,5 +154,5 @@ async function usedByOthers(postmaster: Postmaster): Promise<boolean> {
   return withClient(addressOf(postmaster, 'postgres'), async (client) => {
     const { rowCount } = await client.query(query, names);
     return rowCount === 1;
-  }).catch(() => false); // no reply, so nobody can be using it
+  }).catch(() => false); // no reply, hence not in use
 }

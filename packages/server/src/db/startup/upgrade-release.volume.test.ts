@@ -40,7 +40,7 @@ const TYPED_HISTORY = '0027';
 const FIRST_DRAWN = '0027';
 
 const NAMES = await releaseNames();
-/** Usually the oldest, which goes through every migration, and the last; in the long run all of them. */
+/** By default the oldest, which runs every migration, and the latest; all of them in the long run. */
 const UPGRADED = inVolume([...new Set([...NAMES.slice(0, 1), ...NAMES.slice(-1)])], NAMES);
 
 it('there are releases to upgrade from', () => {
