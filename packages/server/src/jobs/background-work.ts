@@ -1,8 +1,8 @@
 import { HandOver } from './hand-over.ts';
 
 /**
- * Work whose queue is rows of its own, done in the background of this server process: soon after a request, and once a
- * second, until it is stopped. Does nothing until it is started.
+ * Work queued in tables of its own, done in the background of this server process: soon after a request, and polled
+ * every second until it is stopped. Does nothing until it is started.
  */
 export class BackgroundWork {
   #handOver: HandOver | undefined;
@@ -18,7 +18,7 @@ export class BackgroundWork {
     };
   }
 
-  /** Call after the commit of what there is to do. */
+  /** Call after the commit that queued it. */
   soon(): void {
     this.#handOver?.soon();
   }

@@ -18,15 +18,15 @@ export interface Copied {
   there: number;
   copied: number;
   bytes: number;
-  /** Files whose content is not what their name says: they were not copied. */
+  /** Corrupt files, whose hash differs from their name: not copied. */
   damaged: string[];
 }
 
 /**
- * Copies what the local disk keeps to the bucket, under the same names; nothing is deleted. May be stopped and repeated
- * at any time, and run beside a server: each file is there whole or not at all, and the bucket verified its SHA-256.
+ * Copies the files of the local disk to the bucket, under the same names; deletes nothing. Idempotent, resumable,
+ * safe beside a running server: each upload is atomic, and the bucket verifies its SHA-256.
  * @param onShard called for progress after each 256th of a shelf
- * @throws S3Failure when the bucket does not answer
+ * @throws S3Failure when the bucket does not respond
  */
 export async function copyToBucket(
   dataDir: string,
@@ -63,7 +63,7 @@ async function copyShard(
         done.bytes += size;
       } else done.damaged.push(file);
     } catch (error) {
-      // A server beside this may remove files.
+      // Race: a running server may delete files.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   });

@@ -31,7 +31,7 @@ async function write(
   return written;
 }
 
-it('promises the last space once', async () => {
+it('reserves the last space once', async () => {
   const { room } = diskOf(RESERVE + 100 * MB);
   const asked = await Promise.allSettled([room.claim(60 * MB), room.claim(60 * MB), room.claim(40 * MB)]);
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -55,7 +55,7 @@ it('keeps the reserve with forty uploads of unknown length, and one of a wrong l
   expect(given.room.promised).toBe(0);
 });
 
-it('stops when others fill the disk meanwhile, despite the reservation', async () => {
+it('stops when others fill the disk, despite the reservation', async () => {
   const given = diskOf(RESERVE + 100 * MB);
   const claim = await given.room.claim(100 * MB);
   given.disk.free = RESERVE + 20 * MB;

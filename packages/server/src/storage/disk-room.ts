@@ -25,7 +25,7 @@ interface Share {
 
 /**
  * Disk space available to uploads: free, minus the reserve, minus reservations not yet written. An upload of known
- * length reserves all of it; otherwise a step at a time as it arrives. When others fill the disk meanwhile, the latest
+ * length reserves all of it; otherwise a step at a time as it arrives. When others fill the disk, the latest
  * upload is aborted first.
  */
 export class DiskRoom {

@@ -28,7 +28,7 @@ async function names(): Promise<string[]> {
   return (await Promise.all(shards.map((shard) => readdir(path.join(folder, shard))))).flat().sort();
 }
 
-it('lets the least recently used go, above its bound', async () => {
+it('evicts the least recently used above its bound', async () => {
   const cache = await FileCache.open(folder, BOUND);
   for (let index = 0; index < 10; index += 1) {
     await cache.write(nameOf(index), randomBytes(FILE));
@@ -46,7 +46,7 @@ it('counts what other processes have put into the same folder', async () => {
   expect((await names()).length).toBeLessThanOrEqual(10);
 });
 
-it('takes nothing away from who holds it', async () => {
+it('evicts no file that is in use', async () => {
   const cache = await FileCache.open(folder, BOUND);
   const content = randomBytes(FILE);
   await cache.write(nameOf(1), content);
@@ -57,7 +57,7 @@ it('takes nothing away from who holds it', async () => {
   expect(await readFile(held ?? '')).toEqual(content);
 });
 
-it('lets go what nobody has used for a week, and what is removed', async () => {
+it('evicts what was not used for a week, and what is removed', async () => {
   const cache = await FileCache.open(folder, BOUND);
   for (const name of [nameOf(1), nameOf(2), `${nameOf(2)}.webp`, nameOf(3)])
     await cache.write(name, Buffer.from('x'));
@@ -67,7 +67,7 @@ it('lets go what nobody has used for a week, and what is removed', async () => {
   expect(await names()).toEqual([nameOf(3)]);
 });
 
-it('forgets at its start what a killed process held', async () => {
+it('deletes at its start the links of a killed process', async () => {
   await FileCache.open(folder, BOUND);
   const [own] = await readdir(path.join(folder, 'held'));
   expect(own).toBeUndefined();

@@ -14,13 +14,13 @@ import path from 'node:path';
 import { TemporaryFolder } from './incoming-files.ts';
 import { nullIfMissing } from './missing-file.ts';
 
-/** Part of the bound that one process adds before it looks at the whole again. */
+/** Share of the bound that one process adds before it measures the folder again. */
 const STEP = 1 / 20;
-/** Part of the bound that is left when something had to go. */
+/** Share of the bound that remains after an eviction. */
 const LEFT = 0.9;
-/** Unused for so long, a file goes: one that was erased elsewhere does not stay. */
+/** Maximum idle time: evicts files that were erased elsewhere, too. */
 const UNUSED_MS = 7 * 24 * 3_600_000;
-/** File systems without hard links, or without one more. */
+/** File systems without hard links, or at the maximum of links. */
 const NO_LINK = ['EPERM', 'ENOTSUP', 'EMLINK', 'EXDEV', 'ENOSYS'];
 const HELD = 'held';
 
@@ -31,8 +31,8 @@ interface CachedFile {
 }
 
 /**
- * Local copies of files that are kept elsewhere, by their name, which begins with their SHA-256: the least recently used
- * go first. Processes may share the folder: whatever is lent has a second name of its own, so that nobody can take it away.
+ * LRU cache of files stored elsewhere, by name, which begins with their SHA-256. Processes may share the folder: a file
+ * in use has a hard link of its own, so that eviction by another process does not delete it.
  */
 export class FileCache {
   readonly #folder: string;
@@ -54,12 +54,12 @@ export class FileCache {
     return cache;
   }
 
-  /** For files on their way here. */
+  /** Temporary folder for downloads. */
   get temporary(): TemporaryFolder {
     return this.#held;
   }
 
-  /** A second name for the file, which the caller deletes; null where it is not here. */
+  /** Hard-links the file for the caller, who deletes the link; null if it is not cached. */
   async hold(name: string): Promise<string | null> {
     const held = this.#held.newPath();
     try {
@@ -77,7 +77,7 @@ export class FileCache {
     return content;
   }
 
-  /** Adds a whole file of this folder's disk; it keeps its own name too. */
+  /** Adds a complete file of the same disk, by link or copy; the original stays. */
   async add(name: string, file: string): Promise<void> {
     const target = await this.#newPath(name);
     await linkOrCopy(file, target).catch((error: NodeJS.ErrnoException) => {
@@ -97,7 +97,7 @@ export class FileCache {
     await this.#grow(content.length);
   }
 
-  /** Deletes every file whose name begins so. */
+  /** Deletes every file whose name has this prefix. */
   async remove(sha256: string): Promise<void> {
     const shard = path.dirname(this.#pathOf(sha256));
     const names = (await readdir(shard).catch(nullIfMissing)) ?? [];
@@ -105,12 +105,12 @@ export class FileCache {
     await Promise.all(own.map((name) => rm(path.join(shard, name), { force: true })));
   }
 
-  /** Deletes everything that nobody holds. Returns the bytes. */
+  /** Deletes every file that is not in use. Returns the bytes. */
   clear(): Promise<number> {
     return this.#shrink(0, Number.POSITIVE_INFINITY);
   }
 
-  /** Deletes what was not used for long, and the least recently used above the bound. */
+  /** Evicts files that were idle for too long, and the least recently used above the bound. */
   async trim(): Promise<void> {
     await this.#shrink(this.#bound, Date.now() - UNUSED_MS);
   }

@@ -33,15 +33,15 @@ export type Shelf = 'blobs' | 'preserved';
 
 /**
  * Where the bytes are kept, named by their SHA-256 (hex): a folder (disk-files.ts) or a bucket (s3-files.ts).
- * Both are held to testing/file-store-contract.ts.
+ * Both are tested by testing/file-store-contract.ts.
  */
 export interface FilePlace {
-  /** Sends the bytes ahead of the transaction that records them, where `keep` would take long. */
+  /** Uploads the bytes before the transaction that records them, if `keep` would be slow. */
   send(incoming: IncomingFile): Promise<void>;
   /** Durable on return; idempotent. The incoming file is gone afterwards, or may be discarded. */
   keep(incoming: IncomingFile, shelf: Shelf): Promise<void>;
   has(shelf: Shelf, sha256: string): Promise<boolean>;
-  /** The whole file; null if it is missing. For small ones. */
+  /** The file, buffered; null if it is missing. For small ones. */
   read(shelf: Shelf, sha256: string): Promise<Buffer | null>;
   /** Of the blobs; null if it is missing. */
   find(sha256: string): Promise<StoredFile | null>;
@@ -51,13 +51,13 @@ export interface FilePlace {
   findPicture(sha256: string, suffix: PictureSuffix): Promise<StoredFile | 'none' | null>;
   /** @param content null: the blob has no such picture */
   keepPicture(sha256: string, suffix: PictureSuffix, content: Buffer | null): Promise<void>;
-  /** Pages of the blobs that the clean-up may look at; pictures whose blob is gone count as blobs. */
+  /** Pages of the blobs for the clean-up to check; orphaned pictures count as blobs. */
   pages(): AsyncGenerator<string[]>;
   /** Deletes the blob and the pictures derived from it; idempotent. */
   remove(sha256: string): Promise<void>;
-  /** @throws where nothing can be read: the bucket does not answer, or the disk is not there */
+  /** @throws if nothing can be read: the bucket does not respond, or the disk is not mounted */
   checkReachable(): Promise<void>;
-  /** Frees local disk space that only saves time; false where there is none. */
+  /** Frees disk space used by caches; false if there are none. */
   freeRoom(): Promise<boolean>;
 }
 

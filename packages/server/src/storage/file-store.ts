@@ -18,13 +18,13 @@ interface StoreOptions {
   /** Address of clamd; undefined: uploads are not scanned. */
   clamdUrl?: string | undefined;
   onScannerError?: (error: Error) => void;
-  /** The bucket that keeps the files; undefined: the local disk does. */
+  /** The bucket that stores the files; undefined: the local disk. */
   s3?: S3Settings | undefined;
   /** Size of the local cache of a bucket's files. */
   cacheMegabytes?: number;
   /** Age from which an unreferenced object of a bucket may be removed. */
   graceMs?: number;
-  /** Told when the bucket does not answer, and when it does again. */
+  /** Called when the bucket stops responding, and when it responds again. */
   say?: (sentence: string) => void;
   /** Folder of the drawings that the catalogues of a demonstration name; none elsewhere. */
   drawings?: string | null;
@@ -81,7 +81,7 @@ export class FileStore {
     return this.#incoming.checkWritable();
   }
 
-  /** @throws where stored files cannot be read: the bucket does not answer, or the disk is not there */
+  /** @throws if stored files cannot be read: the bucket does not respond, or the disk is not mounted */
   checkReachable(): Promise<void> {
     return this.#place.checkReachable();
   }
@@ -95,7 +95,7 @@ export class FileStore {
   }
 
   /**
-   * Writes a stream to the disk while hashing it, and fsyncs. Leaves nothing on failure.
+   * Writes a stream to the disk while hashing it, and fsyncs. Cleans up on failure.
    * @param room the reservation; none for files that this server generated
    * @throws FileTooLarge past `limit` bytes, UploadInterrupted when the sender fails, DiskFull
    */
@@ -108,7 +108,7 @@ export class FileStore {
     return this.receive(Readable.from([content]), content.length);
   }
 
-  /** Sends an incoming file ahead, so that `keep`, in a transaction, has little to do; what is never kept is cleaned up. */
+  /** Uploads an incoming file before the transaction, so that `keep` is fast; the clean-up deletes it if never kept. */
   send(incoming: IncomingFile): Promise<void> {
     return this.#place.send(incoming);
   }
@@ -144,7 +144,7 @@ export class FileStore {
     return this.#place.read('preserved', sha256);
   }
 
-  /** The bytes of this SHA-256 (hex), whole in memory; null if there are none. */
+  /** The bytes of this SHA-256 (hex), buffered; null if there are none. */
   read(sha256: string): Promise<Buffer | null> {
     return this.#place.read('blobs', sha256);
   }

@@ -58,7 +58,7 @@ export class TemporaryFolder {
   }
 
   /**
-   * Writes a stream to a new file while hashing it, and fsyncs. Leaves nothing on failure.
+   * Writes a stream to a new file while hashing it, and fsyncs. Cleans up on failure.
    * @throws FileTooLarge past `limit` bytes, UploadInterrupted when the sender fails, DiskFull
    */
   async receive(source: Readable, limit: number, room?: RoomClaim): Promise<IncomingFile> {

@@ -19,7 +19,7 @@ function started() {
   return { pause, said, clock };
 }
 
-it('sends nothing for three seconds after a failure that may pass, then one request at a time', async () => {
+it('sends nothing for three seconds after a transient failure, then one request at a time', async () => {
   const { pause, said, clock } = started();
   expect(await outcome(pause.guard(away))).toBe('GET: ECONNREFUSED');
   clock.now = 2_999;
@@ -46,7 +46,7 @@ it('lets another request try while the last one is still on its way', async () =
   expect(await trial).toBe('kept');
 });
 
-it('says once that the storage is away, and pauses for no refusal', async () => {
+it('reports an outage once, and does not pause after a refusal', async () => {
   const { pause, said, clock } = started();
   for (let time = 0; time < 3; time += 1) {
     clock.now += 10_000;

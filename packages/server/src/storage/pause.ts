@@ -3,8 +3,8 @@ import { S3Failure } from './s3-failure.ts';
 const PAUSE_MS = 3_000;
 
 /**
- * Spares a storage that does not answer, and the transactions that would wait for it: after a failure one request tries
- * every three seconds, whether or not the last one has ended, and all others fail at once.
+ * Circuit breaker for a storage that does not respond, and for transactions that wait for it: after a failure one
+ * request is sent every three seconds, whether or not the last one has ended, and all others fail at once.
  */
 export class Pause {
   readonly #name: string;

@@ -14,7 +14,7 @@ import type { S3Settings } from './s3-settings.ts';
 /** Each request is idempotent: names are hashes of the content. */
 const ATTEMPTS = 3;
 const FIRST_WAIT_MS = 150;
-/** After so long no attempt begins: a transaction may be waiting. */
+/** No retry starts after so long: a transaction may be waiting. */
 const PATIENCE_MS = 8_000;
 const CONNECT_MS = 5_000;
 /** Until the head of a reply; of an upload, since its last bytes were taken, with a time for each that it has to store. */
@@ -51,7 +51,7 @@ interface Download {
 
 /**
  * The part of S3's API that AWS, Ceph, MinIO and Swift (`s3api`) share: path style, signature V4 over the known SHA-256,
- * single deletes, no conditional writes. Retries what may pass; after that fails, nothing is sent for a moment.
+ * single deletes, no conditional writes. Retries transient failures; then fails fast for a while (circuit breaker).
  */
 export class S3Client {
   readonly #settings: S3Settings;
@@ -60,7 +60,7 @@ export class S3Client {
   /** The signer's keys of the day. */
   readonly #keys = new Map<string, ArrayBuffer>();
 
-  /** @param say told when the storage stops answering, and when it answers again */
+  /** @param say called when the storage stops responding, and when it responds again */
   constructor(settings: S3Settings, say: (sentence: string) => void = () => undefined) {
     this.#settings = settings;
     const { Agent } = settings.endpoint.startsWith('https:') ? https : http;
@@ -80,7 +80,7 @@ export class S3Client {
     return reply.statusCode === 404 ? null : Number(reply.headers['content-length']);
   }
 
-  /** A whole object; null without one. @throws S3Failure */
+  /** An object, buffered; null without one. @throws S3Failure */
   async read(key: string): Promise<Buffer | null> {
     const size = await this.size(key);
     return size === null ? null : buffer(await this.open(key, size));
@@ -91,7 +91,7 @@ export class S3Client {
     if (size === 0) return Readable.from([]);
     const download = { key, range, reply: await this.#part(key, range) };
     const pieces = Readable.from(this.#pieces(download), { objectMode: false });
-    // Also of a stream that nobody began to read.
+    // Also of a stream that was never read.
     return pieces.once('close', () => download.reply.destroy());
   }
 
@@ -246,12 +246,12 @@ async function refusalOf(reply: http.IncomingMessage, method: string): Promise<S
   return S3Failure.ofReply(method, statusCode, code);
 }
 
-/** Reads the rest of a reply without use, so that its connection serves again. */
+/** Drains the rest of a reply, so that its connection can be reused. */
 async function finished(reply: http.IncomingMessage): Promise<void> {
   await buffer(patient(reply));
 }
 
-/** The pieces of a reply; fails when none comes for a while. A reader that pauses as long finds it ended too. */
+/** The chunks of a reply; throws on a read timeout. A reader that pauses as long times out too. */
 async function* patient(reply: http.IncomingMessage): AsyncGenerator<Buffer> {
   const timer = setTimeout(() => reply.destroy(new Error('the reply stopped')), STALL_MS);
   try {

@@ -1,4 +1,4 @@
-/** Refusals that are the moment's: a busy server, bytes that were lost on the way. */
+/** Transient errors: a busy server, a corrupt upload. */
 const PASSING = ['RequestTimeout', 'SlowDown', 'BadDigest', 'IncompleteBody', 'XAmzContentSHA256Mismatch'];
 
 /** A request to the storage that failed. */

@@ -14,7 +14,7 @@ import type { S3Settings } from './s3-settings.ts';
 /** An object younger than this may belong to an upload that is not recorded yet. */
 const GRACE_MS = 24 * 3_600_000;
 const MEGABYTE = 1024 * 1024;
-/** Preserved hashes that are remembered: they are asked for at each signature, and never go. */
+/** Number of preserved hashes cached: read at each signature, never deleted. */
 const MOST_KNOWN = 20_000;
 
 const UNREAD =
@@ -27,7 +27,7 @@ export interface S3Options {
   cacheMegabytes: number;
   /** Age from which an unreferenced object may be removed. */
   graceMs?: number | undefined;
-  /** Told of what fails, for the operator. */
+  /** Callback for failures, for the operator. */
   say: (sentence: string) => void;
 }
 
@@ -57,7 +57,7 @@ export class S3Files implements FilePlace {
     this.#say = say;
   }
 
-  /** @throws Error with the remedy where the bucket refuses these settings; not where it does not answer */
+  /** @throws Error with the remedy if the bucket rejects these settings; not if it does not respond */
   static async open(
     dataDir: string,
     settings: S3Settings,
@@ -77,7 +77,7 @@ export class S3Files implements FilePlace {
 
   async keep(incoming: IncomingFile, shelf: Shelf): Promise<void> {
     await this.#writing(async () => {
-      // The clean-up may have taken it since it was sent; from here on the transaction's lock keeps it.
+      // Race: the clean-up may have deleted it since the upload; from here on the transaction's lock prevents that.
       const isThere =
         this.#sent.has(incoming) &&
         (await this.#client.size(keyOf(shelf, incoming.sha256))) === incoming.size;
@@ -141,7 +141,7 @@ export class S3Files implements FilePlace {
     const name = `${sha256}${content === null ? suffix.none : suffix.picture}`;
     const bytes = content ?? Buffer.alloc(0);
     await this.#cached(() => this.#cache.write(name, bytes));
-    // Unless it comes through, another machine draws it again.
+    // If it fails, another machine generates it again.
     await this.#client.put(keyOf('blobs', name), contentOf(bytes)).catch((error: unknown) => {
       if (!(error instanceof S3Failure)) throw error;
     });
@@ -166,7 +166,7 @@ export class S3Files implements FilePlace {
     const blob = keyOf('blobs', sha256);
     await this.#writing(async () => {
       const { objects } = await this.#client.list(blob);
-      // The blob last: interrupted, the clean-up finds the rest by it.
+      // The blob last: if interrupted, the next clean-up finds the rest by it.
       for (const { key } of objects) if (key !== blob) await this.#client.delete(key);
       await this.#client.delete(blob);
     });
@@ -174,7 +174,7 @@ export class S3Files implements FilePlace {
   }
 
   async checkReachable(): Promise<void> {
-    // No such object: the bucket says so, or does not answer.
+    // Any response will do: the object does not exist.
     await this.#client.size(keyOf('blobs', 'reachable'));
   }
 
@@ -212,7 +212,7 @@ export class S3Files implements FilePlace {
     }
   }
 
-  /** The cache only saves time: what it cannot take is told, and goes on without it. */
+  /** The cache is optional: write failures are reported, and ignored. */
   async #cached(work: () => Promise<void>): Promise<void> {
     await work().catch((error: Error) => this.#say(`the cache of files: ${error.message}`));
   }
@@ -225,7 +225,7 @@ export class S3Files implements FilePlace {
     return this.#told(work, UNWRITTEN);
   }
 
-  /** Says a failure of the storage in the user's words; the client tells the operator what it was. */
+  /** Maps a storage failure to a message for users; the client reports the cause to the operator. */
   async #told<Result>(work: () => Promise<Result>, message: string): Promise<Result> {
     try {
       return await work();
@@ -251,10 +251,10 @@ function inMemory(content: Buffer): StoredFile {
   };
 }
 
-/** @throws Error with the remedy where the bucket refuses; not where it does not answer */
+/** @throws Error with the remedy if the bucket rejects the settings; not if it does not respond */
 export async function refuseWrongAccess(client: S3Client, { url, endpoint }: S3Settings): Promise<void> {
   await client.list('blobs/').catch((error: unknown) => {
-    // The server starts without it: what needs no file works meanwhile.
+    // The server starts without it: whatever needs no file works.
     if (error instanceof S3Failure && error.mayPass) return;
     const words = error instanceof Error ? error.message : String(error);
     throw new Error(

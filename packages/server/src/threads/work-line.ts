@@ -4,7 +4,7 @@ import { Refusal } from '@ardoise/domain/base/errors.ts';
 export interface WorkLimits {
   /** Concurrency. */
   atOnce: number;
-  /** Maximum of queued, running and unread files: a slow reader holds some megabytes. */
+  /** Maximum of queued, running and unread files: a slow reader keeps some megabytes in memory. */
   most: number;
   /** Message beyond the maximum. */
   tooMany: string;
