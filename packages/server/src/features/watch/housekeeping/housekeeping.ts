@@ -71,7 +71,7 @@ function sweepAll(pool: Pool, files: FileStore): Promise<unknown> {
  * older evidence. Now and every day: erases what has reached the end of its retention,
  * then its people. Every two seconds: folds counts by
  * status and quota sums, indexes words of new names and comments. Every ten: applies scheduled settings,
- * goes on with erasures of people. Returns a function that stops it.
+ * resumes erasures of people. Returns a function that stops it.
  */
 export function startHousekeeping(
   pool: Pool,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../base/app-context.ts';
 
 /**
- * What proxies and orchestrators ask, without a session (specification/calls.md#operations): no calls of the contract,
- * since no screen makes them. `/sante` asks nothing of the database: a process is not restarted for its absence.
+ * Health checks of proxies and orchestrators, without a session (specification/calls.md#operations): no calls of the
+ * contract, since no screen makes them. `/sante` does not query the database: its outage must not restart a process.
  */
 export function healthRoutes(app: FastifyInstance, { readiness }: Pick<AppContext, 'readiness'>): void {
   // Once it stops, each reply closes its connection: a proxy opens the next one to another process.

@@ -62,7 +62,7 @@ function documentOf(agencyMail: string, nomPDV: string): ProjectDocument {
   return { ...document, pdv: { ...document.pdv, nomPDV } };
 }
 
-/** The strings that are long enough to be somebody's. */
+/** Strings long enough to identify a person. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.length > 5 ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];

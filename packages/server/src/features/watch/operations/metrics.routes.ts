@@ -19,7 +19,7 @@ function observe(metrics: Metrics, request: FastifyRequest, reply: FastifyReply)
   if (kind !== null) metrics.observe(kind, reply.statusCode, reply.elapsedTime / 1_000);
 }
 
-/** `/metriques`, for whoever has `METRICS_TOKEN`; without that setting there is no such route. */
+/** `/metriques`, for holders of `METRICS_TOKEN`; without that setting there is no such route. */
 export async function metricsRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { metricsToken } = context.config;
   if (metricsToken === undefined) return;

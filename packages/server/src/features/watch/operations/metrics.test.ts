@@ -143,7 +143,7 @@ it('say that stored files cannot be read, which stops no process', async () => {
   expect((await scrape()).get('ardoise_files_reachable')).toBe(1);
   const blobs = path.join(site.config.dataDir, 'files', 'blobs');
   await rename(blobs, `${blobs}-gone`);
-  // The answer before is good for a second.
+  // The reply is cached for a second.
   await expect.poll(async () => (await scrape()).get('ardoise_files_reachable'), { timeout: 5_000 }).toBe(0);
   expect((await scrape()).get('ardoise_ready')).toBe(1);
   await rename(`${blobs}-gone`, blobs);

@@ -44,7 +44,7 @@ export async function eraseDueOrders(
       if (signal.aborted) return erased;
       const hashes = await markErased(pool, id, months);
       if (hashes === null) continue;
-      // What a crash or a backup leaves behind here goes with the unreferenced blobs of the next hour.
+      // Files orphaned here by a crash or a backup are deleted with the unreferenced blobs of the next hour.
       await removeUnreferenced(pool, store, hashes);
       erased += 1;
     }

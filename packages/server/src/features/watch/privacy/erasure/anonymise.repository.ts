@@ -17,7 +17,7 @@ import type { Person } from '../people/person.ts';
 import { PERSONAL_TABLES } from '../register/personal-tables.ts';
 import { type Holding, type PersonalTable, partsOf } from '../register/register.ts';
 
-/** What stands in the place of somebody; the same everywhere. */
+/** Placeholder for an erased person's data; the same everywhere. */
 export interface Pseudonym {
   number: number;
   login: string;
@@ -27,7 +27,7 @@ export interface Pseudonym {
 
 export function pseudonymOf(number: number, person: Person): Pseudonym {
   const mail = `efface-${number}@efface.invalid`;
-  // Whoever signs in with an address keeps the form of one: screens tell clients by it.
+  // Usernames that are addresses keep that form: screens recognise clients by it.
   const login = person.logins.some((name) => name.includes('@')) ? mail : `efface-${number}`;
   return { number, login, mail, name: `Personne effacée n° ${number}` };
 }
@@ -37,7 +37,7 @@ const TO = {
   login: `$${AFTER + 1}::text`,
   mail: `$${AFTER + 2}::text`,
   name: `$${AFTER + 3}::text`,
-  /** A username as a whole string of a JSON document. */
+  /** A username as an entire string of a JSON document. */
   quotedLogins: `$${AFTER + 4}::text`,
   /** The same of names and their parts, beside an address. */
   quotedParts: `$${AFTER + 5}::text`,
@@ -71,7 +71,7 @@ export async function readColumnTypes(db: Db): Promise<ColumnTypes> {
 interface Texts {
   finds: string;
   replaces: string;
-  /** Whether the row is of one of their projects: names that are whole strings of a document are theirs. */
+  /** Whether the row is of one of their projects: names that are entire strings of a document are theirs. */
   within: string | null;
 }
 
@@ -104,7 +104,7 @@ type Becomes = (
   row: { matches: string; own: string | null; texts: Texts },
 ) => string;
 
-/** What a column becomes, by what it holds; columns of another kind stay. */
+/** The anonymised value of a column, by its type of content; other columns are unchanged. */
 const BECOMES: Partial<Record<Holding, Becomes>> = {
   identifiant: (column) =>
     `case when lower(${column}) = any($1::text[]) then ${TO.login} when lower(${column}) = any($2::text[]) then ${TO.mail} else ${column} end`,
@@ -175,7 +175,7 @@ function changeOf(name: string, table: PersonalTable, pass: Pass): Change {
 const TYPED = typed(Object.values(TO));
 
 /**
- * In the order of the passes: rows that another table tells the person of, those of projects and tied to them, the others.
+ * In the order of the passes: rows whose person another table identifies, those of projects or tied to them, others.
  */
 export function tablesOf(
   pass: 'through' | 'projects' | 'tied' | 'others',

@@ -7,14 +7,14 @@ import { recordSecurityEvent } from '../../../base/security-log/record-security-
 import { openErasure } from './erasures.repository.ts';
 import { planErasure, requirePerson } from './plan-erasure.ts';
 
-/** Rows that a plan changes: what was read on screen must still hold. */
+/** Numbers of rows that a plan changes: compared with those displayed. */
 const rowsIn = (effects: readonly { lignes: number }[]) =>
   effects.reduce((sum, { lignes }) => sum + lignes, 0);
 
 /**
- * Records that somebody is to be erased; the work is done in the background (`continueErasures`). `expected` is the plan
+ * Records the erasure of a person; the work is done in the background (`continueErasures`). `expected` is the plan
  * that was read.
- * @throws Refusal INTROUVABLE; GARDE where something stands in the way, or the plan has changed
+ * @throws Refusal INTROUVABLE; GARDE if something prevents it, or the plan has changed
  */
 export async function askErasure(
   { pool, gone }: { pool: Pool; gone: AbortSignal },

@@ -8,7 +8,7 @@ import { rethrow } from './rethrow.ts';
 /** Tables of many millions of rows are read through for one person. */
 const PATIENCE_MS = 6 * 3_600_000;
 
-/** One connection holds the erasure while it is worked on, the other works. */
+/** One connection holds the erasure's advisory lock, the other works. */
 const CONNECTIONS = 2;
 
 interface Erasing {
@@ -18,7 +18,7 @@ interface Erasing {
   onFailure: (error: unknown) => void;
 }
 
-/** Unless another process is at it. What fails is logged and tried again later: the next one goes on. */
+/** Skipped if another process holds its lock. Failures are logged and retried later, without blocking the next one. */
 async function continueErasure({ pool, store, signal, onFailure }: Erasing, number: number): Promise<void> {
   const holder = await pool.connect();
   try {
@@ -38,8 +38,8 @@ async function continueErasure({ pool, store, signal, onFailure }: Erasing, numb
 }
 
 /**
- * Goes on with what was asked, on connections of its own. Any process may, one at a time for each person.
- * @param onFailure told of each that failed, before the next one; without it the first one ends the work
+ * Continues the recorded erasures, on connections of its own. Any process may, one at a time for each person.
+ * @param onFailure called for each that fails, then continues with the next one; without it the first one throws
  */
 export async function continueErasures(
   main: Pool,

@@ -48,7 +48,7 @@ async function erase(person: AskedPerson): Promise<number> {
   return body.numero;
 }
 
-/** Every column of text, JSON or words, of the whole database, that still says one of these. */
+/** Every text or JSON column of the entire database that still contains one of these. */
 async function places(...needles: string[]): Promise<string[]> {
   const { rows: columns } = await query(
     `select c.table_schema || '.' || c.table_name as name, c.column_name as column from information_schema.columns c

@@ -44,13 +44,13 @@ interface Work {
   store: FileStore;
   types: ColumnTypes;
   number: number;
-  /** As it was listed: whether it says itself whom rows name, or their account does. */
+  /** As listed: whether the row itself identifies people, or their account does. */
   row: ErasureRow;
   person: Person;
   pseudonym: Pseudonym;
 }
 
-/** Makes somebody anonymous in some projects and what is tied to them: rows, then what is derived. Returns their number. */
+/** Anonymises a person in some projects and rows tied to them, then derived data. Returns their number. */
 export async function anonymiseProjects(
   tx: Transaction,
   work: Pick<Work, 'types' | 'person' | 'pseudonym'>,
@@ -65,7 +65,7 @@ export async function anonymiseProjects(
   return rows;
 }
 
-/** Destroys what was signed in these projects where nobody has to keep it. Returns those that had something. */
+/** Deletes the signed content of these projects where no retention applies. Returns those that had some. */
 export async function eraseEvidenceOf(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   const emptied: string[] = [];
   for (const id of ids) if (await eraseClosedEvidence(tx, id)) emptied.push(id);
@@ -122,7 +122,7 @@ async function beginErasure({ pool, number, row, ...work }: Work): Promise<boole
     for (const table of tablesOf('through', person))
       rows += await anonymiseTable(tx, table, { ...work, projects: [] });
     if (person.uid !== null) {
-      // From here on the account no longer tells whom rows name.
+      // From here on the account no longer identifies the person in other rows.
       await keepPerson(tx, number, person);
       if (await renameAccount(tx, person.uid, pseudonym)) rows += 1;
     }
@@ -131,7 +131,7 @@ async function beginErasure({ pool, number, row, ...work }: Work): Promise<boole
   });
 }
 
-/** An account that something is still kept for keeps its name; what is of nobody else's use goes at once. */
+/** An account under retention keeps its name; data that only it uses is deleted at once. */
 async function emptyMeanwhile(
   tx: Transaction,
   { number, types, person, pseudonym }: Work,
@@ -157,7 +157,7 @@ async function anonymiseRest(tx: Transaction, { types, person, pseudonym }: Work
   return rows;
 }
 
-/** What stands outside of projects, and the end. */
+/** Data outside projects, and the end. */
 async function endErasure(work: Work, kept: number): Promise<void> {
   const { pool, number, person } = work;
   const { uid } = person;
@@ -178,7 +178,7 @@ async function personOf(pool: Pool, { uid, person }: ErasureRow): Promise<Person
   return person ?? (uid === null ? null : readPerson(pool, { uid }));
 }
 
-/** One pass: every project that is free, then the rest. Resumes where a process was killed: what is done names nobody. */
+/** One pass: every project without retention, then the rest. Idempotent, hence resumable after a crash. */
 export async function erasePerson(
   { pool, store }: Pick<Work, 'pool' | 'store'>,
   row: ErasureRow,

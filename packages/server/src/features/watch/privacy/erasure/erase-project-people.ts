@@ -76,7 +76,7 @@ async function anonymiseProject(tx: Transaction, types: ColumnTypes, id: string)
  * Makes clients, contacts, signers and guests anonymous in projects that have been over for longer than the setting says,
  * each under a pseudonym of its own for that project (specification/security.md#one-persons-data). One transaction a project,
  * resumable at any point. Returns their number.
- * @param onFailure told of each project that failed, before the next one; without it the first one ends the work
+ * @param onFailure called for each project that fails, before the next one; without it the first failure throws
  */
 export async function eraseProjectPeople(
   main: Pool,
@@ -113,7 +113,7 @@ async function eraseOldPeople({ pool, store, signal, onFailure }: Erasing): Prom
         if (await inTransaction(pool, (tx) => anonymiseProject(tx, types, id))) erased += 1;
         await removeUnreferenced(pool, store, await erasedHashes(pool, [id]));
       } catch (error) {
-        // Tried again the next day: it keeps nobody else's from ending.
+        // Retried the next day: it must not block the others.
         onFailure(error);
       }
     }

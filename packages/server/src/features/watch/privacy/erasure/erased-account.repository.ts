@@ -19,7 +19,7 @@ export async function isHelpContact(db: Db, person: Person): Promise<boolean> {
   return rows[0]?.named === true;
 }
 
-/** Ends the mails that wait for this person: they would leave to an address that is nobody's. */
+/** Cancels pending mails of this person, whose address no longer exists. */
 export async function stopMails(tx: Transaction, { mails, logins }: Person): Promise<void> {
   await tx.query(
     `update mails set failed_at = now(), html = '', body_text = '', words = null, secrets = null
@@ -28,7 +28,7 @@ export async function stopMails(tx: Transaction, { mails, logins }: Person): Pro
   );
 }
 
-/** Ends the links that still open something, before their addresses are nobody's. */
+/** Revokes valid links before their addresses are anonymised. */
 export async function revokeLinks(tx: Transaction, { mails, logins, uid }: Person): Promise<void> {
   await tx.query(
     `update links set revoked_at = now()
@@ -37,7 +37,7 @@ export async function revokeLinks(tx: Transaction, { mails, logins, uid }: Perso
   );
 }
 
-/** What nobody needs of a closed account, whatever is kept elsewhere; its telephone finds what names it in the end. */
+/** Clears unused data of a closed account, whatever is kept elsewhere; its telephone is needed until the end. */
 export async function emptyAccount(tx: Transaction, uid: number): Promise<void> {
   await tx.query(
     `update users set adresse = '', password_hash = null, last_login = null where uid = $1 and not active`,
@@ -46,7 +46,7 @@ export async function emptyAccount(tx: Transaction, uid: number): Promise<void> 
 }
 
 /**
- * The account takes its pseudonym: before the projects, whose history is written anew with names of accounts. Returns
+ * Gives the account its pseudonym: before the projects, whose history is then rewritten with names of accounts. Returns
  * false where it has it already.
  */
 export async function renameAccount(
@@ -75,7 +75,7 @@ export async function dropQuotaSums(tx: Transaction, { logins }: Person): Promis
     [logins],
   );
   if (rows[0]?.sums !== true) return;
-  // Read through before the lock: nobody gives a project the name of a closed account meanwhile.
+  // Scanned before the lock: a closed account's name is not given to new projects.
   const { rows: projects } = await tx.query<{ left: boolean }>(
     'select exists (select from projects where lower(quota_smhf) = any($1)) as left',
     [logins],

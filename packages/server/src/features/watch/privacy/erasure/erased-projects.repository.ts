@@ -15,7 +15,7 @@ export interface NamingProject {
   kept: boolean;
 }
 
-/** Orders that never were one, or are none any more: nobody has to keep them. */
+/** Orders that were stopped or deleted: no retention applies. */
 const CLOSED = `(p.statut in ${sqlList(STAGES.stopped)} or p.deleted_at is not null)`;
 /** What erase_evidence would erase now. */
 const DUE = `(p.statut in ${sqlList(STAGES.finished)} and months_since(p.t_statut) >= (
@@ -50,9 +50,9 @@ export interface Counted {
   first: NamingProject[];
 }
 
-/** The projects of a person by what may become of them; somebody may be named in a million. */
+/** A person's projects by what can be done with them; there may be a million. */
 export interface SortedProjects {
-  /** Where nothing stands in the way. */
+  /** Erasable. */
   free: string[];
   running: Counted;
   /** Kept, and over. */
@@ -80,7 +80,7 @@ export async function lockProjects(tx: Transaction, ids: readonly string[]): Pro
   await tx.query('select from projects where id = any($1) order by id for update', [ids]);
 }
 
-/** Destroys what was signed in a project that nobody has to keep; each function judges itself. */
+/** Deletes the signed content of a project without retention; each function checks that itself. */
 export async function eraseClosedEvidence(tx: Transaction, id: string): Promise<boolean> {
   const { rows } = await tx.query<{ erased: boolean }>(
     'select erase_closed_evidence($1) or erase_evidence($1) as erased',

@@ -27,13 +27,13 @@ export async function nextNumber(db: Db): Promise<number> {
   return row.number;
 }
 
-/** The account bears its pseudonym: only what is kept here still tells whom rows name. */
+/** The account has its pseudonym: only this row still identifies the person. */
 const RENAMED = `exists (select from users u where u.uid = erasures.uid and u.name in ('efface-' || erasures.number, 'efface-' || erasures.number || '@efface.invalid'))`;
 
-/** Advisory lock of whoever records an erasure: two of one person at once are one. */
+/** Advisory lock for recording an erasure: concurrent requests for one person are merged. */
 const ASKED_LOCK = 7_305_827;
 
-/** Somebody without an account is asked for again: by the same address, else the same name, telephone and place. */
+/** A repeated request for a person without an account: same address, else same name, telephone and place. */
 const SAME = `e.uid is null and case when jsonb_array_length($1::jsonb -> 'mails') > 0 then e.person -> 'mails' = $1::jsonb -> 'mails'
   else (e.person -> 'mails', e.person -> 'names', e.person -> 'phones', e.person ->> 'place')
     is not distinct from ($1::jsonb -> 'mails', $1::jsonb -> 'names', $1::jsonb -> 'phones', $1::jsonb ->> 'place') end`;
@@ -67,7 +67,7 @@ export async function openErasure(
   return row.number;
 }
 
-/** A whole pass is repeated a day later; one that failed after a minute, then after twice as long each time. */
+/** A complete pass is repeated a day later; a failed one is retried after a minute, with exponential backoff. */
 const IS_DUE = `done_at is null and (tried_at is null or tried_at < now() -
   case when failures = 0 then interval '1 day' else least(interval '1 minute' * 2 ^ least(failures - 1, 11), interval '1 day') end)`;
 
@@ -79,7 +79,7 @@ export async function listDueErasures(db: Db): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
-/** Advisory lock of whoever is at an erasure, beside its number; held by a connection. */
+/** Advisory lock of an erasure in progress, together with its number; a session lock of a connection. */
 const WORKING_LOCK = 7_305_829;
 
 /**
@@ -99,7 +99,7 @@ export async function takeErasure(connection: Db, number: number): Promise<Erasu
   return rows[0] ?? null;
 }
 
-/** Ends that: a closed connection would keep the lock until its backend has noticed. */
+/** Releases it: after a disconnect the lock would last until the backend notices. */
 export async function leaveErasure(connection: Db, number: number): Promise<void> {
   await connection.query('select pg_advisory_unlock($1, $2)', [WORKING_LOCK, number]);
 }

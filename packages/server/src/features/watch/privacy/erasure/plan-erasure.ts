@@ -56,7 +56,7 @@ async function effects(
   return found;
 }
 
-/** The person that is asked for. @throws Refusal INTROUVABLE for nobody */
+/** The requested person. @throws Refusal INTROUVABLE if there is none */
 export async function requirePerson(db: Db, asked: AskedPerson): Promise<Person> {
   const person = await readPerson(db, asked);
   if (person === null || person.shown.trim() === '') throw new Refusal('INTROUVABLE');
@@ -64,7 +64,7 @@ export async function requirePerson(db: Db, asked: AskedPerson): Promise<Person>
 }
 
 /**
- * What would happen: what stands in the way, what is kept and until when, and how many rows change. Reads only, each
+ * Preview: what prevents it, what is kept and until when, and how many rows change. Reads only, each
  * table through.
  */
 export async function planErasure(db: Db, person: Person): Promise<ErasurePlan> {

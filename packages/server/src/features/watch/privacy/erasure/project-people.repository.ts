@@ -22,7 +22,7 @@ export async function findOldProjects(
   return rows.map(({ id }) => id);
 }
 
-/** One way in which a project names somebody. */
+/** One way in which a project names a person. */
 export interface NamedPerson {
   nom: string;
   courriel: string;

@@ -30,7 +30,7 @@ function activitySection(id: string, covered: readonly CoveredTable[]): string {
   );
 }
 
-/** What the zip holds, to be read by its person: the words of the register, with figures. */
+/** The zip's contents, for its person: the words of the register, with figures. */
 export function exportCover(
   shown: string,
   at: Date,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** More than sockets and streams hold: somebody who has read for years, whose zip is not read to its end. */
+/** Larger than the buffers of sockets and streams: an account with years of data, whose zip is not read to its end. */
 async function busyReader(): Promise<string> {
   const { name, uid } = await createUser(site.pool, { role: 'siege' });
   await site.pool.query(

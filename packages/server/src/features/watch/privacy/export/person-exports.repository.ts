@@ -14,7 +14,7 @@ import type { Person } from '../people/person.ts';
 import { PERSONAL_TABLES } from '../register/personal-tables.ts';
 import { type PersonalTable, partsOf, type Whose } from '../register/register.ts';
 
-/** Records an asked zip and returns its token, of which only the hash is stored. */
+/** Records a requested zip and returns its token, of which only the hash is stored. */
 export async function createPersonExport(db: Db, uid: number, person: AskedPerson): Promise<string> {
   const token = newLinkToken();
   await db.query(
@@ -24,7 +24,7 @@ export async function createPersonExport(db: Db, uid: number, person: AskedPerso
   return token;
 }
 
-/** Whom the zip of a token is about; null for any account but the one that asked. */
+/** The person of a token's zip; null for any account but the one that requested it. */
 export async function findPersonExport(
   db: Db,
   token: string,
@@ -60,7 +60,7 @@ function columnsOf(table: PersonalTable, person: Person): string[] {
 /** Derived for the search: the same words in another form. */
 const DERIVED = ['project_search', 'search_words_by_gap', 'search_new_words'];
 
-/** The tables that may hold rows about this person, with the query of each. */
+/** The tables that may contain rows about this person, with the query of each. */
 export function exportedTables(person: Person): { name: string; table: PersonalTable; text: string }[] {
   return Object.entries(PERSONAL_TABLES).flatMap(([name, table]) => {
     const where = DERIVED.includes(name) || !mayName(person, table) ? null : whereOf(ownRowsOf(name, table));

@@ -141,7 +141,7 @@ function paperReads(uid: number, files: readonly ExportedFile[]) {
   );
 }
 
-/** By its id: two files may have one name. Bytes that are missing do not keep the rest from leaving. */
+/** By its id: two files may have one name. Missing bytes do not prevent the rest. */
 async function* fileEntries(
   { client, pool, store, reader }: ZipSources,
   { person }: Exported,
@@ -163,7 +163,7 @@ async function* fileEntries(
 }
 
 /**
- * The entries of the zip, each read when its turn comes: rows and files of a busy account are many. Drawings and signed
+ * The entries of the zip, loaded lazily: rows and files of a busy account are many. Drawings and signed
  * papers are noted as read before they leave.
  */
 export async function* zipEntries(sources: ZipSources, exported: Exported): AsyncGenerator<ZipEntry> {

@@ -32,7 +32,7 @@ async function readExported(client: PoolClient, session: Session, token: string)
   return { person, reach: await reachOf(client, person, projects) };
 }
 
-/** In one snapshot; one at a time for an account, since each keeps a connection for as long as its reader takes. */
+/** In one snapshot; one at a time per account, since each uses a connection until it is downloaded. */
 async function beginExport(client: PoolClient, session: Session, token: string): Promise<Exported> {
   await client.query('begin isolation level repeatable read read only');
   if (!(await holdExport(client, session.uid)))
@@ -44,7 +44,7 @@ async function beginExport(client: PoolClient, session: Session, token: string):
 
 /**
  * Streams a zip of what is kept about one person (RGPD, articles 15 and 20), made while it is sent: nothing of it stays
- * on the server. It is read on a connection of its own, closed when the zip ends or its reader leaves.
+ * on the server. It is read on a connection of its own, closed when the zip ends or its client disconnects.
  * @throws Refusal INTROUVABLE, LIEN_EXPIRE, TROP_DE_DEMANDES
  */
 export async function sendPersonExport(

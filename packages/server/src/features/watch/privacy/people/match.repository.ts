@@ -49,7 +49,7 @@ export const P = {
 } as const;
 export const IDENTITY_VALUES = Object.keys(P).length;
 
-/** Every parameter named once, so that PostgreSQL knows its type in statements that use a few. */
+/** Uses every parameter once, so that PostgreSQL infers its type in statements that use a few. */
 export const typed = (others: readonly string[] = []) =>
   `(select true from (select ${[...Object.values(P), ...others].join(', ')}) typed)`;
 
@@ -92,12 +92,12 @@ const IDENTIFIES: Partial<Record<Holding, (column: string, table: PersonalTable)
   nom: (column, table) => withinProjects(`lower(${column}) = any(${P.names})`, table),
 };
 
-/** A name or a telephone is anybody's outside of the person's projects. */
+/** Outside the person's projects a name or a telephone identifies nobody. */
 function withinProjects(condition: string, { project }: PersonalTable): string {
   return project === undefined ? 'false' : `(${condition} and ${project} = any(${P.projects}))`;
 }
 
-/** The condition on one column; null for one that does not tell whose the row is. */
+/** The condition on one column; null if it does not identify the row's person. */
 export function columnMatches(column: string, table: PersonalTable): string | null {
   const declared = table.personal[column];
   if (declared === undefined) return null;
@@ -107,7 +107,7 @@ export function columnMatches(column: string, table: PersonalTable): string | nu
   return IDENTIFIES[holding]?.(column, table) ?? null;
 }
 
-/** The rows of a table that are about this person; null for a table that never tells. */
+/** The rows of a table about this person; null for a table that identifies nobody. */
 export function rowsOf(name: string, table: PersonalTable): string | null {
   const { through } = table;
   const found = matchesOf(table);
@@ -126,7 +126,7 @@ function matchesOf(table: PersonalTable, columns: readonly string[] = Object.key
   return columns.flatMap((column) => columnMatches(column, table) ?? []);
 }
 
-/** The rows of this person themselves: all that they hold is about them, not only the columns that name them. */
+/** Rows of this person themselves: all of their columns are about them, not only those that name them. */
 export function ownRowsOf(name: string, table: PersonalTable): string | null {
   return table.owner === undefined ? rowsOf(name, table) : `${table.owner} = any(${P.uids})`;
 }
@@ -168,7 +168,7 @@ const NAMES = `
   union all select nom, '' from signatures where project_id = p.id and role = 'client'
   union all select nom, '' from approvals where project_id = p.id`;
 
-/** Without an address: where this telephone stands beside the name, or the name alone at one outlet or in one project. */
+/** Without an address: this telephone beside the name, or the name alone at one outlet or in one project. */
 async function projectsOfName(db: Db, { names, phones, place = '' }: Person): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select p.id from projects p

@@ -39,7 +39,7 @@ export function mentionPattern(mentions: readonly string[], shortest = 3): strin
   return `(?<![[:alnum:]])(?:${alternatives.join('|')})(?![[:alnum:]])`;
 }
 
-/** Keys under which documents hold a person's name. */
+/** Keys of documents whose values are a person's name. */
 const NAME_KEYS = ['nomClient', 'nom', 'prenom', 'gerant', 'contact', 'nomDC', 'Owner_Name'];
 const AFTER_NAME_KEY = `"(?:${NAME_KEYS.join('|')})"\\s*:\\s*`;
 /** Matches nothing. */
@@ -54,7 +54,7 @@ const quoted = (words: readonly string[]) => {
 const either = (patterns: readonly (string | null)[]) =>
   patterns.filter((pattern) => pattern !== null).join('|') || NEVER;
 
-/** Finds usernames that are a whole string of a JSON document, but neither a key nor somebody's name. */
+/** Finds usernames that are an entire string of a JSON document, but neither a key nor a person's name. */
 export function quotedLogins({ logins }: { logins: readonly string[] }): string {
   const found = quoted(logins);
   return found === null ? NEVER : `(?<!${AFTER_NAME_KEY})${found}`;

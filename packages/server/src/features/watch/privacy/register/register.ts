@@ -9,7 +9,7 @@ export const PEOPLE = {
 } as const;
 export type Whose = keyof typeof PEOPLE;
 
-/** What a column holds: the words of the page, and what becomes of it when its person is erased. */
+/** The content of a column: the words of the page, and what happens to it when its person is erased. */
 export const HOLDINGS = {
   identifiant: { words: 'Identifiant', end: 'anonyme' },
   /** An array of usernames. */
@@ -40,7 +40,7 @@ export type End = 'anonyme' | 'efface' | 'garde';
 /** What it is, then whose: `courriel:client`. */
 export type PersonalColumn = `${Holding}:${Whose}`;
 
-/** A processing activity, as article 30 asks for it. */
+/** A processing activity, as article 30 (GDPR) requires. */
 export interface Activity {
   title: string;
   purpose: string;
@@ -50,7 +50,7 @@ export interface Activity {
   kept: string;
 }
 
-/** A table with something about people. Every column stands in exactly one of the two lists. */
+/** A table with personal data. Every column is in exactly one of the two lists. */
 export interface PersonalTable {
   activity: string;
   title: string;
@@ -63,7 +63,7 @@ export interface PersonalTable {
   /** SQL of what an emptied address becomes, where two empty ones would be the same row. */
   emptied?: string;
   /**
-   * Rows that name nobody themselves: whose they are, another table says, in these columns where it names others as well.
+   * Rows without a name of their own: another table identifies the person, in these columns if it names others too.
    * `column` is the reference, called `of` in the other table where the two names differ.
    */
   through?: { column: string; table: string; of?: string; by?: readonly string[] };
@@ -71,7 +71,7 @@ export interface PersonalTable {
   owner?: string;
   /** Texts about other people, separated by spaces: left out of the export of an account. */
   ofOthers?: string;
-  /** Whole rows of the person are deleted, rather than made anonymous. */
+  /** Rows of the person are deleted, rather than anonymised. */
   rowsGo?: true;
   personal: Readonly<Record<string, PersonalColumn>>;
   /** Names of the other columns, separated by spaces. */
