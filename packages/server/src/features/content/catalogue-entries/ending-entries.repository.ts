@@ -12,8 +12,8 @@ export interface EndingEntry {
 }
 
 /**
- * Takes the entries on offer that end within so many days of `today` and that nobody was told of, first to end first.
- * The update is what makes it once: a concurrent process waits for it, and finds them told.
+ * Claims the entries on offer that end within so many days of `today` and were not announced, first to end first.
+ * The update makes it exactly once: a concurrent process waits for its lock, and finds them announced.
  */
 export async function takeEndingEntries(
   tx: Transaction,

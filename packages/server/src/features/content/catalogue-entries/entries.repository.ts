@@ -152,7 +152,7 @@ export async function removeEntries(
   await tx.query('delete from catalogue_items where list = $1 and id = any($2::text[])', [list, ids]);
 }
 
-/** Writes the order of a whole list; a drink's rank in its family follows. */
+/** Writes the order of a list; a drink's rank in its family follows. */
 export async function writeOrder(
   tx: Transaction,
   list: CatalogueList,

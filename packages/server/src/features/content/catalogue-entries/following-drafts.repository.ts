@@ -31,7 +31,7 @@ export async function lockFollowingDrafts(
   return rows;
 }
 
-/** A draft with what follows the catalogue written anew. The time of its last change stays: nobody worked on it. */
+/** Updates a draft with what follows the catalogue. The time of its last change stays: no person edited it. */
 export interface FollowedDraft extends DerivedColumns {
   id: string;
   version: number;

@@ -23,7 +23,7 @@ export interface Hiding {
   word: string;
 }
 
-/** One mail to each delegate whose drafts chose the entry, and to who stands in for them. */
+/** One mail to each delegate whose drafts chose the entry, and to their stand-ins. */
 async function tellDelegates(
   tx: Transaction,
   mails: Mails,
@@ -49,7 +49,7 @@ async function tellDelegates(
 
 /**
  * Hides an entry, or withdraws it for good; the drafts that chose it keep it until it is withdrawn, and their delegates
- * are told if it is asked.
+ * are notified on request.
  * @throws Refusal INTROUVABLE, VERSION
  */
 export async function hideEntry(

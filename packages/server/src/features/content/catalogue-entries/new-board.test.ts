@@ -45,7 +45,7 @@ it('is ordered, signed and drawn in a variant that nobody had, with an uploaded 
   const { body } = await site
     .as('helene')
     .call(uploadCataloguePicture, multipart({}, { name: 'canette.png', content: await pngFile(300, 600) }));
-  // The first draft brings the catalogue of the tests.
+  // The first draft inserts the catalogue of the tests.
   await signedKindDraft(site, 'Boards PVC');
   const board = await addBoard(body.image);
   const withBoard = (document: ProjectDocument): ProjectDocument => {

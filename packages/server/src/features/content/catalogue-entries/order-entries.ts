@@ -67,7 +67,7 @@ export async function writeFamilies(
   await writeOrder(tx, list, byFamily(order, [...new Set([...families, ...familiesOf(order)])]));
 }
 
-/** Moves a whole family before another, or to the end (null), and logs it. @throws Refusal INTROUVABLE */
+/** Moves a family before another, or to the end (null), and logs it. @throws Refusal INTROUVABLE */
 export async function orderFamily(
   tx: Transaction,
   list: CatalogueList,

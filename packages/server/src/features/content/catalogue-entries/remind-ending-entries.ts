@@ -13,8 +13,8 @@ import { type EndingEntry, takeEndingEntries } from './ending-entries.repository
 import { countDraftsByKey } from './entry-usage.repository.ts';
 
 /**
- * How long before its last day an entry is told of. No setting: nothing follows from it but the moment of a mail. Two
- * weeks are enough to prolong it, or to give the drafts another while it is still offered.
+ * How long before its last day an entry is announced. Not a setting: only the time of a mail depends on it. Two
+ * weeks are enough to extend it, or to replace it in the drafts while it is still offered.
  */
 const DAYS_BEFORE = 14;
 
@@ -36,7 +36,7 @@ async function said(tx: Transaction, entries: readonly EndingEntry[]) {
 }
 
 /**
- * Tells those who edit the catalogues, in one mail to each, which entries will soon no longer be offered and how many
+ * Notifies those who edit the catalogues, in one mail each, which entries will soon no longer be offered and how many
  * drafts have chosen them; once for an entry and its last day. Idempotent over all processes.
  */
 export async function remindEndingEntries(pool: Pool, mails: MailQueue, now: Date): Promise<void> {

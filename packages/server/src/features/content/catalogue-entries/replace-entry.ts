@@ -21,7 +21,7 @@ function refuseReplacement(list: CatalogueList, id: string, other: StoredEntry):
 }
 
 /**
- * Gives the drafts that chose an entry another one instead, and hides it; logged with the other's name as the reason.
+ * Replaces an entry in the drafts that chose it, and hides it; logged with the other's name as the reason.
  * Returns the number of drafts.
  * @throws Refusal INTROUVABLE, VERSION, VALIDATION where the other is itself or is not offered
  */

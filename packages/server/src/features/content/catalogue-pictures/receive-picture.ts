@@ -21,7 +21,7 @@ export const PICTURE_RULES: FileRules = {
   stripped: true,
 };
 
-/** Keeps a received picture, whole. */
+/** Stores a received picture, uncropped. */
 export async function keepPicture(
   context: AppContext,
   { incoming, inspection: { width, height } }: ReceivedFile,

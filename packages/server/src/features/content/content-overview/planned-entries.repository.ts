@@ -16,7 +16,7 @@ export interface PlannedEntriesRow {
   shown: string | null;
 }
 
-/** Later than `today`: by day, list and direction. An entry leaves on the day after its last one. */
+/** Later than `today`: by day, list and direction. An entry ends on the day after its last one. */
 export async function listPlannedEntries(db: Db, today: string): Promise<PlannedEntriesRow[]> {
   const { rows } = await db.query<PlannedEntriesRow>(
     `select e.day::text, e.list, e.direction, count(*)::int as entries,

@@ -43,7 +43,7 @@ async function requireConfirmed(
 }
 
 /**
- * Sets an annual quota under its lock, so that no submission takes a unit meanwhile, and logs it with its reason.
+ * Sets an annual quota under its lock, against a race with submissions, and logs it with its reason.
  * @throws Refusal INTROUVABLE, VALIDATION, STATUT, QUOTA_A_CONFIRMER; VERSION with the present cell
  */
 export async function changeQuota(

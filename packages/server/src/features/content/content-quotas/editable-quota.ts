@@ -7,7 +7,7 @@ import type { Db } from '../../../db/transaction.ts';
 import { findUserByName } from '../../base/people/users.repository.ts';
 import { isYearOpened } from './quota-edits.repository.ts';
 
-/** @throws Refusal STATUT for a year that is closed, or that nobody opened yet */
+/** @throws Refusal STATUT for a year that is closed, or not opened yet */
 export async function requireOpenYear(db: Db, year: number): Promise<void> {
   const state = quotaYearState(year, parisYear(new Date()), await isYearOpened(db, year));
   if (state === 'close') throw new Refusal('STATUT', { message: closedYear(year) });
@@ -15,7 +15,7 @@ export async function requireOpenYear(db: Db, year: number): Promise<void> {
     throw new Refusal('STATUT', { message: `Les quotas ${year} ne sont pas encore ouverts.` });
 }
 
-/** @throws Refusal INTROUVABLE for whoever is no active SMHF */
+/** @throws Refusal INTROUVABLE unless it is an active SMHF */
 export async function requireSmhf(
   db: Db,
   name: string,

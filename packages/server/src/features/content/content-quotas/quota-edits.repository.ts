@@ -16,7 +16,7 @@ export interface StoredQuota {
 
 const NEVER_SET: StoredQuota = { annuel: null, version: 0 };
 
-/** A quota of an opened year; read under its lock (`lockQuotas`) by whoever changes it. */
+/** A quota of an opened year; read under its lock (`lockQuotas`) before a change. */
 export async function readQuota(db: Db, { smhf, year, kind }: QuotaPlace): Promise<StoredQuota> {
   const { rows } = await db.query<StoredQuota>(
     'select annuel, version from quotas where smhf = $1 and year = $2 and kind = $3',
@@ -53,7 +53,7 @@ export async function isYearOpened(db: Db, year: number): Promise<boolean> {
 const YEAR_LOCK = 'quota year';
 
 /**
- * Holds a year in its state until the transaction ends: shared by whoever prepares it, alone for whoever opens it, so
+ * Locks a year's state until the transaction ends: shared while it is prepared, exclusive while it is opened, so
  * that no figure is saved beside the opening.
  */
 export async function lockQuotaYear(tx: Transaction, year: number, mode: 'prepare' | 'open'): Promise<void> {
@@ -151,7 +151,7 @@ export async function listTransfers(
   return rows;
 }
 
-/** True for the first caller of all processes: it tells head office that this year is not opened. */
+/** True for the first caller of all processes, which notifies head office that this year is not opened. */
 export async function takeYearReminder(tx: Transaction, year: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     'insert into quota_reminders (year) values ($1) on conflict do nothing',

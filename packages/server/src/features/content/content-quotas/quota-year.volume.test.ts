@@ -44,7 +44,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     (error: { code?: string }) => error.code ?? String(error),
   );
 
-/** Two teams with their model, in a year whose successor nobody prepared. */
+/** Two teams with their model, in a year whose successor is not prepared. */
 async function begin() {
   await site.pool.query("update users set active = false where role = 'smhf'");
   await site.pool.query('delete from quotas where year > $1', [YEAR]);
@@ -78,7 +78,7 @@ async function send(id: string, target: Target): Promise<string> {
   return codeOf(changeStatus(site.pool, site.mails, siege, id, target, asked));
 }
 
-/** Gives a dc to the other SMHF. */
+/** Reassigns a dc to the other SMHF. */
 async function moveDc({ dcs, smhfs, model }: Begun, index: number): Promise<string> {
   const account = await findManagedAccount(site.pool, dcs[index]?.uid ?? 0);
   if (account === null) throw new Error('the dc has an account');
@@ -93,7 +93,7 @@ async function moveDc({ dcs, smhfs, model }: Begun, index: number): Promise<stri
 
 type Draw = readonly [what: number, which: number, figure: number, odd: boolean];
 
-/** What the product answers, and what the model expects. */
+/** The product's result, and the model's. */
 async function step(begun: Begun, [what, which, figure, odd]: Draw): Promise<[string, string]> {
   const { model, smhfs } = begun;
   const side = which % 2;
@@ -137,7 +137,7 @@ async function step(begun: Begun, [what, which, figure, odd]: Draw): Promise<[st
   }
 }
 
-/** A draft is submitted; what is at the agency comes back, or is cancelled. */
+/** Submits a draft; a project at the agency is returned or cancelled. */
 async function moveOrder(
   model: QuotaYearModel,
   order: ModelOrder,
@@ -151,7 +151,7 @@ async function moveOrder(
   return [answer, 'done'];
 }
 
-/** Without a comment head office arbitrates nothing: the quota holds as for the dc. */
+/** Without a comment head office arbitrates nothing: the quota applies as for the dc. */
 const submitAsDc = ({ id }: ModelOrder) => send(id, 'Agence');
 
 /** Figures of both SMHFs, of the opened year and of the next one, as head office reads them. */

@@ -8,8 +8,8 @@ import { listUsersByRole } from '../../base/people/users.repository.ts';
 import { isYearOpened, takeYearReminder } from './quota-edits.repository.ts';
 
 /**
- * Tells head office once, from 1 December, that nobody opened next year's quotas, and that this year's then go on
- * counting. Idempotent over all processes.
+ * Notifies head office once, from 1 December, that next year's quotas are not opened, and that this year's continue to
+ * count. Idempotent over all processes.
  */
 export async function remindQuotaYear(pool: Pool, mails: MailQueue, now: Date): Promise<void> {
   const today = parisDay(now);

@@ -51,7 +51,7 @@ async function lockSides(
 ): Promise<{ giver: Side; taker: Side }> {
   const given = await requireSmhf(tx, de);
   const taken = await requireSmhf(tx, a);
-  // As they are stored: 'DELMAS' and 'delmas' are one SMHF, who would be given what is taken from nobody.
+  // As they are stored: 'DELMAS' and 'delmas' are one SMHF, who would gain units from nobody.
   if (given.name === taken.name) refuse('a', ANOTHER_SMHF);
   await requireOpenYear(tx, year);
   const from = { smhf: given.name, year, kind };

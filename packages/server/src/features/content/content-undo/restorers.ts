@@ -5,7 +5,7 @@ import { restoreSetting } from '../../base/settings/restore-setting.ts';
 import { restoreEntries } from '../catalogue-entries/restore-entries.ts';
 import type { BatchRestorer, Restorer } from './restored-change.ts';
 
-/** For entries that go whole, or not at all: none that was created stays. */
+/** For entries that are undone as a whole or not at all: none that was created stays. */
 const none =
   <Given extends unknown[]>(restore: (...given: Given) => Promise<void>) =>
   async (...given: Given) => {

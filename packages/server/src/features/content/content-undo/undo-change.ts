@@ -39,7 +39,7 @@ function refuseUndoing({ act, old, undone }: UndoneChange): void {
   if (old) throw refused(`Ce changement a plus de ${UNDO_DAYS}\u00a0jours\u00a0: il ne s’annule plus.`);
 }
 
-/** Told how many entries of an import are through, before they are committed. */
+/** Progress callback: how many entries of an import are undone, before they are committed. */
 type Progress = (done: number) => Promise<void>;
 
 /** How many entries are through, and how many of them were created and stay. */
@@ -89,7 +89,7 @@ export async function undoChange(
     refuseUndoing(change);
     await refuseTouched(tx, change);
     const { done, kept } = await restore(tx, change, actor, mails, onProgress);
-    // Again, now that the restorer holds the entries' locks: a concurrent change may have been committed before them.
+    // Checked again under the restorer's locks: a concurrent change may have been committed before them.
     await refuseTouched(tx, change);
     const { area, list, entry, label, before, after } = change;
     const line = await recordContentChange(tx, {

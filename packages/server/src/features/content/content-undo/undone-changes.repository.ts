@@ -62,7 +62,7 @@ export async function listImported(
   return rows;
 }
 
-/** Keeps with an import what its undoing did; the import of an older line is gone. */
+/** Records with an import what its undoing did; the import of an older line is deleted by now. */
 export async function noteUndoneImport(
   tx: Transaction,
   changeId: number,

@@ -46,7 +46,7 @@ export async function insertLines(
 /** Above so many the planner needs figures of its own before autovacuum has them. */
 const MANY = 10_000;
 
-/** Tells the planner what the table holds now that so many lines of it were written. */
+/** Runs `analyze`, so that the planner has current statistics after so many inserts. */
 export async function analyzeLines(tx: Transaction, count: number): Promise<void> {
   if (count > MANY) await tx.query('analyze import_lines');
 }

@@ -76,7 +76,7 @@ async function townOfLast(): Promise<string | null | undefined> {
   return status === 404 ? undefined : body.fiche.City__c;
 }
 
-/** Writes; meanwhile others are answered, and see none of it before all of it. */
+/** Writes; concurrent requests are served, and see all of it or nothing. */
 async function write(id: string, town: string): Promise<void> {
   await helene().call(contract.applyImport, { params: { id }, body: {} });
   const before = await townOfLast();

@@ -108,7 +108,7 @@ export async function listImportsUnderWay(db: Db): Promise<{ id: number }[]> {
   return rows;
 }
 
-/** Holds an import until the transaction ends; false while another process works on it. */
+/** Locks an import until the transaction ends; false if another process has locked it. */
 export async function holdImport(tx: Transaction, id: number): Promise<boolean> {
   const { rows } = await tx.query<{ held: boolean }>(
     'select pg_try_advisory_xact_lock($1, $2::int) as held',

@@ -36,7 +36,7 @@ async function judgeNext(tx: Transaction, id: number): Promise<boolean> {
   return false;
 }
 
-/** Judges all lines, a transaction for each batch: after a crash it goes on with the next one. */
+/** Judges all lines, a transaction for each batch: after a crash it resumes with the next one. */
 export async function judgeImport(pool: Pool, id: number, signal: AbortSignal): Promise<void> {
   do signal.throwIfAborted();
   while (await inTransaction(pool, (tx) => judgeNext(tx, id)));

@@ -22,7 +22,7 @@ const LONGEST_NAME = 200;
 
 /** Pictures that go with one file. */
 const MOST_PICTURES = 1000;
-/** Refusals of a picture: what else goes wrong ends the upload. */
+/** Refusals of a picture; any other error aborts the upload. */
 const REFUSED: readonly ErrorCode[] = ['FICHIER_REFUSE', 'FICHIER_TROP_GROS'];
 
 type Destination = Pick<ImportFile, 'area' | 'list' | 'complete'>;
@@ -56,7 +56,7 @@ async function receiveCsv({ files }: AppContext, part: MultipartFile): Promise<I
   });
 }
 
-/** Keeps a picture of the form; why it was refused, where it is. */
+/** Stores a picture of the form; or the reason why it was refused. */
 async function receivePicture(
   context: AppContext,
   part: MultipartFile,
@@ -71,13 +71,13 @@ async function receivePicture(
     }
   } catch (error) {
     if (!(error instanceof Refusal) || !REFUSED.includes(error.code)) throw error;
-    // The form's next part comes once this one is read.
+    // The multipart parser emits the next part once this one is consumed.
     part.file.resume();
     return { refus: error.message };
   }
 }
 
-/** A name tells a line its picture: two that bear it tell none. */
+/** Lines refer to pictures by name: a duplicate name is ambiguous. */
 function addPicture(
   pictures: Record<string, ImportPictures[string]>,
   fileName: string,

@@ -5,7 +5,7 @@ import type { RequestOrigin } from '../../../http/request-origin.ts';
 import { lockImport, moveImport, nameActor } from './imports.repository.ts';
 
 /**
- * Asks for a whole import to be undone, in the background; whether it can be is decided then. Idempotent.
+ * Requests the undoing of an import, in the background; whether it is possible is decided then. Idempotent.
  * @throws Refusal INTROUVABLE, STATUT when it was not applied
  */
 export async function requestUndo(pool: Pool, id: number, who: RequestOrigin['who']): Promise<void> {

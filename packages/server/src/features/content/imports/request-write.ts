@@ -16,7 +16,7 @@ function refuseWriting(row: ImportRow, typed: number | undefined): void {
 }
 
 /**
- * Asks for a dry run to be written, in the background. Idempotent: once asked, by anybody, asking again changes nothing.
+ * Requests the writing of a dry run, in the background. Idempotent: a repeated request, by anybody, changes nothing.
  * @throws Refusal INTROUVABLE, STATUT when it is no dry run, GARDE, VALIDATION
  */
 export async function requestWrite(

@@ -23,7 +23,7 @@ async function advance(context: ImportContext, row: ImportRow, signal: AbortSign
   else await writeImport(context, row, signal);
 }
 
-/** Notes a failure; after several of them gives up, with a sentence for whoever waits. */
+/** Records a failure; after several retries gives up, with a message for the user. */
 async function noteFailure(pool: Pool, { id, attempts, state }: ImportRow): Promise<void> {
   if (attempts + 1 < MOST_ATTEMPTS) return noteAttempt(pool, id, attempts + 1);
   if (state === 'annulation') await moveImport(pool, id, ['annulation'], 'applique', NOT_UNDONE);
@@ -31,7 +31,7 @@ async function noteFailure(pool: Pool, { id, attempts, state }: ImportRow): Prom
 }
 
 /**
- * Works on every import that waits for the server: judges, writes, undoes. What it does is stored as it goes, and safe
+ * Processes every pending import: judges, writes, undoes. Progress is stored as it goes, and safe
  * when two processes do it concurrently. @throws AggregateError of failures of ours, which are tried again
  */
 export async function runImports(context: ImportContext, signal: AbortSignal): Promise<void> {

@@ -5,7 +5,7 @@ import { undoChange } from '../content-undo/undo-change.ts';
 import { type ImportRow, moveImport, noteProgress } from './imports.repository.ts';
 import type { ImportContext } from './write-import.ts';
 
-/** Undoes an import that was applied, whole or not at all; the refusal is kept for the screen. */
+/** Undoes an applied import, atomically; the refusal is stored for the screen. */
 export async function takeBackImport({ pool, mails }: ImportContext, row: ImportRow): Promise<void> {
   const actor = row.name === null ? null : await findUserByName(pool, row.name);
   if (actor === null || row.change_id === null)

@@ -56,7 +56,7 @@ async function writeNext(
 
 async function writeAll({ pool, mails }: ImportContext, id: number, signal: AbortSignal): Promise<void> {
   await inTransaction(pool, async (tx) => {
-    // A second process, or a second attempt, finds it held or written.
+    // A concurrent process, or a retry, finds it locked or written.
     if (!(await holdImport(tx, id))) return;
     const row = await findImport(tx, id);
     if (row?.state !== 'ecriture') return;

@@ -77,7 +77,7 @@ export interface ImportArea {
   exported: (db: Db) => AsyncIterable<Record<string, string>[]>;
 }
 
-/** An entry is not as it was judged: somebody changed it meanwhile. */
+/** The entry has changed since it was judged (optimistic locking). */
 export class EntryChanged extends Error {
   override readonly name = 'EntryChanged';
 }

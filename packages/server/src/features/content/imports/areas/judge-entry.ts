@@ -111,7 +111,7 @@ function shownOf(list: CatalogueList, item: EntryItem) {
   return { nom: labelOf(list, item), precision: familyOf(list, item), image };
 }
 
-/** Everything that is wrong with the entry as a whole; a cell that cannot be read is said once. */
+/** All errors of the entry; an unreadable cell is reported once. */
 function problemsOf(
   list: CatalogueList,
   entry: CsvEntry,
@@ -141,7 +141,7 @@ function problemsOf(
 export function judgeEntry(list: CatalogueList, line: LineToJudge, known: KnownOfEntry): Verdict {
   const { before, drafts } = known;
   if (line.absent) return judgeAbsent(list, known);
-  // An empty cell leaves it as it is, visible for a new one.
+  // An empty cell leaves it unchanged, visible for a new one.
   const { Visible: visible, ...rest } = line.values;
   const values = visible === '' || visible === undefined ? rest : { ...rest, Visible: visible };
   const base: CsvEntry = before === undefined ? NEW_CSV_ENTRY : before;

@@ -12,12 +12,12 @@ const ATTACHMENTS = [
 
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
 
-/** A name that is nobody's, and the field that has it. */
+/** A name that matches no account, and its field. */
 export interface UnknownManager extends LineProblem {
   chemin: (typeof ATTACHMENTS)[number]['field'];
 }
 
-/** An account with usernames where the file names people, and those of them that are nobody's. */
+/** An account with usernames in place of the file's names, and the names that match no account. */
 interface Named {
   form: AccountForm;
   unknown: UnknownManager[];

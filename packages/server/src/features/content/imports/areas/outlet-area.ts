@@ -74,7 +74,7 @@ function alikeOf(line: LineToJudge, siret: string | null, { sirets }: Known): st
   return other === undefined ? null : `Le même SIRET est celui de ${other.name}, ${other.nOutlet}.`;
 }
 
-/** A medal that no screen knows, such as 'Or': it is kept, and opens nothing. */
+/** A medal unknown to all screens, such as 'Or': stored, but it enables nothing. */
 function strangeMedal(record: OutletRecord, before: OutletRecord | undefined): string | null {
   const medal = medalOf(record);
   if (before !== undefined && sameMedal(before, record)) return null;

@@ -17,7 +17,7 @@ export interface FileLine {
 
 async function* decoded(path: string, encoding: FileFormat['encoding']): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  // PostgreSQL stores no NUL: its picture stands for it, and is refused with its cell.
+  // PostgreSQL stores no NUL: its control picture (U+2400) replaces it, and is refused with its cell.
   for await (const chunk of createReadStream(path))
     yield decoder.decode(chunk as Buffer, { stream: true }).replaceAll('\u0000', '\u2400');
   yield decoder.decode();

@@ -45,7 +45,7 @@ async function firstBytes(path: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** UTF-16 says by its mark which byte comes first. */
+/** UTF-16: the BOM tells the byte order. */
 function utf16Of(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (startsWith(head, [0xff, 0xfe])) return 'utf-16le';
   return startsWith(head, [0xfe, 0xff]) ? 'utf-16be' : null;
