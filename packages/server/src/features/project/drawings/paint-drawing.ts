@@ -22,7 +22,7 @@ export const PRINT_FEATURES = {
 
 /** What a drawing is painted with. */
 export interface PaintSettings {
-  /** By catalogue path; a missing picture leaves its box empty. */
+  /** By catalogue path; the box of a missing picture stays empty. */
   pictures: ReadonlyMap<string, PaintedPicture>;
   /** Colours of the screen, or the inks of print. */
   colours: 'screen' | 'cmyk';

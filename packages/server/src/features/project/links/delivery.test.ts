@@ -213,7 +213,7 @@ describe('the signed order form', () => {
     const read = await site.anonymous.call(readDeliveredFile, { params: { token, id } });
     expect(read.bytes.subarray(0, 4).toString()).toBe('%PDF');
     expect(await downloads(order.id)).toMatchObject([{ file_id: id }]);
-    // The dc is told when it was first.
+    // The dc sees when it was first downloaded.
     const first = await taken(order);
     expect(Date.now() - Date.parse(first ?? '')).toBeLessThan(60_000);
     await site.anonymous.call(readDeliveredFile, { params: { token, id } });

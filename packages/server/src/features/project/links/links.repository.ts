@@ -3,7 +3,7 @@ import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Db, Transaction } from '../../../db/transaction.ts';
 import { hashOfToken, newLinkToken } from '../../../secrets/link-token.ts';
 
-/** The file that a link asks for. */
+/** The kind of file that a link requests. */
 export type LinkPurpose = 'texte' | 'logo';
 /** Purposes of links to a project's files: those of the finished order, the signed order form. */
 export type FilesPurpose = 'execution' | 'bon_commande';
@@ -26,9 +26,9 @@ export interface NewLink<Purpose extends ProjectLinkPurpose> {
   email: string;
   /** Username. */
   createdBy: string;
-  /** What an invitation asks for. */
+  /** What an invitation requests. */
   instructions?: string;
-  /** Of the document that it leads to, in hex. */
+  /** Of the document behind it, in hex. */
   sha256?: string;
 }
 
@@ -85,7 +85,7 @@ export async function countLinks(
   return rows[0] ?? { ever: 0, lastHour: 0 };
 }
 
-/** Hash of the document that the last link of this purpose leads to; null before the first. */
+/** Hash of the document behind the last link of this purpose; null before the first. */
 export async function lastSentDocument(
   db: Db,
   projectId: string,

@@ -18,7 +18,7 @@ const DELIVERY_EXPIRED =
 
 /**
  * Whether a delivery link is valid, by status: a Digital's from Livré on. In any other status the order was forced
- * back: its present files were sent to nobody.
+ * back: its present files were not sent to anybody.
  */
 const DELIVERY_IN: Partial<Record<Status, 'open' | typeof DELIVERY_CLOSED>> = {
   Livré: 'open',

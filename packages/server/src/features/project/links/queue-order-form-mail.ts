@@ -10,7 +10,7 @@ import type { StoredProject } from '../projects/project-record.ts';
 import { createLink, lastSentDocument } from './links.repository.ts';
 
 /**
- * Sends the client the order form that was signed, by a link of 90 days, and tells its dc as they chose to be mailed; in
+ * Sends the client the signed order form, by a link of 90 days, and notifies its dc as they chose to be mailed; in
  * the caller's transaction. Nothing where this very document was sent already, by its hash, or without an address
  * (effect `mail:orderForm`). `by` is a username.
  */

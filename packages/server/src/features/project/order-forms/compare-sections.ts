@@ -3,7 +3,7 @@ import { richTextHtml } from '@ardoise/domain/base/rich-text/rich-text-html.ts';
 import type { SummarySection } from '@ardoise/domain/kinds/signed-summary.ts';
 import type { SummaryLine } from '@ardoise/domain/wizards/wizard-project.ts';
 
-/** A changed answer; an empty text where it was not asked. */
+/** A changed answer; an empty text where there was no such question. */
 export interface ChangedAnswer {
   section: string;
   label: string;

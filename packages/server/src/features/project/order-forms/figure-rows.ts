@@ -2,7 +2,7 @@ import { CONTENT_WIDTH, HAIR, INK_2, PAGE } from './ink.ts';
 import { lineHeight, type SetLine, type TextStyle } from './printed-text.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What is looked at: a drawing or a photo, with its name and what is said of it below. */
+/** A figure: a drawing or a photo, with its name and caption. */
 export interface Figure {
   /** In its own unit. */
   width: number;
@@ -16,7 +16,7 @@ export interface Figure {
 /** How large figures are set, in points. */
 export interface FigureSizes {
   tallest: number;
-  /** Figures stand side by side where each is at least as high. */
+  /** Figures are side by side if that makes each at least as high. */
   least: number;
 }
 
@@ -30,7 +30,7 @@ const TITLE_LINES = 2;
 const DETAIL_LINES = 3;
 /** From the figure to its name, and from what is said of it to what follows. */
 const [ABOVE, BELOW] = [4, 8];
-/** A row gives up to so much of its height to end a page, rather than begin the next one. */
+/** Share of its height that a row may lose to fit at the end of a page. */
 const SHRINKS_TO = 0.7;
 
 /** Figures side by side, all of one height, in points. */

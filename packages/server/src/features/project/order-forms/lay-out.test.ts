@@ -61,7 +61,7 @@ async function linesOf(content: Buffer): Promise<string[][]> {
 
 const [WIDE, TALL] = ['Horizontal 60x90cm', 'Vertical 60x40cm'];
 
-/** How far down a page something stands, above its foot; in pixels. */
+/** Distance of an element from the top of its page, above the footer; in pixels. */
 function lowestInk(page: Canvas): number {
   const { data } = page.getContext('2d').getImageData(0, 0, page.width, Math.floor(PAGE.bottom));
   const last = data.findLastIndex((value, index) => index % 4 < 3 && value < 200);

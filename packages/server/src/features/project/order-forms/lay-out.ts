@@ -25,7 +25,7 @@ interface Place {
 
 /** Minimum height kept with the ending: a single line is not enough context for a signature. */
 const LEAST_COMPANY = 60;
-/** A whole section goes with the ending up to this height; of a longer one the last blocks do. */
+/** A section up to this height is kept together with the ending; of a longer one the last blocks are. */
 const LONGEST_COMPANY = 200;
 /** Up to so many pages, larger figures are worth a page. */
 const EASILY_READ = 4;
@@ -83,7 +83,7 @@ async function heightOf({ info, ending }: Layout): Promise<number> {
   return Math.ceil(sheet.y - top);
 }
 
-/** Where blocks end on sheets that nobody prints. */
+/** Block bottoms on dry-run sheets, which are not printed. */
 async function tried({ info, head }: Layout, blocks: readonly Block[], height: number): Promise<Setting> {
   const at = (breakBefore: number) =>
     drawBlocks(new Sheet(info, { isTrial: true }), head, { blocks, breakBefore });
@@ -102,7 +102,7 @@ function costOf({ ends }: Setting, height: number): [pages: number, holes: numbe
   return [Math.max(0, end.page + (isEndingApart ? 1 : 0) - EASILY_READ), holes];
 }
 
-/** The first size whose document is easily read and has no hole, or comes closest. */
+/** The first size whose document is legible and has no gap, or comes closest. */
 async function bestSetting(layout: Layout, height: number): Promise<Setting> {
   let best: Setting | undefined;
   for (const blocks of layout.blocks) {

@@ -92,7 +92,7 @@ export class Sheet {
     if (this.y + height > PAGE.bottom) this.#newPage();
   }
 
-  /** Sets a text over the whole width, or a part of it, and moves below. Long texts continue on the next pages. */
+  /** Sets a text over the full width, or a part of it, and moves below. Long texts continue on the next pages. */
   paragraph(text: string, style: TextStyle, { x = PAGE.left, width = CONTENT_WIDTH } = {}): void {
     for (const line of this.type.wrap(text, width, style)) {
       this.need(style.size * 1.5);

@@ -204,7 +204,7 @@ describe('a client', () => {
         idprojet: { emailAgence: 'autre@agence.example' },
         boissons: {},
         surPlace: true,
-        // Parts that a Direct Agence does not ask.
+        // Parts without questions in a Direct Agence.
         pose: { pose: 'oui' },
         briefPSM: 'Un totem.',
         livraison: { video_email: 'ecran@cafe.example' },

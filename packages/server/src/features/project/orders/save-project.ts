@@ -200,7 +200,7 @@ export async function saveProject(
     ? await updateProject(pool, id, body.version, change)
     : await inTransaction(pool, (tx) => writeWithEffects(tx, files, stored, actor, change, effects));
   if (written === null) throw await staleVersion(pool, id, actor);
-  // A plain save replies with the written values; effects also change stored data besides the row, which is read again.
+  // A plain save replies with the written values; effects also change other stored data, hence a second read.
   return plain
     ? presentWith(pool, { ...stored, ...change, ...written }, actor, {
         ...facts,

@@ -6,7 +6,7 @@ import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { foldLines, withTexts } from '../../../http/one-line-texts.ts';
 
 const RICH: ReadonlySet<string> = new Set(['creation', 'briefPSM', 'briefPDA']);
-/** Answers that have lines of their own. */
+/** Answers that may have line breaks. */
 const WITH_LINES: ReadonlySet<string> = new Set([
   'texte',
   'comment',
@@ -15,7 +15,7 @@ const WITH_LINES: ReadonlySet<string> = new Set([
   'autreInfo',
   'infoPose',
 ]);
-/** What other programs store beside the answers: returned as it came. */
+/** What other programs store beside the answers: returned unchanged. */
 const FOREIGN: ReadonlySet<string> = new Set(['docSuiviProjet', 'surPlace']);
 
 /** Rich text as this product writes it: nothing of what was sent but its words and marks. */

@@ -40,7 +40,7 @@ export type ProjectHead = Pick<
   | 'nomImprimeur'
 >;
 
-/** Columns of a record as every project reply carries them. */
+/** Columns of a record in every project reply. */
 export function presentHead(record: ListedRecord, nameOf: NameOf): ProjectHead {
   const { echeance } = record;
   return {

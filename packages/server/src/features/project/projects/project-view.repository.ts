@@ -51,7 +51,7 @@ interface FactColumns {
   choices: Choices;
 }
 
-/** Whether it is a draft that nobody signed: what was signed never follows the catalogue. */
+/** Whether it is an unsigned draft: a signed order never follows the catalogue. */
 function followsCatalogue({ statut, client_signed, dc_signed }: StoredProject): boolean {
   return isBeforeSubmission(statut) && !client_signed && !dc_signed;
 }

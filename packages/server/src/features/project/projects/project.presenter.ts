@@ -15,7 +15,7 @@ import { documentOf, permissionSubject } from './project-record.ts';
 import type { DraftFacts, ProjectView } from './project-view.repository.ts';
 import { mayReadPrice, traceForReader } from './trace-for-reader.ts';
 
-/** Signatures and history come from the trace, the rest of the page from the document. */
+/** Signatures and history are read from the trace, the rest of the page from the document. */
 type Head = Omit<
   Project,
   keyof ProjectDocument | 'signatures' | 'historique' | 'signatureClient' | 'signatureDC'
@@ -46,7 +46,7 @@ function actionsOf(view: ProjectView, actor: Actor, known: DraftFacts): Head['ac
 interface Told {
   nameOf: NameOf;
   source: string | null;
-  /** Head office decides on it; told to its client alone. */
+  /** Head office decides on it; disclosed to its client only. */
   arbitrated: boolean;
 }
 
@@ -96,7 +96,7 @@ function documentText(view: ProjectView): string {
   });
 }
 
-/** Serialises the whole reply: document and trace are passed through as stored text, only the head is serialised here. */
+/** Serialises the reply: document and trace are passed through as stored text, only the head is serialised here. */
 export function presentProject(view: ProjectView, actor: Actor, known: DraftFacts, told: Told): JsonText {
   const head = JSON.stringify(headOf(view, actor, known, told));
   const trace = traceForReader(view, actor).slice(1, -1);

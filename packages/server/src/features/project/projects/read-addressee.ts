@@ -10,7 +10,7 @@ import { listMailReaders, listReadersByRole } from '../../base/mails/mail-reader
 import { demand, type StoredProject } from './project-record.ts';
 import { findProject } from './projects.repository.ts';
 
-/** The account that a project names and who replaces it today; the people who work for it are told by their own mails. */
+/** The account that a project names and its stand-in today; its colleagues are notified by their own mails. */
 async function namedAddresses(db: Db, username: string | null): Promise<string[]> {
   if (username === null) return [];
   const name = username.toLowerCase();
@@ -35,7 +35,7 @@ const ADDRESSES: Record<Party, (db: Db, project: StoredProject) => Promise<strin
   client: async (_, { client_email }) => (EMAIL.test(client_email) ? [client_email] : []),
 };
 
-/** Whom this actor writes to about a project, and where. @throws Refusal INTROUVABLE out of scope, STATUT once it has ended */
+/** The addressee of this actor, and their address. @throws Refusal INTROUVABLE out of scope, STATUT once it has ended */
 export async function readAddressee(db: Db, id: string, actor: Actor): Promise<ReplyOf<typeof addressee>> {
   const project = required(await findProject(db, id, actor));
   demand('holder.write', project, actor);

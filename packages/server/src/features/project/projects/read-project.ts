@@ -39,7 +39,7 @@ export async function factsFor(db: Db, view: ProjectView, actor: Actor): Promise
   return concernsDraft(view, actor) ? findDraftFacts(db, view, parisYear(new Date())) : NO_FACTS;
 }
 
-/** Whether head office decides on a signed order: told to its client alone. */
+/** Whether head office decides on a signed order: disclosed to its client only. */
 async function isArbitrated(
   db: Db,
   { id, statut, client_signed }: ProjectView,

@@ -70,7 +70,7 @@ function foundIn(
   return excerpt === null ? fields : [...fields, { champ: 'commentaire', texte: excerpt }];
 }
 
-/** A hit as the reply carries it. */
+/** A hit, for the reply. */
 export function presentHit(
   row: HitRow,
   words: readonly AskedWord[],

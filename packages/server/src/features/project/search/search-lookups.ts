@@ -94,7 +94,7 @@ export class SearchLookups {
     ];
   }
 
-  /** The same with each known prefix expanded to whole words: faster in the index, slower on a row. */
+  /** The same with each known prefix expanded to complete words: faster in the index, slower on a row. */
   #begunByWord(asked: AskedWord): Alternative[] {
     if (!LETTERS.test(asked.word) || asked.begun.length > MOST_BEGUN) return this.#begun(asked);
     return [...new Set([asked.word, ...asked.begun])]

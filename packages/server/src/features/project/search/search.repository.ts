@@ -82,7 +82,7 @@ export async function readFrequentWords(
 
 /**
  * A condition on `words`, opaque to the planner: it would prefer a sequential scan for frequent words, and would plan
- * each search anew, which takes as long as executing it.
+ * each search again, which takes as long as executing it.
  */
 function holds(words: string, tsquery: string, values: Values): string {
   return `${words} @@ (select ${values.add(tsquery)}::tsquery)`;

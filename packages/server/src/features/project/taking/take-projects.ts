@@ -49,7 +49,7 @@ async function takeOne(
   }
   if (action === 'prendre' && present !== null && present !== taker)
     throw new Refusal('STATUT', { message: `${nameOf(present)} a déjà pris ce projet.` });
-  // Closed since it was chosen: what a closed account has, nobody has.
+  // Closed since it was chosen: a closed account takes no projects.
   if (!(await holdColleague(tx, nameInProjects(actor), taker))) throw new Refusal('INTROUVABLE');
   await setTaker(tx, project.id, taker);
   return taker === actor.name ? 'Pris.' : `Confié à ${nameOf(taker)}.`;

@@ -1,7 +1,7 @@
 import { prepared } from '../../../db/prepared.ts';
 import type { Db, Transaction } from '../../../db/transaction.ts';
 
-/** Who has taken each of these projects; without those that nobody has. */
+/** Who has taken each of these projects; without those that are not taken. */
 export async function readTaken(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.query<{ id: string; name: string }>(
     prepared(

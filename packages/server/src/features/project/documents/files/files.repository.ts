@@ -167,7 +167,7 @@ export async function lockUnreferenced(tx: Transaction, hashes: readonly string[
   return findUnreferenced(tx, hashes);
 }
 
-/** The same without a lock: another transaction may reference them meanwhile. */
+/** The same without a lock: a concurrent transaction may reference them. */
 export async function findUnreferenced(db: Db, hashes: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ hash: string }>(
     `select hash from unnest($1::text[]) as given (hash) where not exists (

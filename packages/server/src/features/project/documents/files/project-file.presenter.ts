@@ -15,7 +15,7 @@ export function warningOn(file: Pick<FileRecord, 'mime' | 'file_type' | 'dpi'>):
   return `Ce JPEG est à ${file.dpi}\u00a0DPI\u00a0: ${PRINT_DPI}\u00a0DPI sont conseillés pour l’impression.`;
 }
 
-/** A file as a reply carries it; `deletable` for this caller now. */
+/** A file, for a reply; `deletable` for this caller now. */
 export function presentFile(file: FileRecord, deletable: boolean): ProjectFile {
   const url = `/rest/myplv/fichiers/${file.id}`;
   const hasPicture = file.erased_at === null && (file.width !== null || file.pages !== null);

@@ -117,7 +117,7 @@ async function receive(
 
 /**
  * Streams the one file of a form to the disk and validates it: extension before reading, size while reading, content
- * once complete (specification/files.md#what-is-accepted). A refused file leaves nothing.
+ * once complete (specification/files.md#what-is-accepted). A refused file is deleted.
  * @param announced Content-Length of the request, 0 without one
  * @throws Refusal FICHIER_REFUSE, FICHIER_TROP_GROS, STOCKAGE_PLEIN, REQUETE_INVALIDE, DELAI_DEPASSE, INDISPONIBLE
  */

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../db/transaction.ts';
 import type { FileStore } from '../../../../storage/file-store.ts';
 import { findUnreferenced, lockUnreferenced } from './files.repository.ts';
 
-/** Under one lock: whoever records a file waits meanwhile. */
+/** Batch size: transactions that record a file wait for the lock of a batch. */
 const AT_ONCE = 20;
 
 /** Removes those of these blobs that nothing refers to; none while a backup runs. Returns the number removed. */

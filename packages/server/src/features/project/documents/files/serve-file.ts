@@ -21,7 +21,7 @@ export interface ServedFile {
 /** The only types that a browser may display inline (specification/files.md#who-reads). */
 const INLINE = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'];
 
-/** Parses `bytes=10-19`, `bytes=10-`, `bytes=-10`; several ranges get the whole file, as HTTP allows. */
+/** Parses `bytes=10-19`, `bytes=10-`, `bytes=-10`; several ranges get the complete file, as HTTP allows. */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return 'whole';
@@ -56,7 +56,7 @@ function required(request: FastifyRequest, { stored, etag }: ServedFile): Stored
   });
 }
 
-/** The part that the request asks for; the whole file when the one that it has a part of was another. */
+/** The requested range (Range, If-Range); the complete file if the client's part is of another version. */
 function rangeOf({ headers }: FastifyRequest, etag: string, size: number): ReturnType<typeof parseRange> {
   const ifRange = headers['if-range'];
   return parseRange(

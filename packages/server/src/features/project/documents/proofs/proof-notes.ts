@@ -29,7 +29,7 @@ function mayRemove(note: ProofNoteRecord, project: Judged, author: string): bool
   return note.author === author && note.t_creation >= project.t_statut;
 }
 
-/** A post-it as a reply carries it. `reader` is the caller, as `NoteAuthor.name`; null may delete none. */
+/** A post-it, for a reply. `reader` is the caller, as `NoteAuthor.name`; null may delete none. */
 export function presentNote(note: ProofNoteRecord, project: Judged, reader: string | null): ProofNote {
   return {
     id: note.id,

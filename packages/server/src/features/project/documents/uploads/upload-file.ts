@@ -28,7 +28,7 @@ interface Destination {
   type: FileType;
   /** The user accepted the warning that signatures will be voided. */
   voidsSignatures: boolean;
-  /** Replaces the whole current proof, in one new version. */
+  /** Replaces the current proof, in one new version. */
   replacesProof: boolean;
 }
 
@@ -98,7 +98,7 @@ async function attach(
 
 /**
  * Attaches the file of a form (`projet_id`, `file_type`, then `file`) to a project. Visible once complete, validated
- * and recorded, not before; an interrupted upload leaves nothing (specification/files.md#what-is-accepted). A proof
+ * and recorded, not before; an interrupted upload is deleted (specification/files.md#what-is-accepted). A proof
  * file creates a new version, with or without (`remplace`) the other files of the current one.
  * @throws Refusal INTROUVABLE, ROLE, STATUT, TRANSITION, SIGNATURES, FICHIER_REFUSE, FICHIER_TROP_GROS,
  * REQUETE_INVALIDE

@@ -65,7 +65,7 @@ export class KeptPieces {
     refuseTooMany(this.pieces);
   }
 
-  /** The pieces, or null if they are the whole file. */
+  /** The pieces, or null if they cover the entire file. */
   of(source: ByteSource): Piece[] | null {
     const [only, ...others] = this.pieces;
     const whole = only !== undefined && !Buffer.isBuffer(only) && only.from === 0 && only.to === source.size;
