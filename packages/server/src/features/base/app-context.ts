@@ -25,7 +25,7 @@ export interface AppContext {
   changes: ProjectChanges;
   /** Mails of an operation: `mails.queue(tx, mail)`, the mail written by a template of features/base/mails. */
   mails: MailQueue;
-  /** Tells other programs what happened: `webhooks.soon()` after the commit of what should go at once. */
+  /** Sends webhooks: call `webhooks.soon()` after the commit to send at once. */
   webhooks: WebhookSender;
   /** Works on imports in the background: call `imports.soon()` after the commit of what there is to do. */
   imports: BackgroundWork;

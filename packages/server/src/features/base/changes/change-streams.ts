@@ -24,7 +24,7 @@ interface Context {
 }
 
 interface Stream {
-  /** Per stream: whom the account replaces may change while it is open. */
+  /** Per stream: the people whom the account replaces may change while it is open. */
   session: Session;
   token: string;
   response: ServerResponse;
@@ -56,7 +56,7 @@ export class ChangeStreams {
 
   /**
    * Streams this account's changes on a response whose head is written, until either side closes it.
-   * @param age milliseconds since its screen was read: what was announced meanwhile comes first; undefined replays none
+   * @param age milliseconds since its screen was read: replays the changes since then; undefined replays none
    */
   open(opened: Session, token: string, response: ServerResponse, age: number | undefined): void {
     const session = { ...opened };

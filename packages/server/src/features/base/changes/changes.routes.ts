@@ -20,7 +20,7 @@ export function changesRoutes(app: FastifyInstance, context: AppContext): void {
     async ({ session, request, reply, query }) => {
       const token = sessionToken(request) ?? '';
       streams.refuseOneMore(token);
-      // A browser that connects again has missed what came meanwhile, and reads its lists anew.
+      // A browser that reconnects has missed changes, and refetches its lists.
       await context.lists.remember(reply);
       reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
       reply.hijack();

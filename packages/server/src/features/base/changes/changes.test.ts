@@ -158,7 +158,7 @@ describe('a change made in one process', () => {
     const reply = await move(order.agency, order.id, 'Brouillon', { comment: 'Photo illisible' });
     // The project leaves the agency's scope, of which the agency is notified as well.
     for (const watcher of [dc, agency, siege]) {
-      // What the submission saved just before may be told with the new version, too.
+      // The submission saved just before may be notified with the new version, too.
       const told = () => about(watcher, order.id).filter(({ kind }) => kind === 'projet');
       await becomes(() => told().at(-1)?.version === reply.version);
     }

@@ -1,6 +1,6 @@
 import type { ContentAct, ContentArea } from '@ardoise/domain/content/content-log.ts';
 
-/** A change of what head office keeps. `before` and `after` are JSON: as it was, as it became. */
+/** A change of content. `before` and `after` are the JSON values. */
 export interface ContentChange {
   area: ContentArea;
   /** The list, of a catalogue. */
@@ -12,7 +12,7 @@ export interface ContentChange {
   act: ContentAct;
   before?: unknown;
   after?: unknown;
-  /** What the person gave as the reason, where it is asked. */
+  /** The person's reason, if one is required. */
   reason?: string;
   /** The line of the import that it is part of. */
   importId?: number;

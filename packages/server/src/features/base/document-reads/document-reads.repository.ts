@@ -10,12 +10,12 @@ export interface DocumentRead {
   way: ReadWay;
 }
 
-/** Writes reads, each once (`reads` holds no two of the same), or counts them on within the hour. */
+/** Inserts reads (`reads` without duplicates), or increments those within the hour. */
 export async function insertReads(
   db: Db,
   reads: readonly (DocumentRead & { times: number })[],
 ): Promise<void> {
-  // In one order, whoever writes: two that count the same lines cannot wait for each other.
+  // In a fixed order, against deadlocks of concurrent upserts.
   await db.query(
     `insert into document_reads as present (uid, project_id, document, file_id, way, hour, count)
      select uid, "projectId", document, coalesce("fileId", ''), way, date_trunc('hour', now()), times

@@ -44,7 +44,7 @@ export class DocumentReads {
     if (reads.length > 0) await insertReads(this.#db, [...addUp(new Map(), reads).values()]);
   }
 
-  /** Drawings of signatures that a page shows; written after the reply, those of the moment together. */
+  /** Drawings of signatures displayed on a page; written after the reply, concurrent ones in a batch. */
   note(uid: number, projectId: string): void {
     addUp(this.#waiting, [{ uid, projectId, document: 'signatures', way: 'page' }]);
     this.#writing ??= this.#writeAll();
@@ -65,7 +65,7 @@ export class DocumentReads {
   }
 }
 
-/** A part of a file after its beginning: the same reading goes on. */
+/** A later range of a file: the same read continues. */
 export function isContinued({ headers }: FastifyRequest): boolean {
   return /^bytes=0*[1-9]/.test(headers.range ?? '');
 }

@@ -66,7 +66,7 @@ function actionAddress({ action }: Mail, publicUrl: string): string {
   );
 }
 
-/** The page on a plate, whole; it leads where the button does. */
+/** The page as a picture, uncropped; a link to the button's target. */
 function plate({ picture, action }: Mail, address: string | null, publicUrl: string): string {
   if (picture === undefined || address === null) return '';
   const image = `<img src="${address}" alt="${escapeHtml(picture.alt)}" width="340" style="display:block;width:100%;max-width:340px;height:auto;border:0;">`;
@@ -122,7 +122,7 @@ function contactCard({ contact }: Mail): string {
   );
 }
 
-/** What stands outside the mail's own words. */
+/** Layout around the mail's own words. */
 interface Parts {
   said: Said | undefined;
   foot: string;

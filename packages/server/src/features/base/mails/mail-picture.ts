@@ -57,7 +57,7 @@ async function madeOf(files: FileStore, file: PicturedFile): Promise<Buffer> {
 
 /**
  * The picture of a mail, as PNG: the first page of the file that its words name, cached with the file's other pictures.
- * Null for a mail without one, and for one whose picture cannot be made, which `onError` is told: no mail waits for it.
+ * Null for a mail without one, and if it cannot be rendered, which is reported to `onError`: no mail waits for it.
  */
 export async function pictureOfMail(
   files: FileStore,

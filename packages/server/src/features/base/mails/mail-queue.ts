@@ -150,7 +150,7 @@ export class MailQueue {
   }
 
   /**
-   * Regenerates the links of a mail whose key is lost: nobody has received the old ones. If a link has ended, the
+   * Regenerates the links of a mail whose key is lost: the old ones were never delivered. If a link has ended, the
    * administrator sees an error, and resends from the project.
    */
   async #remakeLinks(pool: Pool, id: number): Promise<void> {
@@ -184,7 +184,7 @@ function senderDomain(from: string): string {
   return /@([^\s<>@]+?)>?$/.exec(from)?.[1] ?? 'ardoise.invalid';
 }
 
-/** Retries recording an accepted mail if the database fails at that moment. */
+/** Retries recording an accepted mail if the database fails then. */
 const NOTED_WITHIN_MS = [0, 500, 2_000, 5_000];
 
 /** @throws the last error, when the database stays unreachable */

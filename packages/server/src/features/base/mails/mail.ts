@@ -9,7 +9,7 @@ export interface Mail {
   /** The project it is about, if there is one. */
   projectId?: string;
   subject: string;
-  /** What happened or is asked, in one sentence; the button follows it. */
+  /** What happened or is requested, in one sentence; the button follows it. */
   title: string;
   /** 'Bonjour Léo Martin,', to people without a trade of ours. */
   greeting?: string;
@@ -26,7 +26,7 @@ export interface Mail {
   action?: { label: string; path: string };
   /** Whom to call: the client's delegate. Empty where unknown; the queue writes the company. */
   contact?: { name: string; telephone: string; company: string };
-  /** Where a reply goes; without it the mail asks not to reply. */
+  /** Reply-To address; without it the mail asks not to reply. */
   replyTo?: { name: string; address: string };
   /** Small print at the end: until when, who may open it, why one receives this. */
   notes?: string[];
@@ -64,7 +64,7 @@ export function projectTitle(project: MailedProject): string {
   return project.name_projet === '' ? 'sans nom' : project.name_projet;
 }
 
-/** A subject line: the place, then what happened or is asked. */
+/** A subject line: the place, then what happened or is requested. */
 export function subjectOf(project: MailedProject, what: string): string {
   const name = project.name_projet === '' ? 'Projet sans nom' : project.name_projet;
   return `${name} : ${what}`;

@@ -4,7 +4,7 @@ import { MailRefused, type MailSender, PICTURE_ID, type SmtpError } from './mail
 export interface Patience {
   /** Timeout of connection and greeting, in milliseconds. */
   toConnect: number;
-  /** Idle timeout at any later moment, in milliseconds. */
+  /** Idle timeout after that, in milliseconds. */
   toAnswer: number;
 }
 
@@ -13,7 +13,7 @@ export interface Patience {
  * 4.5.3.2.6 requires ten minutes.
  */
 const PATIENCE: Patience = { toConnect: 20_000, toAnswer: 600_000 };
-/** Timeout of a whole attempt, shorter than its job's in the queue (15 minutes). */
+/** Timeout of an attempt in total, shorter than its job's in the queue (15 minutes). */
 const DEADLINE = 780_000;
 
 /** Only replies about the address or the message are permanent; a refused login, for example, is a configuration error. */

@@ -19,7 +19,7 @@ export function htmlOf(
   return mail === null ? html : renderHtml(mail, publicUrl, picture);
 }
 
-/** The file that is sent with a mail; null for one without, and for a file that was erased meanwhile. */
+/** The attachment of a mail; null without one, or if it has been erased since. */
 export async function attachmentOf(
   files: FileStore,
   mail: Pick<StoredWords, 'words'>,
@@ -29,7 +29,7 @@ export async function attachmentOf(
   return named === undefined || content === null ? null : { content, filename: named.filename };
 }
 
-/** Where a reply to the mail goes; nowhere for an older mail. */
+/** Reply-To address; none for an older mail. */
 export function replyToOf(mail: Pick<StoredWords, 'words'>): Pick<Mail, 'replyTo'> {
   const replyTo = wordsOf(mail)?.replyTo;
   if (replyTo === undefined) return {};

@@ -22,7 +22,7 @@ export interface OutletSources {
   salesforce: SalesforceOutlets | null;
 }
 
-/** Asks Salesforce, and keeps what it gives; null if it knows no such outlet. @throws SalesforceFailure */
+/** Queries Salesforce, and stores its record; null if it knows no such outlet. @throws SalesforceFailure */
 export async function readThrough(
   { pool, salesforce }: { pool: Pool; salesforce: SalesforceOutlets },
   nOutlet: string,
@@ -33,7 +33,7 @@ export async function readThrough(
   return read;
 }
 
-/** Reads behind a reply that the table gave: refreshes the record, and notices when Salesforce is quick again. */
+/** Reads in the background after a reply from the table: refreshes the record, and detects when Salesforce recovers. */
 async function refreshBehind(
   sources: { pool: Pool; salesforce: SalesforceOutlets },
   nOutlet: string,
@@ -48,7 +48,7 @@ async function refreshBehind(
 
 /**
  * When a record was last known to be Salesforce's: read itself, or confirmed by a reading of what had changed. An outlet
- * that Salesforce never gave: when it was last written, null if that was not noted yet.
+ * that Salesforce never gave: when it was last written, null if unknown.
  */
 async function knownAt(pool: Pool, { readAt, writtenAt }: StoredOutlet): Promise<Date | null> {
   if (readAt === null) return writtenAt;
@@ -64,7 +64,7 @@ async function isFresh(pool: Pool, outlet: StoredOutlet): Promise<boolean> {
 
 /**
  * An outlet by its number (specification/content-management.md#outlets). Read-through: Salesforce is asked, the table is
- * its cache and answers where it fails, marked as kept; while it is slow the table answers for records below 24 hours at
+ * its cache and fallback, marked as kept; while it is slow the table serves records below 24 hours at
  * once. An outlet that Salesforce does not know may be one of ours, by hand or by import.
  * @throws Refusal PDV_INCONNU, INDISPONIBLE when Salesforce fails and nothing is kept
  */
@@ -90,7 +90,7 @@ export async function lookUpOutlet(
 }
 
 /**
- * Before an order is made for an outlet that nobody looked up: reads it into the table, where it is not known yet.
+ * Before an order for an outlet that was never looked up: reads it into the table, if it is not there yet.
  * @throws Refusal INDISPONIBLE
  */
 export async function keepOutlet(sources: OutletSources, nOutlet: string): Promise<void> {

@@ -5,7 +5,7 @@ interface OrderCount {
   outlet: string;
   kind: TypeCode;
   statut: string;
-  /** By somebody: a draft with one signature counts as signed. */
+  /** By any signer: a draft with one signature counts as signed. */
   signed: boolean;
   count: number;
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The words that a search asks for (`search_words`) are those that the index holds. */
+/** The words of a query (`search_words`) are those of the index. */
 it.each([
   'Café de l’Œuvre',
   '',

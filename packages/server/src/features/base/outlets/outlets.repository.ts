@@ -2,7 +2,7 @@ import type { OutletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
 import { mergeSalesforce, outletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
 import type { Db, Transaction } from '../../../db/transaction.ts';
 
-/** An outlet as a source gives it: the CSV file, Salesforce, or a person. */
+/** An outlet from a source: the CSV file, Salesforce, or a person. */
 export interface GivenOutlet {
   nOutlet: string;
   data: OutletRecord;
@@ -11,7 +11,7 @@ export interface GivenOutlet {
 /** An outlet of the table. */
 export interface StoredOutlet extends GivenOutlet {
   version: number;
-  /** As Salesforce last gave it, and when; null for an outlet that it never gave. */
+  /** Salesforce's last version, and when; null for an outlet that it never gave. */
   salesforce: OutletRecord | null;
   readAt: Date | null;
   /** When the record last changed; null before it was noted. */

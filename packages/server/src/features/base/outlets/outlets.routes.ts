@@ -81,7 +81,7 @@ function beginReading(pool: Pool, salesforce: SalesforceOutlets, app: FastifyIns
     const reading = rereadSalesforce(pool, salesforce, { full: true, onBegun: resolve }).then(
       (outcome) => (outcome === 'busy' ? reject(refused) : resolve()),
       (error: unknown) => {
-        // Before it began: nobody has been answered yet. Afterwards its state says it, and the next night continues.
+        // Before the reply starts. A later failure is in its state, and the next night continues.
         reject(error);
         app.log.error(
           error instanceof SalesforceFailure ? { reason: error.message } : { err: error },

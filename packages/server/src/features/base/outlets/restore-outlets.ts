@@ -8,7 +8,7 @@ const record = (json: unknown) => outletRecord(json as Partial<OutletRecord>);
 
 /**
  * Takes changes of outlets back (features/content/content-undo): the fields that they changed become what they were, the others
- * keep what Salesforce gave since. An outlet that did not exist goes, unless an order names it.
+ * keep what Salesforce gave since. An outlet that did not exist is deleted, unless an order names it.
  * @throws Refusal STATUT for an ordered one
  */
 export async function restoreOutlets(

@@ -11,7 +11,7 @@ export interface OutletFilter {
   text: string;
   /** Lower case, empty for those without; null for all. */
   medal: string | null;
-  /** Only those not read since this moment, nor ever; null for all. */
+  /** Only those not read since this time, nor ever; null for all. */
   unreadSince: Date | null;
 }
 
@@ -37,7 +37,7 @@ async function readPrefixes(db: Db, text: string): Promise<string | null> {
 
 /**
  * Whether the index of words is read, or rows in the order of their numbers until a page is full. The planner cannot know:
- * it takes every prefix for a frequent one, and reads the whole table for a rare one.
+ * it expects every prefix to be frequent, and scans the table sequentially for a rare one.
  */
 type Way = 'by words' | 'in order';
 
@@ -95,7 +95,7 @@ export async function searchOutlets(
   return { rows, count: numbers.length };
 }
 
-/** How many outlets there are, without a medal, and not read since this moment (null: not counted). */
+/** How many outlets there are, without a medal, and not read since this time (null: not counted). */
 export async function countOutlets(
   db: Db,
   unreadSince: Date | null,

@@ -1,11 +1,11 @@
 import type { Db, Transaction } from '../../../db/transaction.ts';
 
-/** How long a mailed link alone sets no password of an account whose address somebody else changed. */
+/** After another person changed an account's address: how long a mailed link alone cannot reset its password. */
 const HELD_FOR = '7 days';
 /** The same where no administrator is left who could allow it. */
 const HELD_ALONE_FOR = '24 hours';
 
-/** Whether an administrator is left who could allow the reset: neither whoever changed the address, nor its holder. */
+/** Whether an administrator is left to allow the reset: neither the one who changed the address, nor its holder. */
 const OTHERS = `exists (select from users a where a.role = 'administrator' and a.active and a.uid <> u.uid
   and a.name is distinct from u.mail_changed_by
   and (a.password_hash is not null or exists (select from directory_identities d where d.uid = a.uid)))`;
@@ -21,7 +21,7 @@ export interface HeldReset {
   /** When the address was changed, and until when a link does not suffice; ISO 8601. */
   at: string;
   until: string;
-  /** Username of whoever changed it, and the name that is shown. */
+  /** Username and display name of the person who changed it. */
   by: string;
   shown: string;
   /** An administrator is left who may allow it. */
@@ -37,7 +37,7 @@ export async function findHeldReset(db: Db, uid: number): Promise<HeldReset | nu
   return rows[0]?.held ?? null;
 }
 
-/** Notes that somebody else changed an account's address; one that comes back to what it was before is none. */
+/** Records that another person changed an account's address; changing it back clears that. */
 export async function holdReset(
   tx: Transaction,
   uid: number,

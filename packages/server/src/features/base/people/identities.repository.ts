@@ -25,7 +25,7 @@ export async function findProvisionedAccount(
   return rows[0] ?? null;
 }
 
-/** Whether somebody of this directory signs in to an account. */
+/** Whether a person of this directory signs in to an account. */
 export async function hasIdentity(db: Db, uid: number, issuer?: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'select 1 from directory_identities where uid = $1 and ($2::text is null or issuer = $2)',
@@ -47,7 +47,7 @@ export async function linkIdentity(
 }
 
 /**
- * A reopened account is linked anew, since whoever had it may be somebody else in the directory by now. What the directory
+ * A reopened account is linked again, since its holder may be somebody else in the directory by now. What the directory
  * calls the account stays only where the directory itself reopens it: else the former person's id there would open it.
  */
 export async function forgetIdentities(

@@ -33,7 +33,7 @@ afterAll(() => site.close());
 beforeEach(() => site.pool.query('delete from mails'));
 
 let made = 0;
-/** Somebody who works for an agency or a printer. */
+/** A person who works for an agency or a printer. */
 function colleagueOf({ role, name }: Pick<Account, 'role' | 'name'>): Promise<Account> {
   made += 1;
   return createUser(site.pool, {

@@ -29,7 +29,7 @@ const SHOWN =
 
 /**
  * Whether an account's password does not open a session alone: it has a passkey, and a role that may use it. Null if it
- * does. A disabled key counts, since whoever copied it may know the password too; `usable` says whether there is another.
+ * does. A disabled key counts, since whoever cloned it may know the password; `usable` says whether there is another.
  */
 export async function needsPasskey(db: Db, uid: number): Promise<{ usable: boolean } | null> {
   const { rows } = await db.query<{ role: Role; usable: boolean }>(
@@ -79,7 +79,7 @@ export interface NewPasskey extends Omit<StoredPasskey, 'id' | 'name'> {
   backedUp: boolean;
 }
 
-/** Null for a credential that is registered already, whoever has it. */
+/** Null for a credential that is registered already, for any account. */
 export async function insertPasskey(
   tx: Transaction,
   { uid, credentialId, publicKey, handle, counter, transports, backedUp, label }: NewPasskey,
@@ -96,7 +96,7 @@ export async function insertPasskey(
 export type Signature = 'counted' | 'copied' | 'disabled' | 'removed';
 
 /**
- * Records a signature. A counter that is not beyond the last one disables the key: somebody has a copy. Authenticators
+ * Records a signature. A counter that is not beyond the last one disables the key: it has been cloned. Authenticators
  * that do not count, as those of synchronised keys, always say 0.
  */
 export async function countSignature(

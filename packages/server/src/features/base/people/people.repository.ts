@@ -17,7 +17,7 @@ export async function findDc(db: Db, name: string): Promise<DcRecord | null> {
 }
 
 /**
- * The same, who keeps role and managers until the transaction ends: a project that it writes for them moves with them
+ * The same, locking role and managers until the transaction ends: a project that it writes for them moves with them
  * when head office changes these. Taken before the lock of a project, as head office's change does.
  */
 export async function holdDc(tx: Transaction, name: string): Promise<DcRecord | null> {

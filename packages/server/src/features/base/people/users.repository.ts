@@ -94,7 +94,7 @@ export async function findCredentials(db: Db, name: string): Promise<Credentials
   return rows[0] ?? null;
 }
 
-/** The password hash of an open account, which keeps it until the transaction ends; undefined once it is closed. */
+/** The password hash of an open account, locked until the transaction ends; undefined once it is closed. */
 export async function holdCredentials(tx: Transaction, uid: number): Promise<string | null | undefined> {
   const { rows } = await tx.query<{ hash: string | null }>(
     'select password_hash as hash from users where uid = $1 and active for no key update',
@@ -181,7 +181,7 @@ export async function findUsualAgency(db: Db, dc: string): Promise<{ name: strin
   return rows[0] ?? (await findOnlyAgency(db, dc));
 }
 
-/** While an installation has a single agency nobody types its address: not once a dc chose another, which was closed. */
+/** The default agency: the only one of an installation; none if the dc chose another, which was closed. */
 async function findOnlyAgency(db: Db, dc: string): Promise<{ name: string; mail: string } | null> {
   const { rows } = await db.query<{ name: string; mail: string }>(
     `select name, mail from users where role = 'agence' and active and organisation is null
@@ -191,7 +191,7 @@ async function findOnlyAgency(db: Db, dc: string): Promise<{ name: string; mail:
   return rows.length === 1 ? (rows[0] ?? null) : null;
 }
 
-/** An account, with the active people of the agency or printer that it is: who is told what it is told. */
+/** An account, with the active people of the agency or printer that it is: all get its notifications. */
 export async function listPeopleOf(db: Db, name: string): Promise<Account[]> {
   const { rows } = await db.query<Account>(
     `select ${ACCOUNT_COLUMNS} from users where lower(name) = lower($1) or (organisation = $1 and active) order by uid`,

@@ -40,9 +40,8 @@ export async function holdQuota(
 }
 
 /**
- * The same lock alone, for whoever changes the units of a year: waits for the submissions under way, keeps the next ones
- * out until the transaction ends. Several are taken in the order of kind and SMHF, so that two callers never wait on each
- * other.
+ * The same lock alone, to change the units of a year: waits for concurrent submissions, and blocks the next ones until
+ * the transaction ends. Several are taken in the order of kind and SMHF, against deadlocks.
  */
 export async function lockQuotas(
   tx: Transaction,

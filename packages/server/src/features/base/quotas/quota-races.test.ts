@@ -97,7 +97,7 @@ describe('twenty concurrent submissions', () => {
       under = false;
       await watching;
       const won = tally(outcomes).won ?? 0;
-      // A submission before a unit is given back is refused: the units left equal those not consumed.
+      // A submission before a unit is released is refused: the units left equal those not consumed.
       expect(won).toBeGreaterThanOrEqual(2);
       expect(won).toBeLessThanOrEqual(6);
       expect(await unitsLeft(pool, drafts.smhf)).toBe(6 - won);

@@ -118,7 +118,7 @@ describe('the year of a quota is that of Paris', () => {
     await send(returned, 'Brouillon', siege, 'Il manque les prix');
     expect(await used(2026)).toMatchObject({ creation: 0, annule: 1, restant: 4 });
     expect(await used(2027)).toMatchObject({ creation: 0, avenir: 1, restant: 5 });
-    // Sent again it consumes one of the new year, which a second return does not give back.
+    // Submitted again it consumes one of the new year, which a second return does not release.
     await site.pool.query('update projects set client_signed = true, dc_signed = true where id = $1', [
       returned,
     ]);

@@ -62,7 +62,7 @@ async function colleagues(
 }
 
 /**
- * Has an absent person replaced by somebody of the same role, between two dates; both are notified by mail
+ * Arranges a stand-in of the same role for an absent person, between two dates; both are notified by mail
  * (specification/roles-and-scope.md#replacements). Returns its id.
  * @throws Refusal INTROUVABLE for a person that the caller may not arrange for; VALIDATION
  */

@@ -110,7 +110,7 @@ export async function markEnded(tx: Transaction, id: number, by: string): Promis
   return rowCount === 1;
 }
 
-/** Ends what this person stands in for, now or later: their account is closed, or of another role. */
+/** Ends this person's duty as a stand-in, now or later: their account is closed, or of another role. */
 export async function endStandIns(tx: Transaction, name: string, by: string): Promise<void> {
   await tx.query(
     `update replacements set ended_at = now(), ended_by = $2
@@ -119,7 +119,7 @@ export async function endStandIns(tx: Transaction, name: string, by: string): Pr
   );
 }
 
-/** Ends what others do for this person as well: nobody of the new role can. */
+/** Ends their own replacements as well: no colleague has the new role. */
 export async function endReplacementsOf(tx: Transaction, name: string, by: string): Promise<void> {
   await endStandIns(tx, name, by);
   await tx.query(
@@ -129,7 +129,7 @@ export async function endReplacementsOf(tx: Transaction, name: string, by: strin
   );
 }
 
-/** Whom an account replaces today, by what name projects have for them, and until which day. */
+/** The people whom an account replaces today, as projects name them, and until which day. */
 export async function listReplacedToday(
   db: Db,
   name: string,

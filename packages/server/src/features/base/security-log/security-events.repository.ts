@@ -132,7 +132,7 @@ export async function findLoggedPerson(
   return rows[0] ?? null;
 }
 
-/** What changed of somebody's own access: by whom, null for themselves; newest first. */
+/** Changes of a person's own access: by whom, null for themselves; newest first. */
 export async function listAccessChanges(
   db: Db,
   uid: number,

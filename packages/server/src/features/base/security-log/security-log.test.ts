@@ -139,7 +139,7 @@ describe('the security log', () => {
       await Promise.all(Array.from({ length: 200 }, (_, index) => attack(index)));
     const rows = await written();
     expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(1000);
-    // Twice thirty and the aggregate if the minute changed meanwhile.
+    // Twice thirty and the aggregate, should the minute change in between.
     expect(rows.length).toBeLessThanOrEqual(62);
   });
 

@@ -18,7 +18,7 @@ interface Noted {
 }
 
 /**
- * Writes refusals asynchronously: replies neither wait for it nor fail with it. One write at a time; events meanwhile
+ * Writes refusals asynchronously: replies neither wait for it nor fail with it. One write at a time; later events
  * are aggregated: a flood of refused requests takes one connection and some rows a minute.
  */
 export class SecurityLog {

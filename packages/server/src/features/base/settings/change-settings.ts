@@ -17,7 +17,7 @@ import { lockSettings, readSettingValues } from './settings.repository.ts';
 type Body = BodyOf<typeof changeCall>;
 type Context = Pick<AppContext, 'pool' | 'config'>;
 
-/** Those whose value is not what is stored. @throws Refusal VERSION when one of them was changed meanwhile */
+/** Those whose value differs from the stored one. @throws Refusal VERSION on a conflict (optimistic locking) */
 async function changedKeys(
   tx: Transaction,
   { config }: Context,

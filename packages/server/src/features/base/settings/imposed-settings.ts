@@ -4,13 +4,13 @@ import { relyingParty } from '../../../http/relying-party.ts';
 
 const withoutKeys = (config: Config) => (relyingParty(config) === null ? null : undefined);
 
-/** Settings that a variable of the environment gives: it wins, and they are read only. */
+/** Settings overridden by environment variables: read-only. */
 const IMPOSED = {
   ageMotDePasse: {
     variable: 'PASSWORD_MAX_AGE_DAYS',
     value: ({ passwordMaxAgeDays }: Config) => passwordMaxAgeDays,
   },
-  // Where no browser makes keys, none is demanded: nobody could get in any more.
+  // Where browsers cannot create keys, none is required: every login would fail.
   cleAdministrateur: { variable: 'PUBLIC_URL', value: withoutKeys },
   cleSiege: { variable: 'PUBLIC_URL', value: withoutKeys },
 } as const satisfies {

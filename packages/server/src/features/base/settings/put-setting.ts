@@ -12,7 +12,7 @@ const OF_SESSIONS: readonly SettingKey[] = [
   'cleSiege',
 ];
 
-/** Writes a setting and logs it, if it is another value. The caller holds the settings' lock. */
+/** Writes a setting and logs it, if its value changes. The caller must have locked the settings. */
 export async function putSetting(tx: Transaction, key: SettingKey, value: unknown): Promise<void> {
   const before = await readSetting(tx, key);
   if (isDeepStrictEqual(before, value)) return;

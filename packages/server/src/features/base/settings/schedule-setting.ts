@@ -27,14 +27,14 @@ const line = (key: SettingKey) => ({
   label: SETTINGS[key].label,
 });
 
-/** Sets a setting's change for a later day, in place of an earlier plan, and logs it. The caller holds the lock. */
+/** Schedules a setting's change, replacing an earlier one, and logs it. The caller must have the lock. */
 export async function scheduleSetting(tx: Transaction, key: SettingKey, planned: Planned): Promise<void> {
   const before = await planOf(tx, key);
   await writeScheduledSetting(tx, key, { value: planned.valeur, day: planned.le });
   await recordContentChange(tx, { ...line(key), act: 'programmation', before, after: planned });
 }
 
-/** Removes what is scheduled for a setting, and logs it; idempotent. The caller holds the lock. */
+/** Unschedules a setting's change, and logs it; idempotent. The caller must have the lock. */
 export async function unscheduleSetting(tx: Transaction, key: SettingKey): Promise<void> {
   const before = await planOf(tx, key);
   if (before === null) return;

@@ -27,7 +27,7 @@ export async function findScheduledSetting(db: Db, key: string): Promise<Schedul
   return rows[0] ?? null;
 }
 
-/** Upserts; whoever asks for it is the current request's person. */
+/** Upserts, in the name of the current request's person. */
 export async function writeScheduledSetting(
   tx: Transaction,
   key: string,
@@ -47,7 +47,7 @@ export async function deleteScheduledSetting(tx: Transaction, key: string): Prom
   return rowCount === 1;
 }
 
-/** Whether any is due; without a lock, since it is asked every few seconds. */
+/** Whether any is due; without a lock, since it is polled every few seconds. */
 export async function hasDueSetting(db: Db, today: string): Promise<boolean> {
   const { rows } = await db.query('select from scheduled_settings where day <= $1 limit 1', [today]);
   return rows.length > 0;

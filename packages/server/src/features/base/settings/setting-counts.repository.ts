@@ -67,7 +67,7 @@ export async function countAccounts(db: Db): Promise<TouchedCount[]> {
   return rows;
 }
 
-/** Finished projects that have something to erase, by whole months since. */
+/** Finished projects with something to erase, by complete months since. */
 export async function countFinished(db: Db): Promise<TouchedCount[]> {
   const { rows } = await db.query<TouchedCount>(
     `select 'conservation' as key, months_since(t_statut)::text as valeur, count(*)::int as nombre

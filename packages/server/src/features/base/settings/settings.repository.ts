@@ -21,7 +21,7 @@ export async function readSetting<Key extends SettingKey>(db: Db, key: Key): Pro
   return (await readSettingValues(db, [key]))[key];
 }
 
-/** Serialises whoever changes settings until the transaction ends: they change rarely, and a row may not exist yet. */
+/** Serialises changes of settings until the transaction ends: they are rare, and a row may not exist yet. */
 export async function lockSettings(tx: Transaction): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtext('settings'))");
 }
@@ -39,7 +39,7 @@ export async function deleteSetting(db: Db, key: string): Promise<void> {
   await db.query('delete from settings where key = $1', [key]);
 }
 
-/** Cached sessions are read again by every process: how long they last has changed (http/live-sessions.ts). */
+/** Invalidates cached sessions in every process: their lifetime has changed (http/live-sessions.ts). */
 export async function tellSessions(tx: Transaction): Promise<void> {
   await tx.query("select pg_notify('session_ends', '')");
 }

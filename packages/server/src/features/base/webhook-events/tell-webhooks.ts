@@ -36,7 +36,7 @@ export function moveEvents(
 }
 
 /**
- * Tells the webhooks of what happened to a project, in the transaction of the operation: both commit or neither. They
+ * Queues webhook deliveries of a project's events, in the transaction of the operation: both commit or neither. They
  * are sent after the commit (features/outside/webhooks).
  */
 export async function tellWebhooks(

@@ -7,7 +7,7 @@ export interface StoredEvent {
 }
 
 /**
- * Inserts a delivery for each active webhook that is told of these events, as part of the statement that writes them:
+ * Inserts a delivery for each active webhook that subscribes to these events, in the statement that writes them:
  * only if `from` (a CTE) has a row. Without such a webhook nothing is written.
  */
 export function deliveriesSql(

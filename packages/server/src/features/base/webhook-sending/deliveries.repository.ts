@@ -20,7 +20,7 @@ export interface ClaimedDelivery {
   formerSecret: Buffer | null;
 }
 
-/** One attempt: when, the answer's status or why there was none, and how long it took. */
+/** One attempt: when, the response's status or the error, and its duration. */
 export interface Try {
   t: string;
   reponse: number | null;
@@ -60,7 +60,7 @@ export async function claimDeliveries(db: Db, webhookId: number, limit: number):
 
 /**
  * Records an attempt. `retry`: seconds until the next one; null ends it. Returns since when its webhook has been
- * failing; null if it answers, or the delivery was settled by another process.
+ * failing; null if it responds, or the delivery was settled by another process.
  */
 export async function recordAttempt(
   db: Db,

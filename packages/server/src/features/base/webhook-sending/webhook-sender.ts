@@ -42,7 +42,7 @@ function retryAfter(attempts: number): number | null {
   return seconds === undefined ? null : seconds * (1 + Math.random() * SPREAD);
 }
 
-/** Sends what webhooks are to be told, from the rows of any process, until it is stopped (specification/security.md#webhooks). */
+/** Sends queued webhook deliveries, of any process, until it is stopped (specification/security.md#webhooks). */
 export class WebhookSender {
   readonly #context: SenderContext;
   readonly #options: ReachOptions;
@@ -71,7 +71,7 @@ export class WebhookSender {
     this.#handOver?.soon();
   }
 
-  /** Returns a function that stops it, once what is under way has its answer. */
+  /** Returns a function that stops it, once requests in progress have ended. */
   start(onError: (error: Error) => void): () => Promise<void> {
     this.#onError = onError;
     const handOver = new HandOver(() => this.#look(), onError);
@@ -139,7 +139,7 @@ export class WebhookSender {
     }
   }
 
-  /** Tells it no more, and the administrators why. */
+  /** Stops the webhook, and notifies the administrators of the cause. */
   async #stop(webhookId: number, why: StopReason): Promise<void> {
     const { pool, mails } = this.#context;
     await inTransaction(pool, async (tx) => {

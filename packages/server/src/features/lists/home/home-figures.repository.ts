@@ -14,7 +14,7 @@ import {
 } from '../project-lists/list-filters.repository.ts';
 import { waitingSql } from '../project-lists/waiting.repository.ts';
 
-/** Ongoing projects of one dc under one mdv; both null where they are not told apart. */
+/** Ongoing projects of one dc under one mdv; both null if not grouped. */
 export interface OngoingFigures {
   dc: string | null;
   mdv: string | null;

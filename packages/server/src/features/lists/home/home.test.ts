@@ -17,7 +17,7 @@ const LATE = new Date(Date.parse(`${lateBefore(parisDay(new Date()))}T12:00:00Z`
   .toISOString()
   .slice(0, 10);
 
-/** Of every status one that is new and one that stands still, one of which came back too often, for each dc. */
+/** For each dc and status a new project and one standing still, of which one was returned too often. */
 async function fill(dc: string, mdv: string | null): Promise<void> {
   const rows = STATUSES.flatMap((statut, index) => [
     { statut, t_statut: daysAgo(5), nb_ar_agence: 2, type: 'Carte Brasserie', echeance: null },

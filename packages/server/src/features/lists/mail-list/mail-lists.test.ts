@@ -166,7 +166,7 @@ describe('retrying', () => {
       async () => expect((await list('echec')).comptes).toMatchObject({ attente: 1, echec: 2 }),
       soon,
     );
-    // The third keeps being retried by itself meanwhile.
+    // The third is being retried in the background.
     refusing = deferring;
     expect((await admin.call(retryFailedMails)).body).toEqual({ relances: 2 });
     expect((await admin.call(retryFailedMails)).body).toEqual({ relances: 0 });

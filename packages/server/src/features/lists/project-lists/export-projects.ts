@@ -40,7 +40,7 @@ const HEAP_MB = 160;
 
 /** Dependencies of exports. */
 export interface ExportSources {
-  /** Keeps the security log. */
+  /** The security log. */
   pool: Pool;
   lists: ListReads;
   publicUrl: string;

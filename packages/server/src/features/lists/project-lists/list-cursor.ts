@@ -13,7 +13,7 @@ export function cursorAt(row: ListedRecord, { sort }: ListPart): ListCursor {
   return { values: SORT_KEYS[sort].map(({ valueIn }) => valueIn(row)), id: row.id };
 }
 
-/** The cursor after this row of the part with this index, as the reply carries it. */
+/** The cursor after this row of the part with this index, for the reply. */
 export function writeCursor(row: ListedRecord, parts: readonly ListPart[], index: number): string {
   const part = parts[index];
   if (part === undefined) throw new RangeError(`a list of ${parts.length} parts has no part ${index}`);

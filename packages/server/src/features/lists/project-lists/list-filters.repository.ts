@@ -81,7 +81,7 @@ function printingConditions(actor: Actor, { printing, statut }: ListFilters, val
 
 /**
  * By the types of a code: the indexes are on these. As a sub-query, of which the planner expects as many for one plan as
- * for another: by the array itself it would plan anew at each call.
+ * for another: by the array itself it would plan again at each call.
  */
 function codeConditions({ typeProjet }: ListFilters, values: Values): string[] {
   if (typeProjet === undefined) return [];
@@ -125,7 +125,7 @@ export function holderSql(holder: Party, values: Values): string {
 export const ARBITRATION_SQL = `(p.statut in ${sqlList(BEFORE_SUBMISSION)} and exists (
     select 1 from arbitrations a where a.project_id = p.id and a.t_creation >= p.t_statut))`;
 
-/** What those who steer look for: what goes on, stands still, came back too often, or waits for a party or a decision. */
+/** Filters of those who steer: ongoing, standing still, returned too often, waiting for a party or a decision. */
 function steeringConditions(filters: ListFilters, values: Values): string[] {
   const { ongoing, stillSince, manyRoundTrips, holder, arbitration } = filters;
   return [
@@ -137,7 +137,7 @@ function steeringConditions(filters: ListFilters, values: Values): string[] {
   ];
 }
 
-/** Whether one of these filters is set: no index has their order, so that the rows are read whole. */
+/** Whether one of these filters is set: no index has their order, so that entire rows are read. */
 export function isSteered({
   ongoing,
   stillSince,
@@ -154,7 +154,7 @@ export function isSteered({
   );
 }
 
-/** The status of each stage of the work, and what tells it apart there (migration 0006). */
+/** The status of each stage of the work, and its condition there (migration 0006). */
 const WORK_SQL: Record<WorkStage, string> = {
   corrections: `${isIn('atAgency')} and p.proof_version > 0 and not p.proof_fresh`,
   prets: `(${isIn('atAgency')} and p.proof_fresh or ${isIn('inExecution')} and p.execution_fresh)`,

@@ -87,14 +87,14 @@ export async function readParts(
   return [...rows, ...(await readParts(db, actor, filters, parts, next, limit - rows.length))];
 }
 
-/** What an agency was asked for, of the rows of its page. */
+/** Requests to an agency, for the rows of its page. */
 async function requestsOf(db: Db, { role }: Actor, rows: readonly ListedRecord[]) {
   if (role !== 'agence' || rows.length === 0) return new Map<string, string>();
   const ids = rows.map(({ id }) => id);
   return await readRequests(db, ids);
 }
 
-/** Who of an agency has taken the projects of its page; nobody else is told. */
+/** Which colleague of an agency has taken the projects of its page; not disclosed to others. */
 async function takenOf(db: Db, { role }: Actor, rows: readonly ListedRecord[]) {
   if (role !== 'agence' || rows.length === 0) return new Map<string, string>();
   return await readTaken(
@@ -103,7 +103,7 @@ async function takenOf(db: Db, { role }: Actor, rows: readonly ListedRecord[]) {
   );
 }
 
-/** The signed orders of a client's page on which head office decides; nobody else is told. */
+/** The signed orders of a client's page on which head office decides; not disclosed to others. */
 async function arbitratedOf(db: Db, { role }: Actor, rows: readonly ListedRecord[]) {
   const signed = rows
     .filter((row) => isBeforeSubmission(row.statut) && row.client_signed)

@@ -25,7 +25,7 @@ function orderBy({ sort, descending }: ListPart): string {
   return [...SORT_KEYS[sort].map(({ sql }) => sql), 'p.id'].map((key) => `${key} ${direction}`).join(', ');
 }
 
-/** SQL of a whole list in its order, to read by cursor; `columns` are of `projects p`. */
+/** SQL of a complete list in its order, to read by cursor; `columns` are of `projects p`. */
 export function wholeListSql(
   actor: Actor,
   filters: ListFilters,
@@ -92,7 +92,7 @@ function listSql(actor: Actor, filters: ListFilters, order: ListPart, page: Page
   const cells = cellsOf(actor, filters, order);
   if (cells === null && isInOrder(filters, order))
     return pageSql(COLUMNS, actor, filters, order, page, values);
-  // Ids by an index-only scan, then whole rows for these only. As an array, so that the planner expects few rows,
+  // Ids by an index-only scan, then entire rows for these only. As an array, so that the planner expects few rows,
   // whatever the limit.
   const ids =
     cells === null

@@ -5,7 +5,7 @@ import { sqlList } from '../../../db/values.ts';
 
 const AT_AGENCY = sqlList(STAGES.atAgency);
 
-/** What the last move into Agence asked for in words, by project; without those that it said nothing to. */
+/** The request in words of the last move into Agence, by project; without those that it has no words for. */
 export async function readRequests(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const text = `select asked.id, moved.comment from unnest($1::text[]) as asked (id)
     cross join lateral (select h.comment from project_history h

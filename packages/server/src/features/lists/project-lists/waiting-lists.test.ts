@@ -116,7 +116,7 @@ it.each([
   ['agence', { q_retard: '1' }, [1]],
   ['dc', { q_travail: 'signer' }, [5]],
   ['dc', { q_travail: 'commences' }, [4]],
-  // The scope of a role holds under each filter.
+  // Each filter stays within the role's scope.
   ['other', { q_retard: '1' }, [7]],
   ['siege', { q_travail: 'corrections' }, []],
 ] as const)('tells stages of the work apart for %s: %o', async (who, query, expected) => {

@@ -9,7 +9,7 @@ const USUAL_DAYS = 28;
 /** Outlets of a reply; all are in the spreadsheet. */
 const MOST = 200;
 
-/** What is asked for, with its defaults. */
+/** The requested filters, with their defaults. */
 export function periodOf({ jours = USUAL_DAYS, smhf = '' }: QueryOf<typeof readCall>) {
   return { days: jours, smhf: smhf === '' ? null : smhf, today: parisDay(new Date()) };
 }

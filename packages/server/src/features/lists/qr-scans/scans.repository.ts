@@ -82,7 +82,7 @@ export async function listDayScans(db: Db, codes: readonly string[], since: stri
   return rows;
 }
 
-/** First scan since delivery is asked of the caller: the first and last day with scans of each code, over all time. */
+/** The caller derives the first scan since delivery: the first and last day with scans of each code, over all time. */
 export async function listScanSpans(
   db: Db,
   codes: readonly string[],
@@ -96,7 +96,7 @@ export async function listScanSpans(
   return rows;
 }
 
-/** True for the first caller: the dc is told once. */
+/** True for the first caller: the dc is notified once. */
 export async function takeNotice(db: Db, code: string): Promise<boolean> {
   const { rowCount } = await db.query('insert into qr_notices (code) values ($1) on conflict do nothing', [
     code,

@@ -7,7 +7,7 @@ export interface ClaimedTarget {
 }
 
 /**
- * Claims addresses of codes that nobody tried on this day, or that are new since: an upsert, so that of two processes one
+ * Claims URLs of codes that were not tried on this day, or are new since: an upsert, so that of two processes one
  * gets each.
  */
 export async function claimTargets(

@@ -9,7 +9,7 @@ import { modelOf } from './printed-outlets.ts';
 import { findPrintedCode, listScanSpans, takeNotice } from './scans.repository.ts';
 
 /**
- * Mails the dc of a code that nobody scanned for fourteen days, with what may be wrong of it. Once: a second call
+ * Mails the dc of a code that was not scanned for fourteen days, with its possible causes. Idempotent: a second call
  * changes nothing.
  * @throws Refusal INTROUVABLE without a printed code; GARDE for one that is scanned, or whose dc has no account
  */

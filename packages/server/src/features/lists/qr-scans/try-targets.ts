@@ -6,7 +6,7 @@ import { type ClaimedTarget, claimTargets, giveBackTry, writeTry } from './targe
 /** Tried at once, and claimed together. */
 const AT_ONCE = 10;
 
-/** A site that wants a login, or fewer requests, or no robots, still answers its guests. */
+/** A site that demands a login, throttles or blocks robots still works for guests. */
 const ANSWERS_ALL_THE_SAME = [401, 403, 405, 406, 429];
 
 const PROBLEMS: Record<Exclude<Extract<Reached, { failure: string }>['failure'], 'network'>, string> = {
@@ -18,7 +18,7 @@ const PROBLEMS: Record<Exclude<Extract<Reached, { failure: string }>['failure'],
   certificate: 'Le certificat du site n’est pas valable',
 };
 
-/** What keeps guests from the page, in French; empty if it answers, null if nothing is known. */
+/** Why guests cannot open the page, in French; empty if they can, null if unknown. */
 export function problemOf(reached: Reached): string | null {
   if ('failure' in reached) return reached.failure === 'network' ? null : PROBLEMS[reached.failure];
   const { status } = reached;

@@ -16,7 +16,7 @@ async function counted(db: Db, actor: Actor, view: Uncounted): Promise<SavedView
   return { ...view, count: await countUpTo(db, actor, await filtersOf(db, query, actor), MOST_COUNTED) };
 }
 
-/** The views that somebody has, each counted in their own scope. */
+/** The views of an account, each counted in its own scope. */
 export async function listViews(db: Db, actor: Actor): Promise<SavedView[]> {
   const saved = await readViews(db, actor);
   const nameOf = await displayNames(db);

@@ -28,7 +28,7 @@ export async function readViews(db: Db, { uid, role }: Actor): Promise<ViewRecor
   return rows;
 }
 
-/** Locks one's views, so that their number and names hold until the transaction ends. */
+/** Locks an account's views, so that their number and names stay valid until the transaction ends. */
 export async function lockOwnViews(tx: Transaction, uid: number): Promise<ViewRecord[]> {
   await tx.query('select 1 from users where uid = $1 for update', [uid]);
   const { rows } = await tx.query<ViewRecord>(

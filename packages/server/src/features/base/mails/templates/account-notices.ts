@@ -37,7 +37,7 @@ export function addressChangedMail(given: {
   };
 }
 
-/** To whoever's password was set anew; during the days after a changed address to the former address too. */
+/** After a password was reset; during the days after a changed address to the former address too. */
 export function passwordChangedMail(given: { to: string; name: string; byLink: boolean; at: Date }): Mail {
   const { to, name, byLink, at } = given;
   return {

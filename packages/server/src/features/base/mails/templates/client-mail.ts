@@ -10,7 +10,7 @@ export interface ClientMail extends Delegate {
 interface Words extends Pick<Mail, 'title' | 'picture' | 'paragraphs' | 'message' | 'action' | 'notes'> {
   /** What the subject says of the place. */
   subject: string;
-  /** Where somebody else than the client may be at the address. */
+  /** If the address may be another person's. */
   greeting?: string;
 }
 

@@ -1,7 +1,7 @@
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import type { Mail } from '../mail.ts';
 
-/** To head office, from 1 December, while nobody opened next year's quotas. */
+/** To head office, from 1 December, while next year's quotas are not opened. */
 export function quotaYearToOpenMail(to: string, annee: number): Mail {
   return {
     template: 'quota-year-to-open',

@@ -7,16 +7,16 @@ import {
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import type { Mail } from '../mail.ts';
 
-/** To a dc, from head office: nobody scanned an outlet's code for fourteen days, and what may be why. */
+/** To a dc, from head office: an outlet's code was not scanned for fourteen days, and why that may be. */
 export function silentCodeMail(
   to: string,
   given: {
     project: { id: string; name: string; town: string };
     taille: number | null;
     problems: readonly ReadingProblem[];
-    /** What keeps its address from opening; empty if it does. */
+    /** Why its URL does not open; empty if it does. */
     dead: string;
-    /** It leads somewhere. */
+    /** It has a URL. */
     target: boolean;
   },
 ): Mail {

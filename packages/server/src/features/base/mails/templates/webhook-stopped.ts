@@ -1,7 +1,7 @@
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import type { Mail } from '../mail.ts';
 
-/** To the administrators: a webhook is told nothing more, since its receiver said so, or answered nothing for days. */
+/** To the administrators: a webhook is stopped, since its receiver demanded that, or did not respond for days. */
 export function webhookStoppedMail(to: string, given: { name: string; why: '410' | 'echecs' }): Mail {
   const { name, why } = given;
   return {

@@ -77,7 +77,7 @@ export const PROJECT_COLUMNS = [
   column(text('Statut', 18), ['statut'], ({ statut }) => statut),
 ] as const;
 
-/** What a sheet makes its rows of: a project, or several things in it. */
+/** The source of a sheet's rows: a project, or several items in it. */
 interface SheetRows<Row, Read extends keyof StoredProject> {
   read: readonly Read[];
   of: (project: Pick<StoredProject, Read>) => readonly Row[];

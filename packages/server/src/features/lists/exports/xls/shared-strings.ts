@@ -30,7 +30,7 @@ export class SharedStrings {
     return rank;
   }
 
-  /** The whole table as records, once: nothing may be added after. */
+  /** The table as records, once: nothing may be added after. */
   finish(): { length: number; pieces: () => Generator<Uint8Array> } {
     this.#closeRecord();
     const first = this.#first ?? Buffer.alloc(0);

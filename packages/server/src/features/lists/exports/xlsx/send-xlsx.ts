@@ -4,7 +4,7 @@ import { contentDisposition } from '../../../project/documents/files/serve-file.
 import type { SheetColumn, SheetRow } from '../sheets/sheet.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-/** A spreadsheet small enough to be held in memory. */
+/** A spreadsheet small enough to be buffered. */
 export interface SmallSheet {
   name: string;
   columns: readonly SheetColumn[];
