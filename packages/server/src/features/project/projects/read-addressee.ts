@@ -35,7 +35,7 @@ const ADDRESSES: Record<Party, (db: Db, project: StoredProject) => Promise<strin
   client: async (_, { client_email }) => (EMAIL.test(client_email) ? [client_email] : []),
 };
 
-/** The addressee of this actor, and their address. @throws Refusal INTROUVABLE out of scope, STATUT once it has ended */
+/** The addressee for this actor, and the address. @throws Refusal INTROUVABLE out of scope, STATUT once it has ended */
 export async function readAddressee(db: Db, id: string, actor: Actor): Promise<ReplyOf<typeof addressee>> {
   const project = required(await findProject(db, id, actor));
   demand('holder.write', project, actor);
