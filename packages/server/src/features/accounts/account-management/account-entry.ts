@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/transaction.ts';
 import { recordContentChange } from '../../base/content-log/record-content-change.ts';
 import type { ManagedAccountRow } from './managed-accounts.repository.ts';
 
-/** An account as the log of content changes keeps it: no password, no link. */
+/** An account as stored in the log of content changes: no password, no link. */
 export interface AccountEntry extends Omit<AccountForm, 'name'> {
   actif: boolean;
 }

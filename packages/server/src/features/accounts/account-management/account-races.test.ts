@@ -36,7 +36,7 @@ function actorOf({ uid, name, role, smhf, mdv }: Account): Actor {
 }
 
 /**
- * `act` while another transaction has changed this account and not committed yet: it is let go on once `act` waits for
+ * `act` while another transaction has changed this account and not committed yet: that commits once `act` waits for
  * it, or has ended without waiting.
  */
 async function whileChanging<Result>(name: string, change: string, act: () => Promise<Result>) {

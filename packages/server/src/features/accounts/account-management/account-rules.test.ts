@@ -189,7 +189,7 @@ describe('a replacement', () => {
     expect(await stateOf(absent.name)).toBe('termine');
     expect(await arrange(absent.name, two.name)).toBe(200);
     expect(await stateOf(absent.name)).toBe('en-cours');
-    // Who was replaced and leaves: their work goes on.
+    // A replaced person who leaves: the stand-in's work continues.
     expect((await act(calls.deactivateAccount, absent.name)).status).toBe(200);
     expect(await stateOf(absent.name)).toBe('en-cours');
   });

@@ -22,7 +22,7 @@ async function named(tx: Transaction, form: AccountForm): Promise<AccountForm> {
 }
 
 /**
- * Opens an account without a password, and logs it: of somebody who is invited, or whom the company's directory knows.
+ * Opens an account without a password, and logs it: of an invited person, or of one in the company's directory.
  * @throws Refusal VALIDATION by field
  */
 export async function addAccount(

@@ -37,7 +37,7 @@ export async function refuseLastAdministrator(tx: Transaction, account: ManagedA
     throw new Refusal('GARDE', { message: LAST_ADMINISTRATOR });
 }
 
-/** What would be left without anybody of the right role; null if nothing would. */
+/** Why a role cannot change: work that would have no account of the right role; null if there is none. */
 async function workProblem(tx: Transaction, { uid }: ManagedAccountRow): Promise<string | null> {
   const { colleagues, team, ongoing, drafts } = await countDependents(tx, uid);
   if (colleagues > 0)

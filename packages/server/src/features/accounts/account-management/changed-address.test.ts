@@ -43,7 +43,7 @@ async function changeAddress(mail: string, by = 'helene', uid = dc.uid) {
   };
   return (await test.as(by).call(accounts.changeAccount, { params, body })).status;
 }
-/** The token of the link that the account asks for. */
+/** The token of the link that the account requests. */
 async function linkOf({ name }: Account): Promise<string> {
   await test.anonymous.call(calls.requestPasswordReset, { body: { identifiant: name } });
   const mail = (await queuedMails(test, { template: 'password-reset' })).at(-1);

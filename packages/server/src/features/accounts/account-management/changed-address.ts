@@ -10,17 +10,17 @@ import { recordSecurityEvent } from '../../base/security-log/record-security-eve
 import { lockManagedAccount, readChangedAccount } from './locked-account.ts';
 import type { ManagedAccountRow } from './managed-accounts.repository.ts';
 
-/** Who writes an account, and by what those concerned are told. */
+/** Who changes an account, and how those concerned are notified. */
 export interface ChangedBy {
   actor: Actor;
   mails: MailQueue;
-  /** The company's directory vouches for its addresses: they hold no reset. */
+  /** The company's directory vouches for its addresses: no reset is held. */
   byDirectory?: true;
 }
 
 /**
- * Tells the former and the new address of an account that was changed; by somebody else, it holds resets
- * (specification/accounts.md#a-changed-address). Whoever was never in yet gets an invitation instead.
+ * Notifies the former and the new address of a changed account; if another person changed it, holds resets
+ * (specification/accounts.md#a-changed-address). An account never used gets an invitation instead.
  */
 export async function tellNewAddress(
   tx: Transaction,
@@ -44,7 +44,7 @@ const OWN_ACCOUNT = 'Un autre administrateur autorise la réinitialisation de vo
 
 /**
  * An administrator who did not change the address vouches for its holder: a mailed link sets the password again.
- * Idempotent. @throws Refusal INTROUVABLE; GARDE for whoever changed the address, and for oneself
+ * Idempotent. @throws Refusal INTROUVABLE; GARDE for the one who changed the address, and for oneself
  */
 export function allowReset(pool: Pool, actor: Actor, uid: number): Promise<ManagedAccountRow> {
   return inTransaction(pool, async (tx) => {

@@ -167,7 +167,7 @@ it('proposes a free username', async () => {
   expect(await propose({ prenom: 'Éloïse', nom: 'Le Goff' })).toBe('e.legoff');
   await invite({ name: 'e.legoff', prenom: 'Éloïse', nom: 'Le Goff' });
   expect(await propose({ prenom: 'Ernest', nom: 'Le Goff' })).toBe('e.legoff2');
-  // Whoever sends before the proposal is read gets it all the same.
+  // A submission before the proposal is loaded gets it all the same.
   const sent = await invite({ name: '', mail: 'ernest@maison.example', prenom: 'Ernest', nom: 'Le Goff' });
   expect([sent.status, sent.body.name]).toEqual([200, 'e.legoff2']);
 });

@@ -60,7 +60,7 @@ export function inviteAccount(
   return inTransaction(pool, async (tx) => readChangedAccount(tx, await addInvited(tx, mails, actor, form)));
 }
 
-/** Another link for somebody who has not set a password yet. @throws Refusal INTROUVABLE, ROLE, GARDE */
+/** Another link for a person who has not set a password yet. @throws Refusal INTROUVABLE, ROLE, GARDE */
 export function resendInvitation(
   { pool, mails }: Pick<AppContext, 'pool' | 'mails'>,
   actor: Actor,

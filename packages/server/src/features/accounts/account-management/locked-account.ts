@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/transaction.ts';
 import { findManagedAccount, lockAccounts, type ManagedAccountRow } from './managed-accounts.repository.ts';
 
 /**
- * An account that the actor is about to change; until the transaction ends, nobody else changes accounts.
+ * An account that the actor is about to change, locked: until the transaction ends, all other changes of accounts wait.
  * @throws Refusal INTROUVABLE; ROLE for an account of a role that the actor does not manage
  */
 export async function lockManagedAccount(

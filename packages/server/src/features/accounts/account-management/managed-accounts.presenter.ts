@@ -4,11 +4,11 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { HeldReset } from '../../base/people/held-resets.repository.ts';
 import type { ManagedAccountRow } from './managed-accounts.repository.ts';
 
-/** Whether this administrator may say that a link sets the password of an account whose address somebody else changed. */
+/** Whether this administrator may allow a link to reset the password, after another person changed the address. */
 const mayAllow = ({ by }: HeldReset, { uid }: ManagedAccountRow, actor: Actor) =>
   actor.role === 'administrator' && actor.uid !== uid && actor.name !== by;
 
-/** An account as the calls give it to this caller. */
+/** An account, for replies to this caller. */
 export function presentAccount(row: ManagedAccountRow, actor: Actor): ManagedAccount {
   const {
     active,

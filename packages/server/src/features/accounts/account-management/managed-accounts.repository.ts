@@ -66,13 +66,13 @@ const COLUMNS = `u.uid, u.name, u.role, u.prenom, u.nom, u.mail, u.telephone, u.
     when u.role = 'imprimeur' then (select count(*)::int from projects p
       where p.imprimeur = u.name and p.statut in ${sqlList(STAGES.inPrint)} and p.deleted_at is null and p.entered_impression) end as projects`;
 
-/** Sort keys; a missing last login comes last. */
+/** Sort keys; a missing last login sorts last. */
 const KEYS = {
   connexion: "coalesce(u.last_login, '-infinity'::timestamptz)",
   nom: "search_text(coalesce(nullif(u.nom || ' ' || u.prenom, ' '), u.name))",
 } as const;
 
-/** Equal keys come in the order of the accounts, whatever the direction of the key. */
+/** Ties are sorted by account, whatever the direction of the key. */
 const TIE = { asc: 'u.uid', desc: '-u.uid' } as const;
 
 export interface AccountFilters {
@@ -174,7 +174,7 @@ export async function insertInvited(tx: Transaction, form: AccountForm): Promise
   return rows[0]?.uid ?? null;
 }
 
-/** Writes what head office fills in; its lock must be held, its version checked. */
+/** Writes what head office fills in; the lock must be acquired, the version checked. */
 export async function updateAccount(tx: Transaction, uid: number, form: AccountForm): Promise<void> {
   await tx.query(`update users set (${FILLED}) = (${FILLED_IN}), version = version + 1 where uid = $1`, [
     uid,

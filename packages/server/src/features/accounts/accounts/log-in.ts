@@ -33,7 +33,7 @@ export interface LoggedIn {
 /**
  * Logs in: creates a session and ends the previous one. Unknown, inactive or wrong: same response after the same time.
  * The typed name is logged only if it is an account's: people type their password there.
- * A right password does not suffice for an account with a passkey, which only whoever knows the password is told.
+ * A correct password does not suffice for an account with a passkey, which is disclosed only to those who know it.
  * @throws Refusal IDENTIFIANTS; CLE_ACCES; TROP_DE_DEMANDES after 5 failures for this name and address, or 50 for the address, in
  * 15 minutes (specification/accounts.md#sign-in)
  */

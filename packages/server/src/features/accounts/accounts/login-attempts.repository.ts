@@ -7,7 +7,7 @@ const MOST_PER_NAME_AND_ADDRESS = 5;
 const MOST_PER_ADDRESS = 50;
 /** How long an address stays known for an account after a login. */
 const AT_HOME_FOR = '90 days';
-/** Upper bound of a password check: a pending attempt older than that belongs to a crashed process. */
+/** Timeout of a password check: an older pending attempt belongs to a crashed process. */
 const LONGEST_CHECK = '10 seconds';
 
 interface Counts {

@@ -7,8 +7,8 @@ import { deviceOf } from './device-of.ts';
 import { markLoggedIn, rememberAddress } from './own-sessions.repository.ts';
 
 /**
- * Opens the session of somebody who has proven who they are, whichever way: always a new one, and the browser's previous
- * one ends (session fixation). The account must be open, and locked by the transaction.
+ * Opens the session of an authenticated person, by any method: always a new one, and ends the browser's previous one
+ * (session fixation). The account must be open, and locked by the transaction.
  */
 export async function openSession(
   tx: Transaction,

@@ -15,7 +15,7 @@ import { findCredentials, findUserById, listPeopleOf } from '../../base/people/u
 import { listReplacedToday } from '../../base/replacements/replacements.repository.ts';
 import { ownAccount } from './accounts.presenter.ts';
 
-/** How the company's directory is called, for whoever signs in with it. */
+/** The directory's name, for those who sign in with it. */
 async function companyOf(db: Db, { uid, name, way }: Session, company: CompanySignIn | undefined) {
   if (company === undefined) return null;
   const ici = way === 'directory';
@@ -27,7 +27,7 @@ async function companyOf(db: Db, { uid, name, way }: Session, company: CompanySi
 /** The day from which this account's password alone opens nothing; null where it has a key, or needs none. */
 async function keyDayOf(db: Db, { uid, role, way }: Session, site: { publicUrl: string }) {
   if (!roleMay('passkeys.own', role) || way === 'directory' || relyingParty(site) === null) return null;
-  // Most roles are asked for none: one statement then, at every load of a page.
+  // Most roles need none: one statement then, at every load of a page.
   const day = await findKeyDay(db, uid);
   return day === null || (await listPasskeys(db, uid)).length > 0 ? null : day;
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => test.pool.query('truncate links, link_downloads, mails'));
 afterAll(() => test.close());
 
-/** Asks for a link, and returns the token that was mailed. */
+/** Requests a link, and returns the token that was mailed. */
 async function mailedToken(): Promise<string> {
   await test.anonymous.call(calls.requestPasswordReset, { body: { identifiant: 'patronne' } });
   return newestToken();

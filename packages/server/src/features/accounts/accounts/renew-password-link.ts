@@ -11,7 +11,7 @@ const LEAST_TIME = 300;
 async function sendAnother(context: AppContext, token: string, target: unknown): Promise<void> {
   await inTransaction(context.pool, async (tx) => {
     const user = await lockAccountOfPasswordLink(tx, token);
-    // A double click asks twice: the lock queues the second request behind the link of the first.
+    // A double click sends two requests: the lock queues the second one behind the link of the first.
     if (user === null || (await isJustRenewed(tx, token))) return;
     await mailPasswordLink(tx, context, user, targetUrl(target));
   });

@@ -21,7 +21,7 @@ async function sendLink(context: AppContext, body: Body): Promise<void> {
     return;
   }
   await inTransaction(context.pool, async (tx) => {
-    // As it is now: the link must not go to an address that was changed, or to an account that was closed, meanwhile.
+    // The current row: the address may have been changed, or the account closed, since the request.
     const present = await lockOpenAccount(tx, user.uid);
     if (present !== null) await mailPasswordLink(tx, context, present, targetUrl(body.targetUrl));
   });

@@ -18,7 +18,7 @@ import { findPasswordLink, lockPasswordLink, spendPasswordLink } from './passwor
 export interface PasswordReset {
   token: string;
   pass: string;
-  /** The present password, asked where somebody else changed the address; empty otherwise. */
+  /** The present password, required if another person changed the address; empty otherwise. */
   actuel: string;
   address: string;
 }
@@ -38,7 +38,7 @@ async function tell(tx: Transaction, mails: AppContext['mails'], account: Accoun
 
 /**
  * Sets a password with a mailed link, once. Ends every session of the account, and clears its failed logins. Where
- * somebody else has changed the account's address, the present password is needed too.
+ * another person has changed the account's address, the present password is required too.
  * @throws Refusal LIEN_EXPIRE; VALIDATION on `pass` when the password is too weak, on `actuel`: the link then stays valid
  */
 export async function resetPassword(

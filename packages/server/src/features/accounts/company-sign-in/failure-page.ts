@@ -84,7 +84,7 @@ function wordsOfAccount(provider: string, helpers: string, lacking: string) {
   } satisfies Partial<Record<FailureReason, Words>>;
 }
 
-/** What people read; `provider` is the name of the button, `helpers` whom to ask. */
+/** The page's text; `provider` is the name of the button, `helpers` whom to ask. */
 function wordsOf({ reason, lacking }: SignInFailure, provider: string, helpers: string): Words {
   const words: Record<FailureReason, Words> = {
     ...wordsOfReply(provider),

@@ -24,7 +24,7 @@ async function open(tx: Transaction, uid: number): Promise<Account> {
   return account;
 }
 
-/** An account, unless somebody else of the directory has it. @throws SignInFailure */
+/** An account, unless it is linked to another person of the directory. @throws SignInFailure */
 async function claim(
   tx: Transaction,
   account: Pick<Account, 'uid' | 'active'> | null,
@@ -45,7 +45,7 @@ async function knownAccount(tx: Transaction, person: CompanyPerson): Promise<num
   return claim(tx, await findUserByMail(tx, person.verifiedMail), person);
 }
 
-/** @throws SignInFailure where no role is given, or the directory does not tell what the role needs */
+/** @throws SignInFailure if no role is given, or the claims lack what the role needs */
 async function newAccount(tx: Transaction, person: CompanyPerson, roles: DirectoryRoles): Promise<number> {
   const role = roleOfGroups(person.groups, roles);
   if (role === undefined) throw new SignInFailure('unknown');
@@ -59,7 +59,7 @@ async function newAccount(tx: Transaction, person: CompanyPerson, roles: Directo
 }
 
 /**
- * The account of somebody who has proven who they are: by issuer and subject; the first time the one that the directory
+ * The account of an authenticated person: by issuer and subject; the first time the one that the directory
  * has provisioned, or that has an address which the provider vouches for; else a new one, where one of their groups has
  * a role. Locked until the transaction ends.
  * @throws SignInFailure
@@ -71,7 +71,7 @@ export async function findCompanyAccount(
 ): Promise<Account> {
   const linked = await findAccountOfIdentity(tx, person);
   if (linked !== undefined) return open(tx, linked);
-  // Race: two first sign-ins at once; nobody opens or reopens an account meanwhile either.
+  // Race: two concurrent first sign-ins; the lock also blocks that accounts are opened or reopened.
   await lockAccounts(tx);
   const meanwhile = await findAccountOfIdentity(tx, person);
   if (meanwhile !== undefined) return open(tx, meanwhile);

@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/transaction.ts';
 
-/** How long somebody may take at the provider. */
+/** Timeout of a sign-in at the provider. */
 export const FLOW_MINUTES = 10;
 
-/** Hashes of what the provider's reply must bring: the state in its address, the secret in the browser's cookie. */
+/** Hashes of what the provider's reply must contain: the state in its address, the secret in the browser's cookie. */
 export interface FlowKeys {
   state: Buffer;
   browser: Buffer;

@@ -4,7 +4,7 @@ import type { DirectoryRoles } from '../../../company-provider/company-settings.
 import type { Transaction } from '../../../db/transaction.ts';
 import { addAccount } from '../account-management/add-account.ts';
 
-/** What the directory knows of somebody whose account it opens. */
+/** The directory's data of a person whose account it opens. */
 export interface DirectoryAccount {
   role: Role;
   prenom: string;
@@ -17,7 +17,7 @@ export function roleOfGroups(groups: readonly string[], roles: DirectoryRoles): 
   return [...roles].find(([group]) => groups.includes(group))?.[1];
 }
 
-/** What the directory does not tell, in words that follow 'n’indique pas'. */
+/** Missing data of the directory, in words that follow 'n’indique pas'. */
 export class DirectoryLacks extends Error {
   override readonly name = 'DirectoryLacks';
 }
@@ -29,7 +29,7 @@ const LACKING: Readonly<Record<string, string>> = {
 };
 
 /**
- * Opens an account for somebody whom the directory gives a role, by the rules of an invitation, without a mail; returns
+ * Opens an account for a person with a role in the directory, by the rules of an invitation, without a mail; returns
  * its uid. A dc without SMHF could create nothing, and no directory says who is whose SMHF.
  * @throws DirectoryLacks
  */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../db/transaction.ts';
 
-/** How long a browser may take: a page of the login asks for another before that (autofill). */
+/** Timeout of a challenge: a login page requests another one before that (autofill). */
 const MINUTES = 10;
 
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest();
 
-/** Who registers a key, and what it shall call the account; null for a sign-in, which names nobody. */
+/** Who registers a key, and the name of the account in it; null for a sign-in, which has no username. */
 export type Registrant = { uid: number; handle: Buffer } | null;
 
 export async function insertChallenge(db: Db, challenge: string, registrant: Registrant): Promise<void> {
@@ -31,7 +31,7 @@ export async function takeChallenge(
   return rows[0] ?? null;
 }
 
-/** Deletes those that nobody signed. */
+/** Deletes expired ones that were not signed. */
 export async function deleteEndedChallenges(db: Db): Promise<void> {
   await db.query('delete from passkey_challenges where expires < now()');
 }

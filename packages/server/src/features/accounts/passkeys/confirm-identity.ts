@@ -6,7 +6,7 @@ import { checkOwnPassword } from '../accounts/check-own-password.ts';
 import { isRecentSession } from '../accounts/own-sessions.repository.ts';
 
 export interface Confirmation {
-  /** Empty where none was asked. */
+  /** Empty if none was required. */
   pass: string;
   address: string;
   /** Of the session. */
@@ -14,8 +14,8 @@ export interface Confirmation {
 }
 
 /**
- * That whoever changes how an account is entered is its owner, not somebody at a screen that was left: signed in within
- * ten minutes, or gives the password.
+ * Reauthentication before a change of credentials, against use of an unattended screen: signed in within
+ * ten minutes, or by the password.
  * @throws Refusal VALIDATION on `pass`, TROP_DE_DEMANDES
  */
 export async function confirmIdentity(

@@ -197,7 +197,7 @@ describe('a key whose counter is not beyond the last one', () => {
     expect((await hers.call(me)).status).toBe(401);
     expect(await keysOf(helene)).toEqual([expect.objectContaining({ t_copie: expect.any(String) })]);
     expect(await copies()).toEqual([`${helene.prenom} ${helene.nom}`]);
-    // Neither the true key nor its copy, nor the password that somebody may know as well.
+    // Neither the genuine key nor its copy, nor the password that the thief may know as well.
     expect(await refusal(signIn({ counter: 99 }))).toEqual([400, 'IDENTIFIANTS']);
     const byWord = await byPassword(helene);
     expect([byWord.status, byWord.body]).toEqual([
@@ -466,7 +466,7 @@ describe('a key that the role needs', () => {
     expect((await site.as(helene.name).call(calls.listOwnPasskeys)).body.exigeeLe).toBe(day);
     const cookie = await opened();
     expect(await ask(cookie, me.path)).toMatchObject({ uid: helene.uid, cleExigeeLe: day });
-    // Told to whom it is demanded of alone, and no longer once they have one.
+    // Shown only to accounts that must have one, until they do.
     expect((await site.as(admin.name).call(me)).body).not.toHaveProperty('cleExigeeLe');
     await register(helene.name);
     expect((await site.as(helene.name).call(me)).body).not.toHaveProperty('cleExigeeLe');
@@ -494,7 +494,7 @@ describe('a key that the role needs', () => {
     expect((await restricted.call(me)).status).toBe(401);
     expect((await register(helene.name, device, 'Téléphone', restricted)).status).toBe(200);
     expect((await restricted.call(me)).body.uid).toBe(helene.uid);
-    // Lost: an administrator, or the command, removes it; the password leads to a new one.
+    // Lost: an administrator, or the command, removes it; the password opens a session to register a new one.
     const context = { pool: site.pool, mails: site.mails };
     expect(await removePasskeysByCommand(context, { name: helene.name })).toBe(1);
     expect(await ask(await opened(), me.path)).toMatchObject({ code: 'SESSION' });

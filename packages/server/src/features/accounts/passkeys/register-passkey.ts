@@ -111,8 +111,8 @@ function nameOf({ nom }: Given): string {
 }
 
 /**
- * Keeps a key that a browser has made for this person's challenge. From now on the password alone opens no session: those
- * that it opened before the first key end, but for this one.
+ * Stores a key created by a browser for this person's challenge. From now on the password alone opens no session:
+ * ends those that it opened before the first key, but for this one.
  * @throws Refusal VALIDATION on `nom`, GARDE, SESSION
  */
 export async function registerPasskey(
@@ -134,7 +134,7 @@ export async function registerPasskey(
     const account = await lockOpenAccount(tx, session.uid);
     if (account === null) throw new Refusal('SESSION');
     if (!roleMay('passkeys.own', account.role)) throw new Refusal('ROLE');
-    // Ended meanwhile, by the account's first key.
+    // Race: ended by the account's first key.
     if ((await findOpenSessions(tx, [session.token])).size === 0) throw new Refusal('SESSION');
     const others = await listCredentials(tx, session.uid);
     if (others.length >= MOST) throw new Refusal('GARDE', { message: TOO_MANY });

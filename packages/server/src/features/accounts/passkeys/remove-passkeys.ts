@@ -24,7 +24,7 @@ const ONLY_DISABLED =
 
 /**
  * One of one's own; after the last one the password opens sessions again. Sessions but that of `token` end, since the key
- * may be in other hands. @throws Refusal INTROUVABLE; GARDE for the last usable key while disabled ones are left
+ * may be compromised. @throws Refusal INTROUVABLE; GARDE for the last usable key while disabled ones are left
  */
 export async function removeOwnPasskey(
   { pool, mails }: Pick<AppContext, 'pool' | 'mails'>,
@@ -50,7 +50,7 @@ export async function removeOwnPasskey(
 const OWN = 'Vos propres clés d’accès se retirent dans «\u00a0Mon compte\u00a0».';
 
 /**
- * All of somebody's keys, who has lost them; the account's sessions end, since a key may be in other hands. Idempotent.
+ * All keys of a person who has lost them; ends the account's sessions, since a key may be compromised. Idempotent.
  * @throws Refusal INTROUVABLE; GARDE for oneself, who confirms it at /mon-compte
  */
 export async function removePasskeysOf(

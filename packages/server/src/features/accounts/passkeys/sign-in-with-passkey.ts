@@ -78,7 +78,7 @@ class KeyRefused extends Error {
 
 type Assertion = BodyOf<typeof signInCall>['reponse'];
 
-/** Names nobody: the person chooses among the keys of their device. */
+/** Discoverable credentials, without a username: the person chooses among the keys of their device. */
 export async function beginSignIn(
   pool: Pool,
   party: RelyingParty,
@@ -131,7 +131,7 @@ interface Request {
 
 type Context = Pick<AppContext, 'pool' | 'mails' | 'sessions'>;
 
-/** Ends what the key may have opened, and tells whose it is. */
+/** Ends the sessions that the key may have opened, and notifies its owner. */
 async function refuseCopy(tx: Transaction, mails: AppContext['mails'], account: Account, label: string) {
   await endOtherSessions(tx, account.uid, null);
   await recordSecurityEvent(tx, {
@@ -149,7 +149,7 @@ async function signIn(
 ): Promise<LoggedIn> {
   const { reponse, address, previousToken } = request;
   const challenge = challengeOf(reponse.response.clientDataJSON);
-  // Taken before anything is checked: whatever comes of it, it serves once.
+  // Consumed before any check: single use, whatever the result.
   if ((await takeChallenge(pool, challenge, null)) === null) throw new KeyRefused('lost');
   const key = await findPasskey(pool, Buffer.from(reponse.id, 'base64url'));
   if (key === null) throw new KeyRefused('unknown');
@@ -174,7 +174,7 @@ async function signIn(
 }
 
 /**
- * Opens a session for whoever has signed this site's challenge with a registered key: the key says who it is.
+ * Opens a session for a signature of this site's challenge by a registered key, which identifies the account.
  * @throws Refusal IDENTIFIANTS, with the reason; TROP_DE_DEMANDES for an account that wrong passwords block from this address
  */
 export async function signInWithPasskey(

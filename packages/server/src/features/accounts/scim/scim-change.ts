@@ -75,7 +75,7 @@ function merged(changes: readonly ScimChange[]): ScimChange {
   return Object.assign({}, ...changes) as ScimChange;
 }
 
-/** Attributes that no PATCH writes: a directory that is told so does not believe that it did. */
+/** Read-only attributes: an error keeps the directory from believing that it changed them. */
 const IMMUTABLE = /^(?:roles|password)(?![a-z])/;
 
 function attributeAt(path: string): string {
@@ -105,7 +105,7 @@ export function readUser(value: unknown): ScimChange {
   return merged(Object.entries(value).map(([path, part]) => readAt(path, part)));
 }
 
-/** What is taken away: of what Ardoise keeps, the external id alone can be. */
+/** Removals: of what Ardoise stores, only the external id can be removed. */
 function removed(path: unknown): ScimChange {
   if (typeof path !== 'string') throw new ScimError(400, 'remove demande un path.', 'invalidPath');
   return path.trim().toLowerCase() === 'externalid' ? { externalId: '' } : {};

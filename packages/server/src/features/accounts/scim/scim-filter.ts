@@ -1,6 +1,6 @@
 import { ScimError } from './scim-messages.ts';
 
-/** What a user is looked for by. */
+/** Attributes by which users can be filtered. */
 export interface ScimFilter {
   attribute: 'userName' | 'externalId' | 'mail';
   value: string;

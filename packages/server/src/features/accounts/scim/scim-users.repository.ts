@@ -22,7 +22,7 @@ const COLUMNS = `u.uid, coalesce(s.user_name, u.mail) as "userName", s.external_
   greatest(u.t_creation, s.t_update, (select max(c.at) from content_changes c
     where c.area = 'comptes' and c.list = '' and c.entry = u.name)) as modified`;
 
-/** The company's own people; not those whom the directory has deleted, while their account is deactivated. */
+/** The company's own people; not those deleted by the directory, while their account is deactivated. */
 const SEEN = `from users u left join scim_users s using (uid)
   where u.role = any($1::text[]) and (u.active or s.deleted_at is null)`;
 
@@ -103,7 +103,7 @@ export async function hasAddress(db: Db, addresses: readonly string[]): Promise<
   return rowCount !== 0;
 }
 
-/** Whether the directory closed this account, and nobody has opened it since. */
+/** Whether the directory closed this account, and it was not reopened since. */
 export async function isClosedByDirectory(db: Db, uid: number): Promise<boolean> {
   const { rowCount } = await db.query('select from scim_users where uid = $1 and closed_at is not null', [
     uid,

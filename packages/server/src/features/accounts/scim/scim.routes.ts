@@ -13,7 +13,7 @@ import { readFilter } from './scim-filter.ts';
 import { errorBody, listBody, MOST_RESULTS, SCIM_PATH, SCIM_TYPE, ScimError } from './scim-messages.ts';
 import { findScimUser, listScimUsers, type ScimUserRow } from './scim-users.repository.ts';
 
-/** Of the whole directory: Entra ID sends up to 25 a second. */
+/** For the entire directory: Entra ID sends up to 25 a second. */
 const LIMIT = { rateLimit: { max: 1_800, timeWindow: '1 minute' } };
 const UID = /^[1-9]\d{0,8}$/;
 const ANY = /^\s*\*\s*$/;
@@ -23,7 +23,7 @@ type Query = Readonly<Record<string, string | undefined>>;
 const send = (reply: FastifyReply, status: number, body: object) =>
   reply.code(status).type(`${SCIM_TYPE}; charset=utf-8`).send(JSON.stringify(body));
 
-/** A whole number of the query; `otherwise` if there is none. */
+/** An integer of the query; `otherwise` if there is none. */
 function numberOf(text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;
   if (!/^-?\d{1,9}$/.test(text))

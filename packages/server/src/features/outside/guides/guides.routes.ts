@@ -18,7 +18,7 @@ async function guidesOf(db: Db, role: Role): Promise<Guide[]> {
   return guides.filter(({ roles }) => roles === undefined || roles.includes(role));
 }
 
-/** Its title; whoever sets guides also reads one that is not saved yet. @throws Refusal INTROUVABLE */
+/** Its title; those who set guides also read an unsaved one. @throws Refusal INTROUVABLE */
 async function titleOf(db: Db, role: Role, fichier: string): Promise<string> {
   const guide = (await guidesOf(db, role)).find((each) => each.fichier === fichier);
   if (guide !== undefined) return guide.titre;

@@ -20,7 +20,7 @@ const HEADERS = [
   ),
 ];
 
-/** What webhooks are told, as OpenAPI 3.1 describes it. */
+/** Payloads of webhooks, as OpenAPI 3.1 describes them. */
 export function describeWebhooks(): Record<string, Json> {
   const { properties = {}, ...payload } = schemaOf(webhookPayload, 'output') as { properties?: Json };
   return Object.fromEntries(

@@ -69,7 +69,7 @@ export async function removeWebhook(pool: Pool, id: number): Promise<void> {
   });
 }
 
-/** The former secret goes on signing for a day. @throws Refusal INTROUVABLE */
+/** The former secret stays valid for a day. @throws Refusal INTROUVABLE */
 export async function renewSecret(pool: Pool, sender: WebhookSender, id: number): Promise<WithSecret> {
   const secret = newWebhookSecret();
   return inTransaction(pool, async (tx) => {

@@ -8,7 +8,7 @@ import type { WebhookFields } from '../../base/webhook-sending/webhooks.reposito
 const LONGEST_URL = 500;
 const LOOPBACK = 'http://127.0.0.1:';
 
-/** As typed by the administrator; resolved and judged anew at each delivery (http/reach-address.ts). */
+/** Syntax only; resolved and checked again at each delivery (http/reach-address.ts). */
 function urlProblem(text: string, allowsLoopback: boolean): string {
   if (text === '') return 'Donnez l’adresse du programme à prévenir.';
   if (text.length > LONGEST_URL) return `${LONGEST_URL}\u00a0caractères au plus.`;

@@ -73,7 +73,7 @@ async function listFor(
   };
 }
 
-/** Webhooks and what they were told, for the administrator (specification/security.md#webhooks). */
+/** Webhooks and their deliveries, for the administrator (specification/security.md#webhooks). */
 export function webhookRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, webhooks } = context;
   const idOf = ({ webhook }: { webhook: string }) => Number(webhook);

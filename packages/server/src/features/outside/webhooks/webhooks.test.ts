@@ -71,7 +71,7 @@ async function startSender(): Promise<void> {
   stops.push(sender.start(fail));
 }
 
-/** An event of a project that nobody has to make. */
+/** An event of a project that need not exist. */
 async function tell(type: WebhookEvent = 'projet.statut'): Promise<void> {
   const project = { id: 'a'.repeat(24), type_projet: 'CHR', statut: 'Brouillon' } as const;
   await inTransaction(site.pool, (tx) => tellWebhooks(tx, type, { role: 'dc' }, project));

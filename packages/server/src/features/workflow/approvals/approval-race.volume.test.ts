@@ -60,7 +60,7 @@ const hashOf = (files: readonly string[]) =>
 /** Delay in ms before the proof is returned: from none to well after the client's signature. */
 const LEADS = [0, 60, 120, 200, 300, 800];
 
-/** What somebody saw when they signed, and the response. */
+/** What a signer saw, and the response. */
 interface Signed {
   version: number;
   empreinte: string;
@@ -131,7 +131,7 @@ it('a client who signs while the proof is returned and replaced approves what th
   expect(outcomes.size).toBeGreaterThan(1);
 }, 120_000);
 
-/** Replaces the displayed proof, whatever the status; `hold` keeps the row locked meanwhile. */
+/** Replaces the displayed proof, whatever the status; `hold` keeps the row locked until then. */
 async function replaceUnderneath(order: ShownOrder, hold: () => Promise<unknown>): Promise<void> {
   await inTransaction(site.pool, async (tx) => {
     await lockLinkedProject(tx, order.id);

@@ -45,8 +45,8 @@ async function carryOut(
 }
 
 /**
- * The dc to whom projects are given with their managers of now, which they keep until the transaction ends: head office
- * may have changed them since the action was asked for.
+ * The dc who gets projects, with their managers, locked until the transaction ends: head office
+ * may have changed them since the action was requested.
  * @throws Refusal INTROUVABLE when the account was closed, or is no dc any more
  */
 async function withPresentDc(tx: Transaction, asked: AskedAction): Promise<AskedAction> {

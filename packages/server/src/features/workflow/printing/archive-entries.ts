@@ -21,7 +21,7 @@ export interface ArchiveSources {
   db: Db;
   store: FileStore;
   publicUrl: string;
-  /** Told of the files that the zip holds, before the first byte. */
+  /** Called with the files of the zip, before the first byte. */
   onFiles: (files: readonly FileRecord[]) => Promise<void>;
 }
 
@@ -60,7 +60,7 @@ function madeEntry(path: string, modified: Date, make: () => Promise<Buffer | st
   return { path, modified, compress, open: async () => Readable.from([Buffer.from(await make())]) };
 }
 
-/** What the zip leaves out, since it was destroyed at the end of its retention. */
+/** Omitted files, since they were deleted at the end of their retention. */
 function erasedText(files: readonly FileRecord[]): string {
   const lines = files.map(({ filename, sha256, erased_at }) =>
     [filename, erasedInWords(erased_at ?? ''), `empreinte SHA-256\u00a0: ${sha256}`].join(', '),

@@ -129,7 +129,7 @@ export async function renderBatchSheet({
   for (const group of groups) {
     sectionTitle(sheet, groupTitle(group));
     for (const [index, line] of group.lines.entries()) {
-      // Keeps the sum with the last line.
+      // Avoids a page break between the last line and the sum.
       sheet.need(index === group.lines.length - 1 ? LINE_ROOM + SUM_ROOM : LINE_ROOM);
       projectLine(sheet, line);
     }

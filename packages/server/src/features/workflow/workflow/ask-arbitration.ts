@@ -18,7 +18,7 @@ import { readQuotaFigures } from '../../base/quotas/quota-figures.repository.ts'
 import type { StoredProject } from '../../project/projects/project-record.ts';
 import { lockProject } from '../../project/projects/projects.repository.ts';
 
-/** Whether the quota is exhausted for this project, which holds no unit of it. */
+/** Whether the quota is exhausted for this project, which has consumed no unit of it. */
 async function isWithoutUnit(tx: Transaction, project: StoredProject): Promise<boolean> {
   const kind = quotaKindOf(project.type_projet);
   if (kind === null || project.smhf === null || project.eligible_quota) return false;
@@ -40,7 +40,7 @@ async function tellHeadOffice(
 }
 
 /**
- * A client whose submission exceeds the quota is told that head office decides: head office is mailed, at most once an
+ * A client whose submission exceeds the quota learns that head office decides: head office is mailed, at most once an
  * hour (specification/quotas.md#submission-beyond-the-quota).
  */
 export async function passToHeadOffice(

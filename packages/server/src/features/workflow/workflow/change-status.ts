@@ -25,7 +25,7 @@ import { moveAtOnce, moveProject } from './move-project.ts';
 
 type Body = BodyOf<typeof statusCall>;
 
-/** A call: who asks to move which project where. */
+/** A call: the actor, the project, the target. */
 interface Asked {
   actor: Actor;
   id: string;
@@ -120,7 +120,7 @@ async function moveOf(db: Db, asked: Asked, read: ProjectToMove): Promise<Move> 
 
 /**
  * Reads the project, and whether this very call was already executed: checked before the scope, out of which the first
- * call may have moved it. An unchanged version means that nobody has moved it since.
+ * call may have moved it. An unchanged version means that it was not moved since.
  * @throws Refusal INTROUVABLE
  */
 async function read(
@@ -135,7 +135,7 @@ async function read(
   return 'stale';
 }
 
-/** One reading and one statement; null for a move that writes more, or of a project that was written meanwhile. */
+/** One query and one statement; null for a move that writes more, or on a concurrent write (optimistic locking). */
 async function atOnce(
   pool: Pool,
   mails: MailQueue,

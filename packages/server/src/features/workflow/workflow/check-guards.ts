@@ -10,7 +10,7 @@ import { documentOf, type StoredProject } from '../../project/projects/project-r
 import { findDraftFacts } from '../../project/projects/project-view.repository.ts';
 import type { MoveFacts } from './move-facts.repository.ts';
 
-/** The project's agency; null where the row requires one and its account was closed: nobody would read its mails. */
+/** The project's agency; null if the row requires one and its account was closed: its mails would not be read. */
 export function agencyNow(
   { agence }: StoredProject,
   { readers }: MoveFacts,

@@ -46,7 +46,7 @@ it('judges again what was written between its reading and its writing', async ()
   await order.agency.credentials();
   const before = await movesOf(order);
   const call = await inTransaction(site.pool, async (tx) => {
-    // No new version: only the row itself tells.
+    // No new version: only the row itself changes.
     await tx.query(`update projects set agence = 'another agency' where id = $1`, [order.id]);
     const asked = order.agency.call(changeStatus, {
       params: { id: order.id, new_statut: 'Brouillon' },

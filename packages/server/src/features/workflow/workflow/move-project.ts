@@ -44,7 +44,7 @@ function shownName({ readers, actor }: Move): string {
   return readers.find(({ name }) => name === actor.name)?.shown ?? actor.name;
 }
 
-/** The quota of the unit that a change consumes: its own year and SMHF. Null where nobody asks whether one is left. */
+/** The quota of the unit that a change consumes: its own year and SMHF. Null if no guard checks what is left of it. */
 function unitOf(
   { project, withoutUnit }: Move,
   { eligible_quota, quota_smhf, quota_year }: ProjectChange,
@@ -144,7 +144,7 @@ const CONSEQUENCES: readonly Consequence[] = [
   },
 ];
 
-/** Whether a move has no consequence, and its line shows nobody and nothing but its actor. */
+/** Whether a move has no effect, and its line names only its actor. */
 function isPlain(move: Move): boolean {
   return (
     move.approvalId === undefined &&

@@ -21,7 +21,7 @@ export interface MoveToWrite {
   shown: string;
   change: ProjectChange;
   mails: readonly NewMail[];
-  /** For the webhooks that are told of them. */
+  /** For the webhooks that subscribe to them. */
   events: readonly StoredEvent[];
   /** Mails for display only: never sent. */
   forShow: boolean;

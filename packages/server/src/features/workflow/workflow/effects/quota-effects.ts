@@ -2,13 +2,13 @@ import type { QuotaColumn } from '@ardoise/domain/rules/quota.ts';
 import type { Effect } from './effect.ts';
 import { quotaChange } from './quota-change.ts';
 
-/** `quota:consume`: consumes a unit of the SMHF's quota of this year, unless the project holds one. */
+/** `quota:consume`: consumes a unit of the SMHF's quota of this year, unless the project has one. */
 export const consumeQuota: Effect = {
   change: ({ project, row }, at) => quotaChange(project, row.to, true, at),
 };
 
 /**
- * `quota:releaseOnFirstReturn`: the first return to draft gives the unit back, later ones keep it
+ * `quota:releaseOnFirstReturn`: the first return to draft releases the unit, later ones keep it
  * (specification/quotas.md#consuming-a-unit).
  */
 export const releaseQuota: Effect = {
@@ -16,7 +16,7 @@ export const releaseQuota: Effect = {
     project.returns_to_draft === 0 ? quotaChange(project, row.to, false, at) : {},
 };
 
-/** `returnToDraft+1`: counts the returns to draft, of which only the first gives the unit back. */
+/** `returnToDraft+1`: counts the returns to draft, of which only the first releases the unit. */
 export const returnToDraft: Effect = {
   change: ({ project }) => ({ returns_to_draft: project.returns_to_draft + 1 }),
 };
