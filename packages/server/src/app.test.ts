@@ -21,7 +21,7 @@ const STATIC = [
   'HEAD /:file',
 ];
 
-/** What proxies and monitoring ask: replies for programs, without a session. */
+/** Health checks and metrics: replies for programs, without a session. */
 const OPERATIONS = ['GET /sante', 'HEAD /sante', 'GET /sante/pret', 'HEAD /sante/pret'];
 
 const routeOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

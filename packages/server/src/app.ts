@@ -146,7 +146,7 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   documentReadRoutes,
 ];
 
-/** What `route` needs to know who calls, and to tell what changed. */
+/** For `route`: authentication, and notifications of changes. */
 function decorateForRoutes(
   app: FastifyInstance,
   { config, pool, sessions, changes, lists }: AppContext,
@@ -169,7 +169,7 @@ export async function buildApp(
   const { config } = context;
   const app = Fastify({
     logger: { ...logOptions(logLevel), ...(logTo === undefined ? {} : { stream: logTo }) },
-    // Fastify's own entries hold the URL, which may contain the token of a mailed link (http/request-id.ts).
+    // Fastify's own entries contain the URL, which may contain the token of a mailed link (http/request-id.ts).
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_JSON,
     clientErrorHandler: refuseUnreadable,

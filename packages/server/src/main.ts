@@ -44,7 +44,7 @@ import { FileStore } from './storage/file-store.ts';
 /** Started parts, stopped last first. */
 const running: (() => Promise<unknown>)[] = [];
 
-/** From then on the server logs lines of JSON; before it, sentences for whoever starts it. */
+/** From then on the server logs lines of JSON; before it, sentences for the terminal. */
 let log: FastifyInstance['log'] | undefined;
 
 function say(sentence: string): void {
@@ -118,7 +118,7 @@ async function openDemonstration(
   return demonstration;
 }
 
-/** What leaves after a commit, mails and what webhooks are told, and what encrypts its secrets. */
+/** Sent after a commit: mails and webhooks; and what encrypts their secrets. */
 async function openOutbox(
   config: Config,
   pool: Pool,
@@ -192,7 +192,7 @@ async function openSalesforce(config: Config, pool: Pool): Promise<SalesforceOut
   return new SalesforceOutlets(pool, config.salesforce, fields);
 }
 
-/** What repeats, and what goes on after a request's reply. Returns the functions that stop it. */
+/** Periodic and background work. Returns the functions that stop it. */
 function startBackground(
   {
     pool,

@@ -152,7 +152,7 @@ it('leaves nothing of an upload killed between its sending and its commit, and l
   const content = await pngFile(81, 81);
   const client = new S3Client(bucket);
   try {
-    // Sent, and about to be looked for in the transaction that records it.
+    // Uploaded, and about to be checked in the transaction that records it.
     network.set({ held: 'HEAD ' });
     const met = network.met;
     const credentials = await draft.caller.credentials();
@@ -172,7 +172,7 @@ it('leaves nothing of an upload killed between its sending and its commit, and l
     expect(await removeUnreferencedBlobs(site.pool, site.files)).toBeGreaterThan(0);
     expect(await client.size(keyOf('blobs', hashOf(content)))).toBeNull();
     expect((await site.files.read(hashOf(earlier)))?.equals(earlier)).toBe(true);
-    // The next start takes away what it had on its disk.
+    // The next start deletes its temporary files.
     await FileStore.open(dataDir);
     expect(await readdir(path.join(dataDir, 'files/incoming'))).toEqual([]);
     expect((await upload('tuee.png', content)).status).toBe(200);

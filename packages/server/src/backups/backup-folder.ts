@@ -6,10 +6,10 @@ import { holdsDatabase, type Manifest, readManifest } from '../db/backup/manifes
 
 /** `ardoise-20261123T013000.123Z-` and the installation. */
 const NAME = /^ardoise-(\d{8}T\d{6}\.\d{3}Z)-([0-9a-f]{8})$/;
-/** What a killed backup, or a deletion that was interrupted, leaves. */
+/** Leftovers of a killed backup, or of an interrupted deletion. */
 const LEFTOVER = /^(ardoise-\d{8}T\d{6}\.\d{3}Z-[0-9a-f]{8})\.(partial-\d+|deleted)$/;
 
-/** A whole backup of this installation. */
+/** A complete backup of this installation. */
 export interface KeptBackup {
   folder: string;
   takenAt: Date;
@@ -29,13 +29,13 @@ export class BackupFolder {
     this.#own = [name, formerName];
   }
 
-  /** Where a backup of now goes. */
+  /** Target of a new backup. */
   placeAt(now: Date): string {
     const time = now.toISOString().replaceAll(/[-:]/g, '');
     return path.join(this.#root, `ardoise-${time}-${this.#name}`);
   }
 
-  /** Deletes what is half made or half deleted. Call it under the lock of scheduled backups: nobody else is at work. */
+  /** Deletes incomplete backups. Call it under the lock of scheduled backups: no other process is writing one. */
   async clear(): Promise<void> {
     await mkdir(this.#root, { recursive: true, mode: 0o700 });
     for (const name of await readdir(this.#root)) {
@@ -49,7 +49,7 @@ export class BackupFolder {
     return this.#listThose((name) => this.#isOwn(name));
   }
 
-  /** Those whose files a backup may share, the likeliest first: its own, then those of what it is a copy of. */
+  /** Backups to share files with, the likeliest first: its own, then those of the installation it was copied from. */
   async listLenders(): Promise<KeptBackup[]> {
     return [...(await this.list()), ...(await this.#listThose((name) => !this.#isOwn(name)))];
   }
@@ -78,7 +78,7 @@ export class BackupFolder {
   }
 }
 
-/** Undefined where it is not whole, or not of the installation in its name. */
+/** Undefined if it is incomplete, or not of the installation in its name. */
 async function readSound(folder: string): Promise<Manifest | undefined> {
   try {
     const manifest = await readManifest(folder);

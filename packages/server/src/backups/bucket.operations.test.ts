@@ -92,7 +92,7 @@ it('that does not answer makes the backup fail, and leaves those before', async 
   network.set({ cutAfter: 90_000 });
   await put();
   const made = await backUp(network.through(bucket));
-  // What is cut is asked again from there.
+  // An interrupted download is resumed by a range request.
   expect(made, made.errors).toMatchObject({ code: 0 });
   await network.close();
   const { rows } = await database.pool.query('select failure from backup_failures');

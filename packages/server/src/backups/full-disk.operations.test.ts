@@ -6,7 +6,7 @@ import { runProgram } from '../testing/running-server.ts';
 import { SmallDisk } from '../testing/small-disk.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
-/** Room that a backup leaves: 256 MB. */
+/** Space that a backup leaves free: 256 MB. */
 const MEGABYTES = 280;
 
 let database: TestDatabase;

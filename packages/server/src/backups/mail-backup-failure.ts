@@ -6,10 +6,10 @@ import { backupFailedMail } from '../features/base/mails/templates/backup-failed
 import { listUsersByRole } from '../features/base/people/users.repository.ts';
 import { takeUntoldFailure } from '../operations/backups.repository.ts';
 
-/** Advisory lock: of several processes one tells. */
+/** Advisory lock: of several processes one sends the mail. */
 const TELLING_LOCK = 7_305_823;
 
-/** Tells the administrators of the last failure, unless they were told of one within the day. */
+/** Mails the last failure to the administrators, unless one was mailed within the day. */
 export async function mailBackupFailure(pool: Pool, mails: Pick<MailQueue, 'queueAll'>): Promise<void> {
   await inTransaction(pool, async (tx) => {
     if (!(await tryLock(tx, TELLING_LOCK))) return;

@@ -11,8 +11,8 @@ interface Lender {
 }
 
 /**
- * The newest whose list of files is whole, and which is encrypted by the same passphrase, or not at all: another would
- * lend files that the new one's key does not open.
+ * The newest with a complete list of files, encrypted by the same passphrase, or not at all: the new backup's key could
+ * not decrypt the files of another.
  */
 export async function openLender(
   kept: readonly KeptBackup[],

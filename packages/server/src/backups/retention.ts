@@ -11,7 +11,7 @@ function weekOf(day: string): string {
 }
 
 /**
- * Of backups with the database and of the files alone: what has the database goes only by newer ones that have it too,
+ * Of backups with the database and of the files alone: the former are deleted only by newer ones that have it too,
  * the files alone by anything newer, which has them as well.
  */
 export function outdatedBackups<Backup extends { takenAt: Date; withDatabase: boolean }>(

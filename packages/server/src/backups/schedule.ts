@@ -19,7 +19,7 @@ function wallClock(instant: number): number {
   return Date.UTC(year, month - 1, day, hour, minute);
 }
 
-/** The instant at which that clock shows this; in the hour that spring leaves out, one hour later. */
+/** The instant of this local time; in the hour skipped in spring (DST), one hour later. */
 function instantOf(wall: number): number {
   const offsetAt = (instant: number) => wallClock(instant) - Math.floor(instant / MINUTE) * MINUTE;
   return wall - offsetAt(wall - offsetAt(wall));

@@ -15,7 +15,7 @@ import { mailBackupFailure } from './mail-backup-failure.ts';
 import { lastTime } from './schedule.ts';
 
 const LOOK_MS = 60_000;
-/** Somebody may have to make room first. */
+/** Retry interval: an operator may have to free space first. */
 const RETRY_MS = 3_600_000;
 const PROGRAM = path.resolve(import.meta.dirname, '../backup.ts');
 /** Of that program: it failed, and has recorded why. */
@@ -30,7 +30,7 @@ export async function isBackupDue(pool: Pool, times: readonly number[], now: Dat
 }
 
 /**
- * Looks every minute whether a backup is due, and makes it in a process of its own, so that hashing takes nothing from
+ * Checks every minute whether a backup is due, and makes it in a child process, so that hashing takes nothing from
  * requests. Every server process looks; one makes it. A failed one is mailed to the administrators. Returns a function that stops it, and a backup in progress.
  */
 export function startScheduledBackups(
@@ -69,7 +69,7 @@ async function runBackup(
     log.info({ said: withoutPersonalData(line) }, 'scheduled backup'),
   );
   try {
-    // Its end, not only the order to end: the embedded PostgreSQL is left running for whoever is connected.
+    // Waits for its exit, not only SIGTERM: the embedded PostgreSQL keeps running for other connections.
     const [warned, [code, signal]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     return { code: (code as number | null) ?? String(signal), warned: warned.trim() };
   } finally {

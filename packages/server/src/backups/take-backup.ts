@@ -12,7 +12,7 @@ import { recordBackup } from '../operations/backups.repository.ts';
 /** A table, a column or a value that a database of another version does not know. */
 const OTHER_VERSION = ['42P01', '42703', '23514'];
 
-/** How a backup tells what it does, and what somebody should look at. */
+/** Callbacks of a backup: progress, and warnings for an operator. */
 export interface Speech {
   say(sentence: string): void;
   warn(sentence: string): void;
@@ -28,7 +28,7 @@ export async function databaseObstacle(
 }
 
 /**
- * One backup into a folder that somebody chose; recorded once it is whole. Without its database where there is an
+ * One backup into a folder given by the operator; recorded once it is complete. Without its database where there is an
  * `obstacle`.
  */
 export async function takeBackup(

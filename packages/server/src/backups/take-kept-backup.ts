@@ -18,8 +18,8 @@ import { databaseObstacle, type Speech, takeBackup } from './take-backup.ts';
 
 /**
  * One backup into BACKUP_DIR, then the retention. Only one at a time, of all processes and commands; a failed one is
- * recorded, and leaves those before as they are. One that had to leave the database out is made, and has failed.
- * @param onlyIfDue does nothing where another process has made it meanwhile
+ * recorded, and the earlier ones stay. One without its database is written, and counts as failed.
+ * @param onlyIfDue does nothing if another process has made it already
  * @returns whether it was made
  */
 export async function takeKeptBackup(

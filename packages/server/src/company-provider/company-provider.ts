@@ -9,7 +9,7 @@ import { RETURN_PATH } from './sign-in-paths.ts';
 
 const REQUEST_SECONDS = 5;
 const RETRY_MS = 300;
-/** Age from which the provider's configuration is read again; until that succeeds, the former one serves. */
+/** Cache lifetime of the provider's configuration; the stale one is used until it is refreshed. */
 const FRESH_MS = 3_600_000;
 /** Difference of the clocks that is tolerated, in seconds. */
 const CLOCK_SECONDS = 60;
@@ -24,7 +24,7 @@ interface Known {
   readAt: number;
 }
 
-/** What the provider says of somebody who signed in. */
+/** Claims of a person who signed in. */
 export interface ProvenPerson {
   issuer: string;
   subject: string;
@@ -55,7 +55,7 @@ const shortText = (value: unknown) =>
 
 /**
  * The company's OpenID provider. Its configuration is read with the first sign-in and kept by each process: a provider
- * that is down keeps neither the start nor passwords from working.
+ * that is down prevents neither the start nor password logins.
  */
 export class CompanyProvider {
   readonly #settings: CompanySignIn;
@@ -89,7 +89,7 @@ export class CompanyProvider {
     try {
       const tokens = await client.authorizationCodeGrant(
         configuration,
-        // Ours as the provider knows it: proxies may have changed what this server was asked.
+        // The public URL as the provider knows it: a proxy may have rewritten the request's.
         new URL(`${this.#publicUrl}${RETURN_PATH}${query}`),
         { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
       );
@@ -115,7 +115,7 @@ export class CompanyProvider {
     }
   }
 
-  /** Where signing out goes on to; null where the provider has no such page, or does not reply. */
+  /** Redirect target of signing out; null if the provider has no such page, or does not reply. */
   async endSessionUrl(idToken: string, next: string): Promise<string | null> {
     try {
       const { configuration } = await this.#open();

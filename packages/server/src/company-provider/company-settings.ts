@@ -10,7 +10,7 @@ export type CompanySignIn = Readonly<{
   clientSecret: string;
   /** Words of the button, after 'Se connecter avec'. */
   name: string;
-  /** The claim that holds somebody's groups or roles; a dot enters an object. */
+  /** The claim with the person's groups or roles; a dot enters an object. */
   roleClaim: string;
 }>;
 

@@ -1,6 +1,6 @@
 import { EMAIL, normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
 
-/** Somebody as the company's directory knows them: its address, and a subject that it never gives twice. */
+/** A person's identity in the company's directory: its issuer, and a subject that is never reused. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -8,7 +8,7 @@ export interface Identity {
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Somebody as the provider describes them. */
+/** A person, by the provider's claims. */
 export interface CompanyPerson extends Identity {
   /** By which it may provision their account; Entra ID's subject is of one application, its `oid` the person's. */
   directoryIds: string[];
@@ -20,7 +20,7 @@ export interface CompanyPerson extends Identity {
   groups: string[];
 }
 
-/** Short ids, such as employee numbers, may mean somebody else where accounts are provisioned. */
+/** Short ids, such as employee numbers, may be another person's where accounts are provisioned. */
 const UNIQUE = /^.{16,255}$/;
 const ENTRA = /^https:\/\/login\.microsoftonline\.(com|us|cn)\//;
 
@@ -48,14 +48,14 @@ function claimAt(claims: Claims, path: string): unknown {
     );
 }
 
-/** The values of a claim that holds groups or roles; undefined where it is missing. */
+/** The values of a claim with groups or roles; undefined where it is missing. */
 export function groupsOf(claims: Claims, roleClaim: string): string[] | undefined {
   const value = claimAt(claims, roleClaim);
   if (value === undefined) return undefined;
   return [value].flat().filter((each): each is string => typeof each === 'string');
 }
 
-/** First and last name; of a provider that gives the whole alone, its first word and the rest. */
+/** First and last name; if the provider has only the full name, its first word and the rest. */
 function namesOf(claims: Claims): { prenom: string; nom: string } {
   const [prenom, nom] = [text(claims.given_name), text(claims.family_name)];
   if (prenom !== '' || nom !== '') return { prenom, nom };

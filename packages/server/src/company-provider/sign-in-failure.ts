@@ -1,4 +1,4 @@
-/** Why nobody was signed in by the directory, as the security log says it. */
+/** Why a sign-in by the directory failed, as the security log records it. */
 export const FAILURE_REASONS = {
   cancelled: 'Annulée chez le fournisseur',
   lost: 'Demande inconnue, expirée ou d’un autre navigateur',
@@ -16,7 +16,7 @@ export const FAILURE_REASONS = {
 
 export type FailureReason = keyof typeof FAILURE_REASONS;
 
-/** Nobody is signed in; `lacking` says what the directory does not tell of a new account. */
+/** A sign-in failed; `lacking` lists the claims missing for a new account. */
 export class SignInFailure extends Error {
   override readonly name = 'SignInFailure';
   readonly reason: FailureReason;

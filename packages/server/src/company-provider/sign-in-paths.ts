@@ -1,6 +1,6 @@
 import { COMPANY_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 
-/** Addresses that the provider is told, and that pages link to. */
+/** Redirect URIs registered at the provider, and the paths that pages link to. */
 export const START_PATH = COMPANY_PATHS.signIn;
 export const LEAVE_PATH = COMPANY_PATHS.signOut;
 export const RETURN_PATH = '/sso/retour';

@@ -1,7 +1,7 @@
 import type { BackupFailure } from '@ardoise/domain/base/backup-failures.ts';
 import type { Db, Transaction } from '../db/transaction.ts';
 
-/** A backup that is whole. */
+/** A complete backup. */
 export interface TakenBackup {
   /** The last part of its folder's path. */
   name: string;
@@ -9,7 +9,7 @@ export interface TakenBackup {
   withDatabase: boolean;
   files: number;
   bytes: number;
-  /** In BACKUP_DIR, and all that the schedule asks for. */
+  /** In BACKUP_DIR, with everything that the schedule demands. */
   kept?: boolean;
 }
 
@@ -36,7 +36,7 @@ export async function recordBackupFailure(
   ]);
 }
 
-/** When the schedule's last backup was whole, and when the last one failed. */
+/** When the schedule's last backup completed, and when the last one failed. */
 export async function readBackupState(db: Db): Promise<{ taken: Date | null; failed: Date | null }> {
   const { rows } = await db.query<{ taken: string | null; failed: string | null }>(
     'select (select max(taken_at) from backups where kept) as taken, (select max(at) from backup_failures) as failed',
@@ -46,8 +46,8 @@ export async function readBackupState(db: Db): Promise<{ taken: Date | null; fai
 }
 
 /**
- * The last failure, marked as told; null where one was told within the day. Less than a day, so that a nightly one is
- * told every night.
+ * The last failure, marked as mailed; null if one was mailed within the day. Less than a day, so that a nightly one is
+ * mailed every night.
  */
 export async function takeUntoldFailure(tx: Transaction): Promise<BackupFailure | null> {
   const { rows } = await tx.query<{ failure: BackupFailure }>(

@@ -54,7 +54,7 @@ export async function readFigures(db: Db): Promise<Figures> {
   };
 }
 
-/** Jobs whose time has come and that no worker has taken; retries that wait for theirs are none. */
+/** Due jobs that no worker has started; not retries scheduled for later. */
 async function readDueJobs(db: Db, queue: string): Promise<Waiting> {
   const { rows } = await db.query<Waiting>(
     `select count(*)::int, coalesce(extract(epoch from now() - min(start_after))::float8, 0) as "oldestSeconds"

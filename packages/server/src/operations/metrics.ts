@@ -6,10 +6,10 @@ import { type RequestClass, statusLabel } from './request-class.ts';
 
 type PromClient = typeof import('prom-client');
 
-/** From a page that feels immediate to a call that somebody gives up on. */
+/** Buckets: from a page that feels immediate to a call that the user abandons. */
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Where the values come from. */
+/** Sources of the values. */
 export interface MetricSources {
   pool: Pool;
   readiness: Pick<Readiness, 'obstacles' | 'pool' | 'storageAnswers'>;
@@ -20,7 +20,7 @@ export interface MetricSources {
   config: { backupsHoldDatabase: boolean };
 }
 
-/** The series, each of which somebody acts on (docs/decisions/metrics-are-acted-on.md). */
+/** The series, each of which is actionable (docs/decisions/metrics-are-acted-on.md). */
 export interface Metrics {
   observe(kind: RequestClass, status: number, seconds: number): void;
   /** In Prometheus's text format. Never rejects: what cannot be read is absent. */
@@ -29,7 +29,7 @@ export interface Metrics {
   stop(): void;
 }
 
-/** Loads prom-client: a server whose metrics nobody reads does without. */
+/** Lazy-loads prom-client: not needed unless metrics are read. */
 export async function openMetrics(sources: MetricSources): Promise<Metrics> {
   const prom = (await import('prom-client')).default;
   const own = new prom.Registry();

@@ -9,10 +9,10 @@ import { productVersion } from './product-version.ts';
 import { deleteLostServers, deleteServer, markServerSeen, type ServerProcess } from './servers.repository.ts';
 import { SharedCheck } from './shared-check.ts';
 
-/** Each of a connection and a statement; a look at the database takes twice as long at most. */
+/** Timeout of a connection, and of a statement; a check takes twice as long at most. */
 const DATABASE_PATIENCE_MS = 1_500;
 const PATIENCE_MS = 3_000;
-/** Interval at which a process writes its row without being asked. */
+/** Interval of a process's heartbeat row, without health checks. */
 const HEARTBEAT_MS = 15_000;
 
 /** Why a process should get no requests. */
@@ -29,7 +29,7 @@ interface Options {
  * connection is its own, so that a pool busy with slow pages is no reason to take a process out.
  */
 export class Readiness {
-  /** For what must answer while the pool is exhausted: short patience, one connection. */
+  /** For checks while the pool is exhausted: short timeouts, one connection. */
   readonly pool: Pool;
   readonly #self: ServerProcess;
   readonly #database: SharedCheck;
@@ -53,7 +53,7 @@ export class Readiness {
     this.#storage = new SharedCheck(() => files.checkReachable(), PATIENCE_MS, onFailure);
   }
 
-  /** It was asked to stop: its connections should move to another process. */
+  /** Shutting down: the load balancer should move its connections to another process. */
   get isStopping(): boolean {
     return this.#stopping;
   }

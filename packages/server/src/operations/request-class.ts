@@ -1,4 +1,4 @@
-/** What a request is for whoever waits: each class has a duration of its own that is right. */
+/** Class of a request by its user's patience: each has an expected duration of its own. */
 export type RequestClass = 'page' | 'read' | 'write' | 'file';
 
 /** @param contentType of the reply; null: not measured, a stream lasts as long as its page */

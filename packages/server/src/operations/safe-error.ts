@@ -1,4 +1,4 @@
-/** An error as it is logged: what identifies the fault, and nothing that somebody typed. */
+/** An error as it is logged: what identifies the fault, without user input. */
 export interface LoggedError {
   type: string;
   message: string;

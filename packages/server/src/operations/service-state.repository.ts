@@ -46,7 +46,7 @@ export interface LastFailure {
   failure: BackupFailure;
 }
 
-/** The newest failure of a scheduled backup since the last one that was whole; it is tried again every hour. */
+/** The latest failure of a scheduled backup since the last complete one; it is retried every hour. */
 export async function readLastFailure(db: Db): Promise<LastFailure | null> {
   const { rows } = await db.query<LastFailure>(
     `select at, failure from backup_failures

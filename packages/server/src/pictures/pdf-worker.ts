@@ -41,7 +41,7 @@ async function drawPage(page: PDFPageProxy, side: number): Promise<Uint8Array> {
 async function readPdf({ file, side }: PdfJob): Promise<PdfAnswer> {
   const task = getDocument({
     url: pathToFileURL(file).href,
-    // Range reads: a file of 500 MB is never in memory whole.
+    // Range reads: a file of 500 MB is never buffered.
     disableAutoFetch: true,
     disableStream: true,
     maxImageSize: LARGEST_IMAGE,

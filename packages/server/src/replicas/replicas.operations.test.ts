@@ -130,7 +130,7 @@ it('one reads one’s own writes in every process; another reads the replica', a
   for (const process of [0, 1, 2]) expect(await writer.ids(process)).toContain(id);
   const search = await writer.call(1, 'GET', '/rest/myplv/count/projets');
   expect(await search.json()).toEqual([{ _id: 'Brouillon', count: 1 }]);
-  // It has not been told of anything: what the replica has is as good.
+  // It was not notified of any change: any replica will do.
   expect(await other.ids(1)).not.toContain(id);
   await database.resume();
   await until(async () => (await other.ids(1)).includes(id));

@@ -7,17 +7,17 @@ import { chooseReplica, type MustSee, PrimaryHistory, type ReplicaState } from '
 import { lookAtServer, readWrittenPosition } from './positions.repository.ts';
 
 const LOOK_MS = 500;
-/** What is known of a replica that was not looked at for so long is not trusted: it hangs. */
+/** The state of a replica expires after so long without a check: it hangs. */
 const TRUSTED_MS = 1_200;
 /** Of a look: a replica that takes longer is not read. */
 const LOOK_PATIENCE_MS = 1_000;
-/** Of a read that hangs, with its host: the primary is asked then. */
+/** Timeout of a read, connection included: falls back to the primary. */
 const READ_PATIENCE_MS = 5_000;
 
-/** How a replica is used: read, or left out since it is late or does not answer. */
+/** State of a replica: read, or excluded since it lags or does not respond. */
 type ReplicaUse = 'lue' | 'retard' | 'absente';
 
-/** A replica as an operator knows it. */
+/** A replica, for the operator. */
 export interface ReplicaReport {
   name: string;
   use: ReplicaUse;
@@ -37,13 +37,13 @@ export interface ReplicasOptions {
   urls: readonly string[];
   poolSize: number;
   maxLagMs: number;
-  /** Told of every read's statements. */
+  /** Called with every read's statements. */
   watchQuery?: WatchQuery | undefined;
 }
 
 /**
  * Reads that need not see the last second, on streaming replicas (docs/decisions/lists-are-read-from-replicas.md).
- * Without any, every read is the primary's, and nothing is asked.
+ * Without any, every read goes to the primary.
  */
 export class Replicas {
   readonly #primary: Pool;
@@ -51,7 +51,7 @@ export class Replicas {
   readonly #maxLagMs: number;
   readonly #history: PrimaryHistory;
   #turn = 0;
-  /** Which database it is; undefined until it was asked. */
+  /** System identifier of the database; undefined until the first check. */
   #identity: string | undefined;
 
   constructor({ primary, urls, maxLagMs, ...options }: ReplicasOptions) {
@@ -67,8 +67,8 @@ export class Replicas {
   }
 
   /**
-   * Runs reads on a replica that has what they must see, else on the primary; again on the primary where the replica
-   * fails meanwhile. `work` only reads.
+   * Runs reads on a replica that is recent enough for them, else on the primary; retried on the primary if the replica
+   * fails. `work` only reads.
    */
   async read<Result>(mustSee: MustSee, work: (pool: Pool) => Promise<Result>): Promise<Result> {
     const now = Date.now();
@@ -90,7 +90,7 @@ export class Replicas {
     return readWrittenPosition(this.#primary);
   }
 
-  /** How each is used at the moment, by this process. */
+  /** State of each replica in this process. */
   states(): ReplicaReport[] {
     return this.#replicas.map(({ name, replayed, lagMs }) => {
       const behind = lagMs > this.#maxLagMs ? 'retard' : 'lue';
@@ -98,7 +98,7 @@ export class Replicas {
     });
   }
 
-  /** Looks at them until the returned function is called. */
+  /** Polls them until the returned function is called. */
   start(): () => Promise<void> {
     const stops = this.isOn
       ? [
@@ -123,7 +123,7 @@ export class Replicas {
   }
 
   async #lookAtPrimary(): Promise<void> {
-    // While it does not answer, its replicas are measured against what it was.
+    // While it does not respond, its replicas are compared with its last position.
     const seen = await lookAtServer(this.#primary).catch(() => null);
     if (seen === null) return;
     this.#identity = seen.identity;
@@ -132,7 +132,7 @@ export class Replicas {
 
   async #lookAt(replica: Replica): Promise<void> {
     const seen = await lookAtServer(replica.watch).catch(() => null);
-    // A replica of something else would answer too.
+    // A replica of another database would respond too.
     const replayed = seen?.identity === this.#identity ? (seen?.replayed ?? null) : null;
     replica.replayed = replayed;
     replica.lookedAt = Date.now();

@@ -64,7 +64,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The failure that an error reply stands for. */
+/** The failure of an error reply. */
 function failureOf({ status, body }: Answer): SalesforceFailure {
   const first = Errors.safeParse(body).data?.[0];
   const code = first?.errorCode ?? '';
@@ -75,7 +75,7 @@ function failureOf({ status, body }: Answer): SalesforceFailure {
   return new SalesforceFailure('injoignable', words);
 }
 
-/** A promise, or the caller's time-out if that comes first: what is awaited goes on for the others. */
+/** Rejects at the caller's time-out; the shared request continues for the others. */
 function within<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const late = () => new SalesforceFailure('lent', 'Pas de réponse à temps');
   if (signal.aborted) return Promise.reject(late());
@@ -128,7 +128,7 @@ export class SalesforceClient {
     const usage = /api-usage=(\d+)\/(\d+)/.exec(answer.limitInfo ?? '');
     if (usage !== null) this.#onUsage({ used: Number(usage[1]), limit: Number(usage[2]) });
     if (answer.status !== 401 || !mayRenew) return answer;
-    // Another call may have renewed it meanwhile.
+    // Race: another call may have renewed it already.
     if (this.#token === token) this.#token = null;
     return this.#get(path, signal, false);
   }

@@ -1,8 +1,8 @@
 import type { SalesforceTrouble } from '@ardoise/domain/contract/salesforce.ts';
 
 /**
- * Salesforce gave no usable reply. `trouble` says why, for the screen; `message` is Salesforce's own error code and words,
- * or those of the network: never a token nor a secret.
+ * Salesforce gave no usable reply. `trouble` is the reason, for the screen; `message` is Salesforce's own error code
+ * and words, or the network's: never a token nor a secret.
  */
 export class SalesforceFailure extends Error {
   override readonly name = 'SalesforceFailure';

@@ -23,7 +23,7 @@ const PAGE_MS = 60_000;
 /** An unchanged state is written at most this often. */
 const NOTE_MS = 10_000;
 
-/** An outlet as Salesforce gives it. */
+/** An outlet from Salesforce. */
 export interface ReadOutlet {
   nOutlet: string;
   data: OutletRecord;
@@ -72,14 +72,14 @@ export class SalesforceOutlets {
     });
   }
 
-  /** The last exchange timed out: records below 24 hours come from the table. */
+  /** The last request timed out: records below 24 hours are read from the table. */
   get isSlow(): boolean {
     return this.#isSlow;
   }
 
   /**
-   * The outlet of this number; null if Salesforce knows none. `patient` waits longer, and asks even while the circuit is
-   * open. @throws SalesforceFailure
+   * The outlet of this number; null if Salesforce knows none. `patient` has a longer timeout, and sends even while the
+   * circuit is open. @throws SalesforceFailure
    */
   async find(nOutlet: string, { patient = false } = {}): Promise<ReadOutlet | null> {
     const soql = soqlByNumber(this.#fields, nOutlet);
@@ -88,7 +88,7 @@ export class SalesforceOutlets {
     return page.records.flatMap((record) => this.#outletOf(record) ?? [])[0] ?? null;
   }
 
-  /** Outlets changed since a moment (null: all), in the order of their change. @throws SalesforceFailure */
+  /** Outlets changed since a time (null: all), in the order of their change. @throws SalesforceFailure */
   async changedSince(moment: Date | null): Promise<OutletPage> {
     const soql = soqlChangedSince(this.#fields, moment);
     return this.#pageOf(await this.#exchange((signal) => this.#client.query(soql, signal), PAGE_MS));

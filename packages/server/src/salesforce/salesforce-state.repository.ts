@@ -18,7 +18,7 @@ export interface SalesforceStateRow {
   ended_at: string | null;
   read_count: number;
   complete_at: string | null;
-  /** A process holds the lock of the reading. */
+  /** A process has the lock of the reading. */
   running: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function noteExchange(
 
 /**
  * Runs work under the lock of the reading, a session-level advisory lock that ends with its connection, also by a crash.
- * Returns null, without running it, while another process or call holds the lock.
+ * Returns null, without running it, while another process or call has the lock.
  */
 export async function holdReading<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result | null> {
   const client = await pool.connect();
@@ -95,7 +95,7 @@ export async function advanceReading(tx: Transaction, readTo: Date | null, recor
   );
 }
 
-/** The reading is complete: the table holds all that Salesforce had when it began. */
+/** The reading is complete: the table contains all that Salesforce had when it began. */
 export async function endReading(db: Db): Promise<void> {
   await db.query('update salesforce_state set ended_at = now(), complete_at = begun_at');
 }

@@ -23,7 +23,7 @@ export function soqlByNumber(map: SalesforceFields, nOutlet: string): string {
   return `SELECT ${columns(map)} FROM ${object} WHERE ${number} = ${soqlText(nOutlet)} ORDER BY SystemModstamp DESC LIMIT 1`;
 }
 
-/** Outlets that changed since a moment (null: all), in the order of their change. */
+/** Outlets that changed since a time (null: all), in the order of their change. */
 export function soqlChangedSince(map: SalesforceFields, moment: Date | null): string {
   const { object, number } = map;
   const since = moment === null ? '' : ` AND SystemModstamp >= ${moment.toISOString()}`;

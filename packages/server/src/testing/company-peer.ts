@@ -12,7 +12,7 @@ import {
 import Provider, { type Configuration } from 'oidc-provider';
 import type { CompanySignIn } from '../company-provider/company-settings.ts';
 
-/** Somebody as the directory has them; `sub` names them. */
+/** A person in the directory; `sub` identifies them. */
 export type DirectoryPerson = Readonly<{ sub: string } & Record<string, unknown>>;
 
 const CLIENT_ID = 'ardoise';
@@ -24,8 +24,8 @@ const PROFILE = ['name', 'given_name', 'family_name', 'roles', 'groups', 'realm_
 type Forgery = (claims: JWTPayload, sign: (claims: JWTPayload) => Promise<string>) => Promise<string>;
 
 /**
- * The company's OpenID provider: oidc-provider on 127.0.0.1. Whoever is `person` is signed in without a page; `forge`
- * changes the token that it gives, as a provider in wrong hands would.
+ * The company's OpenID provider: oidc-provider on 127.0.0.1. Signs in `person` without a page; `forge`
+ * changes its tokens, as a compromised provider would.
  */
 export class CompanyPeer {
   person: DirectoryPerson = { sub: 'nobody' };
@@ -72,7 +72,7 @@ export class CompanyPeer {
     };
   }
 
-  /** Answers from now on, to the Ardoise at these addresses. */
+  /** Listens from now on, for the Ardoise at these addresses. */
   open({ publicUrl, listening }: { publicUrl: string; listening?: string }): void {
     const provider = new Provider(this.issuer, {
       ...this.#configuration({ publicUrl, listening }),

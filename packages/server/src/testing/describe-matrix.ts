@@ -43,7 +43,7 @@ function targetsOf(kind: ProjectKind): Target[] {
   return [...statusesOf(kind), ...new Set(outcomes.map(({ target }) => target))];
 }
 
-/** The HTTP status tells which table refused: 404 the scope, 403 the role, 409 the status, 422 a guard. */
+/** The HTTP status identifies the table that refused: 404 the scope, 403 the role, 409 the status, 422 a guard. */
 async function askMove(
   { caller }: Player,
   project: StagedProject,
@@ -136,7 +136,7 @@ class Notes {
       lines.push(`|---|${ROLES.map(() => '---').join('|')}|`);
       for (const [what, cells] of deeds) {
         const row = ROLES.map((role) => cells.get(role) ?? '');
-        // A target that nobody may choose from here is omitted.
+        // A target without any role from here is omitted.
         if (what.startsWith('→') && row.every((cell) => cell === '·' || cell === NO_SCOPE)) continue;
         lines.push(`| ${what} | ${row.join(' | ')} |`);
       }

@@ -14,7 +14,7 @@ const SUFFIX = { picture: '.webp', none: '.none' };
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 /**
- * What holds wherever the files are kept.
+ * Contract of every file store.
  * @param open a store of this `DATA_DIR`, whose clean-up waits for no age; all opened in one test share their files
  */
 export function describeFileStore(open: (dataDir: string) => Promise<FileStore>): void {

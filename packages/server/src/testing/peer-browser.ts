@@ -30,7 +30,7 @@ export class PeerBrowser {
     return reply;
   }
 
-  /** Follows the provider's pages from an address until it leads back to Ardoise; returns the path it leads to. */
+  /** Follows the provider's pages from an address until it redirects to Ardoise; returns that path. */
   async followProvider(address: string): Promise<string> {
     const { publicUrl } = this.#site.config;
     let next = address;
@@ -52,7 +52,7 @@ export class PeerBrowser {
     return this.visit(await this.followProvider(String(begun.headers.location)));
   }
 
-  /** Confirms the provider's own page of a sign-out, and returns where it leads. */
+  /** Confirms the provider's own page of a sign-out, and returns its redirect target. */
   async confirmSignOut(address: string): Promise<string | null> {
     const page = await fetch(address, { redirect: 'manual', headers: { cookie: this.cookiesFor(address) } });
     this.#keep(address, page.headers.getSetCookie());

@@ -11,7 +11,7 @@ export interface MadeCode {
   smhf: string;
 }
 
-/** A Carte Brasserie delivered on a day (yyyy-MM-dd), with its code, which leads to a URL. */
+/** A Carte Brasserie delivered on a day (yyyy-MM-dd), with its code for a URL. */
 export async function deliveredCode(
   site: TestApp,
   { name, delivered, url = null }: { name: string; delivered: string; url?: string | null },

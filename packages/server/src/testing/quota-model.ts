@@ -10,7 +10,7 @@ export interface ModelProject {
   statut: Status;
   /** The present SMHF. */
   smhf: string;
-  /** The SMHF whose unit it holds. */
+  /** The SMHF whose unit it has consumed. */
   unitOf: string | null;
   returns: number;
   submissions: number;
@@ -50,7 +50,7 @@ export function countStatuses(projects: Iterable<ModelProject>): Totals {
   return totals;
 }
 
-/** Applies a move: the first entry into Agence consumes a unit, the first return to draft gives it back. */
+/** Applies a move: the first entry into Agence consumes a unit, the first return to draft releases it. */
 export function applyMove(project: ModelProject, to: Status, forced: boolean): void {
   const from = project.statut;
   project.statut = to;

@@ -1,4 +1,4 @@
-/** A project of the model: where it is, whose unit it holds. */
+/** A project of the model: its status, and whose unit it has consumed. */
 export interface ModelOrder {
   id: string;
   place: 'draft' | 'agency' | 'cancelled';
@@ -43,7 +43,7 @@ export class QuotaYearModel {
     return (this.present[smhf]?.annuel ?? 0) - this.used(smhf);
   }
 
-  /** What setting a figure answers; sets it if it is done. */
+  /** The result of setting a figure; sets it if allowed. */
   edit(smhf: number, annuel: number, given: { version: number; confirmed: boolean }): string {
     const figure = this.present[smhf] as Figure;
     if (given.version !== figure.version) return 'VERSION';
@@ -68,7 +68,7 @@ export class QuotaYearModel {
     return 'done';
   }
 
-  /** The first return gives the unit back, later ones do not. */
+  /** The first return releases the unit, later ones do not. */
   giveBack(order: ModelOrder): void {
     order.place = 'draft';
     order.returns += 1;

@@ -36,7 +36,7 @@ export class FaultyNetwork {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #fault: Fault = {};
-  /** Connections that were cut, and requests that were held. */
+  /** Connections that were cut, and requests that were delayed. */
   met = 0;
 
   private constructor(server: Server) {

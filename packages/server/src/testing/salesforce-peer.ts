@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { SalesforceAccess } from '../salesforce/salesforce-client.ts';
 
-/** A record as Salesforce holds it: the names of its own fields, and SystemModstamp. */
+/** A record of Salesforce: the names of its own fields, and SystemModstamp. */
 export type PeerRecord = Record<string, unknown> & { Outlet_Number__c: string; SystemModstamp: string };
 
 /** What it does instead of replying to a query; each is documented, or what a network does. */
@@ -56,7 +56,7 @@ export class SalesforcePeer {
   requests = 0;
   mood: PeerMood = 'well';
   pageSize = 2000;
-  /** After so many pages it goes `unavailable`. */
+  /** Becomes `unavailable` after so many pages. */
   failsAfterPages = Number.POSITIVE_INFINITY;
   secret: string = SalesforcePeer.SECRET;
   #tokens = new Set<string>();

@@ -23,7 +23,7 @@ export class SmallDisk {
 
   /** To the last page, until `makeRoom`; also what became free since it was filled. */
   fill(): void {
-    // It ends with an error: that is how one knows that the disk is full.
+    // Fails with ENOSPC once the disk is full.
     spawnSync('dd', ['if=/dev/zero', `of=${this.#ballast}`, 'bs=4k', 'oflag=append', 'conv=notrunc'], {
       stdio: 'ignore',
     });

@@ -21,7 +21,7 @@ export interface Replicated {
   stop(): Promise<void>;
 }
 
-/** The replica is a backup of the primary that goes on following it. */
+/** The replica starts as a base backup of the primary, then streams its WAL. */
 export async function startReplicated(parent: string): Promise<Replicated> {
   await chmod(parent, 0o711);
   const [first, second] = [path.join(parent, 'primary'), path.join(parent, 'replica')];

@@ -14,7 +14,7 @@ const FOLDER_PREFIX = 'ardoise-test-';
 const OWNER_FILE = 'owner.pid';
 
 /**
- * Vitest's global setup for tests with a database: one PostgreSQL for the whole run, with the template that
+ * Vitest's global setup for tests with a database: one PostgreSQL for the entire run, with the template that
  * `createTestDatabase` copies. Ignores `DATABASE_URL`.
  */
 export default async function setUpTestDatabaseServer(project: TestProject): Promise<() => Promise<void>> {

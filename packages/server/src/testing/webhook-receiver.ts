@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request that arrived whole. */
+/** A completely received request. */
 export interface Received {
   headers: IncomingHttpHeaders;
   body: string;
@@ -14,12 +14,12 @@ export interface WebhookReceiver {
   received: Received[];
   /** The ids of what arrived, in order. */
   ids(): string[];
-  /** How it answers from now on; by default 204. */
+  /** Its next responses; by default 204. */
   answer(how: Answer): void;
   close(): Promise<void>;
 }
 
-/** A program that is told by webhook: a real HTTP server on this machine. */
+/** A receiver of webhooks: a real HTTP server on this machine. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: Received[] = [];
   let answer: Answer = (response) => response.writeHead(204).end();
@@ -49,7 +49,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   };
 }
 
-/** Answers with a status. */
+/** Responds with a status. */
 export const status =
   (code: number, headers: Record<string, string> = {}): Answer =>
   (response) =>

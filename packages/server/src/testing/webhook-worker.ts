@@ -1,4 +1,4 @@
-// A separate process that tells the webhooks of a database: tests kill it. Arguments: database, folder of its secrets.
+// A separate process that sends the webhooks of a database: tests kill it. Arguments: database, folder of its secrets.
 import { readConfig } from '../config.ts';
 import { createPool } from '../db/pool.ts';
 import { MAIL_JOBS, MailQueue } from '../features/base/mails/mail-queue.ts';
@@ -14,5 +14,5 @@ const jobs = new JobQueue({ databaseUrl, queues: [MAIL_JOBS], onError });
 const mails = new MailQueue(jobs, config, box);
 const pool = createPool(databaseUrl, { size: 3 });
 new WebhookSender({ pool, mails, box, publicUrl: config.publicUrl }, { allowLoopback: true }).start(onError);
-// Its timers hold no process.
+// Unreferenced timers do not keep the process alive.
 setInterval(() => undefined, 1_000);

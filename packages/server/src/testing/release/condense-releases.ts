@@ -7,11 +7,11 @@ import { fillWithRelease } from './fill-with-release.ts';
 import { RELEASES, releaseNames } from './release.ts';
 import { signedOrders, writeSignedOrders } from './signed-orders.ts';
 
-/** Of whole copies: the oldest goes through every migration, and an installation is seldom further behind than this. */
+/** Number of complete copies: the oldest runs every migration, and installations seldom lag further behind. */
 const LATEST = 2;
 
 /**
- * Keeps the oldest copy and the last two; of each between them the signed orders. Returns the names of those that went.
+ * Keeps the oldest copy and the last two; of each between them the signed orders. Returns the names of those removed.
  * `pool` is of a server's maintenance database.
  */
 export async function condenseReleases(pool: Pool, urlOf: (database: string) => string): Promise<string[]> {

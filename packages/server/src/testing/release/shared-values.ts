@@ -8,7 +8,7 @@ const SHORTEST = 200;
 
 const VALUES = 'values.copy';
 
-/** What COPY never writes, since it doubles every backslash: '\\@12' stands for the line 12 of the shared values. */
+/** Escape that COPY never writes, since it doubles every backslash: '\\@12' refers to line 12 of the shared values. */
 const REFERENCE = /^\\@(\d+)$/;
 
 const fieldsOf = (rows: string) => rows.split('\n').map((row) => row.split('\t'));

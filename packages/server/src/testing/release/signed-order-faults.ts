@@ -4,7 +4,7 @@ import { canonicalText, signedContent } from '@ardoise/domain/rules/signed-conte
 import { drawingsIn } from '../../features/project/drawings/signed-drawings.ts';
 import type { SignedOrder } from './signed-orders.ts';
 
-/** An order with all that other programs store in it beside the answers. */
+/** An order with all data that other programs store in it. */
 function withForeignParts({ boards, ...others }: ProjectDocument): ProjectDocument {
   const copies = { nameSolide: 'Quiche', imgSolide: '/quiche.svg' };
   return {
@@ -20,7 +20,7 @@ function withForeignParts({ boards, ...others }: ProjectDocument): ProjectDocume
   };
 }
 
-/** Why a signed text does not stand for its order, as this version of the code writes it; empty if it does. */
+/** Why a signed text differs from its order as this version serialises it; empty if it does not. */
 export function signedOrderFaults({ doc, covered, content, hash, amended }: SignedOrder): string[] {
   const [present, beside] = [doc, withForeignParts(doc)].map((one) =>
     canonicalText(signedContent(one, covered, drawingsIn(content))),
