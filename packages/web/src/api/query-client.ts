@@ -15,7 +15,7 @@ export function isReadAgain(failures: number, error: unknown): boolean {
   return failures < (error.status === UNAVAILABLE ? RETRIES_WHEN_UNAVAILABLE : RETRIES);
 }
 
-/** The query cache. Offline a call fails at once, so that the screen can say so. */
+/** The query cache. Offline a call rejects at once, so that the screen can display it. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

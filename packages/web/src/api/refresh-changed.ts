@@ -11,14 +11,14 @@ const BUSY_MS = 200;
 const LISTS = [['projects'], ['quota']];
 /** Queries that show a part of the content management; a catalogue's are named by its list. */
 const OF_CONTENT: Record<ContentArea, (list: string) => QueryKey[]> = {
-  // A draft follows its entries, and shows those that it keeps.
+  // Drafts follow their entries, and display those that they keep.
   catalogues: (list) => [['catalogue', list], ['project'], settingsKey],
   actualites: () => [['catalogue', 'articles']],
   reglages: () => [settingsKey, ['contacts'], legalTextsKey],
   quotas: () => [['quota'], ['projects', 'quotas']],
   'points-de-vente': () => [['outlet']],
   comptes: () => [['people']],
-  // Thousands in a pass: an open order shows it when it is next read.
+  // Thousands in a pass: not invalidated, an open order is refetched later.
   commandes: () => [],
 };
 

@@ -12,10 +12,10 @@ import { request } from './request.ts';
 /** The signed-in person. */
 export type Person = ReplyOf<typeof me>;
 
-/** Settings of head office come with the session (hooks/use-settings.ts). */
+/** Settings of head office, loaded with the session (hooks/use-settings.ts). */
 export const settingsKey = ['settings'];
 
-/** Minimum length of a new password: comes with the session too, and without one. */
+/** Minimum length of a new password: loaded with the session too, and without one. */
 export const passwordLengthKey = ['password-length'];
 
 /** The signed-in account or null; cached until a login, a logout or a 401. */

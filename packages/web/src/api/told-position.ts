@@ -17,8 +17,8 @@ function remember(value: string, seconds: number): void {
 }
 
 /**
- * Remembers how far the database was when this browser was told of a change: the lists that it reads then, in any tab,
- * are not older, whichever replica they come from. Nothing where lists are not read from replicas.
+ * Remembers the database's position at the last notified change: lists that this browser reads then, in any tab,
+ * are not older, from any replica. Does nothing unless lists are read from replicas.
  */
 export function rememberTold(change: ProjectChange): void {
   const [, known] = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie) ?? [];

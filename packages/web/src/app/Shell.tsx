@@ -25,7 +25,7 @@ function LegalFooter() {
   );
 }
 
-/** Whom the account replaces today: their projects are in its lists. */
+/** The people whom the account replaces today: their projects are in its lists. */
 function StandInNotice() {
   const replaced = useMaybeMe()?.remplace ?? [];
   if (replaced.length === 0) return null;

@@ -43,7 +43,7 @@ function closeOnceBack(router: AppRouter, toast: number): void {
   });
 }
 
-/** Leaves a screen's failures behind; after each navigation sets the tab's title, and moves the focus to the new content. */
+/** On navigation: closes a screen's failures, sets the tab's title, and moves the focus to the new content. */
 function announceScreens(
   router: AppRouter,
   { entered = false }: { entered?: boolean | undefined } = {},

@@ -1,6 +1,6 @@
 import { NetworkError } from '../api/api-error.ts';
 
-/** Small, on every release of the server, and asked past the cache. */
+/** Small, in every release of the server; requested without the cache. */
 const PROBE = '/favicon.svg';
 
 async function reachesServer(): Promise<boolean> {

@@ -45,11 +45,11 @@ export function FailedScreen({ error, onRetry }: { error: unknown; onRetry: () =
   );
 }
 
-/** Around every screen: what leaves it, and the toasts. */
+/** Layout of every screen: how to leave it, and the toasts. */
 export function Layout({ children }: { children: ReactNode }) {
   const router = useRouter();
   const leaving = useMemo<Leaving>(
-    // Enters the login's route again, which redirects a signed-in account.
+    // Reloads the login's route, which redirects a signed-in account.
     () => ({ go: (href) => router.navigate({ href }), enter: () => router.invalidate() }),
     [router],
   );
@@ -61,13 +61,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a screen's route awaits. */
+/** Data that a screen's route loads. */
 export interface Entered {
   me: Person | null;
 }
 
 export interface ScreenRoute extends Route<Entered> {
-  /** None where an unknown address leads elsewhere. */
+  /** None for unknown addresses, which redirect. */
   screen?: Screen;
 }
 
@@ -109,7 +109,7 @@ function visitor(screen: Screen, href: string): Entered {
 
 type ScreenAt = (path: string) => Screen | undefined;
 
-/** The login page reads the session itself, then enters its route again, which redirects a signed-in account. */
+/** The login page reads the session itself, then reloads its route, which redirects a signed-in account. */
 function leaveLogin(queryClient: QueryClient, { search }: Place, screenAt: ScreenAt): void {
   const me = queryClient.getQueryData(sessionQuery.queryKey);
   if (me) throw new Redirect({ href: destination(readSearch(search).targetUrl, me.role, screenAt) });

@@ -9,7 +9,7 @@ export interface Screen {
   roles: readonly Role[] | 'public';
   /** The tab's title, before '· Ardoise'. */
   title: string;
-  /** `shell` draws header and footer; a `bare` page has the whole window. */
+  /** `shell` draws header and footer; a `bare` page has the full window. */
   frame: 'shell' | 'bare';
   page: Page;
 }

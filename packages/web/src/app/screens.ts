@@ -118,7 +118,7 @@ export const SCREENS: readonly Screen[] = [
   ...CONTENT_SCREENS,
   ...INTEGRATION_SCREENS,
   ...WIZARD_SCREENS,
-  // Every role: on a device with another account open it says so, and offers to change.
+  // Every role: with another account signed in on the device it displays that, and offers to change.
   shellScreen(
     PAGES.clientOrder,
     'Votre commande',

@@ -16,7 +16,7 @@ interface Parts {
 
 const loadApplication = () => loadScript(() => import('./application.tsx'));
 
-/** The application in place of the login page, once: the session and the address may ask for it together. */
+/** Replaces the login page by the application, once: the session and the address may request it concurrently. */
 function leavingWith(parts: Parts): Leaving {
   let entering: Promise<void> | undefined;
   const enter = async () => {
@@ -32,13 +32,13 @@ function leavingWith(parts: Parts): Leaving {
   };
   const go = async (href: string) => {
     window.history.pushState(null, '', href);
-    // Without a network the browser says so.
+    // When offline the browser shows its own error page.
     await enter().catch(() => window.location.reload());
   };
   return { go, enter };
 }
 
-/** The address that the router gives a visitor: the login, and where they were going. */
+/** The address that the router gives a visitor: the login, with the requested one as target. */
 function showLoginAddress(): void {
   const { pathname, search, hash } = window.location;
   if (pathname === PAGES.login) return;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** A screen that nobody touches by then has arrived, on a slow network too. */
+/** Without input until then, the screen is assumed to be loaded, on a slow network too. */
 const QUIET_MS = 5_000;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** The browser has nothing to do; at the latest so long after it was asked. */
+/** Timeout of `requestIdleCallback`. */
 const AT_LATEST_MS = 2_000;
-/** In browsers that do not tell. */
+/** In browsers without it. */
 const SOON_MS = 500;
 
 /** Resolves when the browser has nothing else to do. */
@@ -20,15 +20,15 @@ export function idle(): Promise<void> {
 let inUse: Promise<void> | undefined;
 
 /**
- * Resolves once somebody uses the page, or after some quiet seconds: what a first load has no use for, and a later
- * screen or dialog has, is loaded then, so that it is there without a network.
+ * Resolves on the first input, or after some quiet seconds: scripts of later screens and dialogs, not needed by the
+ * first load, are prefetched then, to be available offline.
  */
 export function pageInUse(): Promise<void> {
   inUse ??= new Promise((resolve) => {
     const heard = new AbortController();
     const begin = () => {
       heard.abort();
-      // What the touch itself asks for comes first.
+      // What the input itself requests has priority.
       void idle().then(resolve);
     };
     for (const touch of TOUCHES)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /**
  * Whether the style sheets render an element at this width, so that what is costly in it is mounted only then, and
- * after the page around it is painted. The observer reports after the page's own layout: to ask the element would force one.
+ * after the page around it is painted. The observer runs after layout: reading the element would force another one.
  */
 export function useIsShown(element: RefObject<HTMLElement | null>): boolean {
   // Rendered without a browser, everything is shown.

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Less is a browser's own bar that comes and goes. */
+/** Less is a browser's own collapsing bar. */
 const LEAST = 80;
 
 /** Height of the layout viewport that an on-screen keyboard covers; none while the page is pinch-zoomed. */
@@ -21,13 +21,13 @@ export function useKeyboardRoom(): void {
     const measure = () => {
       const height = covered(view);
       const before = page.getPropertyValue('--keyboard') || '0px';
-      // At once: the keyboard is there already. The same value again would style the whole page anew.
+      // At once: the keyboard is there already. Setting the same value would recalculate the style of the page.
       if (before !== `${height}px`) page.setProperty('--keyboard', `${height}px`);
       // Bars measure themselves after this listener (use-room-taken.ts): then the scroll padding includes them.
       if (height > 0 && before !== `${height}px`)
         requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
     };
-    // With the frame's own layout: to measure here would force one in the middle of the rendering of a screen.
+    // After the frame's own layout: measuring here would force a synchronous one while a screen renders.
     const first = requestAnimationFrame(measure);
     view.addEventListener('resize', measure);
     view.addEventListener('scroll', measure);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { openSeal } from '../api/device/open-seal.ts';
 
-/** Opens the seal while nothing is typed yet: what a first key press leaves is kept at once, whatever comes next. */
+/** Opens the seal before any input: so that the first key press is stored at once. */
 export function useOpenSeal(username: string): void {
   useEffect(() => {
-    // Tried again when there is something to keep.
+    // Retried when there is something to store.
     openSeal(username).catch(() => undefined);
   }, [username]);
 }

@@ -50,7 +50,7 @@ async function save(
   }
 }
 
-/** A message that hides after a moment. */
+/** A message that hides by itself. */
 function useSaidOnce(): [boolean, (said: boolean) => void] {
   const [said, say] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** While a screen takes the place of another its bars come and grow, over some frames of a slow device. */
+/** While screens are exchanged their bars mount and grow, over some frames of a slow device. */
 const SETTLED_MS = 250;
 
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
@@ -12,9 +12,9 @@ function write(name: string, value: string | null): void {
 }
 
 /**
- * Sets a length in pixels as a custom property of the whole page, or removes it (null). Every element inherits it, so
- * that the browser styles the whole page again at each change: a length that grows is written at once, since something
- * would be covered meanwhile, a smaller one once it settles, and none that is the same again.
+ * Sets a length in pixels as a custom property of the root element, or removes it (null). Every element inherits it,
+ * so that each change recalculates all styles of the page: a greater length is set at once, since the bar would cover
+ * something, a smaller one is debounced, an equal one skipped.
  */
 function setPageProperty(name: string, value: string | null): void {
   clearTimeout(waiting.get(name));
@@ -58,7 +58,7 @@ export function useRoomTaken<Bar extends HTMLElement>(room: Room, also?: Room): 
     const measure = () => {
       for (const each of rooms) hold(each, element, reachOf(element, each));
     };
-    // Its first report comes before the paint and after the page's own layout: to measure here would force one.
+    // Called before paint and after layout: measuring here would force a synchronous layout.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     // On a low viewport a bar stops being sticky without a change of size (tokens.css).

@@ -8,7 +8,7 @@ export const UNDO_CLONE_MS = 10 * 60_000;
 
 export const CLONE_UNDONE = 'Le clonage est annulé.';
 
-/** Undoes a clone within 10 minutes; gives its unit back. */
+/** Undoes a clone within 10 minutes; releases its unit. */
 export function useUndoClone() {
   const cache = useQueryClient();
   return useMutation({

@@ -1,9 +1,9 @@
 import type { Seal } from './seal.ts';
 
-/** Seals of this page load, by username: they outlive the session, so that what is typed meanwhile is kept too. */
+/** Seals of this page load, by username: they outlive the session, so that input after its end is stored too. */
 const seals = new Map<string, { opening: Promise<Seal>; opened?: Seal }>();
 
-/** The seal of what a person leaves on this device. @throws as `readSeal`; tried again by the next call. */
+/** The seal of a person's input on this device. @throws as `readSeal`; retried by the next call. */
 export function openSeal(username: string): Promise<Seal> {
   const known = seals.get(username);
   if (known !== undefined) return known.opening;

@@ -7,12 +7,12 @@ import { type Seal, sealWith } from './seal.ts';
 function deviceId(): string {
   const kept = localStorage.getItem(DEVICE_PLACES.device);
   if (kept !== null) return kept;
-  // Only where the connection is secure: elsewhere nothing is private, and nothing is kept.
+  // Secure contexts only: without HTTPS nothing is private, and nothing is stored.
   localStorage.setItem(DEVICE_PLACES.device, crypto.randomUUID());
   return localStorage.getItem(DEVICE_PLACES.device) ?? '';
 }
 
-/** Recent searches of a former release, whoever's they were: they lay open. */
+/** Recent searches of a former release, of any account: they were stored unencrypted. */
 function forgetFormerSearches(): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith('ardoise:recherches:')) localStorage.removeItem(key);

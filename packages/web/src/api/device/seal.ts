@@ -7,7 +7,7 @@ const cipherOf = managedNonce(gcm);
 const CHUNK = 0x2000;
 
 /**
- * Encrypts what lies on the device (AES-256-GCM); synchronous, since a page that unloads does not wait. Each text is bound
+ * Encrypts data on the device (AES-256-GCM); synchronous, since a page that unloads does not wait. Each text is bound
  * to its place: it cannot be opened as another's.
  */
 export interface Seal {

@@ -6,7 +6,7 @@ export const sealedPlacesOf = (username: string) => `${SEALED}${username}/`;
 /** The opened row of a list, in sessionStorage. */
 export const LAST_ROW = 'ardoise.list.last';
 
-/** The end of the session on this device: what is not sealed, and tells of a project, goes. */
+/** At logout: clears unencrypted data about projects. */
 export function forgetReadable(): void {
   sessionStorage.removeItem(LAST_ROW);
 }

@@ -6,12 +6,12 @@ import { sealedPlacesOf } from './sealed-places.ts';
 export type SealedStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * What a person leaves in a storage of this browser, encrypted: it survives a reload, a login and the session, and is
+ * Encrypts a person's input in a storage of this browser: it survives a reload, a login and the session, and is
  * readable in their session only. What was stored before is read once the seal is open.
  */
 export function sealedStore(kept: SealedStore, username: string): SealedStore {
   const placeOf = (name: string) => sealedPlacesOf(username) + name;
-  // In the order of the calls. Without a seal, or where the storage is full, nothing is kept: lost with the page, readable by nobody.
+  // In the order of the calls. Without a seal, or if the storage is full, nothing is stored: lost with the page.
   const onceOpen = (act: (seal: Seal) => void) =>
     void openSeal(username)
       .then(act)

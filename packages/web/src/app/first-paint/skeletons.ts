@@ -58,7 +58,7 @@ interface FirstPaint {
   /** Screens whose scripts are preloaded. */
   screens: readonly string[];
   html: string;
-  /** Also in place of every other one of this list, for whoever has no session and is led there. */
+  /** Also served without a session in place of every other one of this list, which redirect there. */
   visitors?: true;
 }
 
