@@ -20,7 +20,7 @@ const ICONS: Record<BannerTone, Drawing> = {
 interface BannerProps {
   tone: BannerTone;
   icon?: Drawing;
-  /** Across the whole page, under the header: the home notice only. */
+  /** Across the full page width, under the header: the home notice only. */
   wide?: boolean;
   /** `alert` for a new error, `status` for a change while reading. */
   role?: 'alert' | 'status';

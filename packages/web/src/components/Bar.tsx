@@ -9,7 +9,7 @@ interface BarProps {
   children: ReactNode;
 }
 
-/** The bar at the foot of the window: what can be done with the page, and how it stands. */
+/** The bar at the foot of the window: the page's actions, and its state. */
 export function Bar({ label, className = '', children }: BarProps) {
   const bar = useRoomTaken<HTMLElement>('--room-bars', '--room-actions');
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChoiceTiles } from './ChoiceTiles.tsx';
 import './ConflictField.css';
 
-/** Of an answer that two people changed: what is on this screen, or what the server holds. */
+/** One side of a conflict: the value on this screen, or the server's. */
 export type ConflictSide = 'mine' | 'theirs';
 
 interface ConflictFieldProps {
@@ -16,7 +16,7 @@ interface ConflictFieldProps {
   onChoose: (side: ConflictSide) => void;
 }
 
-/** One answer that two people changed differently: neither is chosen beforehand. */
+/** A field that two people changed differently: neither value is preselected. */
 export function ConflictField({ name, label, mine, theirs, side, onChoose }: ConflictFieldProps) {
   const options = [
     { value: 'mine' as const, ...mine },

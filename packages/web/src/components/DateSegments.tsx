@@ -39,7 +39,7 @@ export function DateSegments({ known, onShown, ...props }: DateSegmentsProps) {
   const shown = shownDay(state);
   const last = useRef(shown);
   const tell = useStableCallback(onShown);
-  // A layout effect: the caller knows the value before the next key event.
+  // A layout effect: the caller gets the value before the next key event.
   useLayoutEffect(() => {
     const wasUnfinished = last.current === null;
     if (shown === last.current) return;

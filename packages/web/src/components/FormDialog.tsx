@@ -12,7 +12,7 @@ interface FormDialogProps {
   confirm: string;
   icon?: Drawing;
   busy: boolean;
-  /** Why it was refused, if no field says so. */
+  /** Error without a field of its own. */
   refused?: string | undefined;
   onSubmit: () => unknown;
   onClose: () => void;

@@ -45,7 +45,7 @@ export function Modal({
   useKeyboardRoom();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Its first control would be of no use to somebody who has not read what the window holds.
+  // The heading, not the first control: the content must be read before acting on it.
   useEffect(() => {
     if (size === 'window') heading.current?.focus();
   }, [size]);

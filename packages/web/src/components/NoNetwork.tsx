@@ -5,11 +5,11 @@ import { useStableCallback } from '../hooks/use-stable-callback.ts';
 import { Banner } from './Banner.tsx';
 import { Button } from './Button.tsx';
 
-/** Without an `online` event: a server that was unreachable, or a network that leads nowhere. */
+/** Polling interval: an unreachable server, or a network without internet access, fires no `online` event. */
 const AGAIN_MS = 15_000;
 
 interface NoNetworkProps {
-  /** In place of a whole page, whose heading it is. */
+  /** Replaces an entire page, whose heading it is. */
   wholePage?: boolean;
   onRetry: () => void;
 }

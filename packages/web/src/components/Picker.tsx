@@ -38,7 +38,7 @@ interface PickerProps {
   noun: PickerNoun;
   /** Minimum number; displayed beside the count. */
   min?: number;
-  /** A dialog said that there are too few: the count stands out. */
+  /** A dialog reported that there are too few: the count is emphasised. */
   short?: boolean;
   /** Large pictures, three across: upright ones, or each of another shape at one scale. */
   large?: 'upright' | 'scaled';

@@ -13,13 +13,13 @@ interface PickerChipsProps {
 
 const headingOf = (group: Element) => group.querySelector<HTMLElement>('.picker-family-name');
 
-/** Whether its heading stands between the tools and the window's end. */
+/** Whether its heading is between the tools and the viewport's end. */
 function isInSight(group: Element, toolsEnd: number): boolean {
   const { top = -1 } = headingOf(group)?.getBoundingClientRect() ?? {};
   return top >= toolsEnd && top < window.innerHeight;
 }
 
-/** The family that one looks at: that of the focus, where its heading is in sight, else the one under the tools. */
+/** The current family: that of the focus, if its heading is in the viewport, else the one under the tools. */
 function familyInSight(row: Element): string | undefined {
   const groups = [...(row.closest('.picker')?.querySelectorAll<HTMLElement>('[data-family]') ?? [])];
   const toolsEnd = row.getBoundingClientRect().bottom;
@@ -62,7 +62,7 @@ function useFamilyInSight(row: RefObject<HTMLElement | null>, first: string | un
   return current;
 }
 
-/** The families as a row of chips, each with what is chosen in it: a press leads to its heading. */
+/** The families as a row of chips, each with its number of chosen items: a click scrolls to its heading. */
 function PickerChips({ families, chosen, noun }: PickerChipsProps) {
   const row = useRef<HTMLFieldSetElement>(null);
   const current = useFamilyInSight(row, families[0]?.name);

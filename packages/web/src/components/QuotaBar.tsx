@@ -10,7 +10,7 @@ interface QuotaBarProps {
   name: string;
   used: number;
   annual: number;
-  /** Somebody should act before it runs out: said by the sentence, not by the colour, which is of the percentage. */
+  /** Running low: emphasised by the sentence, not by the colour, which is of the percentage. */
   pressing: boolean;
   /** Explanation. */
   children: ReactNode;

@@ -2,7 +2,7 @@ import { formatPercent } from './format-number.ts';
 import { percentTone } from './percent-tone.ts';
 import './QuotaTrack.css';
 
-/** What is used of a quota, as a thin line in the colour of its percentage; the caller gives its margins. */
+/** The used share of a quota, as a thin line in the colour of its percentage; the caller sets its margins. */
 export function QuotaTrack({ percent, className = '' }: { percent: number; className?: string }) {
   return (
     <span

@@ -7,7 +7,7 @@ interface SlateBarProps {
   label: string;
   /** Error of the last click. */
   problem?: string | undefined;
-  /** What it is about. */
+  /** Its subject. */
   said: ReactNode;
   /** Buttons. */
   children: ReactNode;

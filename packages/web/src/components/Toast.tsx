@@ -22,7 +22,7 @@ const WITH_ACTION_MS = 10_000;
 
 /**
  * `toast({ message, action })`: displays a message bottom left, above the action bar, in place of a failure of this
- * component. `toast.clear()` closes that failure, as what it is about is asked for again.
+ * component. `toast.clear()` closes that failure when its act is retried.
  */
 export function useToast() {
   const act = useId();

@@ -7,7 +7,7 @@ interface VisitorLinkProps {
   children: ReactNode;
 }
 
-/** Whether a click asks for this page in this tab, not for another tab or a download. */
+/** Whether a click opens this page in this tab, not another tab or a download. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

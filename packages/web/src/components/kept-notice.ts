@@ -1,7 +1,7 @@
 /** Key in the tab's storage: the notice's text, for the skeleton of the next load (app/first-paint). */
 const KEY = 'ardoise-banniere';
 
-/** Keeps the notice's text; a full or forbidden storage only costs the skeleton its notice. */
+/** Stores the notice's text; if the storage is full or blocked, only the skeleton lacks it. */
 export function keepNotice(text: string): void {
   try {
     sessionStorage.setItem(KEY, text);

@@ -4,7 +4,7 @@ import { idle, pageInUse } from '../hooks/first-use.ts';
 import { latePart, useLatePart } from './late-part.ts';
 import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
 
-/** A component whose script is not of the first load. */
+/** A lazy-loaded component, not part of the first load. */
 export type LateScreen<Props> = ComponentType<Props> & { load: () => Promise<void> };
 
 const WAITING = (
@@ -33,7 +33,7 @@ async function loadInTurn(screens: readonly Pick<LateScreen<never>, 'load'>[], s
   await pageInUse();
   for (const { load } of screens) {
     if (signal.aborted) return;
-    // A failure is told by whoever opens one.
+    // Ignored: reported when the component is opened.
     await load().catch(() => undefined);
     await idle();
   }

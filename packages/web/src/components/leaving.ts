@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** How one leaves the login page, which is opened with the router and without it. */
+/** How to leave the login page, which is rendered with and without the router. */
 export interface Leaving {
   /** Opens another page of the site. */
   go: (href: string) => Promise<void>;
-  /** Goes on to where the account starts, or was going. @throws NetworkError */
+  /** Navigates to the account's landing page, or the requested one. @throws NetworkError */
   enter: () => Promise<void>;
 }
 

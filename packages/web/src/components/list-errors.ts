@@ -12,7 +12,7 @@ function walk(node: unknown, path: string): FieldError[] {
     return [{ chemin: path, message: node.message }];
   }
   return Object.entries(node).flatMap(([key, value]) =>
-    // `ref` is the control itself, `root` the error of a whole list.
+    // `ref` is the control itself, `root` the error of an entire list.
     key === 'ref' ? [] : walk(value, key === 'root' ? path : path === '' ? key : `${path}.${key}`),
   );
 }

@@ -38,13 +38,13 @@ export function popoverPlace(
   };
 }
 
-/** Where messages may stand, as the style sheet of toasts has it: bottom left, bottom right, below the header. */
+/** Possible places of toasts, as in their style sheet: bottom left, bottom right, below the header. */
 const PLACES = ['', 'right', 'top'] as const;
 const CONTROLS = ':is(a[href], button, input, select, textarea, summary, [role="button"])';
 
 function covers(box: DOMRect, control: DOMRect): boolean {
   return (
-    // Not a field that its label stands for.
+    // Not a visually hidden field, whose label is the target.
     control.width > 1 &&
     box.left < control.right &&
     control.left < box.right &&

@@ -17,8 +17,8 @@ function sameAnswers(a: Answers, b: Answers): boolean {
 }
 
 /**
- * Whether two answers, or two whole parts, are equivalent: touching a field without answering it is no change. Stops at
- * the first difference, since each key press compares the whole document.
+ * Whether two answers, or two complete parts, are equivalent: touching a field without answering it is no change.
+ * Stops at the first difference, since each key press compares the entire document.
  */
 export function sameContent(a: unknown, b: unknown): boolean {
   if (a === b) return true;

@@ -2,15 +2,12 @@ import type { Drawing } from './Icon.tsx';
 
 export interface Toast {
   message: string;
-  /**
-   * `stop` is announced assertively, and stays until it is closed, its page is left, or what it is about is asked for again
-   * or done.
-   */
+  /** `stop` is announced assertively, and stays until it is closed, its page is left, or its act is retried or succeeds. */
   tone?: 'done' | 'stop';
   icon?: Drawing;
   /** 'Rétablir', 'Réessayer'. The toast closes on click; a failure is another toast. */
   action?: { label: string; onPress: () => unknown };
-  /** What was asked for: its next message takes the place of its failure (`useToast` names the component's). */
+  /** Id of the act: its next message replaces its failure (`useToast` uses the component's). */
   act?: string;
   /** Milliseconds; 3,000 by default (specification/constants.md#screens), 10,000 with an action. */
   duration?: number;
@@ -41,7 +38,7 @@ export function closeToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Closes what failed of an act that is asked for again, or was done; without one all that did, as their page is left. */
+/** Closes the failures of an act that is retried, or succeeded; without one all of them, on navigation. */
 export function closeFailures(act?: string): void {
   const stays = (toast: ShownToast) => toast.tone !== 'stop' || (act !== undefined && toast.act !== act);
   if (!toasts.every(stays)) change(toasts.filter(stays));

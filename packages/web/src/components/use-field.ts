@@ -16,7 +16,7 @@ export interface FieldProps<
   help?: ReactNode;
   /** Only optional fields are marked, with 'facultatif'. */
   optional?: boolean | string;
-  /** Width in a `.cols` grid of six; default the whole line. */
+  /** Width in a `.cols` grid of six; default the full line. */
   span?: 2 | 3 | 4;
   readOnly?: boolean;
 }

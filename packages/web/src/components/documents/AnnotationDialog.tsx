@@ -126,7 +126,7 @@ interface AnnotationDialogProps {
   onClose: () => void;
 }
 
-/** Numbered post-its on a photo: added by a click, moved by touch, mouse or arrow keys; saved or discarded as a whole. */
+/** Numbered post-its on a photo: added by a click, moved by touch, mouse or arrow keys; saved or discarded together. */
 export function AnnotationDialog({ file, notes: saved, onSave, onClose }: AnnotationDialogProps) {
   const [notes, setNotes] = useState<Annotation[]>([...saved]);
   const [selected, setSelected] = useState<number | null>(null);

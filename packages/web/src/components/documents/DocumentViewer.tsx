@@ -72,13 +72,13 @@ interface DocumentViewerProps {
   onDeleteNote?: (id: number) => Promise<unknown>;
   /** Above the remarks. */
   aside?: ReactNode;
-  /** The answers to what is looked at, at the foot. */
+  /** The answers to the document, at the foot. */
   answers?: ReactNode;
   onClose: () => void;
 }
 
 /**
- * Displays several files in turn over the whole window: images, PDF page by page, videos; the whole page first, then
+ * Displays several files in turn in the full window: images, PDF page by page, videos; the page fitted at first, then
  * with zoom; with remarks, and the answers to it.
  */
 export function DocumentViewer(props: DocumentViewerProps) {

@@ -49,7 +49,7 @@ interface ViewedFileProps {
   sheet: ProofSheet;
   /** Among the pages of all files. */
   place: { index: number; count: number };
-  /** 1 is the whole page. */
+  /** 1 fits the page. */
   zoom: number;
   notes: readonly FileNote[];
   nextNumber: number | undefined;
@@ -124,7 +124,7 @@ interface StageProps extends ViewedFileProps {
   writing: ReturnType<typeof useNoteDraft>;
 }
 
-/** The page, whole at first, with its pins; arrows turn it. */
+/** The page, fitted at first, with its pins; arrows turn it. */
 function Stage({ sheet, place, zoom, notes, onTurn, onPages, onAdd, ...rest }: StageProps) {
   const { file, page } = sheet;
   const { room, width, height } = useRoom();

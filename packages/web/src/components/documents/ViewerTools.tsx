@@ -8,7 +8,7 @@ import { Icon } from '../Icon.tsx';
 import { isLast, zoomed } from './viewer-zoom.ts';
 
 interface ViewerToolsProps {
-  /** 1 is the whole page. */
+  /** 1 fits the page. */
   zoom: number;
   onZoom: (zoom: number) => void;
   downloadUrl: string;

@@ -13,7 +13,7 @@ export interface FileNote extends Place {
   supprimable?: boolean;
   /** Its number where it is not its rank in the file: of several files, or after those of an earlier version. */
   number?: number;
-  /** Asked of the version before, at this place. */
+  /** Requested on the version before, at this place. */
   former?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function numberOf({ number }: FileNote, index: number): number {
   return number ?? index + 1;
 }
 
-/** The notes of one page, with their numbers in the whole file. */
+/** The notes of one page, numbered over the entire file. */
 export function notesOnPage(notes: readonly FileNote[], page: number): { note: FileNote; number: number }[] {
   return notes
     .map((note, index) => ({ note, number: numberOf(note, index) }))

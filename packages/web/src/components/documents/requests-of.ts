@@ -12,9 +12,9 @@ export interface Remark extends FileNote {
   fichier: string;
 }
 
-/** What was asked of the version before the current one, and what the agency answers and asks. */
+/** Requests on the version before the current one, and the agency's answers and questions. */
 export interface Requests {
-  /** Who asked; null when nothing was. */
+  /** Who requested it; null without a request. */
   asked: { who: string; yours: boolean; message: string; remarks: Remark[] } | null;
   /** The agency's message with the current version; empty without one. */
   answer: string;
@@ -41,7 +41,7 @@ const numbered = (note: ProofNote, number: number, fichier: string, former = fal
   former,
 });
 
-/** The file at the same rank: where a remark of the version before is looked for. */
+/** The file at the same rank: where to find a remark of the version before. */
 function sameFile(note: ProofNote, before: ProofVersion, now: readonly ProjectFile[]): string {
   const rank = before.fichiers.findIndex(({ id }) => id === note.fichier);
   return now.some(({ id }) => id === note.fichier) ? note.fichier : (now[rank]?.id ?? '');

@@ -1,13 +1,13 @@
 import { zoomed } from './viewer-zoom.ts';
 
 interface Looking {
-  /** 1 is the whole page. */
+  /** 1 fits the page. */
   zoom: number;
   onZoom: (zoom: number) => void;
   onTurn: (pages: 1 | -1) => void;
 }
 
-/** What a key does in the viewer: arrows turn pages while the page is whole, + and − zoom, 0 is the whole page again. */
+/** Keys of the viewer: arrows turn pages unless zoomed, + and − zoom, 0 fits the page again. */
 export function viewerKey(key: string, { zoom, onZoom, onTurn }: Looking): (() => void) | null {
   switch (key) {
     // Zoomed, the page is moved with them.

@@ -16,7 +16,7 @@ interface FieldsProps<Scope> {
   frame?: (group: FieldGroup<Scope>, fields: ReactNode) => ReactNode;
 }
 
-/** The fields asked now, in their groups. */
+/** The currently relevant fields, in their groups. */
 export function Fields<Scope>({
   groups,
   scope,

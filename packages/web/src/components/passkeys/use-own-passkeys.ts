@@ -53,13 +53,13 @@ async function makeAndRegister(nom: string, pass: string): Promise<void> {
 }
 
 /**
- * Registers and removes keys; then refetches the list, after a refusal too: it may ask for the password by now.
+ * Registers and removes keys; then refetches the list, after a refusal too: the password may be required by now.
  */
 export function usePasskeyChanges() {
   const cache = useQueryClient();
   const refreshed = async (work: Promise<void>) => {
     await work.finally(() => cache.invalidateQueries({ queryKey: KEY }));
-    // Told with the session: the first key ends the demand for one, the removal of the last renews it.
+    // Refetches the session: the first key ends the demand for one, the removal of the last renews it.
     await cache.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
   return {

@@ -70,7 +70,7 @@ function Dots({ mark: { x1, x2, y, r, step, fill, opacity } }: { mark: DotsMark 
   );
 }
 
-/** Side of a whole cropped picture, in the unit of its nested SVG. */
+/** Side of an uncropped picture, in the unit of its nested SVG. */
 const WHOLE = 1000;
 
 function Picture({ mark: { src, x, y, w, h, crop, opacity } }: { mark: ImageMark }) {

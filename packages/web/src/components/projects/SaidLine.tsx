@@ -11,7 +11,7 @@ import { type Said, saidOnList, showSaid, subscribeToSaid } from './said-store.t
 import { followUpPath } from './wizard-path.ts';
 import './SaidLine.css';
 
-/** What the last act did; null where there is nothing to say. */
+/** The result of the last act; null if there is none to show. */
 export function useSaid(): Said | null {
   useEffect(showSaid, []);
   return useSyncExternalStore(subscribeToSaid, saidOnList);

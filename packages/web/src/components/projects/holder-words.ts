@@ -14,7 +14,7 @@ export interface Viewer {
   role: Role;
   /** Username of the agency or printer that they work for. */
   organisation?: string | null;
-  /** Whom they replace today, in the same role: their projects are the viewer's as well. */
+  /** The people of the same role that the viewer replaces today: their projects are the viewer's as well. */
   remplace?: readonly { username: string }[];
 }
 
@@ -96,7 +96,7 @@ const NOBODY: Record<FinalStatus, string> = {
 /** The party expected to act, in a row's words: 'Vous, étape 3 sur 6', 'Agence Pinson', 'Personne, c’est fini'. */
 export function holderWords(row: HeldRow, viewer: Viewer, now: number): { text: string; mine: boolean } {
   const holder = holderOf(row.statut, row.type);
-  // Nobody holds a final status, and no other.
+  // Only final statuses have no holder.
   if (holder === null) return { text: NOBODY[row.statut as FinalStatus], mine: false };
   if (!isHolder(holder, row, viewer)) return { text: nameOf(holder, row), mine: false };
   if (!isHolder(holder, row, { ...viewer, remplace: [] }))

@@ -14,7 +14,7 @@ export function readView(search: Record<string, unknown>, parameters: readonly s
   return parameters.some((name) => searchText(search[name]) !== '') ? 'tout' : 'attente';
 }
 
-/** `q_vue` of an address with these other parameters; undefined where it goes without saying. */
+/** `q_vue` of an address with these other parameters; undefined for the default. */
 export function writeView(view: ListView, others: Record<string, unknown>): ListView | undefined {
   return view === readView(others, Object.keys(others)) ? undefined : view;
 }

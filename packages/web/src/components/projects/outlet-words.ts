@@ -10,7 +10,7 @@ export function outletUnread(message: string): string {
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: '2-digit', month: '2-digit' });
 
-/** Said of a record that is kept here, because Salesforce did not answer; undefined for one that it gave. */
+/** Note on a record kept here, because Salesforce did not reply; undefined for one that it gave. */
 export function keptOutlet({ gardee }: Pick<FoundOutlet, 'gardee'>): string | undefined {
   if (gardee === undefined) return undefined;
   const which = gardee.du === null ? 'fiche gardée ici' : `fiche du ${DAY.format(new Date(gardee.du))}`;

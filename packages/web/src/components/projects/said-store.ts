@@ -18,7 +18,7 @@ function change(next: Said | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Says it on the next list that is shown, until one leaves it or acts again. */
+/** Shows it on the next list, until navigation or the next act. */
 export function sayOnList(next: Said): void {
   change(next);
 }

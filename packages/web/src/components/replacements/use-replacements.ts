@@ -18,7 +18,7 @@ export function useReplacements() {
   });
 }
 
-/** Whom one may have replaced, and by whom; fetched when the form opens. */
+/** Who can be replaced, and by whom; fetched when the form opens. */
 export function useReplaceablePeople() {
   return useQuery({
     queryKey: [...KEY, 'people'],

@@ -26,7 +26,7 @@ const Size = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 });
 
-/** Lists of one level: Tab leaves the field, as everywhere. */
+/** Lists of one level: Tab moves the focus out, as everywhere. */
 const Item = ListItem.extend({
   content: 'paragraph',
   addKeyboardShortcuts() {
@@ -94,7 +94,7 @@ export function RichTextEditor({ value, onChange, onLimit, ...named }: RichTextE
     setEditor(begun);
     return () => begun.destroy();
   }, []);
-  // Answers taken from another device, or put back.
+  // The value changed outside: merged from another device, or undone.
   useEffect(() => {
     if (editor === null || value === written.current) return;
     written.current = value;

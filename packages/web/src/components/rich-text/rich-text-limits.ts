@@ -30,7 +30,7 @@ function write(doc: Node): Written {
   return { stored: richTextHtml(blocks), length: visibleLength(blocks) };
 }
 
-/** Memoised: documents are immutable, and one key asks for that before, that after, and that to store. */
+/** Memoised: documents are immutable, and one key press needs it before, after, and to store. */
 const written = new WeakMap<Node, Written>();
 
 function writtenOf(doc: Node): Written {
@@ -66,7 +66,7 @@ function pastedHtml(html: string, view: EditorView, say: SayLimit): string {
   return richTextHtml(cutRichText(pasted, room));
 }
 
-/** Keeps what is typed or pasted within the marks and lengths of rich text, and says what was cut or refused. */
+/** Limits typed or pasted text to the marks and lengths of rich text, and reports what was cut or refused. */
 export function richTextLimits(say: SayLimit): Extension {
   return Extension.create({
     name: 'limits',

@@ -18,7 +18,7 @@ interface BulkDialogProps {
   /** Null: the rest of the last job. */
   asked: AskedBulk | null;
   run: BulkRun;
-  /** The dialog that chooses the assignee of an action that gives projects to somebody. */
+  /** The dialog that chooses the assignee of a reassignment. */
   chooseRecipient?: ((action: BulkAction, onChoose: (recipient: Recipient) => void) => ReactNode) | undefined;
   /** Ids of the projects in the requested state. */
   onDone: (ids: string[]) => void;

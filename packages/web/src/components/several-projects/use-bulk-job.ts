@@ -77,7 +77,7 @@ export function useBulkJob(username: string) {
     stop: () => {
       stopping.current = true;
     },
-    /** Keeps what was done; discards the rest. */
+    /** Keeps completed steps; discards the rest. */
     close: () => {
       setFailure(undefined);
       put(null);

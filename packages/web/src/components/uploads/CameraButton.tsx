@@ -22,7 +22,7 @@ export function CameraButton({
 }: CameraButtonProps) {
   return (
     <span className="upload-camera">
-      {/* Asking for JPEG makes an iPhone convert its HEIC. */}
+      {/* `accept` of JPEG makes an iPhone convert its HEIC. */}
       <input
         className="visually-hidden"
         type="file"

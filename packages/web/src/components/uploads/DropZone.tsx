@@ -5,7 +5,7 @@ interface DropZoneProps {
   label: string;
   /** Files are dragged over something else that drops here. */
   over?: boolean;
-  /** The one thing to do of its card. */
+  /** The primary act of its card. */
   large?: boolean;
   onDrop: (files: File[]) => void;
   /** Without a frame of its own. */

@@ -11,11 +11,11 @@ export interface Upload {
   file: File;
   /** Fraction sent, 0 to 1. */
   onProgress: (fraction: number) => void;
-  /** Aborts: leaves nothing on the server. */
+  /** Aborts: the server discards the upload. */
   signal: AbortSignal;
   /** The user accepted the warning that signatures will be voided. */
   voidsSignatures?: boolean;
-  /** Replaces the whole current proof. */
+  /** Replaces the current proof. */
   replaces?: boolean;
 }
 
@@ -25,7 +25,7 @@ function formOf({ projectId, type, file, voidsSignatures, replaces }: Upload): F
   form.append('file_type', type);
   if (voidsSignatures) form.append('annuleSignatures', '1');
   if (replaces) form.append('remplace', '1');
-  // The file comes last: the server streams it and needs the other fields before.
+  // The file is last: the server streams it and needs the other fields before.
   form.append('file', file);
   return form;
 }

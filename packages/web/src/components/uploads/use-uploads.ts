@@ -22,7 +22,7 @@ export interface PendingUpload {
 interface UploadOptions {
   projectId: string;
   type: FileType;
-  /** Each file replaces the whole current proof. */
+  /** Each file replaces the current proof. */
   replaces?: boolean;
   /** Sequential uploads: where the order of picking matters. */
   inOrder?: boolean;

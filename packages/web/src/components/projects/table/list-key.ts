@@ -19,7 +19,7 @@ export function takesKeys(focused: Element | null, list: Element): boolean {
   return list.contains(focused) && focused.closest(FIELDS) === null;
 }
 
-/** The command of a key; undefined with a modifier, for others keep their meaning. */
+/** The command of a key; undefined with a modifier, which the browser may use. */
 export function commandOf({
   key,
   ctrlKey,

@@ -2,7 +2,7 @@
 export interface RowGroup {
   key: string;
   title: string;
-  /** How many rows it has in the whole list, in words. */
+  /** How many rows it has in the entire list, in words. */
   detail: string;
   late?: boolean;
 }
