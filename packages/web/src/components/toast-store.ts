@@ -2,7 +2,7 @@ import type { Drawing } from './Icon.tsx';
 
 export interface Toast {
   message: string;
-  /** `stop` is announced assertively, and stays until it is closed, its page is left, or its act is retried or succeeds. */
+  /** `stop` is announced assertively; stays until it is closed, its page is left, or its act is retried or succeeds. */
   tone?: 'done' | 'stop';
   icon?: Drawing;
   /** 'Rétablir', 'Réessayer'. The toast closes on click; a failure is another toast. */

@@ -22,7 +22,7 @@ import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { Tag } from '../../components/Tag.tsx';
 import { useToast } from '../../components/Toast.tsx';
 
-/** The password, from whoever signed in more than ten minutes ago. */
+/** The password, unless the person signed in within ten minutes (reauthentication). */
 function PasswordAgain({ value, onChange }: { value: string; onChange: (pass: string) => void }) {
   return (
     <InputField
@@ -41,7 +41,7 @@ function PasswordAgain({ value, onChange }: { value: string; onChange: (pass: st
 
 interface RegisterPasskeyProps {
   proposed: string;
-  /** Signed in a moment ago. */
+  /** Signed in recently. */
   confirmed: boolean;
   isFirst: boolean;
   onClose: () => void;
@@ -94,13 +94,13 @@ function RegisterPasskey({ proposed, confirmed, isFirst, onClose }: RegisterPass
 
 interface RemovePasskeyProps {
   passkey: Passkey;
-  /** Signed in a moment ago. */
+  /** Signed in recently. */
   confirmed: boolean;
   isLast: boolean;
   onClose: () => void;
 }
 
-/** Asks before a key goes, and says what then opens the account. */
+/** Confirms the removal of a key, and says how the account is then opened. */
 function RemovePasskey({ passkey, confirmed, isLast, onClose }: RemovePasskeyProps) {
   const { remove } = usePasskeyChanges();
   const toast = useToast();

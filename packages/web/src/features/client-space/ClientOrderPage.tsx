@@ -102,7 +102,7 @@ function ChosenDrinks({ project }: { project: Project }) {
   );
 }
 
-/** The order is another account's, or nobody's: the device may be somebody else's, the link an old one. */
+/** The order is of another account, or unknown: the device may be shared, or the link an old one. */
 function OtherAccount({ id }: { id: string }) {
   const me = useMe();
   const name = `${me.prenom} ${me.nom}`.trim() || me.name;
@@ -125,7 +125,7 @@ function OtherAccount({ id }: { id: string }) {
   );
 }
 
-/** The first page of an order that its client completes: what is done, what is asked, and where they stopped. */
+/** The first page of an order that its client completes: the steps done, the next question, where they stopped. */
 export function ClientOrderPage() {
   const { id = '' } = useParams();
   const me = useMe();

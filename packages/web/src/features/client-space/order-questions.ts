@@ -13,7 +13,7 @@ export interface OrderQuestion {
   /** The step of the wizard. */
   path: string;
   title: string;
-  /** What was answered; else what is asked. */
+  /** The answer; else the question. */
   says: string;
   status: StepStatus;
 }
@@ -26,7 +26,7 @@ function shortened(text: string): string {
 
 interface Asked {
   title?: string;
-  /** Where the button leads: 'au brief'. */
+  /** Target of the button: 'au brief'. */
   to: string;
   /** Until it is answered. */
   asks: string;
@@ -70,7 +70,7 @@ const ASKED: Record<string, Asked> = {
   },
 };
 
-/** What the client is asked, in order; the drinks and what stands before them are the delegate's. */
+/** The client's questions, in order; the drinks and the steps before them are the delegate's. */
 export function orderQuestions(
   wizard: Wizard,
   project: Project & Pick<WizardProject, 'offers'>,

@@ -11,11 +11,11 @@ interface ContentConflictProps<Values extends EntryValues> {
   title: string;
   /** Label of each field by its name. */
   labels: Readonly<Partial<Record<keyof Values & string, string>>>;
-  /** As it was read, as it is on this screen, as the server holds it now (`etat` of the 409). */
+  /** As it was read, as on this screen, and the server's version (`etat` of the 409). */
   base: Values;
   mine: Values;
   theirs: Values;
-  /** Who saved meanwhile. */
+  /** Who saved the server's version. */
   who?: string | undefined;
   /** A value in words; by default texts as they are, yes and no, lists. */
   inWords?: (name: keyof Values & string, value: unknown) => ReactNode;
@@ -43,7 +43,7 @@ const otherChanges = (count: number) =>
     : ` ${count === 1 ? 'Votre autre changement est gardé' : `Vos ${count} autres changements sont gardés`}.`;
 
 /**
- * Two people changed the same fields of an entry: asks about each, and keeps all other changes of both
+ * Version conflict of an entry: asks for each field that both changed, and keeps all other changes of both
  * (specification/content-management.md#two-editors).
  */
 export function ContentConflict<Values extends EntryValues>(props: ContentConflictProps<Values>) {

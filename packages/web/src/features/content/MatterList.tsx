@@ -14,11 +14,11 @@ interface ListedMatter {
 
 interface MatterListProps {
   matters: readonly ListedMatter[];
-  /** Above the list: what could not be looked at. */
+  /** Above the list: what failed to load. */
   children?: ReactNode;
 }
 
-/** What needs somebody, each with its act: the first one is the one to do. */
+/** Open matters, each with its act: the first one's is the primary button. */
 export function MatterList({ matters, children }: MatterListProps) {
   const first = matters.find(({ act }) => act);
   return (

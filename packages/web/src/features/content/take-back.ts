@@ -20,7 +20,7 @@ async function undo(list: CatalogueList, { id, version, item }: CatalogueEntry):
   if (own !== undefined) await request(undoContentChange, { params: { id: own.id } });
 }
 
-/** Takes the change that made this version of an entry back, whatever it was before; says so where it cannot be. */
+/** Undoes the change that made this version of an entry; displays why if it is impossible. */
 export async function takeBack(list: CatalogueList, saved: CatalogueEntry): Promise<void> {
   try {
     await undo(list, saved);

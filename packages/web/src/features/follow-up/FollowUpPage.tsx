@@ -51,7 +51,7 @@ function FollowUpDetails({
   onShow,
 }: Omit<CardProps, 'now'> & { card: Card }) {
   const id = project._id.$oid;
-  // Whoever prints, puts up or checks the order works with its documents: the card shows none.
+  // For printing, installation and checks the order's documents matter: the card shows none.
   const works = card === 'plain' && isYourTurn(project, viewer) && !isBeforeSubmission(project.statut);
   const inExecution = isInExecution(project);
   const mayUpload =

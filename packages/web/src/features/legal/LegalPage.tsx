@@ -21,7 +21,7 @@ export function LegalPage() {
           <LegalSection title="Éditeur" text={texts.data.editeur} />
           <LegalSection title="Vos données" id="donnees" text={texts.data.donnees} />
           <LegalSection title="Cookies" text={texts.data.cookies}>
-            {/* The product's own behaviour: nobody's words. */}
+            {/* The product's own behaviour: not editable. */}
             <p>
               Un seul cookie est déposé : celui de votre session, nécessaire au fonctionnement du site. Il
               disparaît après {texts.data.inactivite} heures sans activité, et au plus tard au bout de 7

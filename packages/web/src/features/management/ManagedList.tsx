@@ -28,7 +28,7 @@ interface SelectAllStripProps {
   selected: SelectedProjects;
 }
 
-/** Select-all of the whole list by its filters, offered once every displayed row is selected. */
+/** Select-all of the entire list by its filters, offered once every displayed row is selected. */
 function SelectAllStrip({ rows, total = 0, selected }: SelectAllStripProps) {
   if (selected.all) {
     return (

@@ -191,7 +191,7 @@ function YearChoice({
   onChoose: (annee: number | undefined) => void;
 }) {
   const years = useQuotaYears().data;
-  // Reserves its space against layout shift: on a phone the whole page is below it.
+  // Reserves its space against layout shift: on a phone the page's content is below it.
   if (years === undefined) {
     return (
       <div className="quotas-year" aria-hidden>

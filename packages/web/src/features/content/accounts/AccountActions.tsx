@@ -19,7 +19,7 @@ import { useMe } from '../../../hooks/use-me.ts';
 import { accountName } from './account-words.ts';
 import type { ManagedAccount } from './use-accounts.ts';
 
-/** What a row does: the first six ask or open a dialog, the others act at once. */
+/** Commands of a row: the first six open a dialog, the others are executed at once. */
 export interface AccountDeeds {
   change: (account: ManagedAccount) => void;
   deactivate: (account: ManagedAccount) => void;
@@ -40,7 +40,7 @@ function nextAct({ etat }: ManagedAccount): { label: string; deed: keyof Account
   return etat === 'bloque' ? { label: 'Débloquer', deed: 'unblock' } : null;
 }
 
-/** The projects of whoever projects name: of one of several people of an organisation, its projects. */
+/** Link to the projects that name an account: for a person of an organisation, to the organisation's. */
 function projectsOf({ role, name, organisation }: ManagedAccount): MenuItem[] {
   const filter = personFilterOf(role);
   if (filter === null) return [];

@@ -101,7 +101,7 @@ export function AccountFields(props: AccountFieldsProps) {
   );
 }
 
-/** The agency or printer that somebody works for; none for the organisation itself. */
+/** The agency or printer of a person; none for the organisation itself. */
 function Organisation({ form, attachments, known }: AccountFieldsProps) {
   const { control, watch } = form;
   const { role, name } = watch();

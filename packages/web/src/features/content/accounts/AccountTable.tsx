@@ -16,7 +16,7 @@ import { type AccountFilters, type AccountSort, sortedBy } from './account-filte
 import { accountName, attachmentWords, roleAndUsername, stateWords } from './account-words.ts';
 import type { ManagedAccount } from './use-accounts.ts';
 
-/** Without a tone: the usual states carry no tint, so that exceptions stand out. */
+/** Usual states have no tint, to emphasise the exceptions. */
 const LOOKS: Record<State, { icon: Drawing; tone: StatusTone | null }> = {
   actif: { icon: IconCheck, tone: null },
   remplace: { icon: IconArrowsLeftRight, tone: null },
@@ -58,7 +58,7 @@ interface AccountTableProps {
   onSort: (filters: AccountFilters) => void;
 }
 
-/** One row an account: who, what it belongs to, last login, state, and the next act. */
+/** One row an account: who, organisation or managers, last login, state, and the next act. */
 export function AccountTable({ accounts, filters, stale, deeds, onSort }: AccountTableProps) {
   const head = (sort: AccountSort, name: string) => (
     <SortHeader

@@ -210,7 +210,7 @@ interface AccountListProps {
 function AccountList({ accounts, filters, onOpen, onShow }: AccountListProps) {
   const deeds = useAccountDeeds(onOpen);
   const rows = accounts.data?.pages.flatMap(({ comptes }) => comptes) ?? [];
-  // Somebody who signs in while one reads may come twice.
+  // Deduplicated: a login between two pages moves an account.
   const unique = [...new Map(rows.map((row) => [row.uid, row])).values()];
   if (accounts.error) return <LoadFailed query={accounts} />;
   if (accounts.isPending)

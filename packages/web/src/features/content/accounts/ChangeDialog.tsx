@@ -51,7 +51,7 @@ export function ChangeDialog({ account, attachments, onClose }: ChangeDialogProp
   );
 }
 
-/** An administrator vouches for whoever holds an account whose address somebody else has changed. */
+/** An administrator vouches for the holder of an account after another person changed its address. */
 export function AllowResetDialog({ account, onClose }: { account: ManagedAccount; onClose: () => void }) {
   const { allowReset } = useAccountChanges();
   const toast = useToast();

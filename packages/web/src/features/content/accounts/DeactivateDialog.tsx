@@ -29,7 +29,7 @@ import {
   useAttachments,
 } from './use-accounts.ts';
 
-/** How the projects of a role are given to somebody else; managers give their team instead. */
+/** How the projects of a role are reassigned; of managers the team is instead. */
 const HAND_OVER: Partial<Record<Role, BulkAction>> = {
   dc: 'reaffecter',
   agence: 'agence',
@@ -44,7 +44,7 @@ function ofRole(attachments: Attachments | undefined, role: Role): Recipient[] {
   return attachments[known].map(({ username, nom }) => ({ username, name: nom }));
 }
 
-/** Who can take over what a closed account leaves: open accounts of its role, by name. */
+/** Possible successors of a closed account: open accounts of its role, by name. */
 function useSuccessors({ role, name }: ManagedAccount): Recipient[] {
   const attachments = useAttachments().data;
   const dcs = useQuery({
@@ -120,7 +120,7 @@ interface DeactivateDialogProps {
   onClose: () => void;
 }
 
-/** Closes an account, and offers its projects to somebody else (specification/accounts.md#deactivation). */
+/** Closes an account, and offers to reassign its projects (specification/accounts.md#deactivation). */
 export function DeactivateDialog({ account, onClose }: DeactivateDialogProps) {
   const depends = useAccount(account.uid);
   const [successor, setSuccessor] = useState('');
@@ -187,7 +187,7 @@ export function DeactivateDialog({ account, onClose }: DeactivateDialogProps) {
   );
 }
 
-/** What the account leaves behind. */
+/** Projects and team of the closed account. */
 function Left({ account, depends }: { account: ManagedAccount; depends: Dependents }) {
   const { enCours, brouillons, rattaches, t_contact } = depends;
   return (
@@ -222,7 +222,7 @@ const LATER: Partial<Record<ManagedAccount['role'], string>> = {
   mdv: 'Les projets en cours de l’équipe suivent.',
 };
 
-/** Who takes over; nobody for now is allowed, and said. */
+/** The successor; 'nobody for now' is allowed, with a note. */
 function Successor({ account, depends, successors, chosen, onChoose }: SuccessorProps) {
   const { role } = account;
   const isManager = role === 'smhf' || role === 'mdv';

@@ -43,7 +43,7 @@ export function InviteDialog({ attachments, role, onClose }: InviteDialogProps) 
   });
   const { form } = accountForm;
   const proposed = useProposedUsername(named.prenom, named.nom);
-  // A name typed by hand stays.
+  // Keeps a name that was typed.
   useEffect(() => {
     if (proposed !== undefined && !form.getFieldState('name').isDirty)
       form.resetField('name', { defaultValue: proposed });

@@ -13,7 +13,7 @@ import { useToast } from '../../../components/Toast.tsx';
 import { accountName } from './account-words.ts';
 import type { ManagedAccount } from './use-accounts.ts';
 
-/** Somebody's passkeys, for the administrator. */
+/** An account's passkeys, for the administrator. */
 function usePasskeysOf(uid: number) {
   const params = { uid: String(uid) };
   const passkeys = useQuery({
@@ -25,7 +25,7 @@ function usePasskeysOf(uid: number) {
   return { passkeys, removeAll: () => request(removePasskeysOf, { params }) };
 }
 
-/** Somebody's passkeys, and a button that removes them once they are lost; for the administrator. */
+/** An account's passkeys, and a button that removes lost ones; for the administrator. */
 export function PasskeysDialog({ account, onClose }: { account: ManagedAccount; onClose: () => void }) {
   const { passkeys, removeAll } = usePasskeysOf(account.uid);
   const toast = useToast();

@@ -12,7 +12,7 @@ import { useToast } from '../../../components/Toast.tsx';
 import { accountName } from './account-words.ts';
 import { type ManagedAccount, useAccountChanges, useSessionsOf } from './use-accounts.ts';
 
-/** Where somebody is signed in, and a button that ends it everywhere; for the administrator. */
+/** Sessions of an account, and a button that ends all of them; for the administrator. */
 export function SessionsDialog({ account, onClose }: { account: ManagedAccount; onClose: () => void }) {
   const sessions = useSessionsOf(account.uid, true);
   const { endSessions } = useAccountChanges();

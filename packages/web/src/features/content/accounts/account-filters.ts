@@ -14,7 +14,7 @@ export interface AccountFilters {
   sens: 'asc' | 'desc';
 }
 
-/** The first direction of each order: whoever signed in last, or from A to Z. */
+/** The default direction of each order: latest login first, or from A to Z. */
 const FIRST: Record<AccountSort, 'asc' | 'desc'> = { connexion: 'desc', nom: 'asc' };
 const STATES = Object.keys(ACCOUNT_STATES) as AccountState[];
 

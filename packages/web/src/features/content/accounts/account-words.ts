@@ -29,7 +29,7 @@ export function roleAndUsername({ role, name }: ManagedAccount): string {
   return `${ROLE_LABELS[role]} · ${name}`;
 }
 
-/** What the account belongs to: its managers, its organisation, or what an organisation has to do. */
+/** Affiliation of an account: its managers, its organisation, or what an organisation has to do. */
 export function attachmentWords(account: ManagedAccount): string {
   const { role, projets, nomMdv, nomSmhf, nomOrganisation } = account;
   if (nomOrganisation !== '') return nomOrganisation;

@@ -8,7 +8,7 @@ import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
 import { mergeEntry } from '../merge-entry.ts';
 import type { ManagedAccount } from './use-accounts.ts';
 
-/** Somebody else saved other values of the same fields meanwhile. */
+/** Version conflict: another person saved other values of the same fields. */
 export interface AccountConflict {
   base: AccountForm;
   mine: AccountForm;

@@ -47,7 +47,7 @@ export function useProposedUsername(prenom: string, nom: string) {
   }).data?.identifiant;
 }
 
-/** Somebody's sessions, for the administrator. */
+/** An account's sessions, for the administrator. */
 export function useSessionsOf(uid: number, enabled: boolean) {
   return useQuery({
     queryKey: [...KEY, 'sessions', uid],

@@ -91,7 +91,7 @@ function Catalogue({ list }: { list: CatalogueList }) {
   );
 }
 
-/** A reference list for who keeps it (specification/content-management.md#catalogues). */
+/** A reference list, to be edited (specification/content-management.md#catalogues). */
 export function CataloguePage() {
   const { liste } = useParams();
   const list = ENTRY_LIST_NAMES.find((name) => name === liste);

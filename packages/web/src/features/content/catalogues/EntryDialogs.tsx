@@ -27,7 +27,7 @@ interface WordFieldProps {
   onChange: (word: string) => void;
 }
 
-/** The word to the delegates of the drafts; empty, nobody is told. */
+/** The message to the delegates of the drafts; if empty, they are not notified. */
 function WordField({ value, onChange }: WordFieldProps) {
   const id = useId();
   return (
@@ -110,7 +110,7 @@ interface EntryDialogsProps {
   onClose: () => void;
 }
 
-/** The dialog of what a row's menu asked for. */
+/** The dialog of a row's command. */
 export function EntryDialogs({ list, entries, deed, deeds, onClose }: EntryDialogsProps) {
   if (deed === undefined) return null;
   const props = { list, entry: deed.entry, deeds, onClose };

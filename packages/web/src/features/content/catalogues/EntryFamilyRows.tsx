@@ -16,7 +16,7 @@ interface LiftedTipProps {
   count: number;
 }
 
-/** Where a lifted row stands, and the keys, beside it. */
+/** Position of a lifted row, and the keys, beside it. */
 function LiftedTip({ label, place, count }: LiftedTipProps) {
   return (
     <p className="entry-ledger-tip on-slate">
@@ -57,7 +57,7 @@ const FamilyName = memo(function FamilyName({ list, family, line, measure }: Fam
 interface EntryFamilyRowsProps {
   list: CatalogueList;
   family: EntryFamily;
-  /** Where it stands, and the line of its first entry. */
+  /** Its position, and the line of its first entry. */
   room: { first: number; top: number; rows: number; height: number };
   /** The lines of it that are drawn. */
   drawn: readonly { index: number; start: number }[];
@@ -76,7 +76,7 @@ export function EntryFamilyRows(props: EntryFamilyRowsProps) {
   const count = family.entries.length;
   const from = lifted === undefined ? -1 : family.entries.findIndex(({ id }) => id === lifted.id);
   const own = family.entries[from];
-  // The line stands above the row that will follow it; below the last one at the end.
+  // The line is above the row that will follow it; below the last one at the end.
   const slot =
     lifted === undefined || lifted.place === from ? -1 : lifted.place + (lifted.place > from ? 1 : 0);
   const topOf = (place: number) => (place === count ? room.height : startOf(room.first + place) - room.rows);

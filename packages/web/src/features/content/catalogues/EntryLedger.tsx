@@ -32,7 +32,7 @@ function asks({ act, entry }: EntryDeed): boolean {
   return act === 'drafts' || act === 'replace' || act === 'withdraw' || act === 'delete';
 }
 
-/** What the menus of the rows ask for: done at once, or the deed whose dialog is open. */
+/** Commands of the rows' menus: executed at once, or the deed whose dialog is open. */
 function useAskedDeeds(list: CatalogueList, families: readonly EntryFamily[]) {
   const deeds = useEntryDeeds(list);
   const toast = useToast();

@@ -15,7 +15,7 @@ function periodWords({ du, au }: Pick<CatalogueEntry, 'du' | 'au'>): string {
   return au === null ? '' : `jusqu’au ${formatShortDay(au)}`;
 }
 
-/** Whether delegates see it: what they see carries no tint, so that the exceptions stand out. */
+/** Whether delegates see it: visible ones have no tint, to emphasise the exceptions. */
 export function EntryVisibility({ entry, noun }: { entry: CatalogueEntry; noun: Noun }) {
   const { etat } = entry;
   const period = periodWords(entry);

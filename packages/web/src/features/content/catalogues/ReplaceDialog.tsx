@@ -85,7 +85,7 @@ interface ReplaceDialogProps {
   onClose: () => void;
 }
 
-/** Gives the drafts that chose an entry another one, searched among what is offered. */
+/** Replaces an entry in the drafts that chose it by another one, searched among what is offered. */
 export function ReplaceDialog({ list, entry, entries, deeds, onClose }: ReplaceDialogProps) {
   const [other, setOther] = useState('');
   const { feminine } = ENTRY_LISTS[list].noun;

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './use-entries.ts';
 
-/** What a row's menu asks for. */
+/** Commands of a row's menu. */
 export interface EntryDeed {
   act: 'up' | 'down' | 'drafts' | 'show' | 'hide' | 'replace' | 'withdraw' | 'duplicate' | 'delete';
   entry: CatalogueEntry;

@@ -4,7 +4,7 @@ export function movedTo(ids: readonly string[], id: string, place: number): stri
   return others.toSpliced(Math.max(0, Math.min(place, others.length)), 0, id);
 }
 
-/** What stands after `id`; null at the end. */
+/** The entry after `id`; null at the end. */
 export function nextOf(ids: readonly string[], id: string): string | null {
   const at = ids.indexOf(id);
   return at === -1 ? null : (ids[at + 1] ?? null);

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import { useStableCallback } from '../../../hooks/use-stable-callback.ts';
 
-/** Gives a grip the focus after the render: its row has moved in the document. */
+/** Restores a grip's focus after the render: its row has moved in the DOM. */
 export function useFocusGrip() {
   const wanted = useRef<string>(undefined);
   useEffect(() => {

@@ -6,10 +6,10 @@ import { type LedgerLines, withKept } from './ledger-lines.ts';
 const ROW = 68;
 const FAMILY = 60;
 
-/** Lines drawn beyond either edge of the window: where the Tab key goes next. */
+/** Overscan: lines rendered beyond either edge of the viewport, so that the Tab key reaches them. */
 const BEYOND = 6;
 
-/** Room that a line which is scrolled to keeps to the edges of the window: the tip of a lifted row. */
+/** Scroll margin of a line at the edges of the viewport: the tip of a lifted row. */
 const ROOM = 100;
 
 /** Distance from the top of the page to the lines. */
@@ -20,7 +20,7 @@ function useTopOf(box: RefObject<HTMLElement | null>) {
     if (element === null) return;
     const measure = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
     measure();
-    // What stands above it may grow: the page's height tells.
+    // Content above it may grow: observed by the page's height.
     const watch = new ResizeObserver(measure);
     watch.observe(document.body);
     return () => watch.disconnect();
@@ -28,7 +28,7 @@ function useTopOf(box: RefObject<HTMLElement | null>) {
   return top;
 }
 
-/** Where lines stand, from their boxes on the page; `top` is the ledger's. */
+/** Positions of lines, from their boxes on the page; `top` is the ledger's. */
 function placesOf(
   { lines, firsts, byId }: LedgerLines,
   top: number,
@@ -37,7 +37,7 @@ function placesOf(
   const boxOf = (line: number) => measured(line) ?? { start: top, end: top };
   return {
     startOf: (line: number) => boxOf(line).start,
-    /** Where a family stands, from the top of the ledger, and the room of its entries. */
+    /** Position of a family, from the top of the ledger, and the height of its entries. */
     roomOf(family: number, count: number) {
       const first = firsts[family] ?? 0;
       const before = lines[first - 1];

@@ -32,7 +32,7 @@ function useDrag(onMove: (id: string, y: number) => void) {
     begin(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      // Safari gives no focus to a button that is pressed.
+      // Safari does not focus a clicked button.
       event.currentTarget.focus({ preventScroll: true });
       drag.current = { y: event.clientY, offset: event.clientY - middleOfRow(event.currentTarget) };
     },

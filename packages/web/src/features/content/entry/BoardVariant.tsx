@@ -21,7 +21,7 @@ import './BoardVariant.css';
 interface BoardVariantProps {
   /** The board's own id; undefined for a new one. */
   id: string | undefined;
-  /** Name of its brief, as it stands in the form. */
+  /** Name of its brief, as in the form. */
   brief: string;
   /** As it is stored; empty for a new board. */
   stored: string;
@@ -32,7 +32,7 @@ interface BoardVariantProps {
   onChange: (brief: string) => void;
 }
 
-/** What a delegate will be asked, and reads when it is missing. */
+/** A delegate's questions, and their messages when an answer is missing. */
 function Said({ brief, category }: Pick<BoardVariantProps, 'brief' | 'category'>) {
   const variant = readBoardBrief(brief);
   if (variant === null) return null;
@@ -61,7 +61,7 @@ function Existing({ board }: { board: Board | undefined }) {
   );
 }
 
-/** Another variant under drafts: what it asks of them. */
+/** Another variant for a board used in drafts: what they will have to answer. */
 function UnderDrafts({ stored, brief, drafts }: Pick<BoardVariantProps, 'stored' | 'brief' | 'drafts'>) {
   const [before, after] = [readBoardBrief(stored), readBoardBrief(brief)];
   const effect = before && after && variantEffect(before, after);

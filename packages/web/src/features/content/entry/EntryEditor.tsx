@@ -182,7 +182,7 @@ export function EntryEditor(props: EntryEditorProps) {
   const { feminine } = ENTRY_LISTS[list].noun;
   const navigate = useNavigate();
   const cache = useQueryClient();
-  // Navigations of the screen's own ask nothing.
+  // The screen's own navigations are not blocked.
   const goes = useRef(false);
   const next = entries[entries.findIndex(({ id }) => id === entry?.id) + 1];
   const go = (to: string, replace = false) => {

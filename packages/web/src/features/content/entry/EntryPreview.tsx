@@ -54,7 +54,7 @@ function drawPart(picture: HTMLImageElement, { x, y, largeur, hauteur }: Picture
   return canvas.toDataURL('image/webp', 0.9);
 }
 
-/** The source of a picture as the frame over it stands, before it is cut; its address while no frame was moved. */
+/** The source of a picture in the present frame, uncropped; its address while no frame was moved. */
 function useCroppedSource(address: string, wanted: PictureCrop | undefined): string {
   const [original, setOriginal] = useState<HTMLImageElement>();
   const [source, setSource] = useState('');
@@ -78,7 +78,7 @@ function useCroppedSource(address: string, wanted: PictureCrop | undefined): str
   return isFramed && original !== undefined && source !== '' ? source : address;
 }
 
-/** What the content step of a board asks, in its order. */
+/** The questions of a board's content step, in order. */
 function BoardAsks({ brief }: { brief: string }) {
   const variant = readBoardBrief(brief);
   if (variant === null) return null;
@@ -101,7 +101,7 @@ type Item = CatalogueEntry['item'];
 
 interface EntryPreviewProps {
   list: CatalogueList;
-  /** As it stands in the form. */
+  /** As in the form. */
   item: Item;
   /** The part of its picture that is wanted, while it is not cut. */
   crop: PictureCrop | undefined;
@@ -233,7 +233,7 @@ function Shown(props: EntryPreviewProps) {
 
 /**
  * What delegates will see of an entry, by the picker's own component; it follows each key and the frame
- * (specification/content-management.md#editor). Only to be looked at.
+ * (specification/content-management.md#editor). Read-only.
  */
 export function EntryPreview(props: EntryPreviewProps) {
   const item = useDeferredValue(props.item);

@@ -4,7 +4,7 @@ import { Modal } from '../../../components/Modal.tsx';
 import { useBlocker } from '../../../router/use-blocker.ts';
 
 interface LeaveDialogProps {
-  /** Number of unsaved changes; 0 lets go. */
+  /** Number of unsaved changes; 0 does not block. */
   changes: number;
   /** Whether a navigation loses nothing: the screen's own, after it saved. */
   isOwn: () => boolean;
@@ -12,7 +12,7 @@ interface LeaveDialogProps {
   onLeave?: () => void;
 }
 
-/** Leaving with unsaved changes asks; the browser asks when its tab is closed. */
+/** Confirms leaving with unsaved changes; when the tab is closed the browser's own dialog does. */
 export function LeaveDialog({ changes, isOwn, onLeave }: LeaveDialogProps) {
   const held = useBlocker(() => changes > 0 && !isOwn());
   if (held === null) return null;

@@ -10,7 +10,7 @@ export const BOARD_DRINK: EntryPicture = {
 };
 const HEIGHT = 'field_apercu.drink.height';
 
-/** An item with another picture: a drawn drink has a height, the whole unless one is told; without it there is none. */
+/** An item with another picture: a drawn drink has a height, 1 by default; without a picture there is none. */
 export function withPicture(item: EntryForm['item'], path: string, address: string): EntryForm['item'] {
   const next = withAnswer(item, path, address);
   if (path !== BOARD_DRINK.path) return next;

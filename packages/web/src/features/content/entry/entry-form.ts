@@ -54,7 +54,7 @@ export function formOf(list: CatalogueList, entry?: EntryState): EntryForm {
   };
 }
 
-/** What is sent of it. Amounts are told as they were typed: the server reads them. */
+/** The form's values for the call. Amounts are sent as typed: the server parses them. */
 export function writtenOf({ item, visibilite, du, au }: EntryForm): EntryState {
   const always = visibilite === 'visible';
   return {
@@ -142,7 +142,7 @@ export function shownPart(shown: PictureCrop | undefined, wanted: PictureCrop | 
   return wanted ?? shown ?? WHOLE_PICTURE;
 }
 
-/** My changes over what somebody else saved meanwhile; `conflicts` names what both changed. */
+/** Three-way merge of my changes with another person's; `conflicts` names what both changed. */
 export function mergedForm(list: CatalogueList, base: EntryForm, mine: EntryForm, theirs: EntryForm) {
   const sides = {
     base: flatForm(list, base),

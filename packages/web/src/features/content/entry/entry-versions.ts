@@ -32,7 +32,7 @@ function inWords(value: unknown): string {
 const isState = (value: unknown): value is EntryState =>
   typeof value === 'object' && value !== null && 'item' in value;
 
-/** What a line of the log changed of an entry, value by value; empty for one that came or went. */
+/** Changed values of an entry in a line of the log; empty if it was created or deleted. */
 export function versionChanges(
   list: CatalogueList,
   { avant, apres }: Pick<ContentChange, 'avant' | 'apres'>,

@@ -18,7 +18,7 @@ interface KeptForm {
   key: string;
 }
 
-/** Where this tab keeps the unsaved form of an entry, which tells of no client: nobody but who typed it is given it back. */
+/** Storage of an entry's unsaved form in this tab, without data of clients: restored to its author only. */
 export function formPlace(username: string, list: CatalogueList, id: string | undefined) {
   const place = `${DEVICE_PLACES.entries}${username}.${list}/${id ?? NEW_ENTRY}`;
   return {

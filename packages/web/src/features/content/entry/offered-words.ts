@@ -12,7 +12,7 @@ function periodWords({ du, au }: Period): string {
   return from + until || ' dans cette période';
 }
 
-/** News are chosen by nobody: the home page shows them. */
+/** News are not chosen: the home page shows them. */
 function newsWords(form: Period): string {
   if (form.visibilite === 'masquee') return 'Elle n’est plus affichée sur la page d’accueil.';
   const when = form.visibilite === 'visible' ? ' dès l’enregistrement' : periodWords(form);

@@ -1,7 +1,7 @@
 /** Answers of a look that are typed as French decimals. */
 const AMOUNTS = ['soft', 'leader', 'height'];
 
-/** An amount as typed, between the bounds of a look; the whole while it is not readable. */
+/** An amount as typed, clamped to the bounds of a look; 1 while it is not a number. */
 function amountOf(typed: string): number {
   const amount = Number(typed.replace(',', '.'));
   return amount >= 0.3 && amount <= 1 ? amount : 1;

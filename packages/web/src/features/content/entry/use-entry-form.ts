@@ -69,7 +69,7 @@ function useErrorsUntilMended(wrong: readonly FieldError[] | null, form: UseForm
   }, [stillWrong, form]);
 }
 
-/** Keeps the unsaved form of the present render in this tab, until it is saved or given up. */
+/** Stores the unsaved form of the current render in this tab, until it is saved or discarded. */
 function useKeeping(
   { place, write }: ReturnType<typeof formPlace>,
   unsaved: Parameters<ReturnType<typeof formPlace>['write']>[0],

@@ -12,7 +12,7 @@ import type { EntryState } from './entry-form.ts';
 
 const keyOf = (list: CatalogueList) => ['content', 'catalogues', list];
 
-/** An entry with its usage; not asked for a new one. */
+/** An entry with its usage; not fetched for a new one. */
 export function useEntry(list: CatalogueList, id: string | undefined) {
   return useQuery({
     queryKey: [...keyOf(list), 'fiche', id],

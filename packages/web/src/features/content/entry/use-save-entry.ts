@@ -23,7 +23,7 @@ import { useWriteEntry } from './use-entry.ts';
 import type { useEntryForm } from './use-entry-form.ts';
 import { cutPicture } from './use-picture.ts';
 
-/** Somebody else's entry, which both changed. */
+/** Version conflict: the other person's entry. */
 export interface Conflict {
   theirs: CatalogueEntry;
   mine: EntryForm;
@@ -87,7 +87,7 @@ function useWriteOnce(list: CatalogueList, key: string) {
 
 /** Shows a refusal at the fields that it names; others in a toast, with what saves again. */
 function tell(error: unknown, form: Editor['form'], retry: () => void): void {
-  // The application leads to the login, and the form is kept.
+  // The application redirects to the login, and the form is stored.
   if (error instanceof ApiError && error.status === 401) return;
   if (error instanceof ApiError && error.champs !== undefined && error.champs.length > 0)
     applyFieldErrors(form.setError, error.champs.map(atControl));
@@ -120,7 +120,7 @@ export function useSaveEntry(list: CatalogueList, editor: Editor, onSaved: OnSav
       const carried = carriedOver(list, shown, form.getValues(), saved);
       restart(saved, carried);
       toastSaved(list, saved, entry === undefined);
-      // What was typed meanwhile is not left behind.
+      // Input during the save is kept.
       if (changesOf(list, formOf(list, saved), carried) === 0) onSaved(saved, goesOn);
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'VERSION'))

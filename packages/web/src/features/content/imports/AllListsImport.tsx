@@ -24,7 +24,7 @@ interface Row {
   problem: string;
 }
 
-/** Follows an import until the server has done what it was asked. */
+/** Polls an import until the server has finished. */
 async function settled(id: string): Promise<Import> {
   const run = await request(readImport, { params: { id } });
   if (!isUnderWay(run.etat)) return run;
@@ -117,7 +117,7 @@ function saidOf({ liste, run, problem }: Row): string {
   return run.etat === 'applique' && subject !== null ? writtenWords(run, subject) : `${barWords(run)}.`;
 }
 
-/** All lists at once: each file goes to the list that it is named after, with the pictures that it names. */
+/** All lists at once: a file's name selects its list, with the pictures that it names. */
 export function AllListsImport() {
   const { rows, busy, ready, read, apply } = useDrop();
   return (

@@ -6,7 +6,7 @@ import { DropZone } from '../../../components/uploads/DropZone.tsx';
 
 const TABLES = '.csv,.txt,.tsv,text/csv';
 
-/** A workbook goes to the server as well, which says how to save it. */
+/** A workbook is uploaded as well, for the server's message on how to save it. */
 export function isTable({ name }: File): boolean {
   return /\.(csv|txt|tsv|xlsx?|ods)$/i.test(name);
 }
@@ -16,7 +16,7 @@ interface ImportDropProps {
   pictures: boolean;
   busy: boolean;
   failed: boolean;
-  /** Once something else is the next thing to do. */
+  /** Once something else is the next act. */
   quiet?: boolean;
   onFiles: (files: File[]) => void;
 }

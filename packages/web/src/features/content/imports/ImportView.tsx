@@ -29,7 +29,7 @@ interface ImportProgressProps {
   onAbandon: (() => void) | undefined;
 }
 
-/** How far the server is; one may leave the page meanwhile. */
+/** Progress of the server; the page may be left, it works in the background. */
 function ImportProgress({ row, onAbandon }: ImportProgressProps) {
   const { etat, fait, total } = row;
   const counted = total > COUNTED_FROM && etat !== 'attente';

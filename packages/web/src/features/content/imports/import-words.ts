@@ -23,7 +23,7 @@ export function filesWords({ fichier, images }: Import): string {
   return images === 0 ? `fera ${fichier}` : `feront ${fichier} et ${counted(images, 'image', 'images')}`;
 }
 
-/** A spreadsheet exported whole has hundreds of columns that nobody reads. */
+/** A complete spreadsheet export has hundreds of unused columns. */
 const MOST_HEADINGS = 8;
 
 /** How the file was read: 'UTF-8, séparé par des points-virgules.' */

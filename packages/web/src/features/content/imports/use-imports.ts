@@ -43,7 +43,7 @@ export function useLastImports(place: ImportPlace) {
 
 export type LineFilter = Omit<QueryOf<typeof listImportLines>, 'after'>;
 
-/** Lines of an import, 100 per page; read again when it is judged again. */
+/** Lines of an import, 100 per page; refetched when it is judged again. */
 export function useImportLines({ id, etat, comptes }: Import, filter: LineFilter) {
   const judged = etat === 'lecture' ? '' : JSON.stringify(comptes);
   return usePagedQuery([...keyOf(id), 'lines', judged, filter], (after, signal) =>
@@ -66,7 +66,7 @@ export function importForm(
   form.append('zone', zone);
   form.append('liste', liste);
   if (complet) form.append('complet', '1');
-  // Files come last: the server streams them and needs the other fields before.
+  // Files are last: the server streams them and needs the other fields before.
   form.append('fichier', file);
   for (const image of images) form.append('images', image);
   return form;
@@ -82,7 +82,7 @@ export function useStartImport(place: ImportPlace) {
   });
 }
 
-/** What can be asked of an import; its state is the reply's at once. */
+/** Actions on an import; the reply updates its cached state. */
 export function useImportActs(id: string) {
   const cache = useQueryClient();
   const onSuccess = (row: Import) => cache.setQueryData(keyOf(id), row);

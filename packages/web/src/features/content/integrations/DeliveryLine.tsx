@@ -10,7 +10,7 @@ import { Link } from '../../../router/Link.tsx';
 import { type ListedDelivery, useWebhookChanges } from './use-webhooks.ts';
 import { attemptWords, DELIVERY_LOOKS, eventWords } from './webhook-words.ts';
 
-/** One event that a webhook is told: each attempt, and another on demand. */
+/** Delivery of an event to a webhook: each attempt, and a retry on demand. */
 export function DeliveryLine({ webhookId, delivery }: { webhookId: number; delivery: ListedDelivery }) {
   const { id, type, projet, message, t_creation, etat, t_prochain, essais } = delivery;
   const { icon, tone, words } = DELIVERY_LOOKS[etat];

@@ -11,7 +11,7 @@ interface SecretDialogProps {
   label: string;
   secret: string;
   onClose: () => void;
-  /** What it is for. */
+  /** Its purpose. */
   children: ReactNode;
 }
 

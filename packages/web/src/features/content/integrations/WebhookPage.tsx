@@ -26,7 +26,7 @@ const STATES: readonly { value: DeliveryState | ''; label: string }[] = [
   { value: 'livree', label: 'Livrés' },
 ];
 
-/** A webhook, and what it was told in the last 30 days. */
+/** A webhook, and its deliveries of the last 30 days. */
 export function WebhookPage() {
   const { webhook: id = '' } = useParams();
   const [state, setState] = useState<DeliveryState | ''>('');

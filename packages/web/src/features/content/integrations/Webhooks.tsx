@@ -12,7 +12,7 @@ import { type ListedWebhook, useWebhooks } from './use-webhooks.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { eventWords, webhookLook } from './webhook-words.ts';
 
-/** Where other programs are told of what happens. */
+/** Webhooks: URLs of other programs that receive events. */
 export function Webhooks() {
   const webhooks = useWebhooks();
   const [adding, setAdding] = useState(false);

@@ -20,7 +20,7 @@ export function useWebhooks({ enabled = true }: { enabled?: boolean } = {}) {
   });
 }
 
-/** What a webhook was told, newest first; refetched while the page is shown. */
+/** Deliveries of a webhook, newest first; polled while the page is shown. */
 export function useDeliveries(webhook: string, etat: calls.DeliveryState | '') {
   return usePagedQuery(
     [...KEY, webhook, etat],

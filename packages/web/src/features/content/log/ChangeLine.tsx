@@ -16,7 +16,7 @@ const LONGEST = 160;
 
 const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text);
 
-/** What it was, struck, an arrow, what it is, bold; read out as 'était …, devient …'. */
+/** The old value struck, an arrow, the new one bold; for screen readers 'était …, devient …'. */
 function ChangedFields({ change }: { change: ContentChange }) {
   const { zone: area, liste: list, entree: entry, avant: before, apres: after } = change;
   const fields = changeInWords({ area, list, entry, before, after });
@@ -57,11 +57,11 @@ function useUndoChange() {
 
 interface ChangeLineProps {
   change: ContentChange;
-  /** With what it was and what it is. */
+  /** With the old and the new value. */
   detailed?: boolean;
 }
 
-/** One line of the log: who did what, when, where, the reason that they gave, and the way back while there is one. */
+/** One line of the log: who did what, when, where, the given reason, and the undo while it is possible. */
 export function ChangeLine({ change, detailed = false }: ChangeLineProps) {
   return (
     <li className="change-line">

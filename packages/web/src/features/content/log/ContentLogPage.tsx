@@ -17,7 +17,7 @@ import { type ContentLogFilters, hasLogFilters, readLogFilters } from './content
 import { NoChange } from './NoChange.tsx';
 import { useContentChanges } from './use-content-changes.ts';
 
-/** The whole log of what head office changed, with its filters and its export. */
+/** The log of all changes by head office, with its filters and its export. */
 export function ContentLogPage() {
   const filters = readLogFilters(useSearch());
   const changes = useContentChanges(filters);

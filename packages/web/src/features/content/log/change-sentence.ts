@@ -14,7 +14,7 @@ import { formatDate } from '../../../components/format-date.ts';
 import { counted, formatNumber } from '../../../components/format-number.ts';
 import type { ContentChange } from './use-content-changes.ts';
 
-/** A quota as the log keeps it; of a transfer both sides. */
+/** A quota as logged; of a transfer both sides. */
 interface LoggedQuota {
   typeProjet?: QuotaKind;
   annee?: number;
@@ -118,7 +118,7 @@ const OF_AREA: Partial<Record<ContentArea, (change: ContentChange) => string | n
 /** With its full stop: a value in it may end with one of its own, also inside its quotes. */
 const ended = (sentence: string) => (/[.!?…](\s?»)?$/.test(sentence) ? sentence : `${sentence}.`);
 
-/** What was done, after the name of whoever did it: 'a masqué « Cola sans caféine ».' */
+/** The act, after the name of the person: 'a masqué « Cola sans caféine ».' */
 export function changeSentence(change: ContentChange): string {
   const own = OF_AREA[change.zone]?.(change);
   if (own) return ended(own);

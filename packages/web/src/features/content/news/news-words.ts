@@ -18,7 +18,7 @@ export function newsState({ etat, du, au }: Pick<CatalogueEntry, 'etat' | 'du' |
   return [STATES[etat], from, until].filter(Boolean).join(' ');
 }
 
-/** Before which entry one of them goes when it is moved down a place; null is the end. */
+/** Before which entry one of them is moved when it is moved down a place; null is the end. */
 export function placeBelow(entries: readonly Pick<CatalogueEntry, 'id'>[], rank: number): string | null {
   return entries[rank + 2]?.id ?? null;
 }

@@ -13,7 +13,7 @@ interface OutletFieldsProps {
   medal: string;
 }
 
-/** The usual medals; the stored one keeps its case, and is added if it is none of them. */
+/** The usual medals; the stored one keeps its case, and is added if it is not among them. */
 function medalOptions(stored: string) {
   const isStored = (medal: string) => medal.toLowerCase() === stored.toLowerCase();
   const options: Option[] = OUTLET_MEDALS.map((medal) => ({

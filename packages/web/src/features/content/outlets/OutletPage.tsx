@@ -42,7 +42,7 @@ interface SalesforceDifferencesProps {
   onTake: (field: keyof OutletRecord, value: string) => void;
 }
 
-/** Where the record differs from what Salesforce last gave; a value is taken into the form by a button. */
+/** Differences between the record and Salesforce's last version; a button copies a value into the form. */
 function SalesforceDifferences({ salesforce, typed, onTake }: SalesforceDifferencesProps) {
   const fields = changedOutletFields(salesforce.fiche, outletRecord(typed));
   return (
@@ -109,7 +109,7 @@ export function BackToOutlets() {
   return <BackLink to={PAGES.outlets}>Tous les points de vente</BackLink>;
 }
 
-/** An outlet, to be corrected by hand (specification/content-management.md#outlets). */
+/** An outlet, to be edited (specification/content-management.md#outlets). */
 export function OutletPage() {
   const { outlet: nOutlet = '' } = useParams();
   const query = useOutletContent(nOutlet);

@@ -36,7 +36,7 @@ import {
 
 type Trial = ReplyOf<typeof trySalesforce> & { nOutlet: string };
 
-/** Asks Salesforce for one outlet, and shows the fields of its reply. */
+/** Queries Salesforce for one outlet, and shows the fields of its reply. */
 function TestSalesforce({ onClose }: { onClose: () => void }) {
   const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { nOutlet: '' } });
   const [trial, setTrial] = useState<Trial | null>(null);
@@ -244,7 +244,7 @@ function TableBlock({ table }: { table: OutletSources['table'] }) {
   );
 }
 
-/** A count, which leads to the list that it counts. */
+/** A count, linked to the list that it counts. */
 function Filtered({ count, search }: { count: number; search: Record<string, string> }) {
   if (count === 0) return '0';
   return (

@@ -19,7 +19,7 @@ function sinceWords(depuis: string | null, now: number): string {
 /** What only an administrator mends. */
 const FOR_ADMINISTRATOR: readonly SalesforceTrouble[] = ['refuse', 'requete'];
 
-/** What a trouble means, with whom to ask: '… sont à vérifier : demandez à Paule Ferrand ou à Jean Roy.' */
+/** The message of a failure, with whom to ask: '… sont à vérifier : demandez à Paule Ferrand ou à Jean Roy.' */
 function meansWords(etat: SalesforceTrouble, administrators: readonly string[]): string {
   if (!FOR_ADMINISTRATOR.includes(etat)) return MEANS[etat];
   const asked = administrators.map((name) => `à ${name}`).join(' ou ');

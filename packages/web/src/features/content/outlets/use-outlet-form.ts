@@ -15,7 +15,7 @@ export function formOf(record: OutletRecord): OutletForm {
   return Object.fromEntries(OUTLET_FIELDS.map((field) => [field, record[field] ?? ''])) as OutletForm;
 }
 
-/** Somebody else, or Salesforce, changed the same fields meanwhile. */
+/** Version conflict: another person, or Salesforce, changed the same fields. */
 export interface OutletConflict {
   base: OutletForm;
   mine: OutletForm;

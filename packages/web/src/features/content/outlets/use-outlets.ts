@@ -47,7 +47,7 @@ export function useOutletContent(outlet: string) {
   });
 }
 
-/** Writes an outlet, or asks Salesforce; then refetches what shows outlets. */
+/** Writes an outlet, or queries Salesforce; then invalidates queries that show outlets. */
 export function useOutletChanges() {
   const cache = useQueryClient();
   const refreshed = async <Result>(work: Promise<Result>): Promise<Result> => {

@@ -41,7 +41,7 @@ import './Overview.css';
 
 interface Settling {
   matters: Matter[];
-  /** What could not be looked at. */
+  /** What failed to load. */
   failed: { about: string; query: { refetch: () => Promise<unknown> } }[];
   /** Some of it is not known yet. */
   pending: boolean;
@@ -182,7 +182,7 @@ export function ContentOverviewPage() {
       lede="Ce que les délégués commerciaux, les clients et les agences voient dans Ardoise."
     >
       {pending ? <OverviewSkeleton /> : <ToSettle matters={matters} failed={failed} />}
-      {/* Loads meanwhile, and is not pushed down by what is to be settled. */}
+      {/* Loads in parallel; hidden until the matters above are known, against layout shift. */}
       <div className="overview-pair" hidden={pending}>
         <section aria-labelledby="catalogues">
           <h2 className="title-section" id="catalogues">

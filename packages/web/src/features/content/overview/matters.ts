@@ -27,7 +27,7 @@ export interface Matter {
   act: { words: string; to: string; search?: Record<string, string> };
 }
 
-/** The present year, whose quotas nobody opened: before everything else. */
+/** The present year, whose quotas are not opened: before everything else. */
 export function closedQuotas(year: number | null): Matter | null {
   if (year === null) return null;
   return {
@@ -51,7 +51,7 @@ export function unsetQuotas(names: readonly string[], year: number): Matter | nu
   };
 }
 
-/** Kinds that nobody can order, since delegates see nothing of a catalogue of theirs. */
+/** Kinds that cannot be ordered, since a catalogue of theirs offers nothing to delegates. */
 export function emptyLists(lists: readonly { liste: CatalogueList; visibles: number }[]): Matter[] {
   const isEmpty = (list: CatalogueList) => lists.find(({ liste }) => liste === list)?.visibles === 0;
   return TYPE_CODES.flatMap((code) => {

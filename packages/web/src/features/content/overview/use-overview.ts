@@ -31,7 +31,7 @@ export function useWithoutSmhf() {
   });
 }
 
-/** Whose projects or team nobody has been given yet, once the directory has deactivated them. */
+/** People deactivated by the directory whose projects or team are not reassigned yet. */
 export function useLeftBehind() {
   return useQuery({
     queryKey: ['content', 'comptes', 'left-behind'],

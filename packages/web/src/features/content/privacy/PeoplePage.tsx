@@ -63,7 +63,7 @@ function situation(person: FoundPerson): string {
     .join(', ');
 }
 
-/** One person's data, exported or erased, for the administrator. Whom one looks for stays out of the address. */
+/** One person's data, exported or erased, for the administrator. The search term stays out of the URL. */
 export function PeoplePage() {
   const [search, setSearch] = useState('');
   const [erased, setErased] = useState<FoundPerson>();

@@ -79,7 +79,7 @@ function RegisteredTable({ table: { nom, titre, duree, lignes, colonnes } }: { t
   );
 }
 
-/** What is kept about whom; changes with the software only. */
+/** The register of personal data; it changes with the software only. */
 function useRegister() {
   return useQuery({
     queryKey: ['privacy-register'],

@@ -5,7 +5,7 @@ type Blocked = ErasurePreview['blocages'][number];
 
 const projects = (count: number) => `${count}\u00a0${count > 1 ? 'projets' : 'projet'}`;
 
-/** Why somebody cannot be erased now, and what to do. */
+/** Why a person cannot be erased now, and what to do. */
 export function blockedWords({ motif, nombre }: Blocked): string {
   if (motif === 'compte_ouvert') return 'Son compte est ouvert\u00a0: désactivez-le d’abord.';
   if (motif === 'contact_aide')
@@ -24,7 +24,7 @@ export function keptWords({ nombre, conservation, attend }: ErasurePreview['gard
   return `${said} Le compte garde son nom jusque-là\u00a0; mot de passe, vues et adresses de connexion partent tout de suite, le reste ensuite, sans nouvelle demande.`;
 }
 
-/** The outlet that tells somebody without an address from others of that name; empty for the rest. */
+/** The outlet that distinguishes a person without an address from others of that name; empty for the rest. */
 export function placeWords({ lieu }: Pick<FoundPerson, 'lieu'>): string {
   return [lieu?.numero && `point de vente ${lieu.numero}`, lieu?.ville].filter(Boolean).join(' à ');
 }
@@ -32,7 +32,7 @@ export function placeWords({ lieu }: Pick<FoundPerson, 'lieu'>): string {
 /** What a person is called. */
 export const shownName = ({ nom, courriel, telephone }: FoundPerson) => nom || courriel || telephone;
 
-/** The same with what tells them from others of that name. */
+/** The same with what distinguishes them from others of that name. */
 export function fullName(person: FoundPerson): string {
   const { identifiant, courriel, telephone } = person;
   const shown = shownName(person);

@@ -22,7 +22,7 @@ function askedOf({ uid, courriel, nom, telephone, lieu }: FoundPerson): AskedPer
   return { courriel, nom, telephone, ...(lieu !== null && { lieu: lieu.id }) };
 }
 
-/** People of this name, address or telephone; none are looked for before two characters. */
+/** People of this name, address or telephone; not searched below two characters. */
 export function usePeople(search: string) {
   return useQuery({
     queryKey: ['privacy-people', search],
@@ -63,7 +63,7 @@ export function useErasure(person: FoundPerson) {
   };
 }
 
-/** The last erasures; read again while one is under way. */
+/** The last erasures; polled while one is in progress. */
 export function useErasures() {
   return useQuery({
     queryKey: ERASURES,

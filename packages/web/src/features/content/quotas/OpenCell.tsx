@@ -26,7 +26,7 @@ interface OpenCellProps {
 /** Refusals of a change whose screen is behind the server. */
 const STALE: readonly string[] = ['VERSION', 'QUOTA_A_CONFIRMER', 'STATUT'];
 
-/** Where the change of a cell stands. */
+/** State of a cell's change. */
 function useCellChange({ annee, line, kind }: OpenCellProps) {
   const figure = useFigure(line.cellules[kind]);
   const [motif, setMotif] = useState('');
@@ -58,7 +58,7 @@ function useCellChange({ annee, line, kind }: OpenCellProps) {
         if (error instanceof ApiError && error.code === 'VERSION') {
           setWho((error.etat as { qui?: string } | undefined)?.qui || undefined);
         } else setProblem(messageOf(error));
-        // Another's figure, or units used meanwhile: the cell shows them beside what is typed.
+        // Version conflict, or units used since: the cell shows them beside the input.
         if (error instanceof ApiError && STALE.includes(error.code)) await refresh();
       } finally {
         setBusy(false);
@@ -91,7 +91,7 @@ export function OpenCell(props: OpenCellProps) {
   };
   const submit = () => {
     if (value === null) return;
-    // Whoever confirms a quota that is used up has read so above the button.
+    // The confirmation of an exhausted quota has its warning above the button.
     const { statut } = quotaEffect(kind, value, cell);
     void save(value, statut === 'DEPASSE', () => {
       setLeft(undefined);

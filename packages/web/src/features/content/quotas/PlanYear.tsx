@@ -32,7 +32,7 @@ interface PlanCellProps {
   onSaved: () => void;
 }
 
-/** A prepared figure: saved when one leaves the field. */
+/** A prepared figure: saved on blur. */
 function PlanCell({ annee, line, kind, onSaved }: PlanCellProps) {
   const cell = line.cellules[kind];
   const figure = useFigure(cell);
@@ -214,7 +214,7 @@ export function PlanYear({ grid }: { grid: QuotaGrid }) {
   );
 }
 
-/** When it opens, what holds meanwhile, and who has no quota yet. */
+/** When it opens, which figures apply until then, and who has no quota yet. */
 function PlanBanner({ grid }: { grid: QuotaGrid }) {
   const { annee, etat, annees, repris } = grid;
   const isNext = annees.at(-1)?.annee === annee;

@@ -60,7 +60,7 @@ interface StaleFigureProps {
   onKept?: () => void;
 }
 
-/** Somebody else changed the cell meanwhile: both figures, and a choice. */
+/** Version conflict of a cell: both figures, and a choice. */
 export function StaleFigure({ figure, who, onKept }: StaleFigureProps) {
   const theirs =
     figure.theirs === null || figure.theirs === undefined ? 'à fixer' : formatNumber(figure.theirs);

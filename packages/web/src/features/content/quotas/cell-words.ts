@@ -4,7 +4,7 @@ import { LOW_QUOTA } from '@ardoise/domain/rules/quota.ts';
 import { counted, formatNumber, NBSP } from '../../../components/format-number.ts';
 import type { QuotaCell } from './use-quota-grid.ts';
 
-/** Whether what is left stands out: as few as head office's low quota, or fewer than the drafts. */
+/** Whether what is left is emphasised: at or below head office's low quota, or fewer than the drafts. */
 export function isLow(
   kind: QuotaKind,
   annuel: number,
@@ -15,7 +15,7 @@ export function isLow(
   return restant <= low || cell.avenir > restant;
 }
 
-/** What stands out of a line, under its SMHF's name: 'quota dépassé', '2 alertes', 'sans quota'. */
+/** Warnings of a line, under its SMHF's name: 'quota dépassé', '2 alertes', 'sans quota'. */
 export function lineAlert(cells: Readonly<Record<QuotaKind, QuotaCell>>): string {
   const all = Object.entries(cells) as [QuotaKind, QuotaCell][];
   const unset = all.filter(([, { annuel }]) => annuel === null).length;

@@ -25,7 +25,7 @@ export interface TransferSide {
 
 export interface TransferPreview {
   units: number;
-  /** Units that the giver can give. */
+  /** Units that can be transferred. */
   most: number;
   giver: TransferSide;
   taker: TransferSide | undefined;

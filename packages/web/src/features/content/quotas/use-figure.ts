@@ -1,14 +1,14 @@
 import { readUnits } from '@ardoise/domain/content/quotas/quota-cell.ts';
 import { useState } from 'react';
 
-/** A figure with the version that a change of it carries. */
+/** A figure with the version to send with its change. */
 export interface Versioned {
   annuel: number | null;
   version: number;
 }
 
 /**
- * What is typed into a cell. Keeps the version from which one began to type: a change that others made meanwhile is a
+ * The input of a cell. Keeps the version of its first key press (optimistic locking): a concurrent change is a
  * conflict, never overwritten.
  */
 export function useFigure(cell: Versioned) {
@@ -19,7 +19,7 @@ export function useFigure(cell: Versioned) {
   const base = begun?.base ?? cell;
   return {
     shown,
-    /** Null where the cell is empty, or no whole number. */
+    /** Null if the cell is empty, or not an integer. */
     value,
     /** Something was typed that is no figure. */
     wrong: !emptied && value === null,
@@ -29,7 +29,7 @@ export function useFigure(cell: Versioned) {
     /** Another person's figure, since one began to type. */
     theirs: base.version === cell.version ? undefined : cell.annuel,
     type: (typed: string) => setBegun({ base, typed }),
-    /** Keeps what is typed, on the present version. */
+    /** Keeps the input, rebased on the current version. */
     keepMine: () => setBegun((typed) => typed && { ...typed, base: cell }),
     restore: () => setBegun(undefined),
   };

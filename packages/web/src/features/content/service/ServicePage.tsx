@@ -49,7 +49,7 @@ function ServiceServers({ servers }: { servers: ServiceState['serveurs'] }) {
   );
 }
 
-/** What needs a hand, each with what to do; only an administrator may open the page where it is done. */
+/** Problems to fix, each with what to do; only an administrator may open the page for it. */
 function ServiceMatters({ matters }: { matters: readonly ServiceMatter[] }) {
   const isAdministrator = useMe().role === 'administrator';
   return (
@@ -64,7 +64,7 @@ function ServiceMatters({ matters }: { matters: readonly ServiceMatter[] }) {
   );
 }
 
-/** How the installation runs, for head office and the administrator: first what needs a hand. */
+/** State of the installation, for head office and the administrator: first the problems to fix. */
 export function ServicePage() {
   const state = useServiceState();
   return (

@@ -4,7 +4,7 @@ import { formatDateTime, formatRelative } from '../../../components/format-date.
 import { counted, formatSize } from '../../../components/format-number.ts';
 import type { ServiceState } from './use-service-state.ts';
 
-/** Something that needs a hand, and what to do. */
+/** A problem to fix, and what to do. */
 export interface ServiceMatter {
   title: string;
   todo: string;
@@ -30,7 +30,7 @@ export function sinceWords(since: string, now: string): string {
 const isOlder = (since: string | null, now: string, than: number) =>
   since !== null && Date.parse(now) - Date.parse(since) > than;
 
-/** What needs a hand, the most urgent first; empty when all is well. */
+/** The problems to fix, the most urgent first; empty when all is well. */
 export function serviceMatters(state: ServiceState): ServiceMatter[] {
   return [
     storageMatter(state),
@@ -122,7 +122,7 @@ function jobMatter({ travaux, envoi, t }: ServiceState): ServiceMatter | null {
   };
 }
 
-/** Lists are read from the database itself meanwhile, which only takes longer under load. */
+/** Lists are then read from the primary, which is slower only under load. */
 function lostReplica({ repliques }: ServiceState): ServiceMatter | null {
   const absent = repliques.filter(({ etat }) => etat === 'absente').length;
   const left = repliques.filter(({ etat }) => etat !== 'lue').length;

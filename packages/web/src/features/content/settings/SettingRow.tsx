@@ -97,7 +97,7 @@ const LISTS: Partial<Record<SettingKey, List>> = {
   ageMotDePasse: { to: PAGES.accounts },
 };
 
-/** What a change would touch; its count leads to the list, in another tab, since the page is not saved. */
+/** What a change would affect; its count links to the list, in another tab, since the page is not saved. */
 function SettingTouched({ name, sentence }: { name: SettingKey; sentence: string }) {
   const list = LISTS[name];
   const [, before, count, after] = /^(.*?)(\d+\u00a0\p{L}+)(.*)$/su.exec(sentence) ?? [];

@@ -33,7 +33,7 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the day on which the edits of the page take effect. */
+/** Prompts for the day on which the edits of the page take effect. */
 function ScheduleDialog({ changed, onSchedule, onClose }: ScheduleDialogProps) {
   const [day, setDay] = useState('');
   const [error, setError] = useState<string>();
@@ -221,7 +221,7 @@ function lastChange(settings: readonly EditedSetting[]): string {
   return `Dernier changement\u00a0: ${last.qui?.nom ?? 'programmé'}, ${formatDate(last.t)}`;
 }
 
-/** Asks before what was typed is lost. */
+/** Confirms before unsaved input is discarded. */
 function LeaveGuard({ dirty }: { dirty: boolean }) {
   const held = useBlocker(() => dirty);
   if (held === null) return null;

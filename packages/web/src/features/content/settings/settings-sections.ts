@@ -48,7 +48,7 @@ const SECTIONS = {
   },
 };
 
-/** The section that each setting answers, in the order of its rows: a setting without one does not compile. */
+/** The section of each setting, in the order of its rows: a setting without one does not compile. */
 const SECTION_OF: Record<SettingKey, keyof typeof SECTIONS> = {
   vaeSuspendue: 'vae',
   banniereAffichee: 'banniere',
@@ -79,7 +79,7 @@ const SECTION_OF: Record<SettingKey, keyof typeof SECTIONS> = {
   conservationComptes: 'conservation',
 };
 
-/** The page, a question a row: what it is, and the settings that answer it. */
+/** The page, a question a row, with the settings that answer it. */
 export const SETTINGS_SECTIONS = Object.entries(SECTIONS).map(([id, { title, lede }]) => ({
   id,
   title,

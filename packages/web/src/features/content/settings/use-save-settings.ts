@@ -21,7 +21,7 @@ interface Conflict {
   mine: SettingEdits;
   theirs: SettingEdits;
   present: EditedSetting[];
-  /** Who saved meanwhile, if they are one. */
+  /** Who saved the other version, if one person did. */
   who: string | undefined;
   le: string | undefined;
 }

@@ -89,7 +89,7 @@ export function useSettingsForm(read: readonly EditedSetting[]) {
       setBase(null);
       setErrors({});
     },
-    /** Onto settings that somebody else has saved, with the merge of a conflict. */
+    /** Rebases the edits on settings saved by another person, with the merge of a conflict. */
     rebase: (present: readonly EditedSetting[], merged: SettingEdits) => {
       setBase(present);
       setEdits(merged);

@@ -154,7 +154,7 @@ function CompleteLine({ project, missing }: { project: Project; missing: number 
   );
 }
 
-// Knows every kind whole: loaded for a draft alone.
+// Imports every kind completely: loaded for a draft alone.
 const DraftSteps = lazy(async () => ({ default: (await import('./DraftSteps.tsx')).DraftSteps }));
 
 interface ActionListProps {
@@ -168,7 +168,7 @@ export function ActionList({ project, viewer, onTake }: ActionListProps) {
   const { actions, resume, approve, main, explained } = nextThing(project, viewer);
   const missing = actions.find((action) => !action.allowed)?.missing?.length ?? 0;
   if (actions.length === 0 && !approve && !resume) return null;
-  // What a draft lacks stands in its steps, not under what it cannot do yet.
+  // What a draft lacks is shown in its steps, not under its refused actions.
   const listed = actions.filter((action) => !resume || action.allowed || !action.missing?.length);
   return (
     <section className="follow-up-actions" aria-labelledby="acts">

@@ -8,7 +8,7 @@ import { Link } from '../../../router/Link.tsx';
 import { draftSteps } from './draft-steps.ts';
 import './DraftSteps.css';
 
-/** The steps of a draft: a tick for what is answered, an empty mark for what is left. Lazy: knows every kind whole. */
+/** The steps of a draft: a tick if answered, else an empty mark. Lazy: imports every kind completely. */
 export function DraftSteps({ project }: { project: Project }) {
   const steps = draftSteps(KINDS[kindOf(project.type)].wizard, project);
   return (

@@ -52,7 +52,7 @@ function SendForm({ moves, waits, ...options }: SendFormProps) {
         draft={draft}
         form={form}
         asksPrinter={moves.some(({ needsPrinter }) => needsPrinter)}
-        // A creation is read by the delegate, whoever it is submitted to.
+        // The delegate reads every proof, whoever it is submitted to.
         label={
           showsProof(main.to) ? `Un mot pour ${project.nomDc}` : actionWords(project.statut, main).message
         }
@@ -124,7 +124,7 @@ interface AskedQuoteProps {
   onOpenFile: (id: string) => void;
 }
 
-/** What whoever sent the project to the agency asked for. */
+/** The request of the person who sent the project to the agency. */
 function AskedQuote({ asked: { text, who, date, files }, onOpenFile }: AskedQuoteProps) {
   return (
     <blockquote className="asked-quote">
@@ -171,7 +171,7 @@ function ReadRemarks({ proof: { version, postIts }, onOpen }: ReadRemarksProps) 
 
 type AgencyWorkProps = Omit<CardProps, 'viewer'> & { work: Work };
 
-/** The agency's card: by when, what was asked, the place to drop its files, and, once they are there, where to send them. */
+/** The agency's card: the deadline, the request, the drop zone for its files, and, with files, where to send them. */
 export function AgencyWork({ project, proofs, files, now, onShow, sending, work }: AgencyWorkProps) {
   const asked = askedOfAgency(project);
   const current = proofs.data?.find(({ actuelle }) => actuelle);

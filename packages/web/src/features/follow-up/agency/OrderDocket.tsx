@@ -101,7 +101,7 @@ export function OrderDocket({ project, files, onShow }: OrderDocketProps) {
   );
 }
 
-/** Whom to ask, and their telephone once it is known: its line is kept until then. */
+/** The contact, and their telephone once it is loaded: reserves its line until then. */
 function DelegateLine({ username, name }: { username: string; name: string }) {
   const phone = useDcRecord(username).data?.telephone ?? '';
   return (

@@ -84,7 +84,7 @@ export function ProofDrop({ projectId, current, ready, onOpen, uploads }: ProofD
   );
 }
 
-/** Keeps the focus here when the zone, which had it, gives way to the files: an unmounted control loses it to the body. */
+/** Keeps the focus here when the focused zone is replaced by the files: unmounting would move it to the body. */
 function useFocusKept(ready: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(ready);

@@ -9,7 +9,7 @@ type Subject = Pick<Project, 'statut' | 'actions' | 'versionCreation' | 'version
 export interface AgencyWork {
   /** The execution files once the client has agreed to the current creation, else the creation. */
   makes: 'creation' | 'execution';
-  /** What they must contain is there: a move that carries it is allowed. */
+  /** Its required files are there: a move with it is allowed. */
   ready: boolean;
   /** Number of the creation to make, or of the one that is ready. */
   version: number;
@@ -17,7 +17,7 @@ export interface AgencyWork {
   moves: ProjectAction[];
   /** Refused now, each with its reason. */
   later: ProjectAction[];
-  /** Back to whoever ordered, where the order does not suffice. */
+  /** Back to the person who ordered, if the order is insufficient. */
   back: ProjectAction[];
 }
 

@@ -2,7 +2,7 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { HistoryEntry } from '../../../components/projects/history-entry.ts';
 import { historySentences } from '../words/history-sentence.ts';
 
-/** What the agency was asked with the move that brought the project to it. */
+/** The request of the move that brought the project to the agency. */
 export interface Asked {
   text: string;
   who: string;

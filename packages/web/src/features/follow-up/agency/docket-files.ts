@@ -4,7 +4,7 @@ import { attachedPhotos } from '@ardoise/domain/wizards/fields/attachment-words.
 import { type FileNote, photoNotes } from '../../../components/documents/file-notes.ts';
 import { groupDocuments } from '../documents/group-documents.ts';
 
-/** A photo or a file that the order gives to the agency. */
+/** A photo or a file of the order, for the agency. */
 export interface DocketFile {
   file: ProjectFile;
   /** Its own remark: 'Refaire en plus grand'. */
@@ -20,7 +20,7 @@ export interface DocketFiles {
 /** Not given to the agency: what was made of the order, and what is joined to messages. */
 const OWN: readonly string[] = ['statut'];
 
-/** The photos and files of the order by the answer that they belong to, then those received by a link. */
+/** The photos and files of the order by their question, then those received by a link. */
 export function docketFiles(project: Project, files: readonly ProjectFile[]): DocketFiles[] {
   const given = groupDocuments(files, { type: project.type }).filter(
     ({ key, final }) => !final && !OWN.includes(key),

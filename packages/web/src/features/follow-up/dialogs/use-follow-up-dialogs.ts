@@ -47,7 +47,7 @@ interface Interruption {
 
 const KEPT = 'Votre message est conservé.';
 
-/** A message typed on a card for a move of the status in which the page was opened, which somebody else has left. */
+/** A message typed on a card for a move, after another person moved the project to another status. */
 function useLeftMessage(
   { statut, actions }: Project,
   drafts: ReturnType<typeof useMessageDrafts>,

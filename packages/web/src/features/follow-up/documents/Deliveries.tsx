@@ -8,13 +8,13 @@ import './Documents.css';
 
 type SentLink = Awaited<ReturnType<typeof request<typeof listLinks>>>[number];
 
-/** What a link of this purpose leads to, with its participles. */
+/** What a link of this purpose downloads, with its participles. */
 const DELIVERED: Record<string, { what: string; sent: string; taken: string }> = {
   bon_commande: { what: 'Bon de commande', sent: 'envoyé', taken: 'téléchargé' },
   execution: { what: 'Fichiers d’exécution', sent: 'envoyés', taken: 'téléchargés' },
 };
 
-/** Of each purpose the newest link: whether what it leads to was downloaded, and when first. */
+/** Of each purpose the newest link: whether it was used for a download, and when first. */
 export function deliveryLines(links: readonly SentLink[]): { purpose: string; text: string; more: string }[] {
   return Object.entries(DELIVERED).flatMap(([purpose, { what, sent, taken }]) => {
     const link = links.find((one) => one.purpose === purpose);

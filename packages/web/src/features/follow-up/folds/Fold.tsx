@@ -10,14 +10,14 @@ interface FoldProps {
   name: string;
   icon: Drawing;
   title: string;
-  /** What it holds, in a few words. */
+  /** Summary of its content, in a few words. */
   summary?: ReactNode;
   /** Until the person opens or closes it. */
   startsOpen?: boolean;
   children: ReactNode;
 }
 
-/** A section below the card, folded until it is asked for; each person's choice is remembered on the device. */
+/** A section below the card, folded by default; each person's choice is remembered on the device. */
 export function Fold({ name, icon, title, summary, startsOpen = false, children }: FoldProps) {
   const { uid } = useMe();
   const [open, setOpen] = useState(() => readFolds(uid)[name] ?? startsOpen);

@@ -47,7 +47,7 @@ interface OtherActionsProps {
   onShow: (dialog: FollowUpDialog) => void;
 }
 
-/** The '…' menu: what one may do with a project and nobody waits for; what stops or deletes it last. */
+/** The '…' menu: optional actions on a project; those that stop or delete it last. */
 export function OtherActions(props: OtherActionsProps) {
   const restore = useRestore(props.project);
   const { allowed: mayRestore } = props.project.permissions['project.restore'];

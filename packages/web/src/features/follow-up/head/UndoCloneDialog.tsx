@@ -9,7 +9,7 @@ import { useToast } from '../../../components/Toast.tsx';
 import { CLONE_UNDONE, useUndoClone } from '../../../hooks/use-undo-clone.ts';
 import { useNavigate } from '../../../router/context.ts';
 
-/** Undoes a recent clone: deletes it, and gives its quota unit back. */
+/** Undoes a recent clone: deletes it, and releases its quota unit. */
 export function UndoCloneDialog({
   project,
   onClose,

@@ -98,7 +98,7 @@ function MoveLine({ entry, sentence, now, onOpenFile }: MoveLineProps) {
   );
 }
 
-/** An approval, with its move, or its withdrawal, with its reason unless it stands below the line that says it. */
+/** An approval, with its move, or its withdrawal, with its reason unless the line above says it. */
 function Agreement({ entry, now }: { entry: HistoryEntry; now: number }) {
   const given = entry.nature === 'accord';
   const moved = entry.statut_dep !== entry.statut_arr;

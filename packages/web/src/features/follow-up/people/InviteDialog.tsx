@@ -28,7 +28,7 @@ function failureOf(error: Error): string {
   return failed ? NOT_SENT : messageOf(error);
 }
 
-/** Asks somebody without an account for a file: their address, and the request. */
+/** Requests a file from a person without an account: their address, and the request. */
 export function InviteDialog({ project, onClose }: InviteDialogProps) {
   const invite = useSendInvitation(project.id);
   const toast = useToast();

@@ -15,7 +15,7 @@ export function useInvitations(id: string, { enabled }: { enabled: boolean }) {
   });
 }
 
-/** Asks somebody for a file, by mail. */
+/** Requests a file, by mail. */
 export function useSendInvitation(id: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ export function useSendInvitation(id: string) {
   });
 }
 
-/** Revokes an invitation; one used meanwhile leaves the list as well. */
+/** Revokes an invitation; refetches the list also if it has just been used. */
 export function useRevokeInvitation(id: string) {
   const cache = useQueryClient();
   return useMutation({

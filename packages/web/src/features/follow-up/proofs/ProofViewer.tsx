@@ -51,8 +51,8 @@ interface ProofViewerProps {
 }
 
 /**
- * A version of the proof, page by page, with what was asked of it. To the current one remarks can be added, with
- * permission, and under review it carries the answers.
+ * A version of the proof, page by page, with its requests. To the current one remarks can be added, with
+ * permission, and under review it has the answers.
  */
 export function ProofViewer({ project, viewer, proofs, proof, fileId, onTake, onClose }: ProofViewerProps) {
   const { version, actuelle, fichiers, par, t_creation } = proof;

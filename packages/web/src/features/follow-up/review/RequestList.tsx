@@ -8,7 +8,7 @@ interface RequestListProps {
   withRemarks: boolean;
 }
 
-/** What was asked of the last version, the agency's answer, and what it asks. */
+/** The requests on the last version, the agency's answer, and its questions. */
 export function RequestList({ requests, agency, withRemarks }: RequestListProps) {
   const { asked, answer, questions, remarks } = requests;
   if (asked === null && !(withRemarks && questions.length + remarks.length > 0)) return null;

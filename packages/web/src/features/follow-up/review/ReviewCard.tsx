@@ -99,7 +99,7 @@ function Later({
   );
 }
 
-/** The proof under review: its page, who has the ball and since when, what was asked of it, and the answers. */
+/** The proof under review: its page, whose turn it is and since when, the requests, and the answers. */
 export function ReviewCard(props: CardProps) {
   const { project, viewer, proofs, now, onShow } = props;
   const proof = proofs.data?.find(({ actuelle }) => actuelle);

@@ -73,7 +73,7 @@ interface PaperProps {
   onOpen: () => void;
 }
 
-/** One page, whole. Its pins are numbers: their words stand beside it. */
+/** One page, fitted. Its pins are numbers: their words are beside it. */
 function Paper({ sheet: { file, page }, name, remarks, onPages, onOpen }: PaperProps) {
   const { room, width, height } = useRoom();
   const [shape, setShape] = useState(USUAL_SHAPE);

@@ -15,7 +15,7 @@ export type Answer = {
   | { does: 'move'; label: string; note: string; trip: number | null; action: ProjectAction }
 );
 
-/** The answers in their order, and what will only be possible later. */
+/** The answers in their order, and those possible only later. */
 export interface Answers {
   given: Answer[];
   later: ProjectAction[];

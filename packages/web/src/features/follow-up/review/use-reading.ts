@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { request } from '../../../api/request.ts';
 import { proofsKey } from '../../../hooks/use-proofs.ts';
 
-/** Notes that the viewer opened this version, once; a failed note leaves it unread. */
+/** Records that the viewer opened this version, once; it stays unread if that fails. */
 export function useReading(id: string, { version, lue }: Pick<ProofVersion, 'version' | 'lue'>): void {
   const cache = useQueryClient();
   const { mutate } = useMutation({

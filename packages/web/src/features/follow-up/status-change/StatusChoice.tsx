@@ -64,7 +64,7 @@ export function StatusChoice({ project, value, error, onChange, named = false }:
   );
 }
 
-/** 'Accord du DC' leads to Agence: the row's label, and the resulting status. */
+/** 'Accord du DC' results in Agence: the row's label, and the resulting status. */
 function TargetName({ project, target, named }: { project: Project; target: Target; named: boolean }) {
   const action = named ? project.actions.find((one) => one.target === target) : undefined;
   const to = action?.to ?? STATUSES.find((statut) => statut === target);

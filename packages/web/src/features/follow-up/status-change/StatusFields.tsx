@@ -37,7 +37,7 @@ interface StatusFieldsProps {
   filesBehind?: string;
 }
 
-/** What goes with a change of status: the printer, a message and its attachments. */
+/** Input for a change of status: the printer, a message and its attachments. */
 export function StatusFields({
   project,
   draft,

@@ -164,6 +164,6 @@ it('shows what somebody wrote before the approval that it withdrew', () => {
     entry('Validation Client', 'Validation CCEP', { id: 6, nature: 'accord' }),
     entry('Agence', 'Agence', { id: 5, nature: 'retrait', cause: 1 }),
   ]).map(({ id }) => id);
-  // One whose cause this reader is not shown keeps its place.
+  // A line stays in place if its cause is not shown to this reader.
   expect(ids).toEqual([7, 8, 6, 5]);
 });

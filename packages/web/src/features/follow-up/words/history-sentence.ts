@@ -122,7 +122,7 @@ export function movesAndChanges(historique: readonly HistoryEntry[]): HistoryEnt
 }
 
 /**
- * As the history is shown, newest first: what somebody did and wrote, then the approval that it withdrew by itself. The
+ * As the history is shown, newest first: a person's act and words, then the approval that it withdrew by itself. The
  * reply has them the other way round, as they were written.
  */
 export function actsBeforeEffects<Line extends Pick<HistoryEntry, 'id' | 'cause'>>(

@@ -57,7 +57,7 @@ export function nextThing(project: Subject, viewer: Viewer): NextThing {
           : null;
   // A client's signature is the move: not offered twice.
   const distinct = offered.filter(({ cure }) => !(approve && viewer.role === 'client' && cure === 'accord'));
-  // Actions that require the approval come after alternatives to it.
+  // Actions that require the approval are after alternatives to it.
   const waits = (action: ProjectAction) => approve && !action.allowed;
   const actions = distinct.toSorted((one, other) => {
     if (stopsProject(one.target) || stopsProject(other.target)) return 0;

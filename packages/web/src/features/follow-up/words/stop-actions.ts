@@ -4,13 +4,13 @@ import { type HeldProject, isYourTurn, type Viewer } from '../../../components/p
 
 type Subject = HeldProject & Pick<Project, 'actions'>;
 
-/** Whether it is offered among the answers: all that goes on or back, and a refusal by the party expected to answer. */
+/** Whether it is offered among the answers: moves forward or back, and a refusal by the party expected to answer. */
 export function isAnswer(project: Subject, viewer: Viewer, { target, allowed }: ProjectAction): boolean {
   if (!stopsProject(target)) return true;
   return allowed && refusesProject(target) && isYourTurn(project, viewer);
 }
 
-/** What stops the project and nobody waits for: in the '…' menu, where allowed. */
+/** Optional actions that stop the project: in the '…' menu, where allowed. */
 export function stopActions(project: Subject, viewer: Viewer): ProjectAction[] {
   return project.actions.filter((action) => action.allowed && !isAnswer(project, viewer, action));
 }

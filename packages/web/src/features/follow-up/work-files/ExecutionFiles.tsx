@@ -28,7 +28,7 @@ interface ExecutionSlotProps {
   agency: string;
   /** Id of the control, a target of 'Pourquoi pas ?'. */
   id: string;
-  /** The one thing to do: red while its file is missing, and it takes what is dropped anywhere on the page. */
+  /** The primary act: red while its file is missing, and a drop target for the entire page. */
   awaited: boolean;
   nameOf?: (name: string) => string;
   onOpen: (file: ProjectFile) => void;
@@ -114,7 +114,7 @@ interface ExecutionFilesProps {
   project: Project;
   files: readonly ProjectFile[];
   mayUpload: boolean;
-  /** Below the agency's own title; the first file that is missing is its one thing to do. */
+  /** Below the agency's own title; the first missing file is the primary act. */
   inCard?: boolean;
   onOpen: (file: ProjectFile) => void;
 }

@@ -10,7 +10,7 @@ function isCovered(): boolean {
 }
 
 /**
- * Makes the whole page a drop target for files. Returns whether files are dragged over it. A drop that an element of the
+ * Makes the entire page a drop target. Returns whether files are dragged over it. A drop that an element of the
  * page has handled itself (`preventDefault`) is left alone.
  */
 export function usePageDrop(onDrop: (files: File[]) => void, enabled = true): boolean {

@@ -8,7 +8,7 @@ import { proofsKey } from '../../../hooks/use-proofs.ts';
 /** Uploads of the agency: the page refetches after each. */
 export function useWorkUploads(projectId: string, type: FileType) {
   const cache = useQueryClient();
-  /** Files queued after the one that replaces the whole proof: they must not arrive before it. */
+  /** Files queued after the one that replaces the proof: they must not arrive before it. */
   const followers = useRef<File[]>([]);
   const reload = () => {
     void cache.invalidateQueries({ queryKey: projectKey(projectId) });

@@ -4,7 +4,7 @@ import type { ControlProps } from './control-props.ts';
 
 const shown = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value));
 
-/** A whole number with its unit; empty is none where it is optional. What is no number is kept as it was typed. */
+/** An integer with its unit; empty is none where it is optional. Invalid input is kept as typed. */
 export function FigureControl(props: ControlProps<number | null, 'figure'>) {
   const { name, label, help, control, value, errors, readOnly, onChange } = props;
   const [typed, setTyped] = useState(() => shown(value));

@@ -12,7 +12,7 @@ import type { ControlProps } from './control-props.ts';
 import { ItemTools } from './ItemTools.tsx';
 import { RolesChoice } from './RolesChoice.tsx';
 
-/** Uploads a PDF; returns its SHA-256. Nobody is shown it before the page is saved. */
+/** Uploads a PDF; returns its SHA-256. It is not visible before the page is saved. */
 function useUploadGuide() {
   return useMutation({
     mutationFn: (file: File) => {

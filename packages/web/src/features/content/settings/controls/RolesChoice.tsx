@@ -7,7 +7,7 @@ interface RolesChoiceProps {
   onChange: (roles: Role[] | undefined) => void;
 }
 
-/** The roles that are shown something; none ticked is everybody. */
+/** The roles with access; none ticked means everybody. */
 export function RolesChoice({ legend, roles, onChange }: RolesChoiceProps) {
   const toggle = (role: Role) => {
     const chosen = roles ?? [];
