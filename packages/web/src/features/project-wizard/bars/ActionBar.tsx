@@ -13,9 +13,9 @@ interface ActionBarProps {
   onUpdate?: (() => void) | undefined;
   onNext: () => void;
   next: ReactNode;
-  /** An act of the screen comes first: not the primary button yet. */
+  /** An act of the screen is the primary button for now. */
   quiet?: boolean | undefined;
-  /** An arrow where it leads to another step. */
+  /** An arrow if it opens another step. */
   forward?: boolean;
   busy?: boolean;
   refused?: boolean;

@@ -18,7 +18,7 @@ const UNAVAILABLE = 'Enregistrement impossible pour le moment : gardé sur cet 
 function settledWords(savedAt: number | null): Words {
   const saved = { icon: IconCloudCheck, look: '' } as const;
   if (savedAt === null) return { ...saved, words: 'Rien à enregistrer' };
-  // Of another day, a time alone may even be one to come.
+  // On another day, a time alone would be ambiguous.
   const today = calendarDays(savedAt, Date.now()) === 0;
   const words = today ? `Enregistré à ${formatTime(savedAt)}` : `Enregistré le ${formatShortDate(savedAt)}`;
   return { ...saved, words };

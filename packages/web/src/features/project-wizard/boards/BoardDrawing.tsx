@@ -5,9 +5,9 @@ import { useBoardDrawing } from './use-board-drawing.ts';
 
 interface BoardDrawingProps {
   board: Board;
-  /** What stands on it, in words; empty where words beside it say it. */
+  /** Its text alternative; empty if words beside it say it. */
   label: string;
-  /** Without the places that wait for an answer. */
+  /** Without placeholders of missing answers. */
   printed?: boolean;
   children?: ReactNode;
 }

@@ -72,7 +72,7 @@ function BoardForm({ board, rank, entry }: { board: Board } & Pick<EntryProps, '
 }
 
 interface DrawnBoardProps extends Omit<PreviewedBoard, 'board'> {
-  /** The board as JSON: the form changes its objects in place, so that only their content tells a change. */
+  /** The board as JSON: the form mutates its objects in place, so that only their content shows a change. */
   content: string;
 }
 

@@ -66,7 +66,7 @@ export function BoardRules({ boards, lost }: BoardRulesProps) {
   );
 }
 
-/** The sentence of the only refused rule: several stand above the step, and the rules stay in sight. */
+/** The sentence of the only refused rule: several are above the step, and the rules stay visible. */
 export function RefusedRule({ boards }: Pick<BoardRulesProps, 'boards'>) {
   const error = useErrorOf('boards');
   if (!error) return null;

@@ -92,7 +92,7 @@ function Screens({ boards }: { boards: readonly Board[] }) {
   );
 }
 
-/** A Digital's delivery: its video, then the address it goes to. */
+/** A Digital's delivery: its video, then the address to deliver to. */
 export function BoardVideo() {
   const { boards = [] } = useWizardSession().current;
   return (

@@ -24,7 +24,7 @@ interface MenuFormProps {
   board: Board;
   menu: MenuBrief;
   rank: number;
-  /** Of the whole board, with what does not fit on it. */
+  /** Of the entire board, with what does not fit on it. */
   problems: readonly FieldError[];
 }
 

@@ -106,8 +106,8 @@ function DrinksDialog(props: LineDrinksProps & { range: readonly Drink[] }) {
 }
 
 /**
- * The drinks of one price. A drink with another price shows it, and leaves it once chosen, with an undo. Each tick is in
- * the draft at once: Escape, the close button, a step back and a reload keep it; 'Annuler' takes them back.
+ * The drinks of one price. A drink with another price shows it, and is removed from there once chosen, with an undo.
+ * Each tick is saved in the draft at once: Escape, the close button, back and a reload keep it; 'Annuler' reverts all.
  */
 function LineDrinks(props: LineDrinksProps) {
   return <Catalogue list="boissons">{(range) => <DrinksDialog {...props} range={range} />}</Catalogue>;

@@ -176,7 +176,7 @@ describe('contenu/boards', () => {
       'Remplir',
       'Reprendre',
     ]);
-    // What nobody has begun is not resumed.
+    // A form that was not begun is not resumed.
     const blank = await read('contenu/boards', { boards: [boardOf('pricelist')] });
     expect(blank.html.match(/Reprendre|Remplir(?=<)/g)).toEqual(['Remplir']);
     expect(html).toContain('Il manque 6\u00a0réponses');

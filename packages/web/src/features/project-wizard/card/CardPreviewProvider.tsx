@@ -22,7 +22,7 @@ import { cardDetail, cardInWords, chosenNames } from './card-words.ts';
 import { useCardLayout } from './use-card-layout.ts';
 import { useCardToDraw } from './use-card-to-draw.ts';
 
-/** After a navigation to another step: focuses the answer that it was for. Returns the setter of that answer's path. */
+/** After a navigation to another step: focuses the answer it is for. Returns the setter of that answer's path. */
 function useArrival(path: string): (chemin: string) => void {
   const wanted = useRef<{ from: string; chemin: string } | null>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useCardPreview } from './card-preview.ts';
 import { NoPreview } from './NoPreview.tsx';
 import './CardSide.css';
 
-/** What one person looks at beside the steps of a card, on this device. */
+/** One person's choice of what is beside the steps of a card, on this device. */
 type SideTab = 'commande' | 'apercu';
 
 const nameOf = (uid: number) => `ardoise:apercu:${uid}`;
@@ -32,14 +32,14 @@ function keepSideTab(uid: number, tab: SideTab): void {
   }
 }
 
-/** The part that is being filled at reading size, unless it is the whole card above. */
+/** The part being filled in at reading size, unless it is the entire card above. */
 function SidePart(previewed: Previewed) {
   const { drawing, part = '' } = previewed;
   const box = drawing.fields[part];
   return box === undefined || isWholeSheet(drawing, box) ? null : <WrittenPart {...previewed} />;
 }
 
-/** The whole card, and a part of it. */
+/** The entire card, and a part of it. */
 function SidePreview() {
   const { previewed, failed, again } = useCardPreview();
   return (

@@ -3,7 +3,7 @@ import type { CardLook } from '@ardoise/domain/drawing/cards/card-look.ts';
 import type { CardDrawing } from '@ardoise/domain/drawing/cards/layout-card.ts';
 import type { LayoutThread } from './layout-queue.ts';
 
-/** A card to lay out; `keep` is the last drawing's arrangement, while one types. */
+/** A card to lay out; `keep` is the last drawing's arrangement, during input. */
 export interface CardLayoutRequest {
   card: CardContent;
   look: CardLook;

@@ -82,7 +82,7 @@ describe('beside the steps of a card', () => {
       /role="img" aria-label="Carte Brasserie\u00a0: [^"]*Brasserie du Palais[^"]*Cola zéro/,
     );
     expect(html).toContain('L’agence Pinson y mettra vos plats.');
-    // The whole, and the part that is filled; each with its ring of two lines.
+    // The entire card, and the part being filled in; each with its ring of two lines.
     expect(html.match(/class="preview-ring/g)).toHaveLength(4);
     expect(html).not.toContain(NO_PREVIEW);
   });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LayoutQueue, type LayoutThread } from './layout-queue.ts';
 
-/** A thread that replies when the test says so. */
+/** A worker that replies when the test triggers it. */
 class FakeThread implements LayoutThread<string, string> {
   readonly asked: string[] = [];
   isTerminated = false;

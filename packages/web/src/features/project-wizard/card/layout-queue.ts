@@ -17,7 +17,7 @@ interface Callbacks<Drawing> {
 const PATIENCE_MS = 20_000;
 
 /**
- * Layouts in a Web Worker, one at a time: of the requests that arrive meanwhile only the latest is kept. After a failure
+ * Layouts in a Web Worker, one at a time: of the requests queued meanwhile only the latest is kept. After a failure
  * the thread is replaced with the next request, or with `again`.
  */
 export class LayoutQueue<Request, Drawing> {
@@ -76,7 +76,7 @@ export class LayoutQueue<Request, Drawing> {
     const next = this.#waiting;
     this.#waiting = null;
     if (next !== null) this.#send(next);
-    // Shown even if another is under way: on a slow device the preview would stand still while one types.
+    // Shown even if another is pending: on a slow device the preview would freeze during input.
     this.#callbacks.onDrawing(drawing);
   }
 

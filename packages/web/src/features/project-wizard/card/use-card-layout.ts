@@ -9,7 +9,7 @@ export type CardToDraw = Pick<CardLayoutRequest, 'card' | 'look'>;
 export interface CardLayout {
   /** The last drawing; it stays until the next one. */
   drawing: CardDrawing | null;
-  /** No drawing of the present answers: its worker did not load, or crashed. */
+  /** No drawing of the current answers: its worker did not load, or crashed. */
   failed: boolean;
   /** Retries after a failure. */
   again: () => void;
@@ -43,7 +43,7 @@ export function useCardLayout(card: CardToDraw | null, path: string): CardLayout
       new LayoutQueue(startCardLayout, {
         onDrawing: (next) => {
           last.current.drawing = next;
-          // Rendering some hundred marks may be interrupted by what is typed meanwhile.
+          // A transition: rendering some hundred marks must not block input.
           startTransition(() => setState({ drawing: next, failed: false }));
         },
         onFailure: () => setState((before) => ({ ...before, failed: true })),

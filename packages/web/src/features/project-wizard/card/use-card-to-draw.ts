@@ -22,7 +22,7 @@ export function useCardToDraw({ infocarte, infopdv, autresInfos, pdv }: WizardPr
     [illustrations.data, mentions.data],
   );
   const isWaiting = [themes, illustrations, mentions].some(isLoading);
-  // By content: a step renders more often than its answers change, and a form changes its objects in place.
+  // Compared by content: a step renders more often than its answers change, and a form mutates its objects in place.
   const answers = JSON.stringify({ infocarte, infopdv, autresInfos, pdv });
   return useMemo(() => {
     if (isWaiting) return null;

@@ -7,7 +7,7 @@ export interface KeptList {
   items: unknown[];
 }
 
-/** Persistent cache of lists. They are the same for everybody, hence not stored by account. */
+/** Persistent cache of lists. They are the same for all accounts, hence not stored by account. */
 export interface DeviceLists {
   read: (list: CatalogueList) => Promise<KeptList | undefined>;
   write: (list: CatalogueList, kept: KeptList) => Promise<void>;

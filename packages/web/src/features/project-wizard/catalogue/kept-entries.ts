@@ -6,7 +6,7 @@ import { createContext } from 'react';
 export const KeptEntriesContext = createContext<readonly KeptEntry[]>([]);
 
 /**
- * A list as an order sees it: what is offered, then what it has chosen and keeps, so that its pickers and drawings show
+ * A list for an order: what is offered, then the chosen entries that it keeps, so that its pickers and drawings show
  * it with its picture. The list itself where it keeps nothing of it.
  */
 export function withKept<List extends CatalogueList>(

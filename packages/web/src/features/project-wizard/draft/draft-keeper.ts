@@ -29,7 +29,7 @@ export interface DraftPorts {
   device: DeviceDrafts;
   /** False where each save requires a comment: no autosave. */
   autosave: boolean;
-  /** Answers merged from somebody else. */
+  /** Answers merged from another person. */
   onIncoming?: (fields: FieldPath[]) => void;
 }
 

@@ -30,7 +30,7 @@ export type DraftPhase =
   | { name: 'retrying'; reached: boolean }
   /** The session has ended; sent after the next login. */
   | { name: 'expired' }
-  /** Somebody else changed the same answers. */
+  /** Conflict: another person changed the same answers. */
   | { name: 'conflicting'; theirs: ServerContent; conflicts: FieldConflict[] }
   /** The order is signed, and this change would void the signatures. */
   | { name: 'signed' }
@@ -50,7 +50,7 @@ export interface DraftState {
   failures: number;
   /** Time of the last acknowledgement, in milliseconds. */
   savedAt: number | null;
-  /** Answers merged from somebody else last time. */
+  /** Answers merged from another person last time. */
   incoming: FieldPath[];
 }
 

@@ -85,7 +85,7 @@ export function mergeDocuments(
 }
 
 /**
- * The merge base after lost replies: an answer of one of those calls now on the server is not somebody else's change,
+ * The merge base after lost replies: an answer of one of those calls now on the server is not another person's change,
  * but mine, stored.
  */
 export function commonAncestor(

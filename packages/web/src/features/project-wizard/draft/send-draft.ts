@@ -25,7 +25,7 @@ export function answerTo(error: unknown): SaveAnswer {
 }
 
 interface SaveListeners {
-  /** A reply carries the present project. */
+  /** The reply contains the present project. */
   onProject: (project: Project) => void;
   /** The project is read-only or deleted now: refetch it. */
   onRefused: () => void;

@@ -37,7 +37,7 @@ export interface Answer {
   path: FieldPath;
   /** The same with entries by id: independent of an entry's rank on either side. */
   key: string;
-  /** A whole entry missing on some side: deleted there, or never added. */
+  /** A complete entry missing on some side: deleted there, or never added. */
   isEntry: boolean;
   base: unknown;
   mine: unknown;

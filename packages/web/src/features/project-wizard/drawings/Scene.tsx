@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './Scene.css';
 
-/** What is ordered at its size, beside things of known size, and words under it. */
+/** The product at its size, beside objects of known size, with a caption. */
 export function Scene({ caption, children }: { caption: ReactNode; children: ReactNode }) {
   return (
     <figure className="scene">

@@ -7,7 +7,7 @@ interface CopiesProps {
     picture: ReactNode;
     name: string;
     details: readonly string[];
-    /** Asks how many. */
+    /** Input of their number. */
     answer: ReactNode;
   }[];
   /** No wider than a form, with small pictures. */

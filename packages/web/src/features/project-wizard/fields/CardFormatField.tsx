@@ -45,7 +45,7 @@ function FormatPicker({ field, value, onChange, error, materials }: WithMaterial
 
 /** Number of flaps, where the format allows a choice, and the matching materials. */
 function FlapsAndMaterial({ field, at, value, onChange, materials }: WithMaterials) {
-  // A Direct Agence takes any other material too: those of cards come first.
+  // A Direct Agence accepts any other material too: those of cards are first.
   const [all, setAll] = useState(false);
   const flaps = flapsOf(value?.format);
   const materialPath = `${at}.matiere`;

@@ -39,7 +39,7 @@ interface KnownGroupProps {
 }
 
 /**
- * A group whose answers are known from elsewhere: complete, it reads as them, until its button opens the fields. Open,
+ * A group with known answers: if complete, it is displayed as text, until its button opens the fields. Open,
  * it stays so while the step is on the screen.
  */
 export function KnownGroup({ step, group, children }: KnownGroupProps) {

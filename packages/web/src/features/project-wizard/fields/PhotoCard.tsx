@@ -20,7 +20,7 @@ interface PhotoCardProps {
   noteLabel: string;
   /** Undefined while the list of files loads. */
   file: ProjectFile | undefined;
-  /** Deleted from the project, by somebody else or on another screen. */
+  /** Deleted from the project, by another person or on another screen. */
   gone: boolean;
   removable: boolean;
   onNote: (text: string) => void;

@@ -8,7 +8,7 @@ import { ofSort } from './CatalogueField.tsx';
 import type { FieldViewProps } from './field-view.ts';
 import { NoneTick } from './NoneTick.tsx';
 
-/** The one id by which two choices differ: a picker emits the whole choice, a toggle needs the pressed item. */
+/** The one id by which two choices differ: a picker emits the entire choice, a toggle needs the pressed item. */
 function toggledId(before: readonly string[], after: readonly string[]): string | undefined {
   return after.find((id) => !before.includes(id)) ?? before.find((id) => !after.includes(id));
 }

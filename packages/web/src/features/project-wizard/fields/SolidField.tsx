@@ -22,7 +22,7 @@ export function SolidField({ field, at, value = {}, present, onChange, error }: 
   const namePath = `${at}.${written}`;
   const errorOf = useErrors();
   const nameError = errorOf(namePath);
-  // The solids of a formula share a sentence: it stands once, under the first.
+  // The solids of a formula share a sentence: shown once, under the first.
   const told = error && SOLIDS.find((place) => errorOf(`${at}.${place.solid}`) === error)?.solid;
   const [name, write] = useShownAtOnce(value[written] ?? '', (typed) =>
     onChange({ ...present(), [written]: typed }),

@@ -41,7 +41,7 @@ function DecidingQuestion({ field, help, options }: DecidingQuestionProps) {
   const { path, label, question = label, later, roomy } = field;
   const { value, onChange } = useAnswer(field as Field);
   const error = useErrorOf(path);
-  // Its dialog asks first.
+  // Its dialog confirms first.
   if (later && !value && !error) return null;
   return (
     <RadioCards

@@ -4,7 +4,7 @@ import { chosenDrinks, type Drinks, withDrinks } from './drink-choices.ts';
 
 interface SummaryDrinksProps {
   boissons: Drinks | undefined;
-  /** Absent for whoever reads them only. */
+  /** Absent when read-only. */
   onChange?: ((boissons: Drinks) => void) | undefined;
 }
 

@@ -29,7 +29,7 @@ export function chosenDrinks(drinks: Drinks | undefined): string[] {
 
 /**
  * The map of chosen drinks, by family then by id. A drink that left the range keeps its copy; empty families are
- * omitted.
+ * The map of chosen drinks, by family then by id. A drink removed from the range keeps its copy; empty families are
  */
 export function withDrinks(
   drinks: Drinks | undefined,

@@ -86,7 +86,7 @@ const EDITOR = latePart<RichTextEditorProps>(
   async () => (await import('../../../components/rich-text/RichTextEditor.tsx')).RichTextEditor,
 );
 
-/** The words before their editor, which may not come. */
+/** Plain text before its editor, which may fail to load. */
 function Words({ value, isFailed }: { value: string; isFailed: boolean }) {
   return (
     <>

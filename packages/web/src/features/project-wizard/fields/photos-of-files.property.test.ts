@@ -25,7 +25,7 @@ function withContent(document: ProjectDocument, files: ProjectFiles): ProjectDoc
   return withEntryIds({ ...document, contenu: keptPhotos(photos, CONTENT_PHOTOS) as [] });
 }
 
-/** A server with optimistic locking, which answers when told, and the draft of one tab. */
+/** A server with optimistic locking, which replies when triggered, and the draft of one tab. */
 function bench(outcomes: Set<string>) {
   let server: ServerContent = { document: {}, version: 1 };
   const calls: { body: SaveBody; answer: (answer: SaveAnswer) => void }[] = [];

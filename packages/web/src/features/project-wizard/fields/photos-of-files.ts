@@ -2,8 +2,8 @@ import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Photo } from '@ardoise/domain/wizards/photos.ts';
 
 /**
- * The photos with these files added, each once: a file is told by the reply to its upload and, where it was uploaded
- * meanwhile, by the list of files as well, in either order.
+ * Adds these files to the photos, idempotently: a file is reported by the reply to its upload and, if it was uploaded
+ * concurrently, by the list of files as well, in either order.
  */
 export function withFiles(
   photos: readonly Photo[],

@@ -31,7 +31,7 @@ async function isStillThere(id: string, photo: string | undefined): Promise<bool
 
 async function deleteFileOf(id: string, { photo, filename = '' }: Photo): Promise<boolean> {
   const deleted = await request(deleteFile, { params: { id }, query: { filename } });
-  // Already deleted: a lost reply, or somebody else. The entry must be removable too.
+  // Already deleted (a lost reply, or a concurrent delete): the entry must be removable too.
   return deleted || !(await isStillThere(id, photo));
 }
 

@@ -16,10 +16,10 @@ function whenThere(chemin: string, found: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Focuses the control of an answer once it is on the screen. Returns a function to stop waiting. */
+/** Focuses the control of an answer once it is mounted. Returns a function to stop waiting. */
 export function focusOnceThere(chemin: string): () => void {
   const stop = whenThere(chemin, () => focusField(chemin));
-  // Whoever does something else first is not moved away.
+  // Cancelled by any other input: the focus must not move then.
   const events = ['pointerdown', 'keydown'] as const;
   for (const event of events) document.addEventListener(event, stop, { once: true });
   return () => {

@@ -25,7 +25,7 @@ const shownFields = () => [...document.querySelectorAll(`[id^="${fieldId('')}"]`
 
 /**
  * Errors of the step: none before an attempt to continue, then live until all are fixed; a question that an answer
- * brought up since is not told of before the next attempt. `fail` focuses the first invalid field.
+ * added since is not reported before the next attempt. `fail` focuses the first invalid field.
  */
 export function useStepErrors(form: WizardForm, path: string, problems: FieldError[]) {
   const [attempted, setAttempted] = useState<Attempt | null>(null);
@@ -38,7 +38,7 @@ export function useStepErrors(form: WizardForm, path: string, problems: FieldErr
     for (const { chemin } of problems.filter(isNew)) form.clearErrors(chemin as FieldPath<ProjectDocument>);
   });
 
-  // At each attempt too: it tells of what was new before.
+  // At each attempt too: to report questions added before it.
   useEffect(() => {
     if (times === 0 || signature === '') form.clearErrors();
     else void form.trigger().then(hide);

@@ -23,8 +23,8 @@ function stepResolver(problemsOf: (document: ProjectDocument) => FieldError[]): 
 }
 
 /**
- * The form with the whole document: input goes to the keeper, the keeper's result (dependent answers, somebody else's
- * answers) comes back. Without default values, since a cleared field must not revert to them.
+ * The form with the entire document: input goes to the keeper, the keeper's result (dependent answers, another person's
+ * answers) is written back. Without default values, since a cleared field must not revert to them.
  */
 export function useWizardForm(
   keeper: DraftKeeper,

@@ -16,7 +16,7 @@ export const KIND_SCREENS: { [Kind in ProjectKind]: KindScreens<StepPath<Kind>> 
   PDA: pdaScreens,
 };
 
-/** The screens of a kind that only the data knows. */
+/** Screens of a kind known at runtime only. */
 export function screensOf(kind: ProjectKind): KindScreens {
   return KIND_SCREENS[kind];
 }

@@ -3,7 +3,7 @@ import type { Step } from '@ardoise/domain/wizards/wizard.ts';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
 import type { WizardSession } from '../session/wizard-session.ts';
 
-/** Prices of 0 that were confirmed, by the open order: the question is asked once. */
+/** Confirmed prices of 0, of the open order: the confirmation is not repeated. */
 const kept = new WeakMap<DraftKeeper, ReadonlySet<string>>();
 
 type Answers = Pick<WizardSession, 'keeper' | 'present'>;

@@ -15,7 +15,7 @@ import { usePullUp } from './use-pull-up.ts';
 import { WrittenPart } from './WrittenPart.tsx';
 import './PreviewStrip.css';
 
-/** The cursor stays in its field, and an on-screen keyboard open: a press gives its buttons no focus. */
+/** Keeps the focus in the field, and the on-screen keyboard open: a press does not focus its buttons. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Escape lowers the sheet, unless a dialog or a list over it takes it; so does a focus that it would hide. */
@@ -42,7 +42,7 @@ function useLowering(sheet: RefObject<HTMLElement | null>, active: boolean, onLo
   }, [sheet, active]);
 }
 
-/** The part that is written, large, and the whole, small. */
+/** The edited part, large, and the entire drawing, small. */
 function Low({ previewed, children }: { previewed: Previewed; children: ReactNode }) {
   const { drawing, written, part } = previewed;
   const box = written === null ? undefined : drawing.fields[written];
@@ -61,7 +61,7 @@ function Low({ previewed, children }: { previewed: Previewed; children: ReactNod
   );
 }
 
-/** The whole drawing over the form, as wide as the window. */
+/** The entire drawing over the form, at full width. */
 function High({ previewed, children }: { previewed: Previewed; children: ReactNode }) {
   const { title, detail, note } = previewed;
   return (
@@ -88,7 +88,7 @@ interface PreviewStripProps {
 
 /**
  * Where there is no room beside the form, above the action bar or the on-screen keyboard: the part that is written. A
- * button, a drag or the grip pull up the whole drawing; it is no dialog, one goes on writing below it.
+ * button, a drag or the grip pull up the entire drawing; it is no dialog, the form below it stays usable.
  */
 export function PreviewStrip({ previewed, children }: PreviewStripProps) {
   useKeyboardRoom();
@@ -96,7 +96,7 @@ export function PreviewStrip({ previewed, children }: PreviewStripProps) {
   const isShown = useIsShown(sheet);
   const [up, setUp] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  /** By keyboard the focus is on the button, and goes on to the one in its place. */
+  /** By keyboard the button has the focus, which moves to the one that replaces it. */
   const turn = (next: boolean) => {
     const hadFocus = document.activeElement === button.current;
     flushSync(() => setUp(next));

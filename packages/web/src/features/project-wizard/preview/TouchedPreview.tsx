@@ -10,11 +10,11 @@ const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 type PlacesProps = Pick<Previewed, 'drawing' | 'nameOf' | 'onTouch'>;
 
 /**
- * The answers of a drawing as buttons over it: the form is the keyboard's way, these are the finger's. Memoised: a ring
+ * The answers of a drawing as buttons over it: for touch, since keyboards have the form. Memoised: a ring
  * among them names none again.
  */
 const Places = memo(function Places({ drawing: { width, height, fields }, nameOf, onTouch }: PlacesProps) {
-  // A part is over its whole.
+  // A part is above its parent.
   const places = Object.entries(fields).sort(([, one], [, other]) => other.w * other.h - one.w * one.h);
   return places.map(([path, { x, y, w, h }]) => (
     <button
@@ -34,7 +34,7 @@ const Places = memo(function Places({ drawing: { width, height, fields }, nameOf
   ));
 });
 
-/** The whole drawing, the answer that is written ringed; a touch on an answer leads to its control. */
+/** The entire drawing, the edited answer ringed; a touch on an answer focuses its control. */
 export function TouchedPreview(props: Previewed) {
   const { drawing, label, written, folds, nameOf, onTouch } = props;
   const box = written === null ? undefined : drawing.fields[written];

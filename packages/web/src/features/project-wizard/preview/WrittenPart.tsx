@@ -7,7 +7,7 @@ import './WrittenPart.css';
 /** Distance of an answer larger than the window from its edge, in pixels. */
 const EDGE = 14;
 
-/** The part of a drawing that is being written, at reading size; a picture of what the whole one says. */
+/** The edited part of a drawing, at reading size; decorative: the entire drawing has the text alternative. */
 export function WrittenPart({ drawing, written, part }: Pick<Previewed, 'drawing' | 'written' | 'part'>) {
   const box = part === undefined ? undefined : drawing.fields[part];
   const { isWhole, percent, heights, pixels, centre, reach } = readingWindow(drawing, box);

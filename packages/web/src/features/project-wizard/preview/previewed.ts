@@ -20,7 +20,7 @@ export interface Previewed {
   part: string | undefined;
   /** Label of an answer, in 'Modifier : prix de la formule 2'. */
   nameOf: (path: string) => string;
-  /** Leads to the answer's control. */
+  /** Focuses the answer's control. */
   onTouch: (path: string) => void;
   /** A sentence below. */
   note?: ReactNode;

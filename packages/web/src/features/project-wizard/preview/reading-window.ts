@@ -7,7 +7,7 @@ const SHARE = { width: 0.7, height: 0.76 };
 const MOST = 4;
 
 export interface ReadingWindow {
-  /** The whole drawing: shown from its top. */
+  /** The entire drawing: shown from its top. */
   isWhole: boolean;
   /** Width of the drawing at which the answer is as wide as the window has room for, in percent of the window's. */
   percent: number;
@@ -31,12 +31,12 @@ function smallestText({ x, y, w, h }: Box, { marks }: Drawing): number | undefin
   return sizes.length === 0 ? undefined : Math.min(...sizes);
 }
 
-/** Whether an answer is the whole sheet, as a theme or a format is. */
+/** Whether an answer concerns the entire sheet, as a theme or a format does. */
 export function isWholeSheet({ width, height }: Drawing, { w, h }: Box): boolean {
   return w >= width && h >= height;
 }
 
-/** How a window shows an answer of a drawing so that it can be read; without an answer, the whole drawing. */
+/** Zooms a drawing in on an answer so that it can be read; without an answer, the entire drawing. */
 export function readingWindow(drawing: Drawing, answer: Box | undefined): ReadingWindow {
   const { width, height } = drawing;
   const box = answer ?? { x: 0, y: 0, w: width, h: height };

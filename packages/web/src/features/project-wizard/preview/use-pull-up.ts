@@ -21,9 +21,9 @@ interface PullUp {
   setUp: (up: boolean) => void;
 }
 
-/** A press has become a drag: the sheet is there as a whole, for the finger to move. */
+/** A press has become a drag: the sheet is rendered completely, to be moved. */
 function begin(now: Drag, sheet: HTMLElement, setUp: PullUp['setUp']) {
-  // What was pressed may go with what it is part of.
+  // Pointer capture: the pressed element may unmount with its parent.
   sheet.setPointerCapture(now.pointer);
   const before = sheet.offsetHeight;
   if (!now.wasUp) flushSync(() => setUp(true));
@@ -42,7 +42,7 @@ function release(sheet: HTMLElement) {
 
 /**
  * Pointer events of a sheet that is pulled up and down: it follows the finger, and stays where it was pulled to. A press
- * without movement is a click, left to what is under it; `wasDragged` tells the click after a drag.
+ * without movement is a click, left to the element under it; `wasDragged` detects the click after a drag.
  */
 export function usePullUp({ sheet, up, setUp }: PullUp) {
   const drag = useRef<Drag | null>(null);

@@ -31,7 +31,7 @@ import { RecapDocument } from './RecapDocument.tsx';
 interface MissingStepsProps {
   wizard: Wizard;
   missing: readonly MissingPlace[];
-  /** Undefined for a step that somebody else fills. */
+  /** Undefined for a step that another person fills in. */
   hrefOf: (path: string, entry?: string) => string | undefined;
   ref: Ref<HTMLDivElement>;
 }

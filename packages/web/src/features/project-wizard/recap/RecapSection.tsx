@@ -7,7 +7,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { RichText } from '../../../components/rich-text/RichText.tsx';
 import { Link } from '../../../router/Link.tsx';
 
-/** Longer than half the sheet: uses the whole line. */
+/** Longer than half the sheet: uses the full line. */
 const LONG = 34;
 
 function isLong({ label, value }: SummaryLine): boolean {
@@ -65,13 +65,13 @@ function EditLink({ to, what }: { to: string | undefined; what: string }) {
 
 interface RecapSectionProps {
   chapter: Chapter;
-  /** Absent when read-only, undefined for a step that somebody else fills. */
+  /** Absent when read-only, undefined for a step that another person fills in. */
   hrefOf?: ((path: string) => string | undefined) | undefined;
 }
 
 const isOpen = ({ lines }: Chapter['sections'][number]) => lines.some(({ value }) => value === UNANSWERED);
 
-/** The title of a step, which leads to it where one may change it. */
+/** The title of a step, linked to it if the reader may change it. */
 function StepTitle({ to, title }: { to: string | undefined; title: string }) {
   return <h3 className="title-sub">{to === undefined ? title : <Link to={to}>{title}</Link>}</h3>;
 }

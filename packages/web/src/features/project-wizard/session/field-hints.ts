@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What else is said at a field, by its path: that its answer is too long for what is printed. It prevents nothing. */
+/** Warnings at a field, by its path: its answer is too long for printing. Not blocking. */
 export type FieldHints = ReadonlyMap<string, ReactNode>;
 
 export const FieldHintsContext = createContext<FieldHints>(new Map());

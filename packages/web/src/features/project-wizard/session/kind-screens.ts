@@ -28,7 +28,7 @@ interface EntryScreen {
   next: string;
 }
 
-/** The entries of a step asked one after the other, as tabs. */
+/** The entries of a step with a screen each, as tabs. */
 export interface TabbedEntries {
   Screen: ComponentType<EntryProps>;
   /** Beside the name of the entry at this rank: 'à répondre' */
@@ -45,7 +45,7 @@ export interface OfferProps {
   onAnswered: () => void;
 }
 
-/** What the last step of somebody's part opens in place of the next one: the order leaves their hands. */
+/** Opened by the last step of a person's part instead of the next step: hands the order over to another person. */
 interface StepEnding {
   isDue: (session: WizardSession) => boolean;
   Dialog: ComponentType<{ onClose: () => void }>;
@@ -63,7 +63,7 @@ export interface StepScreen {
   tabs?: TabbedEntries;
   /** The heading as far as the step is answered; undefined for the step's own. */
   title?: (project: WizardProject) => string | undefined;
-  /** Whether an act of the step itself comes first: its button is the red one, the next step's is not yet. */
+  /** Whether an act of the step itself is primary: its button is the red one, the next step's is not yet. */
   begins?: (project: WizardProject) => boolean;
   /** A sentence under the title. */
   lede?: string;

@@ -13,7 +13,7 @@ interface Proposal<Known> {
 /** Once per project: a cleared answer stays cleared (specification/wizards.md#agencys-address). */
 const proposed = new Set<string>();
 
-/** Prefills an answer that is known elsewhere, unless it was given, cleared or focused by then. */
+/** Prefills a known answer, unless it was given, cleared or focused by then. */
 export async function proposeOnce<Known>({
   key,
   isAnswered,

@@ -32,7 +32,7 @@ export function screenAt(
   return { path };
 }
 
-/** The step of an address; another where its own is not asked of this project, or not of this role. */
+/** The step of an address; another one if the project, or the role, does not have it. */
 export function askedPath(wizard: Wizard, project: WizardProject, path: string, role: Role): string {
   const before = stepBeforeClient(wizard, path, project, role);
   if (before !== null) return before;

@@ -32,7 +32,7 @@ export function useDraft(project: Project, wizard: Wizard, username: string): Dr
   const cache = useQueryClient();
   const [keeper, setKeeper] = useState<DraftKeeper | null>(null);
   const id = project._id.$oid;
-  // The initial project: later replies come through the keeper.
+  // The initial project: later replies are handled by the keeper.
   const [opened] = useState({ project, wizard, username });
 
   useEffect(() => {

@@ -73,7 +73,7 @@ function usePendingWork() {
   return work;
 }
 
-/** One array, so that a project without any renders nothing anew. */
+/** One array, so that projects without any do not re-render. */
 export const NONE_KEPT: NonNullable<Project['gardees']> = [];
 
 interface SessionSource {
@@ -89,7 +89,7 @@ interface SessionSource {
 }
 
 /**
- * The answers on the screen. In a state, since what is typed comes in a transition (`use-wizard-form.ts`), and
+ * The answers on the screen. In a state, since input is set in a transition (`use-wizard-form.ts`), and
  * `useSyncExternalStore` has none.
  */
 function useAnswers(keeper: DraftKeeper): ProjectDocument {

@@ -24,7 +24,7 @@ export interface WizardSession extends Pick<Unchecked, 'failedCheck' | 'checked'
   entry: string | null;
   form: WizardForm;
   keeper: DraftKeeper;
-  /** Replaces a whole part of the answers. */
+  /** Replaces a complete part of the answers. */
   put: <Part extends DocumentPart>(part: Part, value: ProjectDocument[Part]) => void;
   /** Replaces the answer at a path. */
   putAt: (at: string, answer: unknown) => void;
@@ -32,10 +32,10 @@ export interface WizardSession extends Pick<Unchecked, 'failedCheck' | 'checked'
   track: (work: Promise<unknown>) => Promise<unknown>;
   /** Resolves when all registered requests have settled. */
   idle: () => Promise<unknown>;
-  /** Notes how many uploads are under way at a field: leaving the step goes on without them, and says so. */
+  /** Records how many uploads a field has in progress: leaving the step continues without them, with a message. */
   noteUploads: (path: string, count: number) => void;
   isUploading: () => boolean;
-  /** Asks the server whether this address is an agency's, and caches the result. */
+  /** Checks on the server whether this address is an agency's, and caches the result. */
   confirmAgency: (mail: string) => Promise<AgencyCheck>;
   /** Closes the wizard on the outcome of the order's submission. */
   onSubmitted: (submission: Submission) => void;

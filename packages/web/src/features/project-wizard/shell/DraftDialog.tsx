@@ -40,7 +40,7 @@ function ConflictLine({ conflict, side, onChoose }: ConflictLineProps) {
   );
 }
 
-/** Two people, or one in two windows, changed the same answers: asks about each, in words. Modal without dismissal. */
+/** Version conflict of two people, or of two windows: a choice for each answer, in words. Modal without dismissal. */
 function ConflictDialog({ keeper, conflicts }: { keeper: DraftKeeper; conflicts: readonly FieldConflict[] }) {
   const [sides, setSides] = useState<ReadonlyMap<string, ConflictSide>>(new Map());
   const undecided = conflicts.filter((conflict) => !sides.has(conflict.key)).length;

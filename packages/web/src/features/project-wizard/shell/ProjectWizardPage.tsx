@@ -110,7 +110,7 @@ export function ProjectWizardPage({ wizard, screens }: WizardOfKind) {
 /** Starts loading a late step while its project is read. */
 function useLoadedWithProject(step: StepScreen | undefined) {
   useEffect(() => {
-    // A failure is told by the step.
+    // Ignored: the step reports a failure.
     for (const { load } of step ? lateParts(step) : []) load().catch(() => undefined);
   }, [step]);
 }

@@ -22,7 +22,7 @@ export const LateSubmittedScreen = lateScreen<ComponentProps<typeof SubmittedScr
   <WizardSkeleton />,
 );
 
-/** Few saves ask a question. */
+/** Dialogs of few saves. */
 export const LateDraftDialog = lateScreen<ComponentProps<typeof DraftDialog>>(
   async () => (await import('./DraftDialog.tsx')).DraftDialog,
   null,
@@ -39,7 +39,7 @@ export function lateParts({ Screen, After, entry, tabs, popin, ending }: StepScr
   return lateOf([Screen, After, entry?.Screen, tabs?.Screen, offered, popin?.Popin, ending?.Dialog]);
 }
 
-/** Everything late of a wizard that somebody fills. */
+/** All lazy-loaded screens of a wizard in use. */
 export function allLateParts({ steps }: KindScreens): Late[] {
   return [
     ...Object.values(steps).flatMap(lateParts),

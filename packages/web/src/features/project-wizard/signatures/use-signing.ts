@@ -21,7 +21,7 @@ import type { WizardSession } from '../session/wizard-session.ts';
 import { useSubmit } from '../submission/use-submit.ts';
 import { maySignAs, type SignerRole } from './may-sign-as.ts';
 
-/** The act of its messages: none stays once somebody signs. */
+/** Act of its toasts: closed when a signature begins. */
 export const SIGNING = 'signature';
 
 /** The next signer; null once all have signed. */
@@ -47,7 +47,7 @@ async function send(
   }
 }
 
-/** The signatures in turn, then the save that ends the wizard, and what it leads to. Ignores a double click. */
+/** The signatures in turn, then the save that ends the wizard, and the next screen. Ignores a double click. */
 export function useSigning(session: WizardSession) {
   const { project, keeper } = session;
   const cache = useQueryClient();
@@ -60,7 +60,7 @@ export function useSigning(session: WizardSession) {
 
   async function finish() {
     const isSent = isSentBySignature(project);
-    // The popin of the follow-up asks to send the order: here that is under way.
+    // The popin of the follow-up offers to send the order: here that is in progress.
     await saveEverything(keeper, { create: true, nextState: null, popin: !isSent });
     await (isSent ? submit() : navigate({ to: followUpPath(id) }));
   }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWizardSession } from '../session/wizard-session.ts';
 
 /**
- * Remembers what a pose 'non' drops until one leaves the step: it is there again with 'oui'. The first 'oui' proposes
+ * Remembers what a pose 'non' clears until the step is left: restored by 'oui'. The first 'oui' proposes
  * the outlet's client as its contact.
  */
 export function usePoseAgain(): void {

@@ -11,7 +11,7 @@ import { TextActs } from './TextActs.tsx';
 import { useTextSource } from './use-text-source.ts';
 import './CardText.css';
 
-/** The client is asked for the text by mail: to whom, and what happens. */
+/** The text is requested from the client by mail: to whom, and what happens. */
 function AskedText() {
   const { photograph } = useTextSource();
   return (
@@ -63,7 +63,7 @@ function PhotographedText() {
   );
 }
 
-/** Where the text of the card comes from: photos of the present one, or a file that the client is asked for. */
+/** Source of the card's text: photos of the present one, or a file requested from the client. */
 export function CardText() {
   const { contenu_fichier_texte: text } = useWizardSession().current;
   return text?.hasFichierTexte === 'oui' ? <AskedText /> : <PhotographedText />;

@@ -35,7 +35,7 @@ function SentLinks({ links }: { links: readonly SentLink[] }) {
   );
 }
 
-/** The text comes as a file: sends the single-use link that requests it, and lists sent links with their state. */
+/** The text is sent as a file: mails the single-use link that requests it, and lists sent links with their state. */
 function TextFileLinks({ email }: { email: string }) {
   const { sent, asked, busy, sendNow, allowed } = useTextFileLink();
   return (
@@ -59,7 +59,7 @@ function TextFileRequest() {
   return hasFichierTexte === 'oui' ? <TextFileLinks email={emailCLient} /> : null;
 }
 
-/** Asks at 'Suivant' whether the card shows its cocktails (specification/wizards.md#visuals-of-cocktails). */
+/** Prompts at 'Suivant' whether the card shows its cocktails (specification/wizards.md#visuals-of-cocktails). */
 function VisualsPopin({ onAnswered, onClose }: PopinProps) {
   const { current, put } = useWizardSession();
   const { infocarte } = current;

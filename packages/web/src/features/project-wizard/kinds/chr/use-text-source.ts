@@ -1,6 +1,6 @@
 import { useWizardSession } from '../../session/wizard-session.ts';
 
-/** Changes where the text comes from; photos and address are kept for a change of mind. */
+/** Changes the source of the text; photos and address are kept for a change of mind. */
 export function useTextSource() {
   const { present, put } = useWizardSession();
   const change = (hasFichierTexte: 'oui' | 'non') => {

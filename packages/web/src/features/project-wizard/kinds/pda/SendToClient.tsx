@@ -24,7 +24,7 @@ import { useWizardSession } from '../../session/wizard-session.ts';
 
 const TITLE = 'Envoyer la commande au client';
 
-/** The dc's own steps come first: a client could not complete them. */
+/** The dc's own steps are required first: a client could not complete them. */
 function Incomplete({ onClose }: { onClose: () => void }) {
   const { wizard, project, current } = useWizardSession();
   const missing = missingOfDc(wizard, current);
@@ -44,7 +44,7 @@ function Incomplete({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Asks once, with the whole address, then moves the order to its client. */
+/** Confirms once, with the full address, then moves the order to its client. */
 export function SendToClient({ onClose }: { onClose: () => void }) {
   const session = useWizardSession();
   const { wizard, project, current, present, keeper, put } = session;
@@ -53,7 +53,7 @@ export function SendToClient({ onClose }: { onClose: () => void }) {
   const { to: behind } = useListBehind();
   const { outlet, drinks } = KIND_FACTS[wizard.kind].cures;
   const [isRefused, setRefused] = useState(false);
-  // Chosen meanwhile in another tab: there is nothing to send any more.
+  // Race: chosen in another tab, nothing to send any more.
   const isTogether = current.surPlace === true;
   useEffect(() => {
     if (isTogether) onClose();
@@ -76,12 +76,12 @@ export function SendToClient({ onClose }: { onClose: () => void }) {
     showToast({
       message: statusMessage({ typeProjet, from: 'Brouillon', target: 'Client', name: projectName(project) }),
     });
-    // The order is read-only from now on: leaves before its screen shows that.
+    // The order is read-only from now on: navigates before its screen shows that.
     await navigate(behind);
     keepMoved(cache, moved);
   }
 
-  /** The choice is below all the drinks, out of sight of whoever presses the button early. */
+  /** The choice is below all the drinks, below the viewport if the button is pressed early. */
   async function together() {
     put('surPlace', true);
     onClose();

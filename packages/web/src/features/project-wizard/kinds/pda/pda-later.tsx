@@ -77,7 +77,7 @@ function HowToGoOn() {
   );
 }
 
-/** What is about to be signed, in a few lines; the whole is in the recap. */
+/** Summary of the order to be signed, in a few lines; all of it is in the recap. */
 function AgencyReceives() {
   const { current } = useWizardSession();
   return (

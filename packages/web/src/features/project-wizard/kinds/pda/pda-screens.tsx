@@ -56,7 +56,7 @@ function isReadyToSign({ whole, project, present }: WizardSession): boolean {
 
 function atDelivery(session: WizardSession, viewer: Role): string | undefined {
   if (!isReadyToSign(session)) return undefined;
-  // Short: it stands beside 'Enregistrer' on a phone, and a dialog says where to.
+  // Short: it is beside 'Enregistrer' on a phone, and a dialog says where to.
   if (isUpdate(session.project)) return 'Envoyer';
   return viewer === 'client' ? 'Signer' : 'Faire signer le client';
 }

@@ -54,7 +54,7 @@ const read = (path: string, document: ProjectDocument, attempted = false, projec
 const sentenceOf = (html: string) =>
   /<div class="error-summary" role="alert"><p><b>(.*?)<\/b>/.exec(html)?.[1]?.replaceAll('&#x27;', "'");
 
-/** A wizard whose screen asks for the label of its button. */
+/** A wizard whose screen defines the label of its button. */
 function session(statut: Project['statut'], document: ProjectDocument, signed = false): WizardSession {
   const current = { ...document, type: 'Direct Agence', agence: 'agence1' };
   const project = {

@@ -55,7 +55,7 @@ interface SupportCardProps {
   onDelete: () => void;
 }
 
-/** One support: what it is and its size, or its form. */
+/** One support: its name and its size, or its form. */
 export function SupportCard({ support, rank, open, bad, added, onOpen, onDelete }: SupportCardProps) {
   const card = useArrivalIn(open, added);
   const label = supportLabel(support, rank);

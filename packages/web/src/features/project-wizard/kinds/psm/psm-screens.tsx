@@ -51,7 +51,7 @@ function SupportSummary() {
   );
 }
 
-/** In place of the supports' content while there is none: leads to where one is added. */
+/** Replaces the supports' content while there is none: a link to where one is added. */
 function NoSupport() {
   const { project } = useWizardSession();
   const error = useErrorOf('supports');
@@ -82,7 +82,7 @@ function NoSupport() {
 
 const later = async () => (await import('./psm-later.tsx')).psmLater;
 
-/** Sur Mesure: one screen per step; the content of the supports is asked support by support. */
+/** Sur Mesure: one screen per step; the content is a screen per support. */
 export const psmScreens: KindScreens<StepPath<'PSM'>> = {
   steps: {
     'info-pdv': {},

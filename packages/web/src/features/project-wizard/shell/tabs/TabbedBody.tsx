@@ -60,7 +60,7 @@ export function TabbedBody({ step, screen, tabs, errors }: TabbedBodyProps) {
   return (
     <StepBody step={step} screen={screen} errors={errors}>
       {entry === undefined ? (
-        // An address without an entry leads to one at once.
+        // Redirects an address without an entry to one.
         entries.length === 0 && <tabs.Empty />
       ) : (
         <>

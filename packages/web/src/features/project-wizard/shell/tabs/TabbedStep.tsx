@@ -21,13 +21,13 @@ interface TabbedStepProps extends WizardStepProps {
   tabs: TabbedEntries;
 }
 
-/** Asks the offer of an entry once, while the step is open. */
+/** Prompts for the offer of an entry once, while the step is open. */
 function useOffer({ offer }: TabbedEntries) {
   const made = useRef(new Set<string>());
   const [open, setOpen] = useState<string | null>(null);
   return {
     open,
-    /** Whether it is asked now, instead of going on. */
+    /** Whether to prompt now, instead of continuing. */
     makes: (project: WizardStepProps['session']['current'], id: string) => {
       if (made.current.has(id) || !offer?.isDue(project, id)) return false;
       made.current.add(id);
@@ -38,7 +38,7 @@ function useOffer({ offer }: TabbedEntries) {
   };
 }
 
-/** A step whose entries are asked one after the other, each at its address, all of them in sight as tabs. */
+/** A step with a screen per entry, each at its own address, all of them visible as tabs. */
 export function TabbedStep({ session, step, screen, screens, tabs }: TabbedStepProps) {
   const { wizard, project, current, form, entry: id } = session;
   const navigate = useNavigate();
