@@ -64,7 +64,7 @@ function ClosedApproval({ error, known, onRetry, back }: ClosedApprovalProps) {
   );
 }
 
-/** The page's own shapes while it loads: who asks, the proof on its plate, the order, the two answers. */
+/** Skeleton of the page: the sender, the proof on its plate, the order, the two answers. */
 function ApprovalSkeleton() {
   return (
     <SkeletonGroup label="Votre création arrive.">
@@ -123,7 +123,7 @@ function useApproval(source: ApprovalSource) {
 interface ApprovalScreenProps {
   source: ApprovalSource;
   onAnswered: (given: Given) => void;
-  /** The account of this device, where the client uses somebody else's. */
+  /** The account of this device, if it is not the client's. */
   device?: string | undefined;
   /** Back link, for accounts. */
   back?: ReactNode;

@@ -41,7 +41,7 @@ function orderOf(project: Project): ApprovalPage['commande'] {
 
 type Delegate = Pick<ReplyOf<typeof dcRecord>, 'telephone' | 'entreprise'>;
 
-/** The contact of the project's delegate, whose account may be closed: nobody to call then. */
+/** The contact of the project's delegate; none if the account is closed. */
 async function delegateOf({ dc }: Project, signal: AbortSignal): Promise<Delegate> {
   try {
     return await request(dcRecord, { params: { username: dc }, signal });

@@ -11,7 +11,7 @@ export type ApprovalBody = BodyOf<typeof approveProof & Call>;
 export interface ApprovalSource {
   /** Storage key of the source. */
   key: string;
-  /** Where an unsent answer is kept against a reload. */
+  /** Storage of an unsent answer, which survives a reload. */
   kept: SealedStore;
   /** @throws ApprovalClosed when the project does not await the client, ApiError 404 or 410 for an ended link */
   read: (signal: AbortSignal) => Promise<ApprovalPage>;

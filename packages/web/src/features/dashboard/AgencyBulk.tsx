@@ -29,7 +29,7 @@ const ACTIONS = [
   { action: 'soumettreClient', icon: IconWritingSign, tone: 'line' },
 ] as const;
 
-/** How many of these may be moved so now, as their rows tell. */
+/** How many of these may be moved now, by their rows. */
 function possible(rows: readonly ProjectRow[], action: BulkAction): number {
   return rows.filter(({ actions }) => actions.some(({ target }) => target === BULK_MOVES[action])).length;
 }
@@ -72,7 +72,7 @@ export function AgencyBulk({ username, selected, shown }: AgencyBulkProps) {
   );
 }
 
-/** 'Confier à' oneself, a colleague, or nobody; absent where one works alone. */
+/** 'Confier à' oneself, a colleague, or nobody; absent for a single person. */
 function Entrust({ ids }: { ids: string[] }) {
   const { collegues = [] } = useMe();
   const take = useTaking();

@@ -48,7 +48,7 @@ interface DashboardHeadProps {
   me: Person;
   /** The list of deleted projects. */
   deleted: boolean;
-  /** Another act of the page comes first. */
+  /** Another act of the page is primary. */
   calm: boolean;
   /** What waits, in a sentence; undefined until it is counted. */
   summary: string | undefined;
@@ -56,7 +56,7 @@ interface DashboardHeadProps {
   urgent: string | undefined;
 }
 
-/** The one act of the dashboard: a new project, or for whoever creates none the most urgent one. */
+/** The dashboard's primary act: a new project, or for those who create none the most urgent one. */
 function MainAct({ me, calm, urgent }: Pick<DashboardHeadProps, 'me' | 'calm' | 'urgent'>) {
   if (roleMay('project.create', me.role))
     return (
@@ -68,7 +68,7 @@ function MainAct({ me, calm, urgent }: Pick<DashboardHeadProps, 'me' | 'calm' | 
       </Link>
     );
   if (calm || urgent === undefined) return null;
-  // Holds the button's place, which on a phone is a line of its own.
+  // Reserves the button's space, which on a phone is a line of its own.
   if (urgent === 'awaited') return <Skeleton width={218} height={44} />;
   return (
     <Link className={buttonClass({ tone: 'main' })} to={followUpPath(urgent)}>
@@ -140,7 +140,7 @@ interface ActiveFiltersProps {
   onChange: (filters: DashboardFilters) => void;
 }
 
-/** The filters that came with the address, each with a button that lifts it. */
+/** The filters of the address, each with a button that removes it. */
 function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const { steering } = filters;
   const active = STEERING_FILTERS.filter((filter) => steering[filter] !== undefined);

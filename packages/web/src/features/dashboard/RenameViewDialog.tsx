@@ -1,7 +1,7 @@
 import { useChangeView } from './use-views.ts';
 import { ViewNameForm } from './ViewNameForm.tsx';
 
-/** Gives a saved view another name. */
+/** Renames a saved view. */
 export function RenameViewDialog({ id, nom, onClose }: { id: number; nom: string; onClose: () => void }) {
   const change = useChangeView(id);
   return (

@@ -4,7 +4,7 @@ import { useMe } from '../../hooks/use-me.ts';
 import { DueDate } from './DueDate.tsx';
 import { requestWords } from './request-words.ts';
 
-/** What is asked of an agency; lateness takes the place of the words. `byDay`: the day is the group's heading. */
+/** The request to an agency; lateness replaces the words. `byDay`: the day is the group's heading. */
 export function RequestCell({ row, byDay }: { row: ProjectRow; byDay: boolean }) {
   const { asked, detail } = requestWords(row);
   return (

@@ -57,7 +57,7 @@ function RowMenu({ row }: { row: ProjectRow }) {
   );
 }
 
-/** Who of an agency works on a project: taken, given back, entrusted to a colleague. None where one works alone. */
+/** Actions between an agency's colleagues: take, give back, entrust. None for a single person. */
 function TakeMenu({ row }: { row: ProjectRow }) {
   const me = useMe();
   const take = useTaking();

@@ -22,7 +22,7 @@ interface StatusCellProps {
 /** The status; on a narrow screen also the hidden columns. */
 export function StatusCell({ row, viewer, now, turns, still, bare }: StatusCellProps) {
   const holder = holderWords(row, viewer, now);
-  // A change on the day that it came to the viewer is said already.
+  // Omitted if it was last changed on the day it reached the viewer.
   const changed = !holder.mine || calendarDays(row.t_statut, row.t_update) > 0;
   return (
     <>

@@ -28,7 +28,7 @@ interface WriteButtonProps {
   to: Party;
 }
 
-/** Opens a mail to who is expected to act; their address is read at the press, no list carries it. */
+/** Opens a mail to who is expected to act; the address is fetched on click, since lists contain none. */
 function WriteButton({ row, to }: WriteButtonProps) {
   const toast = useToast();
   const read = useMutation({

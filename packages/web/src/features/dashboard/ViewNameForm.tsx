@@ -14,7 +14,7 @@ interface ViewNameFormProps {
   onClose: () => void;
 }
 
-/** Asks the name of a view. */
+/** Input of a view's name. */
 export function ViewNameForm({ title, confirm, nom, onName, onClose }: ViewNameFormProps) {
   const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { nom } });
   const once = useSingleFlight();

@@ -17,7 +17,7 @@ function dayInWords(day: string): string {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The group of a row in a list by deadline, with how many it has in the whole list. */
+/** The group of a row in a list by deadline, with its number in the entire list. */
 export function dueGroup(
   { echeance, retard }: Pick<ProjectRow, 'echeance' | 'retard'>,
   today: string,

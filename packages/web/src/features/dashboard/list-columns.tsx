@@ -110,7 +110,7 @@ const BOARDS: Column = {
 
 const SUPPORT: Column = { key: 'support', head: 'Support', needs: 'laptop', cell: (row) => row.type };
 
-/** Whoever may be expected to act, and until when. */
+/** The party expected to act, and until when. */
 const holder = ({ viewer, now }: ColumnContext): Column => ({
   key: 'main',
   head: 'Qui a la main',
@@ -166,7 +166,7 @@ const MANAGERS: readonly Column[] = [
 ];
 const BOARDS_TO_MAKE: Column = { ...BOARDS, head: 'Boards à créer' };
 
-/** What is asked, by deadline (specification/screens-and-addresses.md#dashboard). */
+/** The request, by deadline (specification/screens-and-addresses.md#dashboard). */
 const agencyTurns: Columns = ({ byDay }) => [
   {
     key: 'demande',

@@ -6,13 +6,13 @@ import { request } from '../../api/request.ts';
 import { projectName } from '../../components/projects/project-name.ts';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
 
-/** The mail to whoever holds a project, read now: no list carries an address. Null without one. @throws as `request` */
+/** The mail to a project's holder, fetched now: lists contain no address. Null without one. @throws as `request` */
 export async function mailToHolder(row: ProjectRow): Promise<string | null> {
   const { qui, adresses } = await request(addressee, { params: { id: row._id.$oid } });
   return adresses.length === 0 ? null : mailtoOf(row, qui, adresses, window.location.origin);
 }
 
-/** A mail to write: what it is about, and where it is read; a client without an account has no page of the order. */
+/** A mail to write: its subject, and a link to the project; a client without an account has no page of the order. */
 export function mailtoOf(row: ProjectRow, qui: Party, adresses: readonly string[], origin: string): string {
   const subject = [projectName(row), row.type, row.numProjet].filter(Boolean).join(', ');
   const reads = qui !== 'client' || factsOfType(row.type).completedByClient;

@@ -3,7 +3,7 @@ import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { counted } from '../../components/format-number.ts';
 import { isReadyToSend } from '../../components/projects/next-action.ts';
 
-/** What an agency is asked, and in which words; where its files are there, what is left to do. */
+/** The request to an agency, and its words; if its files are there, what is left to do. */
 export interface RequestWords {
   asked: string;
   detail: string;

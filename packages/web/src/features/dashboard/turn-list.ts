@@ -3,7 +3,7 @@ import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import { type DashboardFilters, isFiltered } from './dashboard-filters.ts';
 import type { WaitingDays } from './use-waiting-counts.ts';
 
-/** The filters of the list that is shown: whoever nothing waits for begins with everything. */
+/** The filters of the shown list: by default all projects for those without waiting ones. */
 export function shownFilters(
   filters: DashboardFilters,
   role: Role,
@@ -20,7 +20,7 @@ export function isTurnList({ vue, statut, supprimes }: DashboardFilters, role: R
   return own !== undefined && (vue === 'attente' || (statut !== '' && own.statuts.includes(statut)));
 }
 
-/** Whether its rows stand under the day that was promised: for those with deadlines, in their order. */
+/** Whether rows are grouped by the promised day: for those with deadlines, in their order. */
 export function isByDay(filters: DashboardFilters, role: Role): boolean {
   const promised = role === 'agence' || role === 'installateur';
   return promised && isTurnList(filters, role) && (filters.tri === 'attente' || filters.tri === 'echeance');

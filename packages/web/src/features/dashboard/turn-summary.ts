@@ -12,7 +12,7 @@ interface TurnSummaryProps {
   today: string;
 }
 
-/** An agency hands its work over; an installer is expected. */
+/** An agency submits its work; an installer is expected. */
 const DUE_TODAY: Record<'agence' | 'others', [one: string, many: string]> = {
   agence: ['est à rendre aujourd’hui', 'sont à rendre aujourd’hui'],
   others: ['est attendu aujourd’hui', 'sont attendus aujourd’hui'],

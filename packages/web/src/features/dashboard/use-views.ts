@@ -21,7 +21,7 @@ export function useViews() {
   });
 }
 
-/** The parameters that a view keeps. */
+/** The parameters saved in a view. */
 export function viewFilterOf(filters: DashboardFilters): ViewFilter {
   const { q_vue: _implied, q_supprimes: _deleted, ...others } = writeFilters(filters);
   const said = Object.entries(others).filter(([, value]) => value !== undefined);

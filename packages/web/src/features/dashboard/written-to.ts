@@ -4,7 +4,7 @@ import type { Holder, Party } from '@ardoise/domain/rules/holder.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
 
-/** Whom the viewer may write to so that this project moves; null where it is their own turn, or nobody's. */
+/** The addressee of the viewer's mail about a waiting project; null if it is their own turn, or of no party. */
 export function writtenTo(row: ProjectRow, viewer: Viewer): Holder {
   if (row.supprime || !roleMay('holder.write', viewer.role) || isYourTurn(row, viewer)) return null;
   return addresseeOf(viewer.role, row.statut, row.type);

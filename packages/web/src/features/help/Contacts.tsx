@@ -10,7 +10,7 @@ interface ContactsProps {
   role: Role;
 }
 
-/** Whom to ask for what, with the ways to reach them. */
+/** Contacts by subject, with the ways to reach them. */
 export function Contacts({ contacts, role }: ContactsProps) {
   const sets = roleMay('settings.edit', role);
   if (contacts.length === 0) {

@@ -22,7 +22,7 @@ function useGuides() {
   });
 }
 
-/** Whom to ask for help, as head office set them for this role. */
+/** Contacts for help, as head office set them for this role. */
 function useContacts() {
   return useQuery({
     queryKey: ['contacts'],

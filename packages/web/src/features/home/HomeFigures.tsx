@@ -22,7 +22,7 @@ interface HomeFiguresProps {
   figures: Figures | undefined;
 }
 
-/** Figures that lead to their lists; the first is of everything for whoever steers, of what goes on for an mdv. */
+/** Figures linked to their lists; the first is of all projects for those who steer, of the ongoing ones for an mdv. */
 export function HomeFigures({ role, figures }: HomeFiguresProps) {
   const { projets, enCours, enRetard, immobiles, allersRetours, arbitrages } = figures ?? NONE;
   const all =

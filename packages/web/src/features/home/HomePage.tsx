@@ -78,7 +78,7 @@ function Outlook({ row: { restant, prevision, avenir } }: { row: QuotaRow }) {
   );
 }
 
-/** A manager's figures, quotas of an smhf, what is late or stands still and with whom, and their people. */
+/** A manager's figures, quotas of an smhf, late projects and those standing still by holder, and their people. */
 function TeamHome({ me }: { me: Person }) {
   const { data: figures, error, isPending, refetch } = useHomeFigures();
   return (
@@ -122,7 +122,7 @@ function HomeNotice() {
   return notice ? <HomeBanner text={notice} wide /> : null;
 }
 
-/** What waits for whoever works, then what they may order; for whoever leads a team, its figures and people. */
+/** Waiting projects of those who work, then what they may order; for those who lead a team, its figures and people. */
 export function HomePage() {
   const me = useMe();
   return (

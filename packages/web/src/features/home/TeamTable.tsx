@@ -12,7 +12,7 @@ interface TeamTableProps {
   leads: 'smhf' | 'mdv';
 }
 
-/** The people of a team with their ongoing projects; each figure leads to its list. */
+/** The people of a team with their ongoing projects; each figure is a link to its list. */
 export function TeamTable({ team, leads }: TeamTableProps) {
   return (
     <section className="home-team">

@@ -26,7 +26,7 @@ function passkeysPossible(): boolean {
   );
 }
 
-/** After the page has come to rest: most people have no key. */
+/** After the page is idle: most people have no key. */
 const SUGGEST_AFTER_MS = 500;
 const loadKeys = () => import('./passkey-assertion.ts');
 
@@ -174,7 +174,7 @@ function companyName(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="company-sign-in"]')?.content ?? '';
 }
 
-/** The company's own way in, first; a link to the server, which leads to the provider. */
+/** The company's sign-in, first; a link to the server, which redirects to the provider. */
 function CompanySignIn({ name, target }: { name: string; target: string | undefined }) {
   return (
     <>

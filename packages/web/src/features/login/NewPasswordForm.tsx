@@ -19,7 +19,7 @@ import { useTargetUrl } from './use-target-url.ts';
 
 interface Values {
   pass: string;
-  /** Where somebody else has changed the account's address. */
+  /** If another person has changed the account's address. */
   actuel: string;
 }
 
@@ -47,7 +47,7 @@ function useNewPassword(token: string, name: string, onError: (error: Error) => 
       if (!entered) return;
       queryClient.removeQueries();
       await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-      // The login page redirects whoever is signed in.
+      // The login page redirects signed-in accounts.
       await navigate({ to: PAGES.login, search, replace: true });
     },
   });
@@ -69,7 +69,7 @@ interface NewPasswordFormProps {
   adresseChangee?: ChangedAddress | undefined;
 }
 
-/** Why the present password is asked too, and what there is without it. */
+/** Why the present password is required too, and what to do without it. */
 function AddressNotice({ t, par, jusque, autorisable }: ChangedAddress) {
   return (
     <Banner tone="wait">
@@ -156,7 +156,7 @@ export function NewPasswordForm({ token, name, adresseChangee }: NewPasswordForm
   );
 }
 
-/** Somebody else is signed in on this device: their session ends with the login that follows. */
+/** Another account is signed in on this device: the login that follows ends its session. */
 function OtherSession({ name }: { name: string }) {
   const { data: me } = useQuery(sessionQuery);
   if (!me || me.name === name) return null;

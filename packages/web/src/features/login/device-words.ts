@@ -13,7 +13,7 @@ function unsentWords({ drafts, messages, entries }: DeviceMemory): string[] {
   ];
 }
 
-/** What a logout leaves on the device; null if nothing. */
+/** Data that a logout leaves on the device; null if none. */
 export function keptWords(memory: DeviceMemory): string | null {
   const kept = [...unsentWords(memory), ...(memory.others ? ['des recherches et listes récentes'] : [])];
   return kept.length === 0 ? null : `Restent sur cet appareil\u00a0: ${listed(kept)}.`;

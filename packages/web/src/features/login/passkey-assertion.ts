@@ -5,7 +5,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { forgetCsrfToken } from '../../api/csrf-token.ts';
 import { request } from '../../api/request.ts';
 
-/** Below the ten minutes that a challenge lives. */
+/** Below the ten minutes of a challenge's lifetime. */
 const ROUND_MS = 8 * 60_000;
 
 /** The browser lets the person choose a key, and signs. @throws DOMException on cancel */
@@ -35,7 +35,7 @@ export async function signInByKey(): Promise<void> {
 
 /**
  * Keys among the browser's suggestions for the identifier, until `signal`. Calls back with the sign-in once one is
- * chosen. Whatever keeps it from suggesting is no error: the button remains.
+ * chosen. Any failure of the suggestion is ignored: the button remains.
  */
 export async function suggestKeys(
   signal: AbortSignal,

@@ -82,7 +82,7 @@ export function useLoginForm() {
   return { ...credentials, busy, submit, needsKey, enterBy };
 }
 
-/** Once signed in, goes on to the landing screen. */
+/** Once signed in, navigates to the landing screen. */
 function useSendOn(onFailed: (error: unknown) => void) {
   const { enter } = useLeaving();
   const { data: me } = useQuery(sessionQuery);

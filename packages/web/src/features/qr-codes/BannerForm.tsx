@@ -61,7 +61,7 @@ interface BannerFormProps {
   change: ReturnType<typeof useQrCodeChange>;
 }
 
-/** The optional banner displayed before the target; its duration is asked once there is one. */
+/** The optional banner displayed before the target; with one, its duration is required. */
 export function BannerForm({ code, change }: BannerFormProps) {
   const [removing, setRemoving] = useState(false);
   const { banner, bannerName, bannerTimer } = code;

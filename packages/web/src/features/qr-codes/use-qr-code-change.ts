@@ -32,7 +32,7 @@ const SAID: Record<QrCodeDeed['deed'], string> = {
 function formOf(file: File | null, fields: Record<string, string> = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  // The file comes last: the server streams it and needs the other fields before.
+  // The file is last: the server streams it and needs the other fields before.
   if (file !== null) form.append('file', file);
   return form;
 }

@@ -101,7 +101,7 @@ function OutletRow({
   );
 }
 
-/** Where a code leads, and whether it answered at its last try. */
+/** A code's URL, and whether it responded at the last check. */
 function Target({ cible: { type, vers, repond, depuis, probleme } }: { cible: ScannedOutlet['cible'] }) {
   if (type === null) return <span className="qr-scans-note">Nulle part encore</span>;
   const shown = vers.replace(/^https?:\/\//, '').replace(/\/$/, '');

@@ -30,11 +30,11 @@ import './QrScans.css';
 
 interface SilentOutletProps {
   outlet: ScannedOutlet;
-  /** It was asked for in the table, which may be long: takes the focus. */
+  /** Opened from the table, which may be long: takes the focus. */
   asked: boolean;
 }
 
-/** Why nobody scans an outlet's code, at the size that it was printed; its dc is told once. */
+/** Why an outlet's code is not scanned, at its printed size; its dc is notified once. */
 function SilentOutlet({ outlet, asked }: SilentOutletProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

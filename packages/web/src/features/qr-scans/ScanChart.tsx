@@ -2,7 +2,7 @@ import { formatNumber } from '../../components/format-number.ts';
 import { axisOf, chartSentence, dayWords } from './scan-words.ts';
 import type { Scans } from './use-scans.ts';
 
-/** Bars of a day each: a picture with a sentence; the table below holds every value. */
+/** Bars of a day each: an image with a text alternative; the table below contains every value. */
 export function ScanChart({ scans }: { scans: Pick<Scans, 'parJour' | 'total'> }) {
   const { parJour } = scans;
   const most = Math.max(0, ...parJour.map((day) => day.scans));

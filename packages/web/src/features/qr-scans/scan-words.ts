@@ -37,7 +37,7 @@ export function dayWords(day: string): string {
   return DAY.format(new Date(`${day}T12:00:00Z`)).replaceAll(' ', NBSP);
 }
 
-/** What the chart shows, for whoever does not see it. */
+/** The chart's text alternative. */
 export function chartSentence({ parJour, total }: Pick<Scans, 'parJour' | 'total'>): string {
   const best = parJour.reduce((most, day) => (day.scans > most.scans ? day : most), {
     jour: '',
@@ -48,7 +48,7 @@ export function chartSentence({ parJour, total }: Pick<Scans, 'parJour' | 'total
   return `${mean} scans par jour en moyenne, le plus le ${dayWords(best.jour)}${NBSP}: ${formatNumber(best.scans)}.`;
 }
 
-/** The figures of a chart's axis, from the top: the least round one that holds all bars, its half, zero. */
+/** The labels of a chart's axis, from the top: the least round maximum of all bars, its half, zero. */
 export function axisOf(most: number): [top: number, half: number, zero: 0] {
   let unit = 1;
   while (most > 10 * unit) unit *= 10;
@@ -69,7 +69,7 @@ export function printedWords({
   return taille === null ? null : { ok: true, words: 'Lisible' };
 }
 
-/** Why nobody scans a code: what is known of it, one sentence each; one that asks to look where nothing is. */
+/** Possible causes of a silent code, one sentence each; a request to check it where none is known. */
 export function reasons({ cible, modele }: ScannedOutlet): string[] {
   const { taille, problemes } = modele;
   const said: string[] = [];

@@ -25,7 +25,7 @@ export function useSecurityEvents({ evenement, personne, du, au }: SecurityFilte
   });
 }
 
-/** Ends somebody's sessions; then refetches the log, which records it. */
+/** Ends an account's sessions; then refetches the log, which records it. */
 export function useEndSessions() {
   const cache = useQueryClient();
   return async (uid: number) => {

@@ -184,7 +184,7 @@ function fixedDay({ statut, type, pose }: Subject): string {
   return day ? ` ${what} le ${formatDate(`${day}T12:00:00Z`)}.` : '';
 }
 
-/** The promised day; the server counts the working days. For those who wait for the agency, nothing to do until then. */
+/** The promised day; the server counts the working days. Those who wait for the agency need do nothing until then. */
 function due(
   project: Subject,
   yours: boolean,

@@ -53,7 +53,7 @@ export function NewProjectButtons(props: NewProjectButtonsProps) {
         busy={busy || outlet.phase === 'asking'}
         refused={state !== null && refused}
         onClick={onSubmit}
-        // The key that moved the focus here is still held: its repeats would confirm.
+        // Key repeat: the key that moved the focus here would confirm.
         onKeyDown={(event) => event.repeat && event.preventDefault()}
       >
         {state ? BEGIN[state.can] : asks}

@@ -147,7 +147,7 @@ interface NewProjectDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the outlet of a new project, then creates it: nothing is created before the outlet is known and eligible. */
+/** Prompts for the outlet of a new project, then creates it: nothing is created before it is known and eligible. */
 export function NewProjectDialog({ tile, quota, asksDc, onClose }: NewProjectDialogProps) {
   const me = useMe();
   const settings = useSettings();

@@ -132,7 +132,7 @@ export function NewProjectView(props: NewProjectViewProps) {
   };
   const begun = proposed.filter((one) => one.nOutlet.startsWith(nOutlet));
   const mayBegin = state?.can !== 'never';
-  // Enter right after the last digit must not confirm an alert that nobody has read.
+  // Enter right after the last digit must not confirm an alert before it is read.
   const toConfirm = state !== null && 'left' in state && state.left !== null;
   const enter = () => (toConfirm ? button.current?.focus() : props.onSubmit());
   const created = known.find((one) => one.nOutlet === nOutlet)?.last[typeCodeOf(type)];

@@ -46,7 +46,7 @@ export function creationState({ type, record, medals, quota, told, error }: Crea
 
 const CONFIRMED_BY_FIGURES: readonly string[] = ['QUOTA_A_CONFIRMER', 'VERSION'];
 
-/** What the server says is left, when it asks for a confirmation, or what was confirmed is no longer so. */
+/** The server's remaining units, when a confirmation is needed, or the confirmed number is out of date. */
 export function leftOf(error: unknown): QuotaLeft | null {
   if (!(error instanceof ApiError && CONFIRMED_BY_FIGURES.includes(error.code))) return null;
   const { restant, avenir, statut } = error.etat as {
