@@ -1,4 +1,4 @@
-/** Why a backup failed, as far as somebody can act on it: no room, no right to a file, the database's own tool, anything else. */
+/** Why a backup failed, by remedy: no space, no right to a file, the database's own tool, anything else. */
 export const BACKUP_FAILURES = ['place', 'acces', 'outil', 'autre'] as const;
 
 export type BackupFailure = (typeof BACKUP_FAILURES)[number];

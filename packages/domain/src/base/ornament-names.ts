@@ -35,7 +35,7 @@ export type CardDivider = (typeof CARD_DIVIDERS)[number];
 export const CARD_HEADS = ['rule', 'double', 'leaves', 'dots'] as const;
 export type CardHead = (typeof CARD_HEADS)[number];
 
-/** Boxes that formulas stand in. */
+/** Boxes around formulas. */
 export const CARD_FORMULAS = ['chalk', 'cartouche', 'ticket', 'plate'] as const;
 export type CardFormula = (typeof CARD_FORMULAS)[number];
 

@@ -64,8 +64,8 @@ export const ACCESS_CHANGES = [
 export type AccessChange = (typeof ACCESS_CHANGES)[number];
 
 /**
- * Events that anybody can trigger repeatedly: aggregated in one row per minute, account and address, with a counter, so
- * that a flood of requests does not fill the log.
+ * Events that can be triggered repeatedly without an account: aggregated in one row per minute, account and address,
+ * with a counter, so that a flood of requests does not fill the log.
  */
 const COUNTED: readonly SecurityEventName[] = [
   'echec_connexion',

@@ -170,8 +170,7 @@ export const resendInvitation = post('Invite somebody again', {
 });
 
 /**
- * Closes an account, its sessions and links at once; idempotent. Its projects stay until they are given to somebody
- * else.
+ * Closes an account, its sessions and links at once; idempotent. Its projects stay until they are reassigned.
  * @throws INTROUVABLE, ROLE, GARDE for oneself and for the last administrator
  */
 export const deactivateAccount = post('Deactivate an account', {
@@ -198,9 +197,9 @@ export const unblockAccount = post('Unblock an account', {
 });
 
 /**
- * Vouches for the holder of an account whose address somebody else has changed: a mailed link sets its password again
+ * Vouches for the holder of an account after another person changed its address: a mailed link sets its password again
  * (specification/accounts.md#a-changed-address). Idempotent.
- * @throws INTROUVABLE, GARDE for whoever changed the address, and for oneself
+ * @throws INTROUVABLE, GARDE for the one who changed the address, and for oneself
  */
 export const allowReset = post('Let a mailed link set a password again', {
   path: '/rest/myplv/comptes/:uid/reinitialisation',
@@ -210,8 +209,8 @@ export const allowReset = post('Let a mailed link set a password again', {
 });
 
 /**
- * Gives the team of a manager, with its ongoing projects, to another manager of the same role.
- * @throws INTROUVABLE, ROLE, VALIDATION for somebody of another role
+ * Reassigns the team of a manager, with its ongoing projects, to another manager of the same role.
+ * @throws INTROUVABLE, ROLE, VALIDATION for a person of another role
  */
 export const giveTeam = post('Give a manager’s team to another', {
   path: '/rest/myplv/comptes/:uid/equipe',
@@ -221,7 +220,7 @@ export const giveTeam = post('Give a manager’s team to another', {
   reply: z.object({ rattaches: z.int() }),
 });
 
-/** Where somebody is signed in, by last use; for the administrator. @throws INTROUVABLE */
+/** An account's sessions, by last use; for the administrator. @throws INTROUVABLE */
 export const listSessionsOf = get('Somebody’s sessions', {
   path: '/rest/myplv/comptes/:uid/sessions',
   who: 'sessions.administer',

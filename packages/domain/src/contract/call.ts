@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Permission } from '../rules/permissions.ts';
 
-/** Who may call: everybody, any signed-in account, or the roles of one row of the permission table. */
+/** Who may call: the public, any signed-in account, or the roles of one row of the permission table. */
 export type Who = 'public' | 'session' | Permission;
 
 /**

@@ -131,7 +131,7 @@ export const orderEntry = put('Move an entry', {
   reply: z.object({}),
 });
 
-/** Moves a whole family before another; null is the end. */
+/** Moves a family before another; null is the end. */
 export const orderFamily = put('Move a family of entries', {
   path: `${LISTS}/:list/familles`,
   who: 'content.edit',

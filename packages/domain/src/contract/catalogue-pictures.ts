@@ -13,7 +13,7 @@ export const pictureCropSchema = z
   .object({ x: share, y: share, largeur: side, hauteur: side })
   .check(z.refine(({ x, y, largeur, hauteur }) => x + largeur <= 1.0001 && y + hauteur <= 1.0001));
 
-/** What an entry's picture field may hold (`image`), and the upload that it is a part of. */
+/** Content of an entry's picture field (`image`), and the upload that it was cropped from. */
 const cataloguePicture = z.object({
   image: z.string(),
   /** Of the upload, in pixels. */
@@ -24,7 +24,7 @@ const cataloguePicture = z.object({
 export type CataloguePicture = z.output<typeof cataloguePicture>;
 
 /**
- * Multipart form: `file`, a JPEG, PNG, WebP or GIF. The whole picture, which an entry may use as it is
+ * Multipart form: `file`, a JPEG, PNG, WebP or GIF. The uncropped picture, which an entry may use as it is
  * (specification/content-management.md#pictures). @throws FICHIER_REFUSE, FICHIER_TROP_GROS, STOCKAGE_PLEIN
  */
 export const uploadCataloguePicture = post('A picture for the catalogues', {
@@ -42,7 +42,7 @@ export const readCataloguePicture = get('An uploaded picture of the catalogues',
   reply: cataloguePicture,
 });
 
-/** The whole upload, for the frame over it: WebP of 1,600 pixels at most. @throws INTROUVABLE */
+/** The uncropped upload, for the frame over it: WebP of 1,600 pixels at most. @throws INTROUVABLE */
 export const readOriginalPicture = get('The upload that a picture is a part of', {
   path: `${path}/:empreinte/original` as const,
   who: 'content.edit',
@@ -59,7 +59,7 @@ export const cropCataloguePicture = post('Another part of an uploaded picture', 
 });
 
 /**
- * An uploaded picture, for everybody as the product's drawings: at print size, or so many pixels at its longest side.
+ * An uploaded picture, public as the product's drawings: at print size, or so many pixels at its longest side.
  * Immutable. @throws INTROUVABLE
  */
 export const showCataloguePicture = get('A picture of the catalogues, as WebP', {

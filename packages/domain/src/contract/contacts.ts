@@ -4,7 +4,7 @@ import { get, put } from './call.ts';
 
 const contacts = z.object({ contacts: z.array(contact).check(z.maxLength(30)) });
 
-/** In the order of head office: those of the caller's role, and all of them for whoever sets them. */
+/** In the order of head office: those of the caller's role, and all of them for those who set them. */
 export const readContacts = get('Whom to ask for help', {
   path: '/rest/myplv/contacts',
   who: 'session',

@@ -15,7 +15,7 @@ const change = z.object({
   zone: area,
   /** Of a catalogue; empty elsewhere. */
   liste: z.string(),
-  /** What was changed: an entry's id, a setting's key, an outlet's number, a username. Empty for a whole list. */
+  /** What was changed: an entry's id, a setting's key, an outlet's number, a username. Empty for an entire list. */
   entree: z.string(),
   /** Its name at that time. */
   nom: z.string(),
@@ -28,7 +28,7 @@ const change = z.object({
   nombre: z.int(),
   /** It was taken back since. */
   annule: z.boolean(),
-  /** It can be taken back now, as far as a list tells: an import may still be refused for one of its entries. */
+  /** Whether it can be undone now, as far as a list can tell: an import may still be refused for one of its entries. */
   annulable: z.boolean(),
 });
 export type ContentChange = z.output<typeof change>;
@@ -72,7 +72,7 @@ export const undoContentChange = post('Take a content change back', {
   params: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/)) }),
 });
 
-/** The same as CSV for a spreadsheet, whole; what a spreadsheet would take for a formula is neutralised. */
+/** The same as CSV for a spreadsheet, complete; formulas are neutralised (CSV injection). */
 export const exportContentChanges = get('The log of content changes, as CSV', {
   path: '/rest/myplv/contenus/changements.csv',
   who: 'content.edit',

@@ -4,7 +4,7 @@ import { SETTING_KEYS, type SettingKey } from '../settings/settings.ts';
 import { get } from './call.ts';
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-/** Display name of whoever planned it; null for one that came with the product. */
+/** Display name of the person who planned it; null for one that came with the product. */
 const qui = z.nullable(z.string());
 
 const plannedEntries = z.object({
@@ -44,7 +44,7 @@ export const countWithoutSmhf = get('Accounts without an SMHF', {
   reply: z.object({ nombre: z.int() }),
 });
 
-/** Names of those whom the company's directory has deactivated, and whose projects or team nobody has been given yet. */
+/** Names of people deactivated by the company's directory whose projects or team are not reassigned yet. */
 export const listLeftBehind = get('Accounts that left projects or a team behind', {
   path: '/rest/myplv/contenus/a-confier',
   who: 'content.edit',

@@ -40,7 +40,7 @@ export const listFiles = get('Files of a project, newest first', {
 
 /**
  * Multipart form: `projet_id`, `file_type`, then `file`, streamed. Before it, `annuleSignatures` = 1 accepts that the
- * signatures of a draft are voided, and `remplace` = 1 replaces the whole current proof.
+ * signatures of a draft are voided, and `remplace` = 1 replaces the current proof.
  */
 export const uploadFile = post('Attach a file', {
   path: '/rest/myplv/projets/upload',
@@ -95,7 +95,7 @@ export const listLinks = get('Links sent for a project', {
       expire: z.string(),
       utilise: z.nullable(z.string()),
       revoque: z.nullable(z.string()),
-      /** When what it leads to was first downloaded; null until then, and for links that lead to no files. */
+      /** When its files were first downloaded; null until then, and for links without files. */
       telecharge: z.nullable(z.string()),
     }),
   ),
@@ -110,7 +110,7 @@ export const openLink = get('What a link asks for', {
     purpose: z.string(),
     nameProjet: z.string(),
     demandeur: z.string(),
-    /** What an invitation asks for, in its sender's words. */
+    /** The request of an invitation, in its sender's words. */
     instructions: z.optional(z.string()),
     formats: z.array(z.string()),
     tailleMax: z.int(),

@@ -4,7 +4,7 @@ import { get, post } from './call.ts';
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /**
- * Multipart form: `file`, a PDF. It is shown to nobody before the setting `guides` names it
+ * Multipart form: `file`, a PDF. It is not visible before the setting `guides` names it
  * (specification/content-management.md#settings). @throws FICHIER_REFUSE, FICHIER_TROP_GROS, STOCKAGE_PLEIN
  */
 export const uploadGuide = post('A user guide', {
@@ -21,7 +21,7 @@ export const listGuides = get('User guides of the help page', {
   reply: z.object({ guides: z.array(z.object({ fichier: sha256, titre: z.string() })) }),
 });
 
-/** A guide's PDF: of the caller's role, or any for whoever sets them. @throws INTROUVABLE */
+/** A guide's PDF: of the caller's role, or any for those who set them. @throws INTROUVABLE */
 export const readGuide = get('A user guide, as PDF', {
   path: '/rest/myplv/guides/:fichier',
   who: 'session',

@@ -38,7 +38,7 @@ export const home = get('Figures of the home page', {
     attente: count,
     /** Drafts of which head office was asked to arbitrate; 0 for the other roles. */
     arbitrages: count,
-    /** Of an smhf and an mdv: the mdvs, each before their dcs; whoever left stays while they have projects. */
+    /** Of an smhf and an mdv: the mdvs, each before their dcs; one who left stays while they have projects. */
     equipe: z.array(teamMember),
   }),
 });

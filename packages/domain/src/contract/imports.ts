@@ -36,7 +36,7 @@ const imported = z.object({
     inchangee: count,
     /** Lines with the subject's own mark, such as a change of medal. */
     signalee: count,
-    /** Lines whose effect differs from that of the dry run before, since somebody changed their entry meanwhile. */
+    /** Lines whose effect differs from that of the last dry run, since their entry was changed concurrently. */
     differente: count,
     /** Once it is undone: entries that are what they were again, and those that it added and that stay. */
     retablie: count,
@@ -66,11 +66,11 @@ const line = z.object({
   signalee: z.boolean(),
   differente: z.boolean(),
   nom: z.string(),
-  /** What tells it from others of that name: a town. */
+  /** What distinguishes it from others of that name: a town. */
   precision: z.string(),
   image: z.nullable(z.string()),
   differences: z.array(z.object({ champ: z.string(), avant: z.string(), apres: z.string() })),
-  /** What follows from it; `alerte` is what somebody should stop at. */
+  /** Its consequences; `alerte` needs attention. */
   notes: z.array(z.object({ texte: z.string(), alerte: z.boolean() })),
   /** Of a refused line; `autres` are its further problems. */
   motif: z.nullable(z.object({ ...problem, autres: z.optional(z.array(z.object(problem))) })),
@@ -79,7 +79,7 @@ export type ImportLine = z.output<typeof line>;
 
 /**
  * Multipart form: `zone`, `liste`, `complet` = 1, then `fichier`, a CSV file, and `images`. Replies once its lines are
- * stored; they are judged in the background. A file that cannot be read is refused whole.
+ * stored; they are judged in the background. An unreadable file is refused completely.
  * @throws VALIDATION, FICHIER_REFUSE, FICHIER_TROP_GROS, REQUETE_INVALIDE, STOCKAGE_PLEIN
  */
 export const startImport = post('Upload a file to import, for a dry run', {
@@ -134,7 +134,7 @@ export const applyImport = post('Apply a dry run', {
   reply: imported,
 });
 
-/** Gives up an import whose writing has not begun. @throws INTROUVABLE, STATUT */
+/** Cancels an import before its writing begins. @throws INTROUVABLE, STATUT */
 export const abandonImport = post('Abandon an import before it is written', {
   path: '/rest/myplv/imports/:id/abandon',
   who: 'content.edit',
@@ -142,7 +142,7 @@ export const abandonImport = post('Abandon an import before it is written', {
   reply: imported,
 });
 
-/** Undoes a whole import, for 30 days, unless something newer touched its entries. @throws INTROUVABLE, STATUT */
+/** Undoes an import, for 30 days, unless something newer touched its entries. @throws INTROUVABLE, STATUT */
 export const undoImport = post('Undo a whole import', {
   path: '/rest/myplv/imports/:id/annulation',
   who: 'content.edit',

@@ -5,7 +5,7 @@ import { byProject, del, get, oid, post, projectId } from './call.ts';
 const invitationId = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /**
- * Asks anybody for a file by a single-use link valid 14 days; `textEmail` says which file
+ * Requests a file by a single-use link valid 14 days; `textEmail` says which file
  * (specification/mails-and-links.md#links).
  */
 export const sendInvitation = post('Invite to attach a file', {

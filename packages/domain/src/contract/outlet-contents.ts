@@ -18,7 +18,7 @@ export type ListedOutlet = z.output<typeof listed>;
 
 /**
  * Outlets by their number, 50 per page; `q` is words of name, town, postal code, number or SIRET, each as a prefix.
- * `nombre` counts up to 1,000; `plus` tells that there are more.
+ * `nombre` counts up to 1,000; `plus` means that there are more.
  */
 export const listOutlets = get('Outlets, searched', {
   path: '/rest/myplv/contenus/points-de-vente',
@@ -43,7 +43,7 @@ const outlet = z.object({
   nOutlet: z.string(),
   version: z.int(),
   fiche: outletRecordSchema,
-  /** As Salesforce last gave it, and when it was read there; null for an outlet that it never gave. */
+  /** Salesforce's last version, and when it was read there; null for an outlet that it never gave. */
   salesforce: z.nullable(z.object({ fiche: outletRecordSchema, lueLe: z.string() })),
   /** What a change of it concerns: drafts that are not signed with the medals that their kind asks for, other orders. */
   commandes: z.object({

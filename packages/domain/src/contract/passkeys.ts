@@ -38,7 +38,7 @@ export const listOwnPasskeys = get('One’s own passkeys', {
     cles: z.array(passkey),
     /** False where the site’s address allows none: an IP address, or no HTTPS. */
     possible: z.boolean(),
-    /** Signed in within ten minutes: no password is asked. */
+    /** Signed in within ten minutes: no password is required. */
     confirme: z.boolean(),
     /** From this day (yyyy-MM-dd) on a password alone opens nothing else; null where none is demanded. */
     exigeeLe: z.nullable(z.string()),
@@ -111,7 +111,7 @@ export const listCopiedPasskeys = get('Accounts with a disabled passkey', {
   reply: z.object({ comptes: z.array(z.string()) }),
 });
 
-/** All of them, with the account’s sessions; the person is told by mail. @throws INTROUVABLE; GARDE for oneself */
+/** All of them, with the account’s sessions; the person is notified by mail. @throws INTROUVABLE; GARDE for oneself */
 export const removePasskeysOf = del('Remove somebody’s passkeys', {
   path: '/rest/myplv/comptes/:uid/cles-acces',
   who: 'sessions.administer',
@@ -119,7 +119,7 @@ export const removePasskeysOf = del('Remove somebody’s passkeys', {
   reply: z.object({ retirees: z.int() }),
 });
 
-/** The browser’s `PublicKeyCredentialRequestOptionsJSON`: names nobody, the key says who it is. */
+/** The browser’s `PublicKeyCredentialRequestOptionsJSON`: without a username, since the key identifies the account. */
 export const beginPasskeySignIn = post('Begin to sign in with a passkey', {
   path: '/rest/myplv/connexion/cle-acces/options',
   who: 'public',

@@ -6,7 +6,7 @@ const text = z.string().check(z.maxLength(300));
 
 /**
  * A person with or without an account, as `findPeople` names them: by account, by e-mail address, by name and telephone,
- * or by name at one outlet. A name alone may be anybody's: INTROUVABLE.
+ * or by name at one outlet. A name alone identifies nobody: INTROUVABLE.
  */
 export const askedPerson = z.object({
   uid: z.optional(z.int()),
@@ -31,7 +31,7 @@ const foundPerson = z.object({
 });
 export type FoundPerson = z.output<typeof foundPerson>;
 
-/** By username, e-mail address, telephone or whole name; in the body, since addresses of calls are kept by proxies. */
+/** By username, e-mail address, telephone or full name; in the body, since proxies log URLs. */
 export const findPeople = post('Find a person, with or without an account', {
   path: '/rest/myplv/donnees-personnelles/personnes',
   who: 'privacy.administer',
@@ -56,7 +56,7 @@ export const askOwnExport = post('The address of a zip of one’s own data', {
   reply: exportAddress,
 });
 
-/** The zip, made while it is sent; only for the account that asked for it; 410 after an hour. */
+/** The zip, generated while it is sent; only for the account that requested it; 410 after an hour. */
 export const readPersonExport = get('One person’s data', {
   path: '/rest/myplv/mes-donnees/:jeton',
   who: 'session',
@@ -72,7 +72,7 @@ export const previewErasure = post('What the erasure of a person would do', {
   body: askedPerson,
   reply: z.object({
     nom: z.string(),
-    /** What stands in the way, with the first projects. */
+    /** What prevents it, with the first projects. */
     blocages: z.array(
       z.object({
         motif: z.enum(['compte_ouvert', 'projets_en_cours', 'contact_aide']),
@@ -85,7 +85,7 @@ export const previewErasure = post('What the erasure of a person would do', {
       nombre: z.int(),
       projets: z.array(namedProject),
       conservation: z.nullable(z.int()),
-      /** The whole erasure waits for their end: an account has one name. */
+      /** The complete erasure waits for their end: an account has one name. */
       attend: z.boolean(),
     }),
     /** Projects in which the person becomes anonymous. */
@@ -116,7 +116,7 @@ const erasure = z.object({
 });
 export type ListedErasure = z.output<typeof erasure>;
 
-/** The last erasures, newest first: numbers of pseudonyms, nobody's name. */
+/** The last erasures, newest first: numbers of pseudonyms, no names. */
 export const listErasures = get('The last erasures', {
   path: '/rest/myplv/donnees-personnelles/effacements',
   who: 'privacy.administer',

@@ -27,7 +27,7 @@ const activity = z.object({
       titre: z.string(),
       /** Where it differs from the activity's; empty otherwise. */
       duree: z.string(),
-      /** Whole rows of the person are deleted at the end. */
+      /** Rows of the person are deleted at the end. */
       lignes: z.boolean(),
       colonnes: z.array(column),
     }),

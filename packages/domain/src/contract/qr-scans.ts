@@ -43,7 +43,7 @@ const outlet = z.object({
   }),
   /** Not scanned for fourteen days since its delivery. */
   muet: z.boolean(),
-  /** When the dc was told. */
+  /** When the dc was notified. */
   prevenu: z.nullable(z.string()),
 });
 export type ScannedOutlet = z.output<typeof outlet>;

@@ -33,7 +33,7 @@ const grid = z.object({
   etat: yearState,
   /** Oldest first: those with quotas or units, the present one and the next. */
   annees: z.array(z.object({ annee: z.int(), etat: yearState })),
-  /** The year whose quotas count in a present one that nobody opened; null elsewhere. */
+  /** The year whose quotas apply to a present one that is not opened; null elsewhere. */
   repris: z.nullable(z.int()),
   lignes: z.array(
     z.object({

@@ -51,7 +51,7 @@ export const readOutletSources = get('State of Salesforce and of the table of ou
 export type OutletSources = z.output<typeof readOutletSources.reply>;
 
 /**
- * Asks Salesforce for one outlet, whatever happened before, and keeps its record as a lookup does. `fiche` null: it knows
+ * Queries Salesforce for one outlet, without the cache, and stores its record as a lookup does. `fiche` null: it knows
  * none of this number, or it failed (`echec`). @throws INTROUVABLE where it is not configured
  */
 export const trySalesforce = post('Ask Salesforce for one outlet', {

@@ -19,7 +19,7 @@ const savedView = z.object({
   partage: z.boolean(),
   /** The caller's own, to rename, share and delete. */
   mienne: z.boolean(),
-  /** Display name of whoever shared it; empty for others. */
+  /** Display name of the person who shared it; empty for others. */
   de: z.string(),
   /** Of the caller's projects, at most `MOST_COUNTED`. */
   count: z.int(),

@@ -6,7 +6,7 @@ import { get, oid } from './call.ts';
 /** A text split into fragments; marked ones match the search. */
 const pieces = z.array(z.object({ texte: z.string(), marque: z.boolean() }));
 
-/** Where a project matched: the whole text of that field, or an excerpt of the newest matching comment. */
+/** Where a project matched: the full text of that field, or an excerpt of the newest matching comment. */
 const found = z.object({
   champ: z.enum(['pdv', 'numero', 'ville', 'client', 'dc', 'agence', 'commentaire']),
   texte: pieces,
@@ -24,7 +24,7 @@ const hit = z.object({
   typeProjet: z.enum(TYPE_CODES),
   statut: z.enum(STATUSES),
   nomDc: z.string(),
-  /** Empty where there is none, and for a client, to whom it is not disclosed. */
+  /** Empty if there is none, and for a client, to whom it is not disclosed. */
   nomAgence: z.string(),
   t_update: z.string(),
   trouve: z.array(found),

@@ -34,7 +34,7 @@ export const readServiceState = get('How the installation runs', {
       programmees: z.boolean(),
     }),
     base: z.object({ version: z.string(), taille: z.number() }),
-    /** Of the database, as the process that answers uses them; `retard` in seconds. */
+    /** Of the database, as the responding process uses them; `retard` in seconds. */
     repliques: z.array(
       z.object({
         nom: z.string(),

@@ -103,7 +103,7 @@ export const resetPassword = post('Set a new password with a mailed link', {
   reply: z.object({ message: z.string() }),
 });
 
-/** Mails another link to whom that one was mailed; the response is the same for an unknown token. */
+/** Mails another link to the same person; the response is the same for an unknown token. */
 export const renewPasswordLink = post('Ask for another link in place of one that ended', {
   path: '/rest/myplv/password/link/:token/renew',
   who: 'public',

@@ -41,7 +41,7 @@ const editedSetting = z.object({
   /** Its last change; null: as it was installed. */
   modifie: z.nullable(z.object({ t: z.string(), qui: person })),
   programme: z.nullable(z.object({ valeur: z.unknown(), le: day, qui: person })),
-  /** The variable of the environment that gives it: it is then read only. */
+  /** The environment variable that overrides it: it is then read-only. */
   impose: z.nullable(z.string()),
 });
 export type EditedSetting = z.output<typeof editedSetting>;

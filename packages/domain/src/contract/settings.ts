@@ -17,7 +17,7 @@ export const settings = z.object({
   seuilQuota: z.int(),
   /** The agency's first feedback in working days, the installer's call in hours. */
   delais: z.object({ agence: z.int(), installateur: z.int() }),
-  /** The `typeProjet` that nobody can order yet: a catalogue of a required choice offers nothing. */
+  /** Each `typeProjet` that cannot be ordered yet: a catalogue of a required choice offers nothing. */
   sansCatalogue: z.readonly(z.array(z.enum(TYPE_CODES))),
   /** Closed lists of the wizards. */
   offres: z.object({ exemplairesCarte: offers, exemplairesQrCode: offers, plans: offers }),

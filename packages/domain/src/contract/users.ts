@@ -51,7 +51,7 @@ export const person = z.object({
   cleExigeeLe: z.optional(z.string()),
   /** Which mails about projects the person receives. */
   courriels: z.enum(MAIL_CHOICES),
-  /** Whom the person replaces today, by the username that projects have, until the end of that day (yyyy-MM-dd). */
+  /** The person replaced today, by the username that projects have, until the end of that day (yyyy-MM-dd). */
   remplace: z.array(z.object({ username: z.string(), nom: z.string(), au: z.string() })),
 });
 export const me = get('The person signed in', { path: '/rest/myplv/me', who: 'session', reply: person });

@@ -45,7 +45,7 @@ export const createWebhook = post('Add a webhook', {
   reply: withSecret,
 });
 
-/** What waited for it goes out once it is active again. @throws INTROUVABLE, VALIDATION by field */
+/** Pending deliveries are sent once it is active again. @throws INTROUVABLE, VALIDATION by field */
 export const changeWebhook = put('Change a webhook, stop it or go on', {
   path: '/rest/myplv/webhooks/:webhook',
   who: 'keys.administer',
@@ -69,7 +69,7 @@ export const renewWebhookSecret = post('Another secret of a webhook', {
   reply: withSecret,
 });
 
-/** Queues an event `essai`, which any webhook is told. @throws INTROUVABLE, GARDE where it is stopped */
+/** Queues an event `essai`, which any webhook receives. @throws INTROUVABLE, GARDE where it is stopped */
 export const tryWebhook = post('Try a webhook', {
   path: '/rest/myplv/webhooks/:webhook/essai',
   who: 'keys.administer',
@@ -84,7 +84,7 @@ const delivery = z.object({
   /** Its `webhook-id`, the same at each attempt. */
   message: z.string(),
   type: z.string(),
-  /** The project that it tells of; null for a trial. */
+  /** The project of the event; null for a trial. */
   projet: z.nullable(z.string()),
   t_creation: z.string(),
   etat: z.enum(DELIVERY_STATES),
@@ -93,7 +93,7 @@ const delivery = z.object({
   essais: z.array(
     z.object({
       t: z.string(),
-      /** HTTP status of the answer, or why there was none. */
+      /** HTTP status of the response, or why there was none. */
       reponse: z.nullable(z.int()),
       echec: z.nullable(z.enum(Object.keys(DELIVERY_FAILURES) as DeliveryFailure[])),
       ms: z.int(),
@@ -116,7 +116,7 @@ export const listDeliveries = get('What a webhook was told', {
 
 const again = z.object({ renvoyees: z.int() });
 
-/** Sends it once more under the same id, whatever came of it. @throws INTROUVABLE */
+/** Sends it again under the same id, whatever its result. @throws INTROUVABLE */
 export const resendDelivery = post('Send one delivery again', {
   path: '/rest/myplv/webhooks/:webhook/livraisons/:livraison/renvoi',
   who: 'keys.administer',

@@ -26,7 +26,7 @@ export const entree = z.optional(z.string().check(z.regex(ENTRY_ID)));
 export const key = z.string().check(z.minLength(1), z.maxLength(200));
 export const MAX_ENTRIES = 200;
 
-/** A catalogue item, copied into the project so that the order keeps its words when the catalogue changes. */
+/** A catalogue item, copied into the project so that later changes of the catalogue do not affect the order. */
 export const choice = z.strictObject({ id: text, name: text, image: text });
 export type Choice = z.output<typeof choice>;
 

@@ -13,7 +13,7 @@ export type PoseDate = (typeof POSE_DATES)[number];
 /** Label of each date on screen and in the history. */
 export const POSE_DATE_LABELS: Record<PoseDate, string> = { t_previsite: 'Prévisite', t_pose: 'Pose' };
 
-/** Name of the hours at which the installer may come, wherever they are asked or shown. */
+/** Name of the hours at which the installer may come, in every field and text. */
 export const POSE_HOURS = 'Horaires de la pose';
 
 /** The latest day that a date picker offers (specification/constants.md#screens). */

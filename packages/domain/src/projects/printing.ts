@@ -11,7 +11,7 @@ export function movedInto(statut: Status): string {
   return `Passé en «\u00a0${statut}\u00a0».`;
 }
 
-/** Where a delivery leads, with an installation and without. */
+/** Next status after a delivery, with an installation and without. */
 export type Delivery = 'Livré' | 'Terminé';
 
 interface PrinterMove<To extends Target> {

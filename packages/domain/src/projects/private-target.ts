@@ -1,4 +1,4 @@
-/** A name that only a network of one's own knows. */
+/** A name that resolves in a private network only. */
 const LOCAL_NAME = /^(?:[^.]+|(?:.+\.)?(?:localhost|local|localdomain|lan|home|internal|intranet))\.?$/i;
 /** Private, loopback, link-local and shared addresses of IPv4. */
 const LOCAL_4 =
@@ -8,7 +8,7 @@ const LOCAL_6 = /^\[(?:::1?\]|f[cd]|fe[89ab])/i;
 export const PRIVATE_TARGET =
   'Cette adresse n’est pas sur internet\u00a0: le téléphone d’un client ne l’ouvrira pas.';
 
-/** Whether a web address leads into a private network, where no guest's telephone gets. */
+/** Whether a URL points into a private network, not reachable by guests' phones. */
 export function isPrivateTarget(url: string): boolean {
   const host = /^https?:\/\/(\[[^\]]*\]|[^/?#:]+)/i.exec(url.trim())?.[1];
   if (host === undefined) return false;

@@ -1,4 +1,4 @@
-/** How far a printed code is read, and whether anybody reads it (specification/qr-codes.md#scans). */
+/** Reading distance of a printed code, and whether it is scanned (specification/qr-codes.md#scans). */
 
 /** A code is read to ten times its size. */
 const REACH = 10;
@@ -27,7 +27,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** What keeps a code from being read: of a model whose size or colours are unknown nothing is said of them. */
+/** Why a code cannot be read: nothing is reported for a model whose size or colours are unknown. */
 export type ReadingProblem = 'petit' | 'contraste' | 'inverse';
 
 /** Each problem in a sentence, on the screen and in the dc's mail; `taille` in millimetres. */

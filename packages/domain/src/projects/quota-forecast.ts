@@ -9,9 +9,9 @@ export interface QuotaOutlook {
   today: string;
   /** Units left; 0 or less when exhausted. */
   restant: number;
-  /** Drafts that hold no unit yet. */
+  /** Drafts that have not consumed a unit yet. */
   avenir: number;
-  /** Net units consumed in the twelve weeks that end today: units given back are subtracted. */
+  /** Net units consumed in the twelve weeks that end today: released units are subtracted. */
   consumed: number;
 }
 

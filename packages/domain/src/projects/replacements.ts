@@ -19,7 +19,7 @@ export function namesOf(actor: Pick<Actor, 'name' | 'organisation' | 'standsFor'
   return [nameInProjects(actor), ...(actor.standsFor ?? [])];
 }
 
-/** Whether `username` is this actor, or somebody whom they replace today. */
+/** Whether `username` is this actor, or a person whom they replace today. */
 export function actsAs(
   actor: Pick<Actor, 'name' | 'organisation' | 'standsFor'>,
   username: string | null,
@@ -32,7 +32,7 @@ export type NamedPeople = Partial<Record<'dc' | 'mdv' | 'smhf' | 'agence' | 'imp
 
 /**
  * On whose behalf this actor acts on a project: the absent person that it names in their role; null when it names the
- * actor, or nobody whom they replace.
+ * actor, or no person whom they replace.
  */
 export function onBehalfOf(actor: Actor, project: NamedPeople): string | null {
   const named = {

@@ -6,7 +6,7 @@ export const STILL_DAYS = 5;
 /** Above this many round trips, the specification warns. */
 export const MANY_ROUND_TRIPS = 2;
 
-/** The statuses in which somebody is still expected to act, or the order is still to end. */
+/** The statuses in which a party is still expected to act, or the order is still to end. */
 export const ONGOING_STATUSES: readonly Status[] = STATUSES.filter((statut) => !isFinal(statut));
 
 /** The limit for projects standing still: in their status since before this day; both days yyyy-MM-dd in Paris. */

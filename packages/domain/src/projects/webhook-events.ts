@@ -1,4 +1,4 @@
-/** What a webhook may be told of, with its words on screen (specification/security.md#webhooks). */
+/** Events that a webhook may subscribe to, with their words on screen (specification/security.md#webhooks). */
 export const WEBHOOK_EVENTS = {
   'projet.cree': 'Projet créé',
   'projet.statut': 'Statut changé',
@@ -13,10 +13,10 @@ export const WEBHOOK_EVENTS = {
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
 
-/** Sent by 'Essayer', whatever the webhook is told of. */
+/** Sent by 'Essayer', whatever the webhook subscribes to. */
 export const TRIAL_EVENT = 'essai';
 
-/** Why an attempt got no answer; `secret`: the key that sealed the webhook's secret is gone. */
+/** Why an attempt failed; `secret`: the key that encrypted the webhook's secret is lost. */
 export const DELIVERY_FAILURES = {
   refused: 'Connexion refusée',
   unknown: 'Adresse inconnue',

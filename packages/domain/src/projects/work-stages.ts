@@ -1,6 +1,6 @@
 /**
- * Stages of the work in one status, by which what waits for somebody is told apart: at the agency, a proof that came
- * back (`corrections`) and one that is only left to submit (`prets`); with the dc, a draft that is begun (`commences`)
+ * Stages of the work in one status, which distinguish waiting projects: at the agency, a proof that was returned
+ * (`corrections`) and one that is only left to submit (`prets`); with the dc, a draft that is begun (`commences`)
  * and one that is complete (`signer`).
  */
 export const WORK_STAGES = ['corrections', 'prets', 'signer', 'commences'] as const;

@@ -14,8 +14,8 @@ const READ_BY: Partial<Record<Role, readonly Holder[]>> = {
 };
 
 /**
- * Whom a role writes to so that a project moves: who is expected to act, else its dc, where that party's address is not
- * theirs to read (specification/roles-and-scope.md#write-to-who-is-expected-to-act). Null once it has ended.
+ * The addressee of a role's mail about a waiting project: who is expected to act, else its dc, where the role may not
+ * read that address (specification/roles-and-scope.md#write-to-who-is-expected-to-act). Null once it has ended.
  */
 export function addresseeOf(role: Role, statut: Status, type: ProjectType): Holder {
   const holder = holderOf(statut, type);

@@ -22,7 +22,7 @@ export const BULK_MOVES: Partial<Record<BulkAction, Status>> = {
   soumettreClient: 'Validation Client',
 };
 
-/** Those that give projects to somebody, and whom they exchange. */
+/** Reassigning actions, and the roles that they exchange. */
 export const BULK_EXCHANGES: Partial<Record<BulkAction, Exchanged>> = {
   reaffecter: 'dc',
   agence: 'agence',

@@ -16,7 +16,7 @@ export interface GuardFacts {
   clientSigned: boolean;
   dcSigned: boolean;
   agence: string | null;
-  /** False when the SMHF's quota is exhausted and this project holds no unit of it. */
+  /** False when the SMHF's quota is exhausted and this project has consumed no unit of it. */
   quotaAvailable: boolean;
   /** The project's dc has no SMHF: there is no quota to consume from. */
   withoutSmhf?: boolean;

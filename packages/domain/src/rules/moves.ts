@@ -43,12 +43,12 @@ export function stopsProject(target: Target): boolean {
   return STOPPING.includes(target);
 }
 
-/** Whether this target is a refusal: an answer, where a cancellation is nobody's. */
+/** Whether this target is a refusal by the party expected to answer, not a cancellation. */
 export function refusesProject(target: Target): boolean {
   return REFUSING.includes(target);
 }
 
-/** In this status a proof is shown to whoever answers it (specification/proofs-and-approvals.md#proof). */
+/** In this status a proof is shown to those who answer it (specification/proofs-and-approvals.md#proof). */
 export function isUnderReview(statut: Status): boolean {
   return JUDGING.includes(statut);
 }
@@ -135,7 +135,7 @@ export function forcedEffects(from: Status, to: Status): readonly EffectName[] {
   ];
 }
 
-/** What webhooks are told of a move; `approved`: the client's approval makes it (specification/security.md#webhooks). */
+/** Webhook events of a move; `approved`: the client's approval makes it (specification/security.md#webhooks). */
 export function eventsOfMove(from: Status, to: Status, approved: boolean): readonly WebhookEvent[] {
   return [
     'projet.statut',

@@ -9,7 +9,7 @@ export const PAGE_PATHS = {
   changePassword: '/cms/mot-de-passe/changer',
   /** Sets a password with a mailed token. */
   newPassword: (token: string) => `/cms/mot-de-passe/${token}`,
-  /** Uploads the files that a link asks for. */
+  /** Uploads the files that a link requests. */
   fileLink: (token: string) => `/lien/${token}`,
   /** The proof that the client approves, by a mailed link; no account is needed. */
   approval: (token: string) => `/accord/${token}`,
@@ -19,7 +19,7 @@ export const PAGE_PATHS = {
   delivery: (token: string) => `/livraison/${token}`,
   /** The first page of an order that its client completes. */
   clientOrder: (projectId: string) => `/commande/${projectId}`,
-  /** Where its owner goes on with a project. */
+  /** Where its owner continues a project. */
   openProject: (projectId: string) => `/open-projet/${projectId}`,
   /** The follow-up of a project. */
   followUp: (projectId: string) => `/suivi-projet/${projectId}`,
@@ -27,14 +27,14 @@ export const PAGE_PATHS = {
   qrCode: (projectId: string) => `/qrcodes/${projectId}`,
   /** Head office's projects of one type. */
   managementOfType: (type: string) => `/gestion-projets/${type}`,
-  /** What a webhook was told. */
+  /** Deliveries of a webhook. */
   webhook: (id: string) => `/cms/integrations/webhooks/${id}`,
   /** A reference list in the content management, and an entry of it. */
   catalogueList: (list: string) => `/cms/catalogues/${list}`,
   catalogueEntry: (list: string, id: string) => `/cms/catalogues/${list}/${id}`,
 } as const;
 
-/** Where the company's sign-in begins and ends: addresses of the server, which lead to the provider. */
+/** Where the company's sign-in begins and ends: addresses of the server, which redirect to the provider. */
 export const COMPANY_PATHS = { signIn: '/sso/connexion', signOut: '/sso/quitter' } as const;
 
 /** In the place of an entry's id: a new one. */

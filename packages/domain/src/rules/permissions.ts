@@ -227,7 +227,7 @@ export const PERMISSIONS = {
   'users.list': { dc: always, mdv: always, smhf: always, agence: always, ...headOffice(always) },
   'mails.administer': { administrator: always },
   'security.read': { administrator: always },
-  // How the installation runs: figures of the machine, nobody's data.
+  // State of the installation: figures of the machine, no personal data.
   'service.read': headOffice(always),
   // The register of personal data, and who read signatures and evidence.
   'privacy.read': headOffice(always),
@@ -236,7 +236,7 @@ export const PERMISSIONS = {
   'sessions.administer': { administrator: always },
   // Whose passkeys replace their password (specification/accounts.md#passkeys).
   'passkeys.own': headOffice(always),
-  // Keys of other programs, and where they are told of changes (specification/security.md#keys).
+  // Keys of other programs, and their webhooks (specification/security.md#keys).
   'keys.administer': { administrator: always },
   // Replacements of absent people: every role reads its own; head office arranges those of printers and installers, who
   // have no access to lists of people (specification/roles-and-scope.md#replacements).

@@ -49,7 +49,7 @@ export function needsQuotaConfirmation(kind: QuotaKind, figures: QuotaFigures, l
   return quotaState(kind, figures) === 'ALERTE' || remainingQuota(figures) <= low;
 }
 
-/** What a project's column depends on. `consumed`: it holds a unit; `printed`: the order is to be printed. */
+/** Input of a project's column. `consumed`: it has consumed a unit; `printed`: the order is to be printed. */
 export interface QuotaFacts {
   statut: Status;
   consumed: boolean;

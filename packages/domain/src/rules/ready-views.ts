@@ -1,7 +1,7 @@
 import type { Role } from '../projects/roles.ts';
 import type { ViewFilter } from './view-filter.ts';
 
-/** A view that everybody of a role has. */
+/** A view for every account of a role. */
 export interface ReadyView {
   nom: string;
   filtre: ViewFilter;
@@ -11,7 +11,7 @@ const LATE: ReadyView = { nom: 'En retard', filtre: { q_vue: 'tout', q_retard: '
 const LATE_TURNS: ReadyView = { nom: 'En retard', filtre: { q_vue: 'attente', q_retard: '1' } };
 const THIS_WEEK: ReadyView = { nom: 'Cette semaine', filtre: { q_vue: 'attente', q_echeance: 'semaine' } };
 
-/** Whoever follows the work of others. */
+/** For those who follow the work of others. */
 const FOLLOWED: readonly ReadyView[] = [
   LATE,
   { nom: 'À l’agence', filtre: { q_vue: 'tout', q_statut: 'Agence' } },

@@ -35,7 +35,7 @@ function mayTake(row: Transition, subject: TransitionSubject, actor: Actor): boo
   return row.roles.some((role) => (role === 'printer' ? prints : role === actor.role));
 }
 
-/** Lists ask for every row of a page: the table is not read through for each. */
+/** Indexed by status: lists look up the rows of a page, which must not scan the table for each. */
 const ROWS_FROM: ReadonlyMap<Transition['from'], Transition[]> = Map.groupBy(TRANSITIONS, ({ from }) => from);
 
 /** The rows from this project's status that this actor's role may take. */

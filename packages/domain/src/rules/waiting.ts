@@ -54,13 +54,13 @@ export function waitingFor(role: Role): readonly Waiting[] {
   return WAITING[role] ?? [];
 }
 
-/** Fields of a project that determine whom it waits for. */
+/** Fields of a project that determine who is expected to act. */
 type WaitingSubject = { statut: Status; type: ProjectType } & Record<
   'dc' | 'agence' | 'imprimeur',
   string | null
 >;
 
-/** Whether a project in somebody's scope waits for them, by their usernames; a client's projects are all bound to them. */
+/** Whether a project in a person's scope waits for them, by their usernames; a client's projects are all theirs. */
 export function waitsFor(project: WaitingSubject, role: Role, names: readonly string[]): boolean {
   return waitingFor(role).some(({ column, statuts, type }) => {
     if (!statuts.includes(project.statut) || (type !== undefined && type !== project.type)) return false;
