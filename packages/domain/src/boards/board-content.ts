@@ -86,7 +86,7 @@ export const PRICELIST_FIELDS: FieldGroup<Board> = {
   ],
 };
 
-/** What a board of each kind asks, by the brief that its `state` names (specification/boards.md#content). */
+/** The questions of each kind of board, by the brief that its `state` names (specification/boards.md#content). */
 export const BOARD_CONTENT: readonly FieldGroup<Board>[] = [
   ...MENU_FIELDS,
   PRICELIST_FIELDS,

@@ -54,7 +54,7 @@ function solidField(name: FormulaName, { solid, written, label }: SolidPlace): F
       const menu = menuOf(board);
       const formula = formulaOf(board, name);
       if (menu === undefined) return [];
-      // A choice brings its name: both are asked for in one sentence.
+      // A choice includes its name: one sentence for both.
       return isChosen(formula[solid])
         ? required(`${at}.${written}`, formula[written], MESSAGE)
         : [{ chemin: `${at}.${solid}`, message: solidMessage(menu, position(menu, formula)) }];

@@ -37,7 +37,7 @@ export function withDrinksAt(
   });
 }
 
-/** A drink that leaves its line for another: its name, and the price of the line it leaves. */
+/** A drink moved from its line to another: its name, and the price of the former line. */
 export interface MovedDrink {
   name: string;
   prix: string | undefined;
@@ -59,7 +59,7 @@ export function drinksTaken(
 }
 
 /**
- * The drinks of these former lines, given back to the lines of now. A drink still has a single price, and a line that
+ * The drinks of these former lines, restored to the present lines. A drink still has a single price, and a line that
  * was deleted since stays so.
  */
 export function withDrinksBack(lines: readonly PriceLine[], before: readonly PriceLine[]): PriceLine[] {

@@ -16,7 +16,7 @@ export type MenuLayout = 'simple' | 'double' | 'standard-2018';
 export interface MenuBrief {
   brief: 'menu';
   layout: MenuLayout;
-  /** Things in a formula, the drink among them. */
+  /** Items of a formula, the drink among them. */
   items: 2 | 3;
   container: BoardContainer;
   line: BoardLine;
@@ -31,7 +31,7 @@ export interface MenuBrief {
 /** What the content step of a board collects. */
 export type BoardBrief = MenuBrief | { brief: 'pricelist' } | { brief: 'gamme-prix' };
 
-/** What tells one menu from another: the rest of a `MenuBrief` follows from it. */
+/** What distinguishes two menus: the rest of a `MenuBrief` follows from it. */
 export type MenuVariant = Pick<MenuBrief, 'brief' | 'layout' | 'items' | 'container' | 'line' | 'option'>;
 export type BoardVariant = MenuVariant | Exclude<BoardBrief, MenuBrief>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { itemIdSchema, itemNameSchema, SITE_PATH } from './item-id.ts';
 
-/** Where a news item leads: a path of this site or an https URL. */
+/** Target of a news item: a path of this site or an https URL. */
 export const NEWS_LINK = new RegExp(`${SITE_PATH.source}|^https://[^\\s/\\\\]\\S*$`);
 
 /** A news item of the home page (`rest/articles/data`): plain text, paragraphs separated by an empty line. */

@@ -20,7 +20,7 @@ export const DEFAULT_OFFERS = {
   ],
 } satisfies Offers;
 
-/** What a draft may answer: the offered values, and the withdrawn one that it chose before. */
+/** Valid answers of a draft: the offered values, and the withdrawn one that it chose before. */
 export function offeredTo(list: readonly Offer[], chosen: string | undefined): string[] {
   return list.filter(({ valeur, retiree }) => !retiree || valeur === chosen).map(({ valeur }) => valeur);
 }

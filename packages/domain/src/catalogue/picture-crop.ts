@@ -17,7 +17,7 @@ export interface PictureCrop {
 
 export const WHOLE_PICTURE: PictureCrop = { x: 0, y: 0, largeur: 1, hauteur: 1 };
 
-/** Zoom of the frame: at 1 the whole picture fits in it. */
+/** Zoom of the frame: at 1 the entire picture fits in it. */
 export const CROP_ZOOM = { min: 1, max: 3 } as const;
 
 /**

@@ -119,7 +119,7 @@ export function answersOf(name: string): VariantAnswers {
   };
 }
 
-/** The questions that are asked with these answers, with the options that the grammar has. */
+/** The relevant questions for these answers, with the options of the grammar. */
 export function variantQuestions(
   answers: VariantAnswers,
 ): { question: VariantQuestion; label: string; options: readonly Option[] }[] {
@@ -138,7 +138,7 @@ export function variantQuestions(
 
 const isMenu = (variant: BoardVariant): variant is MenuVariant => variant.brief === 'menu';
 
-/** The variant whole: how many formulas and solids it asks. */
+/** The complete brief of a variant, with its numbers of formulas and solids. */
 function menuOf(variant: MenuVariant): MenuBrief {
   return readBoardBrief(boardBriefName(variant)) as MenuBrief;
 }
@@ -164,7 +164,7 @@ export function boardCategory(variant: BoardVariant): string {
 
 const NUMBERS = ['aucun', 'un', 'deux', 'trois', 'quatre'];
 
-/** What a delegate fills in for it, in one sentence; `strong` parts are to stand out. */
+/** What a delegate fills in for it, in one sentence; `strong` parts are emphasised. */
 export function boardSentence(variant: BoardVariant): { text: string; strong?: true }[] {
   if (variant.brief === 'gamme-prix')
     return [
@@ -207,7 +207,7 @@ export function boardMissing(variant: BoardVariant): string {
   return solidMessage(menuOf(variant), 0);
 }
 
-/** What the content step asks, in its order. */
+/** The questions of the content step, in order. */
 export function boardAsks(variant: BoardVariant): { text: string; optional?: true }[] {
   if (variant.brief === 'gamme-prix') return [{ text: 'Un prix' }, { text: 'Ses boissons' }];
   if (variant.brief === 'pricelist') return [{ text: 'Un texte, ou des photos' }];
@@ -225,7 +225,7 @@ const plural = (count: number, one: string, many: string) => `${count}\u00a0${co
 
 /**
  * What another variant of a board does to the drafts that have it: what they filled is kept, what is missing reopens
- * their step. Null where it asks them nothing more.
+ * their step. Null if it adds no question for them.
  */
 export function variantEffect(before: BoardVariant, after: BoardVariant): string | null {
   if (boardBriefName(before) === boardBriefName(after)) return null;

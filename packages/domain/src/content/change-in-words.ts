@@ -42,7 +42,7 @@ export function placeInWords(area: ContentArea, list: string): string {
   return area === 'quotas' && list !== '' ? `${CONTENT_AREAS.quotas} ${list}` : CONTENT_AREAS[area];
 }
 
-/** What it was and what it is, field by field, for the log and its export (specification/content-management.md#log). */
+/** The old and the new value, field by field, for the log and its export (specification/content-management.md#log). */
 export function changeInWords({ area, list, entry, before, after }: Change): ChangedField[] {
   if (area === 'reglages') {
     const setting = SETTINGS[entry as SettingKey] as Setting<unknown> | undefined;

@@ -9,7 +9,7 @@ import { answerAt } from '../wizards/answer-at.ts';
 import { ENTRY_LISTS } from './catalogue-lists/entry-lists.ts';
 import type { ContentArea } from './content-log.ts';
 
-/** A field of what the log keeps, with its words; '' where it has no value. */
+/** A logged field, with its words; '' where it has no value. */
 export interface FieldWords {
   label: string;
   value: string;

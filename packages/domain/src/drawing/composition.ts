@@ -13,10 +13,10 @@ interface Line extends Omit<TextMark, 'kind' | 'x'> {
   x: number;
 }
 
-/** Divides a text at its signs without glyph, which it keeps. */
+/** Splits a text at its characters without glyph, which it keeps. */
 const SIGNS = new RegExp(`(${UNKNOWN})`);
 
-/** Stands for a sign without glyph, in the square that it is measured as. */
+/** Replaces a character without glyph, in the square that it is measured as. */
 function hollowSquare({ x, y, size, fill, opacity, waiting }: Omit<TextMark, 'kind'>): Mark {
   const w = size * 0.66;
   return {

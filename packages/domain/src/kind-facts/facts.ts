@@ -45,7 +45,7 @@ export interface CureSteps {
 export interface StepAddresses {
   /** By step, those with the project id elsewhere. */
   written: Readonly<Partial<Record<string, string>>>;
-  /** Aliases: by address, the step that it leads to. */
+  /** Aliases: by address, its step. */
   leading: Readonly<Partial<Record<string, string>>>;
 }
 
@@ -68,7 +68,7 @@ export interface KindFacts {
   medals: readonly string[] | null;
   /** Null where units are not counted. */
   quota: QuotaRules | null;
-  /** The catalogues of its required choices: with nothing offered in one of them nobody can order it. */
+  /** The catalogues of its required choices: with nothing offered in one of them it cannot be ordered. */
   needs: readonly CatalogueList[];
   /** Head office may suspend its creation (`vaeSuspendue`, `isSuspended`). */
   suspendable: boolean;

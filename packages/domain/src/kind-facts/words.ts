@@ -9,7 +9,7 @@ export interface KindTile {
   title: string;
   description: string;
   create: string;
-  /** Title of the dialog that asks for the outlet. */
+  /** Title of the dialog for the outlet. */
   question: string;
   /** Prefix of the month of the outlet's last order of this kind. */
   last: string;

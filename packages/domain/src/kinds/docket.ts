@@ -14,7 +14,7 @@ export interface DocketItem {
   brief: readonly SummaryLine[];
 }
 
-/** The order at a glance, for whoever makes it: what is answered, without outlet, people and addresses. */
+/** Summary of the order, for the agency: its answers, without outlet, people and addresses. */
 export interface OrderDocket {
   /** Short answers, in one line each. */
   lines: readonly SummaryLine[];
@@ -26,14 +26,14 @@ export interface OrderDocket {
 /** Derives the docket of an order; its photos are read with `attachedPhotos`. */
 export type DocketOf = (order: WizardProject) => OrderDocket;
 
-/** '2 ex.'; empty while not asked. */
+/** '2 ex.'; empty if not answered. */
 export function copiesInWords(copies: string | undefined): string {
   return copies?.trim() ? `${copies.trim()}\u00a0ex.` : '';
 }
 
 const AT_LENGTH: readonly string[] = ['photos', 'rich-text', 'long-text'];
 
-/** The answers of a step in words, without what has its own place in the docket: photos and long texts. */
+/** The answers of a step in words, without those with a place of their own in the docket: photos and long texts. */
 export function shortLines({ groups }: Pick<Step, 'groups'>, order: WizardProject): SummaryLine[] {
   const short = groups.map(
     (group): FieldGroup => ({

@@ -5,7 +5,7 @@ import type { DocketOf } from './docket.ts';
 import { pdaDocket } from './pda/docket.ts';
 import { psmDocket } from './psm/docket.ts';
 
-/** The docket of each kind, apart from `KINDS`: whoever reads it loads no wizard and no drawing. */
+/** The docket of each kind, apart from `KINDS`: its importers load no wizard and no drawing. */
 export const KIND_DOCKETS: Record<ProjectKind, DocketOf> = {
   CHR: chrDocket,
   VAE: boardDocket,

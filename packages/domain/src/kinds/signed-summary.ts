@@ -10,7 +10,7 @@ export interface SummarySection {
   lines: SummaryLine[];
 }
 
-/** The whole order as questions and answers, in the order of the relevant steps. */
+/** All questions and answers of the order, in the order of the relevant steps. */
 export function summarise(wizard: Wizard, project: WizardProject): SummarySection[] {
   return wizard.steps
     .filter((step) => stepStatus(step, project) !== 'not-applicable')

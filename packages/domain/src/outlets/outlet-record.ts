@@ -50,7 +50,7 @@ export const OUTLET_MEDALS = ['Platinum', 'Gold', 'Silver', 'Bronze'] as const;
 export const LONGEST_OUTLET_NUMBER = 50;
 export const LONGEST_OUTLET_FIELD = 300;
 
-/** What a number of an outlet may be: something that a URL and a search hold. */
+/** Valid numbers of an outlet: usable in a URL and in a search. */
 const OUTLET_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N}_./ -]{0,49}$/u;
 
 const FORMATS: Partial<Record<OutletField, { pattern: RegExp; message: string }>> = {
@@ -112,7 +112,7 @@ export function changedOutletFields(before: OutletRecord, after: OutletRecord): 
   return OUTLET_FIELDS.filter((field) => (before[field] ?? '') !== (after[field] ?? ''));
 }
 
-/** A record with what changed between two others: fields that are equal in both keep its own value. */
+/** Applies the difference of two records to another: fields equal in both keep its own value. */
 export function withOutletChanges(record: OutletRecord, from: OutletRecord, to: OutletRecord): OutletRecord {
   const changed = new Set(changedOutletFields(from, to));
   return Object.fromEntries(
@@ -123,7 +123,7 @@ export function withOutletChanges(record: OutletRecord, from: OutletRecord, to: 
 /**
  * The record after Salesforce was read: the newest value of each field wins. A field that Salesforce has changed since it
  * was last read (`before`) takes its value; any other keeps ours, which a person or an import may have corrected. Read for
- * the first time (`before` null), Salesforce replaces the whole record.
+ * the first time (`before` null), Salesforce replaces the entire record.
  */
 export function mergeSalesforce(
   ours: OutletRecord,

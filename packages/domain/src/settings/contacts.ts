@@ -5,9 +5,9 @@ import { ROLES } from '../projects/roles.ts';
 /** As a field of a draft: what is too long for a contact is refused in words (`contactProblems`). */
 const text = z._default(z.string().check(z.maxLength(2000), z.trim()), '');
 
-/** Whom to ask for what; what is not known is empty. */
+/** Contacts by subject; empty if unknown. */
 export const contact = z.strictObject({
-  /** What to ask them about: 'Problème technique'. */
+  /** Their subject: 'Problème technique'. */
   sujet: text,
   /** A person, or a service. */
   nom: text,

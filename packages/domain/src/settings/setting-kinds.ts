@@ -30,7 +30,7 @@ function outside(value: number | null, min: number, max: number): FieldError[] {
   return [{ chemin: '', message: `Indiquez un nombre de ${min} à ${max}.` }];
 }
 
-/** A whole number. */
+/** An integer. */
 export function figure({ unit, min, max, ...declared }: FigureOptions): Setting<number> {
   return {
     control: { kind: 'figure', unit, min, max },
@@ -42,7 +42,7 @@ export function figure({ unit, min, max, ...declared }: FigureOptions): Setting<
   };
 }
 
-/** A whole number, or null for none. */
+/** An integer, or null for none. */
 export function optionalFigure({
   unit,
   min,
@@ -168,7 +168,7 @@ export function offers({
   };
 }
 
-/** A rule that binds from a day on, so many days after it was made: until then those whom it concerns are told. */
+/** A rule that applies from a day on, so many days after it was set: until then those concerned are notified. */
 export function rule({
   days,
   ...declared

@@ -12,10 +12,10 @@ export interface SettingCount {
 export type SettingControl =
   | { kind: 'suspension' }
   | { kind: 'tick' }
-  /** A rule that holds from a day on, `days` after it is ticked; null while it is not. */
+  /** A rule that applies from a day on, `days` after it is ticked; null while it is not. */
   | { kind: 'rule'; days: number }
   | { kind: 'text'; length: number; rows: number }
-  /** A whole number; `optional`: empty is null. */
+  /** An integer; `optional`: empty is null. */
   | { kind: 'figure'; unit: string; min: number; max: number; optional?: true }
   | { kind: 'medals' }
   /** `seasonal`: each may have its months. */
@@ -36,7 +36,7 @@ export interface Setting<Value> {
   default: Value;
   /** The stored value, where a version before this one stored less. */
   read?: (stored: unknown) => Value;
-  /** Whoever may change it. */
+  /** The permission to change it. */
   who: Extract<Permission, 'settings.edit' | 'settings.administer'>;
   /** What a form refuses, with paths from the setting's key; shape is the schema's. */
   problems?: (value: Value) => FieldError[];

@@ -4,14 +4,14 @@ import { ROLES } from '../projects/roles.ts';
 import { STATUSES } from '../projects/statuses.ts';
 import { WEBHOOK_EVENT_NAMES } from '../projects/webhook-events.ts';
 
-/** What is told of a project: no name, no address of a person. The rest is read by a key, within its account's rights. */
+/** Payload of a project: no personal data. The rest is read by a key, within its account's rights. */
 export const webhookData = z.object({
   id: z.string(),
   typeProjet: z.enum(TYPE_CODES),
   statut: z.enum(STATUSES),
   /** The status before, where it changed. */
   precedent: z.nullable(z.enum(STATUSES)),
-  /** Role of whoever did it. */
+  /** Role of the person who did it. */
   role: z.enum(ROLES),
   /** Of `projet.signe`: who signed. */
   signataire: z.optional(z.enum(['client', 'dc'])),

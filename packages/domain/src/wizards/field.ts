@@ -27,7 +27,7 @@ export interface FieldBase<Scope> {
   question?: string;
   /** Hint under the control, replaced by an error. */
   help?: Told<string | undefined, Scope>;
-  /** The same for a client who fills the order: who is asked is 'vous' (`steps-by-role.ts`). */
+  /** The same for a client who fills the order: addressed as 'vous' (`steps-by-role.ts`). */
   toClient?: { label?: string; question?: string; help?: string };
   /** A doubt about a valid answer, in place of the hint: marked as a warning, it prevents nothing. */
   warning?: Told<string | undefined, Scope>;

@@ -104,7 +104,7 @@ function applies(step: Step, project: WizardProject): boolean {
   return step.appliesWhen?.(project) ?? true;
 }
 
-/** Number of the first tab: 0 for the dc's, which comes before those of the client. */
+/** Number of the first tab: 0 for the dc's, which precedes those of the client. */
 export function firstTabNumber({ tabs }: Pick<Wizard, 'tabs'>): 0 | 1 {
   return tabs[0]?.byDc ? 0 : 1;
 }
@@ -114,7 +114,7 @@ export function findStep(wizard: Wizard, path: string): Step | undefined {
   return wizard.steps.find((step) => step.path === path);
 }
 
-/** Whether a step has nothing left to ask. */
+/** Whether a step has no relevant question left. */
 export function isPassedOver(step: Step, project: WizardProject): boolean {
   return (step.isProposed?.(project) ?? false) && step.problems(project).length === 0;
 }

@@ -130,7 +130,7 @@ export const NEW_CSV_ENTRY: CsvEntry = { id: '', item: {}, visible: true, du: nu
 
 /**
  * The entry of a line: `cells` by heading (plain: `plainCell`). What a column does not say stays as in `base`. The
- * problems are those of the cells alone; `entryProblems` judges the whole.
+ * problems are those of the cells alone; `entryProblems` judges the entry.
  */
 export function readCsvEntry(
   list: CatalogueList,

@@ -30,7 +30,7 @@ export interface EntryList {
   noun: Noun & { feminine: boolean };
   /** Path of its name: `name_1` of a drink. */
   name: string;
-  /** Path of what tells two of the same name apart, shown below it: the format of a drink. */
+  /** Path of what distinguishes two of the same name, shown below it: the format of a drink. */
   detail?: string;
   /** Path and label of the field that the screens group it by. */
   family?: { path: string; label: string };

@@ -60,7 +60,7 @@ export function completeItem(list: CatalogueList, id: string, item: EntryItem, r
   return { ...complete, weight_children: rank, fullName: cutText(drinkFullName(names), 120) };
 }
 
-/** Flags that nobody ticked are false; an amount typed '0,5' is a number. */
+/** Unticked flags are false; an amount typed '0,5' is a number. */
 function withTypes(list: CatalogueList, item: EntryItem): EntryItem {
   const fields = ENTRY_LISTS[list].groups.flatMap((group) => group.fields);
   return fields.reduce<EntryItem>((typed, { path, kind }) => {
@@ -72,7 +72,7 @@ function withTypes(list: CatalogueList, item: EntryItem): EntryItem {
   }, item);
 }
 
-/** The item as its fields ask for it, texts and ticks; the schema judges any other type. */
+/** The item with its fields' texts and ticks; the schema judges any other type. */
 function asTyped(list: CatalogueList, item: EntryItem): EntryItem {
   const fields = ENTRY_LISTS[list].groups.flatMap((group) => group.fields);
   return fields.reduce<EntryItem>((typed, { path, kind }) => {
@@ -87,7 +87,7 @@ const UNKNOWN = 'Valeur mal formée';
 /** Control characters, but the ends of lines of a long text; and what turns the direction of the text behind it. */
 const INVISIBLE = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
 
-/** What is wrong with a text as it is typed or pasted, whatever its field asks. */
+/** Problems of a typed or pasted text, in any field. */
 function textProblems(field: EntryField, item: EntryItem): FieldError[] {
   const text = answerAt(item, field.path);
   if (typeof text !== 'string' || text === '') return [];

@@ -11,7 +11,7 @@ export function nameOf(list: CatalogueList, item: EntryItem): string {
   return textAt(item, ENTRY_LISTS[list].name);
 }
 
-/** What stands below its name: 'Boîte 33 cl'; empty for most lists. */
+/** The line below its name: 'Boîte 33 cl'; empty for most lists. */
 export function detailOf(list: CatalogueList, item: EntryItem): string {
   return textAt(item, ENTRY_LISTS[list].detail);
 }

@@ -29,7 +29,7 @@ export function picture(ratio: number, path = 'image', label = 'Image'): EntryPi
   return { path, label, ratio };
 }
 
-/** A share of the whole, from 0,3 to 1. */
+/** A ratio, from 0,3 to 1. */
 export function shareField(path: string, label: string, help: string): EntryField {
   const format = { pattern: /^(?:0[.,][3-9]\d{0,3}|1)$/, message: 'Un nombre de 0,3 à 1.' };
   return { path, kind: 'amount', label, help, format, span: 2 };

@@ -52,7 +52,7 @@ function isHeading(cells: readonly string[]): boolean {
 
 /**
  * Reads four columns pasted from a spreadsheet: SMHF (name or username), CHR, VAE, PDA. Blank lines and a line of
- * headings are skipped; of an SMHF that stands twice the second line is a problem.
+ * headings are skipped; of a duplicate SMHF the second line is a problem.
  */
 export function readPastedQuotas(text: string, smhfs: readonly NamedSmhf[]): PastedLine[] {
   const seen = new Set<string>();

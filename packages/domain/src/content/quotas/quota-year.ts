@@ -1,6 +1,6 @@
 /**
  * State of a year of quotas (specification/quotas.md#a-new-year-and-transfers): closed ones are read only; the present
- * one and one opened in advance are changed with a reason; one that nobody opened is prepared.
+ * one and one opened in advance are changed with a reason; one that is not opened is prepared.
  */
 export type QuotaYearState = 'close' | 'en-cours' | 'ouverte' | 'preparation';
 

@@ -9,7 +9,7 @@ import { layoutFormula } from './menu-formula.ts';
 
 const GAP = 18;
 
-/** The whole space for one formula; halves for two, stacked on an upright board. */
+/** The full space for one formula; halves for two, stacked on an upright board. */
 function cut(room: Box, formulas: number, upright: boolean): Box[] {
   if (formulas === 1) return [room];
   const w = upright ? room.w : (room.w - GAP) / 2;

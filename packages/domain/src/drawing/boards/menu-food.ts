@@ -155,7 +155,7 @@ function solid(
   });
 }
 
-/** The drink of the line in the variant's container: never asked. */
+/** The drink of the line in the variant's container: not a question. */
 function drink(
   at: Composition,
   { inks, drink: picture }: BoardLook,

@@ -124,7 +124,7 @@ const WAYS: readonly Way[] = [1, 2, 3].flatMap((count) => [
   { count, broken: true },
 ]);
 
-/** Whether a whole list can be printed at the minimum size. */
+/** Whether a complete list can be printed at the minimum size. */
 export function fitsAtLeast(measure: Measure, text: string, room: Box): boolean {
   const rows = readPriceRows(text);
   return WAYS.some((way) => way.broken && rowsAt(measure, rows, room, LEAST, way) !== null);

@@ -21,7 +21,7 @@ const PATH = 'brief.gamme-prix';
 const drinksOf = ({ boissons }: PriceLine): DrinkChoice[] =>
   Object.values(boissons ?? {}).flatMap((family): DrinkChoice[] => Object.values(family));
 
-/** What a drink prints below its name: its volume, or its whole format beside the same drink in another container. */
+/** The text below a drink's name: its volume, or its full format beside the same drink in another container. */
 function formatReader(lines: readonly PriceLine[]): (drink: DrinkChoice) => string {
   const wordsOf = (drink: DrinkChoice) => `${drink.name?.trim()} ${drinkVolume(drink)}`;
   const containers = new Map<string, Set<string | undefined>>();

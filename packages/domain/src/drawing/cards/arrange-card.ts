@@ -11,7 +11,7 @@ import { headerBlock } from './header-block.ts';
 import { type Stack, stackOf } from './stack.ts';
 import { vignettesBlock, waitingVignettes } from './vignettes-block.ts';
 
-/** On a sheet wider than this, formulas stand side by side, and drinks in one column keep a reading width. */
+/** On a sheet wider than this, formulas are side by side, and drinks in one column keep a reading width. */
 const WIDE = 130;
 const READING_WIDTH = 124;
 
@@ -39,7 +39,7 @@ class Parts {
     return headerBlock(this.#setting, this.#room.w, { cover: true });
   }
 
-  /** `left` are the pictures that stand in none of its columns. */
+  /** `left` are the pictures outside its columns. */
   drinks(spare: readonly CardPicture[]): { block: Block; left: readonly CardPicture[] } {
     const { scale, sheet } = this.#setting;
     const { w } = this.#room;
@@ -141,7 +141,7 @@ function onTwoFlaps(setting: CardSetting, way: Arrangement, a: Box, b: Box): Sta
   ];
 }
 
-/** The stacks of a card's flaps, at a setting and in an arrangement; `rooms` are where each flap's words may stand. */
+/** The stacks of a card's flaps, at a setting and in an arrangement; `rooms` are each flap's areas for words. */
 export function arrangeCard(setting: CardSetting, way: Arrangement, rooms: readonly Box[]): Stack[] {
   const [a, b] = rooms;
   if (a === undefined) return [];

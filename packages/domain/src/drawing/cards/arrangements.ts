@@ -2,7 +2,7 @@ import type { PreparedCard } from './prepare-card.ts';
 import type { CocktailGrid } from './set-cocktail.ts';
 
 /**
- * What stands on which flap. `whole`: all on one. On a spread: drinks facing the rest, drinks and formulas facing the
+ * Content of each flap. `whole`: all on one. On a spread: drinks facing the rest, drinks and formulas facing the
  * cocktails, a cover facing the drinks or everything, cocktails facing drinks and formulas.
  */
 export type Spread =
@@ -25,7 +25,7 @@ export interface Arrangement {
 }
 
 const hasSome = (list: readonly unknown[] | undefined) => list !== undefined && list.length > 0;
-/** An answer that is still to come takes its place too. */
+/** A missing answer reserves its place too. */
 const takesPlace = (list: readonly unknown[] | undefined) => list === undefined || list.length > 0;
 
 function gridsFor({ cocktails, glasses }: PreparedCard, width: number): (CocktailGrid | null)[] {

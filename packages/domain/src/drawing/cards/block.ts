@@ -10,7 +10,7 @@ export interface Block {
   grow: number;
   /** Pictures take what is left over before words do. */
   first?: true;
-  /** A title: what follows stands close below. */
+  /** A title: the next block is close below. */
   tight?: true;
   /** Lines of names that had to break. */
   broken?: number;
@@ -21,7 +21,7 @@ export interface Block {
   draw: (at: Composition, box: Box) => void;
 }
 
-/** The dashed place of an answer that is still to come: on the screen's preview only. */
+/** The dashed placeholder of a missing answer: on the screen's preview only. */
 export function waitingBlock(
   { look, family, scale }: CardSetting,
   words: string,

@@ -16,7 +16,7 @@ function hourInWords(typed: string | undefined): string {
 
 type Infos = NonNullable<ProjectDocument['autresInfos']>;
 
-/** At the foot: these answers, in these words; empty without one. */
+/** At the foot: these answers, in these words; empty without any. */
 interface AtFoot {
   answers: readonly (keyof Infos)[];
   text: (infos: Infos) => string;

@@ -37,7 +37,7 @@ export interface CardContent {
   flaps: 1 | 2;
   /** As it is to be printed; empty until given. */
   name: string;
-  /** The outlet's name, shown meanwhile. */
+  /** The outlet's name, a placeholder until then. */
   outlet: string;
   /** Empty until the first drink is chosen: a card has drinks. */
   families: readonly CardFamily[];

@@ -34,7 +34,7 @@ export interface CardInks {
   frameShade: Ink;
 }
 
-/** Style of a card; never affects sizes or places, apart from the room that its frame leaves. */
+/** Style of a card; never affects sizes or places, apart from the space for its frame. */
 export interface CardLook {
   /** Above the outlet's name. */
   word: string;

@@ -3,7 +3,7 @@ import type { Overflow } from '../mark.ts';
 import type { CardInfos } from './card-contact.ts';
 import type { CardContent } from './card-content.ts';
 
-/** An answer that could be shorter: how long it is, and a card with only so much of it. */
+/** An answer that could be shorter: its length, and a card with only so much of it. */
 interface Shortenable {
   field: string;
   unit: Overflow['unit'];

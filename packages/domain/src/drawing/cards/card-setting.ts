@@ -4,7 +4,7 @@ import type { PreparedCard } from './prepare-card.ts';
 /** Seven points, in millimetres: the least size of printed type. */
 export const LEAST_TYPE = (7 * 25.4) / 72;
 
-/** Everything that is the same for a whole card at one scale; lengths in millimetres. */
+/** Constants of a card at one scale; lengths in millimetres. */
 export interface CardSetting {
   card: PreparedCard;
   look: CardLook;

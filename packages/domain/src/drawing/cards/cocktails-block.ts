@@ -24,7 +24,7 @@ function drawCocktails(
   box: Box,
 ): void {
   drawGrid(rows, sizes, box, (set, place, { cells }, more) => {
-    // The words of a row stand on one line, also beside a longer neighbour's.
+    // The words of a row share a baseline, also beside a longer neighbour's.
     const words = Math.max(...cells.map((one) => one.words));
     at.field(set.cocktail.path, place);
     at.field(PATH, place);

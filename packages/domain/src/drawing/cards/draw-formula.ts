@@ -4,7 +4,7 @@ import type { CardSetting } from './card-setting.ts';
 import { formulaBoxMarks } from './ornaments/formula-box.ts';
 import { CONTENTS_LEADING, type FormulaSizes, type SetFormula } from './set-formula.ts';
 
-/** Where the words of a formula stand: centred, or at the left of `x`. */
+/** Alignment of a formula's words: centred, or at the left of `x`. */
 interface WordsPlace {
   x: number;
   align: 'left' | 'middle';

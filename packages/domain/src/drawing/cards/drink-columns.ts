@@ -13,7 +13,7 @@ function cutsOf(count: number, parts: number, from = 0): number[][] {
   return cuts;
 }
 
-/** Whole families in at most `most` columns, cut where the tallest is least; `gap` is between two families. */
+/** Unsplit families in at most `most` columns, cut where the tallest is least; `gap` is between two families. */
 export function drinkColumns(families: readonly number[], most: number, gap: number): DrinkColumns {
   const count = families.length;
   const before = [0];

@@ -7,7 +7,7 @@ import { drawContacts, type SetContacts, setContacts } from './foot-contacts.ts'
 import { friezeMarks } from './ornaments/frieze.ts';
 import type { BrokenText } from './prepared-text.ts';
 
-/** What stands at the foot of a flap: on a spread the contact at the left, the law and the code at the right. */
+/** The foot of a flap: on a spread the contact at the left, the law and the code at the right. */
 export type FootPart = 'all' | 'contact' | 'law';
 
 const [OTHER_LEADING, LAW_LEADING] = [1.28, 1.3];

@@ -3,7 +3,7 @@ import { type CardSetting, typeSize } from './card-setting.ts';
 import type { PreparedContact } from './prepare-card.ts';
 
 const LEADING = 1.5;
-/** Between two parts of a line, in its size: a lozenge stands in the middle. */
+/** Between two parts of a line, in its size: a lozenge in the middle. */
 const BETWEEN = 1.9;
 
 interface ContactPart {

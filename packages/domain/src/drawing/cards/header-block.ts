@@ -8,7 +8,7 @@ import { pictureOnPlate } from './picture-on-plate.ts';
 import { leadingOf } from './prepared-text.ts';
 
 const PATH = 'autresInfos.nomPdv';
-/** Largest name, by where it stands. */
+/** Largest name, by its place. */
 const LARGEST = { head: 14, cover: 19 };
 /** Below this part of its largest size a name breaks in two. */
 const BREAKS_BELOW = 0.74;

@@ -22,7 +22,7 @@ export interface CardDrawing extends Drawing, KeptLayout {
 }
 
 export interface CardLayoutOptions {
-  /** The last drawing of the card that is being filled in: its arrangement stays as long as it holds the card. */
+  /** The last drawing of a card being filled in: its arrangement is kept as long as the card fits. */
   keep?: KeptLayout | undefined;
   measure?: Measure;
 }
@@ -36,7 +36,7 @@ function sheetsOf({ flap: { width, height }, flaps }: CardContent) {
     { length: flaps },
     (_, index): Box => ({ x: index * width, y: 0, w: width, h: height }),
   );
-  // On a narrow sheet a frame is as thin as its width asks, not its area.
+  // On a narrow sheet a frame's thickness depends on its width, not its area.
   const frame = width > 190 ? sheet : Math.min(sheet, Math.max(0.62, width / 210 + 0.06));
   return { panels, sheet: Math.min(sheet, 1.3), frame };
 }

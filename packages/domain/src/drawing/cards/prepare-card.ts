@@ -37,7 +37,7 @@ export interface PreparedContact {
 export interface PreparedCard {
   flaps: 1 | 2;
   name: PreparedText;
-  /** The name is not given yet: the outlet's stands for it. */
+  /** The name is not given yet: a placeholder, the outlet's. */
   unnamed: boolean;
   families: readonly PreparedFamily[];
   drinks: number;
@@ -51,7 +51,7 @@ export interface PreparedCard {
   otherInfo: PreparedText;
   mentions: PreparedText;
   codeCaption: PreparedText;
-  /** Stands for a price that the agency writes. */
+  /** Placeholder of a price that the agency writes. */
   blank: PreparedText;
   /** Characters without glyph, by field. */
   unprintable: Record<string, string[]>;
@@ -106,7 +106,7 @@ function choicesOf(content: CardContent, to: Preparation) {
   };
 }
 
-/** Normalises and measures what a card shows; of texts that crowd it, as much as fits gives the place. */
+/** Normalises and measures a card's content; an overflowing text takes the space of as much of it as fits. */
 export function prepareCard(
   content: CardContent,
   measure: Measure,

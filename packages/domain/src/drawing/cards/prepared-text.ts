@@ -6,7 +6,7 @@ import { BREAK } from '../wrap-text.ts';
 interface Piece {
   text: string;
   width: number;
-  /** What stands between it and the piece before, and its width with the kerning at both ends. */
+  /** The space between it and the piece before, and its width with the kerning at both ends. */
   glue: string;
   joint: number;
 }
@@ -23,7 +23,7 @@ export interface BrokenText {
   lines: readonly string[];
   last: number;
   widest: number;
-  /** An accent of a capital stands below a letter that hangs: the lines stand further apart. */
+  /** A capital's accent is below a descender: the lines are further apart. */
   accented: boolean;
 }
 

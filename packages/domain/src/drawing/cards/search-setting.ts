@@ -6,7 +6,7 @@ import { cardSetting, LEAST_TYPE } from './card-setting.ts';
 import type { PreparedCard } from './prepare-card.ts';
 import type { Stack } from './stack.ts';
 
-/** How a card was laid out: hand it back as `keep`, so that the card does not jump about while one types. */
+/** Layout of the last drawing: passed as `keep`, it prevents jumps during input. */
 export interface KeptLayout {
   way: Arrangement;
   scale: number;
@@ -29,7 +29,7 @@ export interface ArrangedCard extends KeptLayout {
   fits: boolean;
 }
 
-/** Scales are tried in whole percent: least, and largest on an A4. */
+/** Scales are tried in integer percent: least, and largest on an A4. */
 const [LEAST_PERCENT, LARGEST_PERCENT] = [50, 175];
 /** What fits nowhere is drawn between these, with no least size of type. */
 const SMALLER_PERCENT = [2, 75] as const;
@@ -110,8 +110,8 @@ function bestOf(space: SearchSpace): ArrangedCard | null {
 }
 
 /**
- * The best arrangement at its largest scale; null where nothing fits at the least size of type. `keep` spares the other
- * arrangements as long as it holds the card at about its scale.
+ * The best arrangement at its largest scale; null where nothing fits at the least size of type. With `keep` the other
+ * arrangements are not tried as long as the card fits it at about its scale.
  */
 export function searchSetting(space: SearchSpace, keep: KeptLayout | undefined): ArrangedCard | null {
   const way = keep && waysOf(space).find((one) => isSameArrangement(one, keep.way));

@@ -55,7 +55,7 @@ function growthOf(blocks: readonly Block[], free: number): { given: number[]; le
   return { given, left };
 }
 
-/** Draws a stack over the whole height of its flap; what is still left over opens its gaps. */
+/** Draws a stack over the full height of its flap; the remaining space widens its gaps. */
 export function drawStack(at: Composition, { room, blocks, foot, gap, need }: Stack): void {
   const { x, w } = room;
   const { given, left } = growthOf(blocks, Math.max(0, room.h - need));

@@ -7,7 +7,7 @@ import { chrDrawings } from './drawings.ts';
 import { chrPrint } from './print.ts';
 import { chrWizard } from './wizard.ts';
 
-/** Carte Brasserie, whole. */
+/** Carte Brasserie, with all its parts. */
 export const chr = {
   ...chrFacts,
   words: chrWords,

@@ -6,7 +6,7 @@ import { pdaColumns } from './columns.ts';
 import { pdaPrint } from './print.ts';
 import { pdaWizard } from './wizard.ts';
 
-/** Direct Agence, whole. */
+/** Direct Agence, with all its parts. */
 export const pda = {
   ...pdaFacts,
   words: pdaWords,

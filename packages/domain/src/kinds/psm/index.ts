@@ -6,7 +6,7 @@ import { psmColumns } from './columns.ts';
 import { psmPrint } from './print.ts';
 import { psmWizard } from './wizard.ts';
 
-/** Sur Mesure, whole. */
+/** Sur Mesure, with all its parts. */
 export const psm = {
   ...psmFacts,
   words: psmWords,

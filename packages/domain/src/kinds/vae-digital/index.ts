@@ -7,7 +7,7 @@ import { vaeDigitalColumns } from './columns.ts';
 import { vaeDigitalPrint } from './print.ts';
 import { vaeDigitalWizard } from './wizard.ts';
 
-/** Digital, whole. */
+/** Digital, with all its parts. */
 export const vaeDigital = {
   ...vaeDigitalFacts,
   words: boardWords,

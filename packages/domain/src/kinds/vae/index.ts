@@ -7,7 +7,7 @@ import { vaeColumns } from './columns.ts';
 import { vaePrint } from './print.ts';
 import { vaeWizard } from './wizard.ts';
 
-/** Caissons Lumineux and Boards PVC, whole. */
+/** Caissons Lumineux and Boards PVC, with all their parts. */
 export const vae = {
   ...vaeFacts,
   words: boardWords,

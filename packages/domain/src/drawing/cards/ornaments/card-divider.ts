@@ -7,7 +7,7 @@ import { leafPath, leavesPath } from './leaf-path.ts';
 import { discPath, filled, stroked } from './path-marks.ts';
 import { BOW, firPath, raysPath, wavesPath } from './shapes.ts';
 
-/** Where a divider stands: its centre, its width, and the scale of the card's ornaments. */
+/** Position of a divider: its centre, its width, and the scale of the card's ornaments. */
 interface DividerPlace {
   x: number;
   y: number;
@@ -182,8 +182,8 @@ const DIVIDERS: Record<CardDivider, readonly [half: number, draw: Divider]> = {
 export const DIVIDER_REACH = 3.2;
 
 /**
- * The ornament below the outlet's name, centred on (x, y) and `w` wide. In a narrow place it stands without its lines,
- * or is smaller.
+ * The ornament below the outlet's name, centred on (x, y) and `w` wide. In a narrow place it has no lines, or is
+ * smaller.
  */
 export function dividerMarks({ divider, inks }: CardLook, place: DividerPlace): Mark[] {
   const [half, draw] = DIVIDERS[divider];

@@ -10,14 +10,14 @@ import { stroked } from './path-marks.ts';
 const STRIP = { x: 5.9 / 184, y: 6.3 / 38, w: 170.4 / 184, h: 25.4 / 38 };
 const STRIP_RATIO = 6.7;
 
-/** Boxes of tiles side by side: as many as come nearest to their own ratio of width to height. */
+/** Boxes of tiles side by side: the number closest to their own ratio of width to height. */
 function tiled({ x, y, w, h }: Box, ratio: number): Box[] {
   const count = Math.max(1, Math.round(w / (h * ratio)));
   return Array.from({ length: count }, (_, index) => ({ x: x + (index * w) / count, y, w: w / count, h }));
 }
 
 /**
- * A frieze that fills its box with a whole number of tiles, between two lines of an ink. Each layer of its pattern is
+ * A frieze that fills its box with an integer number of tiles, between two lines of an ink. Each layer of a pattern is
  * one path, so that no seam shows between tiles. Without a pattern it is the catalogue's picture, inside its outline.
  */
 export function friezeMarks(

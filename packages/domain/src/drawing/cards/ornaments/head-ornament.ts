@@ -5,7 +5,7 @@ import type { CardInks, CardLook } from '../card-look.ts';
 import { leafPath } from './leaf-path.ts';
 import { filled, stroked } from './path-marks.ts';
 
-/** Where the name of a family stands. */
+/** Position of a family's name. */
 interface HeadPlace {
   /** Left and width of its column. */
   x: number;

@@ -10,7 +10,7 @@ export const BOW =
   'M0 0C-1.6 -3 -6 -3.2 -6 -0.7C-6 1.5 -2.4 1.1 0 0C1.6 -3 6 -3.2 6 -0.7C6 1.5 2.4 1.1 0 0' +
   'M0 0Q-1.2 1.9 -3.4 2.9M0 0Q1.2 1.9 3.4 2.9';
 
-/** A fir of two tiers that stands at (x, foot), `2 * size` high. */
+/** A fir of two tiers with its foot at (x, foot), `2 * size` high. */
 export function firPath(x: number, foot: number, size: number): string {
   const [top, middle] = [foot - 2 * size, foot - size];
   const lower = path`L${x + 1.1 * size} ${foot}H${x - 1.1 * size}L${x - 0.45 * size} ${middle}`;
@@ -34,7 +34,7 @@ export function raysPath(
   }).join('');
 }
 
-/** Waves from (x, y): `count` whole ones, each `step` wide; path data without its first command. */
+/** Waves from (x, y): `count` complete ones, each `step` wide; path data without its first command. */
 export function wavesPath(
   x: number,
   y: number,

@@ -10,7 +10,7 @@ const withFile =
   ({ contenu_fichier_texte: texte }) =>
     texte?.hasFichierTexte === answer;
 
-/** Whether it comes as a file; the screen answers it by one of two acts. */
+/** Whether it is sent as a file; on the screen one of two acts answers it. */
 export const HAS_TEXT_FILE: Field = {
   path: 'contenu_fichier_texte.hasFichierTexte',
   kind: 'yes-no',
@@ -19,7 +19,7 @@ export const HAS_TEXT_FILE: Field = {
   line: 'Fichier texte',
 };
 
-/** Who is asked for it; the owner's address is proposed. */
+/** Recipient of the request; the owner's address is proposed. */
 export const CARD_TEXT_MAIL: Field = {
   path: 'contenu_fichier_texte.emailCLient',
   kind: 'email',

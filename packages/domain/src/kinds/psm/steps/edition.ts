@@ -26,7 +26,7 @@ export const CREATION: FieldGroup<Support> = {
   ],
 };
 
-/** Where it goes, in photos (specification/project-data.md#supports). */
+/** Its place, in photos (specification/project-data.md#supports). */
 export const PLACE: FieldGroup<Support> = {
   title: 'Le lieu, en photos',
   fields: [

@@ -8,7 +8,7 @@ export function supportLabel({ name, type }: Support, index: number): string {
   return name?.trim() || type?.trim() || `Support ${index + 1}`;
 }
 
-/** The problem of a step that asks support by support, while there is none. */
+/** The problem of a step with questions per support, while there is none. */
 export function supportFirst({ supports = [] }: WizardProject): FieldError[] {
   return holds('supports', supports.length > 0, 'Ajoutez d’abord un support.');
 }

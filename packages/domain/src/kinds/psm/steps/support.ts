@@ -8,7 +8,7 @@ import { ALL_BUT_MATERIAL, NO_SUPPORTS, refusedSupport, supportLabel } from './s
 /** Maximum number of supports of an order. */
 export const MAX_SUPPORTS = 40;
 
-/** Centimetres or copies: whole numbers from 0. */
+/** Centimetres or copies: integers from 0. */
 export const WHOLE_NUMBER = /^\d{1,5}$/;
 
 /** What a support is; every field but the material is required. */

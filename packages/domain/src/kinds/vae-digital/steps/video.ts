@@ -1,7 +1,7 @@
 import type { FieldGroup } from '../../../wizards/field.ts';
 import { fieldStep } from '../../../wizards/fields/field-step.ts';
 
-/** Where the video goes. */
+/** The video's delivery address. */
 export const VIDEO_ADDRESS: FieldGroup = {
   fields: [
     {

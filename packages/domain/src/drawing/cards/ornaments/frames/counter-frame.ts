@@ -4,7 +4,7 @@ import { path } from '../../../path-data.ts';
 import { discPath, filled, rectPath } from '../path-marks.ts';
 import type { Frame } from './frame.ts';
 
-/** Rivets along a band: a whole number, the first and the last half a step from its ends. */
+/** Rivets along a band: an integer number, the first and the last half a step from its ends. */
 function rivetsPath({ x, y, w, h }: Box, step: number, r: number): string {
   const count = Math.max(2, Math.round(w / step));
   const places = Array.from({ length: count }, (_, index) => x + ((index + 0.5) * w) / count);

@@ -3,7 +3,7 @@ import type { CardInks } from '../../card-look.ts';
 
 /** What frames a flap. Lengths are millimetres on an A4, times `k` elsewhere. */
 export interface Frame {
-  /** One frame around the whole sheet, instead of one on each flap. */
+  /** One frame around the entire sheet, instead of one on each flap. */
   whole?: true;
   /** Distances of the room inside from the edges of its flap. */
   room: readonly [top: number, sides: number, bottom: number];

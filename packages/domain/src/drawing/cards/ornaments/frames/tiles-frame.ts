@@ -9,7 +9,7 @@ import { discPath, filled, rectPath, repeated, stroked } from '../path-marks.ts'
 import type { Frame } from './frame.ts';
 
 const SIDE = 14.5;
-/** A tile is drawn on a square of 100, its centre at the origin; its arcs stand 36 from its corners. */
+/** A tile is drawn on a square of 100, its centre at the origin; its arcs are 36 from its corners. */
 const QUARTER_ARC = 'M-14 -50C-14 -30.2 -30.2 -14 -50 -14';
 const WHOLE = { x: -50, y: -50, w: 100, h: 100 };
 const TILE = {
@@ -22,7 +22,7 @@ const TILE = {
 };
 const ARCS = TILE.arcs + placedPath(TILE.arcs, 0, 0, 1, -1);
 
-/** Centres of the tiles along the edges, and their size: a whole number on each side. */
+/** Centres of the tiles along the edges, and their size: an integer number on each side. */
 function tiling({ x, y, w, h }: Box, k: number) {
   const [columns, rows] = [Math.round(w / (SIDE * k)), Math.round(h / (SIDE * k))];
   const [wide, high] = [w / columns, h / rows];

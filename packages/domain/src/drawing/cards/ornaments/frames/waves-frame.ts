@@ -10,7 +10,7 @@ const ANCHOR =
   discPath(0, -8.4, 1.8) +
   'M0 -6.6V8.6M-4 -3.4H4M-7.4 2.6Q-6.4 8.6 0 8.6Q6.4 8.6 7.4 2.6M-9 5.4L-7.4 2.6L-4.8 4.4M9 5.4L7.4 2.6L4.8 4.4';
 
-/** Three rows of waves at the foot: whole waves, so that those of two flaps meet. */
+/** Three rows of waves at the foot: complete waves, so that those of two flaps meet. */
 function sea({ x, y, w, h }: Box, k: number, inks: CardInks): Mark[] {
   const count = Math.max(3, Math.round(w / (21 * k)));
   const bottom = y + h;
