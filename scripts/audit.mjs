@@ -1,11 +1,11 @@
-// npm run audit: known vulnerabilities of what the product runs on. 0: none that is high; 1: some are; 2: nobody answered.
+// npm run audit: known vulnerabilities of what the product runs on. 0: none that is high; 1: some are; 2: no reply.
 import { execFile } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** npm ends with 1 for vulnerabilities as for a registry that does not answer: its report tells which. */
+/** npm exits with 1 for vulnerabilities and for an unreachable registry alike: its report distinguishes them. */
 function readReport() {
   return new Promise((resolve) => {
     execFile('npm', ['audit', '--omit=dev', '--json'], { cwd: ROOT, maxBuffer: 1 << 26 }, (_, stdout) => {

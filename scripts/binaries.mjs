@@ -1,4 +1,4 @@
-// Holds the programs that npm installed against the hashes of binaries.json. Runs on the system's Node, before anything
+// Verifies the programs that npm installed by the hashes of binaries.json. Runs on the system's Node, before anything
 // that was installed is run: nothing here may import a package.
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ function filesBelow(folder, part) {
 }
 
 /**
- * Rejects, in French for whoever runs it, where an installed program is not the one that is pinned.
+ * Rejects, in French for the terminal, if an installed program is not the one that is pinned.
  * @param root the clone, or another folder with its packages and pins
  */
 export async function checkBinaries(root, sharedFolder = SHARED_FOLDER) {

@@ -17,7 +17,7 @@ const SUITE = 'trixie';
  * pg_restore, of servers until 17.
  */
 const PACKAGES = 'ca-certificates,libstdc++6,libatomic1,tzdata,postgresql-client-17';
-/** Of the repository, what runs, and what npm asks for. */
+/** Files of the repository needed at runtime, and by npm. */
 const SOURCES = [
   'package.json',
   'package-lock.json',
@@ -81,7 +81,7 @@ try {
   if (values.base === undefined) makeBase(folder);
   const file = path.join(ROOT, 'deploy', 'container', 'Containerfile');
   const base = values.base ?? BASE;
-  // The Docker format keeps the health check, which OCI's has no place for.
+  // The Docker format keeps the health check, which OCI's lacks.
   run('buildah', [
     'build',
     '--format=docker',

@@ -1,5 +1,5 @@
-// npm run pin-binaries: writes binaries.json anew, after a wanted update of Node or of the embedded PostgreSQL. Fetches the
-// package of each platform that package-lock.json can install, by npm, and holds it against the lock file's hash first.
+// npm run pin-binaries: rewrites binaries.json, after a wanted update of Node or of the embedded PostgreSQL. Fetches the
+// package of each platform that package-lock.json can install, by npm, and verifies it by the lock file's hash first.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -6,7 +6,7 @@ import { ensureInstalled, ROOT } from './installation.mjs';
 import { runSteps, testStep } from './steps.mjs';
 import { buildWeb } from './web-build.mjs';
 
-/** Whole files: tests with the tag follow others of theirs. */
+/** Complete files: tests with the tag depend on earlier ones. */
 const taggedFiles = ['e2e', 'packages']
   .flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true }).map((file) => path.join(folder, file)),

@@ -13,7 +13,7 @@ const read = (file) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 
 /**
  * npm's own list, of a copy of the manifests without what only development uses. Its `--omit dev` would also leave out
- * what the product shares with a tool, such as zod; the lock file tells the two apart.
+ * what the product shares with a tool, such as zod; the lock file distinguishes the two.
  */
 async function runtimeComponents() {
   const folder = mkdtempSync(path.join(tmpdir(), 'ardoise-sbom-'));
@@ -39,7 +39,7 @@ async function runtimeComponents() {
   }
 }
 
-/** npm names folders, and says where it fetched from: neither belongs into what is handed on. */
+/** npm names folders, and its download URLs: neither belongs in a published file. */
 function cleaned(component) {
   const { externalReferences: _, ...rest } = component;
   const reference = rest['bom-ref'];
@@ -47,7 +47,7 @@ function cleaned(component) {
   return { ...rest, name: reference.slice(0, reference.lastIndexOf('@')), properties };
 }
 
-/** What the packages of Node and of PostgreSQL bring that is no JavaScript, each platform's with its hash. */
+/** Parts of the packages of Node and of PostgreSQL that are no JavaScript, per platform, with their hashes. */
 function programs(pins) {
   return pins.map(({ program, name, version, sha256 }) => ({
     'bom-ref': `${program}:${name}@${version}`,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { STATUSES } from '../../packages/domain/src/projects/statuses.ts';
 import type { SourceModule, SyntaxNode } from './source-module.ts';
 
-/** Where sentences for people stand; other modules speak to programs and to those who operate the product. */
+/** Modules with sentences for users; others address programs and those who operate the product. */
 const SPEAKS =
   /^packages\/(web\/src|domain\/src(?!\/contract\/)|server\/src\/features\/\w+\/(mails\/templates|order-forms|links|approvals))\/(?!.*\.repository\.ts$)/;
 /** The showcase of components has its own sample texts. */
@@ -13,7 +13,7 @@ const SENTENCE = /[\s\u00a0’]/;
 /** Names of statuses are what they are: 'Validation DC → Agence'. */
 const STATUS_NAMES = new RegExp(STATUSES.join('|'), 'gu');
 
-/** One row's word: which spelling is avoided, and what stands in its place. */
+/** One row's word: the avoided spelling, and its replacement. */
 interface AvoidedWord {
   pattern: RegExp;
   instead: string;

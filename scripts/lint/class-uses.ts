@@ -64,7 +64,7 @@ export function undefinedClasses(module: SourceModule, defined: ReadonlySet<stri
   );
 }
 
-/** Classes that no string of the web contains, whole or by prefix. */
+/** Classes that no string of the web contains, complete or by prefix. */
 export function unusedClasses(modules: readonly SourceModule[], defined: ReadonlySet<string>): string[] {
   const named = modules
     .filter(({ isTest }) => !isTest)

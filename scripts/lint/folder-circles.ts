@@ -28,7 +28,7 @@ export function importsOf(modules: readonly IModule[]): Import[] {
     );
 }
 
-/** The graph of what an import leads from and to; those that stay inside a room, or are in none, are left out. */
+/** The graph of imports between rooms; imports inside a room, or outside of all rooms, are left out. */
 export function roomsOf(
   imports: readonly Import[],
   between: (one: Import) => [string, string] | null,

@@ -20,7 +20,7 @@ function roomsIn(imports: readonly Import[], folder: string): Rooms {
   });
 }
 
-/** Rooms in the order in which a depth-first search leaves them: each after all that it imports, but for circles. */
+/** Rooms in the post-order of a depth-first search: each after all that it imports, but for circles. */
 function bottomUp(rooms: Rooms): string[] {
   const order: string[] = [];
   const seen = new Set<string>();

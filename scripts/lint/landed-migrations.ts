@@ -37,7 +37,7 @@ export async function landedMigrations(root: string): Promise<string[]> {
 const MB = 1024 * 1024;
 const [LARGEST_COPY, LARGEST_SIGNED] = [5 * MB, 0.2 * MB];
 
-/** A copy of a release weighs at most 5 MB, the signed orders of one that went 200 KB: everybody downloads them. */
+/** A copy of a release takes at most 5 MB, the signed orders of a removed one 200 KB: every clone downloads them. */
 export async function heavyReleases(root: string): Promise<string[]> {
   const folder = path.join(root, DATABASE, 'releases');
   const sizes = new Map<string, number>();

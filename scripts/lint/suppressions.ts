@@ -10,7 +10,7 @@ const MARKS = [
   'knip' + 'ignore',
 ];
 
-/** Comments that suppress a rule. A wrong rule is changed for everybody instead. */
+/** Comments that suppress a rule. A wrong rule is changed instead. */
 export function suppressions(module: SourceModule): string[] {
   return module.text.split('\n').flatMap((line, index) => {
     const mark = MARKS.find((candidate) => line.includes(candidate));

@@ -98,7 +98,7 @@ async function checkProxies() {
   });
 }
 
-/** Against Kubernetes's own schemas, as kubernetes-models brings them, in a folder of its own. */
+/** Validates by Kubernetes's own schemas, of kubernetes-models, in a folder of its own. */
 async function checkManifests() {
   await inFolder((folder) => {
     writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');

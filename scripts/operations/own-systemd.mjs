@@ -77,7 +77,7 @@ export async function startOwnSystemd() {
   throw new Error('systemd did not start');
 }
 
-/** Its processes are being killed with their namespace: their cgroups are empty a moment later. */
+/** Its processes are being killed with their namespace: waits until their cgroups are empty. */
 async function removeCgroup(cgroup) {
   const { stdout } = spawnSync('find', [cgroup, '-depth', '-type', 'd'], { encoding: 'utf8' });
   for (const each of stdout.trim().split('\n')) {

@@ -75,7 +75,7 @@ async function writeFolder(folder) {
   return ports;
 }
 
-/** Held at once, so that they differ. */
+/** All allocated before any is released, so that they differ. */
 async function freePorts(count) {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));

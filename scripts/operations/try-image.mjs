@@ -49,7 +49,7 @@ async function waitForReady() {
   throw new Error('the container is not ready after a minute');
 }
 
-/** What a container that serves must answer. */
+/** Expected replies of a running container. */
 async function checkServing(podman) {
   await waitForReady();
   const page = await fetch(`${SITE}/login`);

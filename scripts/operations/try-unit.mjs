@@ -1,5 +1,5 @@
 // Runs the unit under a systemd, by the commands of deploy/README.md: hardening that systemd-analyze finds right may
-// still keep PostgreSQL or Node from working.
+// still prevent PostgreSQL or Node from running.
 import assert from 'node:assert/strict';
 import { appendFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const isReady = async () => (await fetch(`${SITE}/sante/pret`).catch(() => null)
 
 /**
  * As deploy/README.md says, without the settings of a database and a mail server. Debian has no Node that is new enough:
- * npm's stands in its place.
+ * npm's replaces it.
  */
 function install({ run, root }) {
   run('cp', '--dereference', '/opt/ardoise/node_modules/.bin/node', '/usr/bin/node');
@@ -47,7 +47,7 @@ async function checkServing({ run }) {
   assert.match(said, /One-time password/);
 }
 
-/** Only with the right to write there, which deploy/README.md tells to give. */
+/** Only with write access there, granted as deploy/README.md says. */
 async function checkBackups({ run, root }) {
   run('install', '-d', '-m', '700', '-o', 'ardoise', BACKUPS);
   const dropIn = path.join(root, 'etc/systemd/system/ardoise.service.d');

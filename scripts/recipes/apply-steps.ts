@@ -1,6 +1,6 @@
 import type { Step } from './read-recipes.ts';
 
-/** Stands for the next number of a migration. */
+/** Placeholder for the next number of a migration. */
 const NEXT = 'NNNN';
 
 /** A file after a step. @throws where its context is not in the file, or is there twice */

@@ -29,7 +29,7 @@ const COMPILED_TOO = ['packages/domain', 'packages/demo', 'scripts', 'e2e'];
 const TYPE_ERROR = /^(\S+?)\(\d+,\d+\): error/gm;
 const FAILED_TEST = /FAIL\s+(?:\S+\s+)?(\S+\.test\.tsx?)/g;
 
-/** Without what this run of vitest tells its workers. */
+/** Without the environment variables that this run of vitest passes to its workers. */
 const ENVIRONMENT = Object.fromEntries(
   Object.entries({ ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }).filter(
     ([name]) => !name.startsWith('VITEST'),

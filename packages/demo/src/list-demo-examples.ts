@@ -9,7 +9,7 @@ import {
   type PublishedAccount,
 } from './demo-examples.repository.ts';
 
-/** One project of each kind in each status, whom it waits for, and the account that opens it. */
+/** One project of each kind in each status, its holder, and the account that opens it. */
 export async function listDemoExamples(db: Db): Promise<ReplyOf<typeof call>> {
   const accounts = await listPublishedAccounts(db);
   return (await listExamples(db)).map((row) => {

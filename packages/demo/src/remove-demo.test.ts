@@ -31,7 +31,7 @@ async function names(statement: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A project left by somebody who works beside the demonstration. */
+/** A project left by a person who works beside the demonstration. */
 async function plant(columns: { dc: string; agence?: string; n_outlet?: string }): Promise<string> {
   const id = newProjectId();
   const { dc, agence = null, n_outlet = '' } = columns;

@@ -21,7 +21,7 @@ const ROUTES = [
 ];
 /** Shows every component, to developers. */
 const SHOWCASE = '/ElementsPage.tsx';
-/** Every kind whole: who asks for it takes the chunks of all of them. */
+/** All kinds: importing it loads the chunks of all of them. */
 const EVERY_KIND = '/domain/src/kinds/kinds.ts';
 /** Only the content management validates in the browser. */
 const ZOD = '/node_modules/zod/';

@@ -3,7 +3,7 @@ import type { Theme } from '@ardoise/domain/catalogue/theme.ts';
 
 type Look = NonNullable<Theme['field_apercu']>;
 
-/** Inks of a card in three: its ground, its words, and what stands out. */
+/** Inks of a card in three: background, words, emphasis. */
 function inThree(ground: Ink, words: Ink, accent: Ink): NonNullable<Look['inks']> {
   return {
     ground,

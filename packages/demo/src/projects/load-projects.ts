@@ -209,7 +209,7 @@ function noteRows({ project, notes }: DemoProject): Row[] {
   }));
 }
 
-/** Everybody has one deterministic signature: drawn once per person. */
+/** Each person has one deterministic signature, drawn once. */
 async function drawSignatures(projects: DemoProject[]): Promise<Map<string, string>> {
   const signers = new Set(
     projects.flatMap(({ signatures, approvals }) => [...signatures, ...approvals].map(({ nom }) => nom)),

@@ -16,7 +16,7 @@ export type Stage =
   | { kind: 'returned' }
   /** Returned by the agency, then sent again. */
   | { kind: 'resubmitted' }
-  /** Signed, sent, and moved through these statuses. With `answered`, so many steps are complete and nobody has signed. */
+  /** Signed, sent, and moved through these statuses. With `answered`, so many steps are complete and none is signed. */
   | {
       kind: 'journey';
       targets: readonly Target[];

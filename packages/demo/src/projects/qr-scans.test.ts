@@ -42,6 +42,6 @@ it('shows head office codes that are scanned, forgotten ones, and targets of bot
   const [sites, cards] = [made.targets.filter(({ url }) => url), made.targets.filter(({ url }) => !url)];
   expect(sites.length).toBeGreaterThan(0);
   expect(cards.length).toBeGreaterThan(sites.length);
-  // Nobody is asked for a page by a demonstration.
+  // A demonstration must not send requests to real sites.
   for (const { url } of sites) expect(new URL(url ?? '').hostname).toMatch(/\.invalid$/);
 });

@@ -20,7 +20,7 @@ const BUSY_HOURS = [
   { hour: 21, part: 0.12 },
 ] as const;
 
-/** Of ten codes: one that nobody ever scanned, one that was forgotten three weeks ago. */
+/** Of ten codes: one never scanned, one not scanned for three weeks. */
 type Habit = 'never' | 'forgotten' | 'usual';
 
 const HABITS: readonly Habit[] = ['usual', 'never', 'usual', 'forgotten', 'usual', 'usual', 'usual', 'usual'];
@@ -57,7 +57,7 @@ function scansOf(project: DemoProject, index: number, now: Date): DemoScans[] {
   return scans;
 }
 
-/** Every seventh code leads to a site that there is not, of a name that nobody can register. */
+/** Every seventh code has an unreachable URL, of a name that cannot be registered. */
 function targetOf({ project }: DemoProject, index: number): DemoTarget {
   const name = project.ville
     .normalize('NFD')
@@ -76,7 +76,7 @@ export function demoScans(
     .toSorted((one, other) => (one.project.id < other.project.id ? -1 : 1));
   return {
     scans: delivered.flatMap((project, index) => scansOf(project, index, now)),
-    // Some lead nowhere yet.
+    // Some have no target yet.
     targets: delivered.map(targetOf).filter((_, index) => index % 5 !== 4),
   };
 }

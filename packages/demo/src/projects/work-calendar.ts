@@ -4,7 +4,7 @@ const DAY = 24 * HOUR;
 export const WORKING_HOURS = [7, 16] as const;
 const [OPENS, CLOSES] = WORKING_HOURS;
 
-/** A moment not after this one, in the working hours of a weekday; outside them, at a random hour. */
+/** A time not after this one, in the working hours of a weekday; outside them, at a random hour. */
 function workingMoment(instant: Date): Date {
   const moment = new Date(instant);
   const early = moment.getUTCHours() < OPENS;

@@ -11,7 +11,7 @@ export async function isDemoLoaded(db: Db): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** Whether anybody has worked here: an installation whose accounts are gone keeps its projects, outlets and logs. */
+/** Whether the installation was ever used: without accounts it still has projects, outlets and logs. */
 export async function isUsed(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ used: boolean }>(
     `select exists (select from users) or exists (select from projects) or exists (select from outlets)
@@ -215,7 +215,7 @@ export async function insertDemoScans(tx: Transaction, scans: DemoScans[]): Prom
   );
 }
 
-/** Leads codes to their address, or to a file; one without either stays as it is. */
+/** Sets the target of codes, a URL or a file; one without either is unchanged. */
 export async function setDemoTargets(
   tx: Transaction,
   targets: (DemoTarget & { card: { sha256: string; name: string } | null })[],

@@ -2,7 +2,7 @@
 export interface SeededRandom {
   /** A number from 0 (included) to 1 (excluded). */
   next: () => number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   between: (low: number, high: number) => number;
   /** One of the items. */
   pick: <Item>(items: readonly Item[]) => Item;
