@@ -12,7 +12,7 @@ const filled = (drinks: number) => `
     'weight_children', rank / 8, 'fullName', 'Boisson numéro ' || rank || ' Verre 33 cl')
   from generate_series(1, ${drinks}) rank`;
 
-/** The whole range, as a wizard reads it that has no copy of it. */
+/** The complete range, as read by a wizard without a cached copy. */
 export function catalogueScenario(name: string, size: number, drinks: number): Scenario {
   return {
     name,

@@ -14,7 +14,7 @@ export interface Figures {
   failures: number;
   /** Processor milliseconds of the server's process per request. */
   serverMs: number;
-  /** Those of PostgreSQL, whatever else it does meanwhile included. */
+  /** Those of PostgreSQL, including concurrent background work. */
   postgresMs: number;
 }
 

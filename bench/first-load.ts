@@ -20,7 +20,7 @@ const CPU_SLOWDOWN = 4;
 /** After the last response: pictures decode, late shifts happen. */
 const SETTLE_MS = 1_500;
 
-/** What a first load may ask for, and shift; screens without figures are printed only. */
+/** Budgets of a first load: requests, and layout shift; screens without figures are printed only. */
 const ASKED_REQUESTS = 25;
 const ASKED_SHIFT = 0.02;
 
@@ -77,7 +77,7 @@ interface Measured extends Omit<PageLoad, 'scripts'> {
   builtKb: number;
 }
 
-/** What is missed of the asked figures, in words. */
+/** Missed targets, in words. */
 function missesOf({ requests, builtKb: js, layoutShift }: Measured, asked: number | undefined): string[] {
   if (asked === undefined) return [];
   return [
@@ -97,7 +97,7 @@ function print({ name, asked }: Screen, load: Measured): void {
   );
 }
 
-/** The medians of loads that ask for the same scripts. */
+/** The medians of loads that request the same scripts. */
 async function medians(loads: readonly PageLoad[]): Promise<Measured> {
   const of = (key: Exclude<keyof PageLoad, 'scripts'>) => median(loads.map((one) => one[key]));
   return {

@@ -12,7 +12,7 @@ const SIZE = 10_000;
 const CONNECTIONS = 10;
 /** Numbers of moves since the start after which memory is read. */
 const READ_AFTER = [5_000, 10_000, 20_000, 50_000];
-/** Wait for what goes on after the start and after the last reply. */
+/** Wait for background work after the start and after the last reply. */
 const QUIET_MS = 5_000;
 const ASKED_START_SECONDS = 1.5;
 const ASKED_MB = { moves: 200, demonstration: 250 };

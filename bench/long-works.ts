@@ -23,7 +23,7 @@ function exportOf(title: string, query: Record<string, string>): LongWork {
 }
 
 /**
- * Spreadsheets of the whole view where they can hold it; at a million rows of a tenth of it, and of drinks, six per
+ * Spreadsheets of the entire view if they can contain it; at a million rows of a tenth of it, and of drinks, six per
  * project.
  */
 function exportsAt(size: number): LongWork[] {

@@ -11,7 +11,7 @@ export const PLANS_FILE: string = path.join(import.meta.dirname, '..', 'data', '
 const TRIED_BY_POSTGRES = 5;
 const PATIENCE_MS = 10_000;
 
-/** How often each prepared statement was planned anew so far, over all connections. */
+/** How often each prepared statement was planned so far, over all connections. */
 export interface Planned {
   connections: number;
   planned: Record<string, number>;
@@ -28,7 +28,7 @@ export async function readPlanned(product: RunningServer): Promise<Planned> {
   throw new Error('the product did not say how its statements were planned');
 }
 
-/** The statements that were planned anew between two readings, after PostgreSQL's five tries on each connection. */
+/** The statements that were planned again between two readings, after PostgreSQL's five tries on each connection. */
 export function plannedAnew(before: Planned, after: Planned): { statement: string; times: number }[] {
   return Object.entries(after.planned)
     .map(([statement, times]) => ({ statement, times: times - (before.planned[statement] ?? 0) }))

@@ -12,7 +12,7 @@ const ASKED: Record<string, number> = {
   'save-2k': 0.65,
   'status-change': 0.35,
 };
-/** Where less is asked of a larger database. */
+/** Lower targets for a larger database. */
 const ASKED_AT: Record<string, Record<number, number>> = { 'status-change': { 1000000: 0.3 } };
 /** Required ratio product / ceiling. */
 const ASKED_OF_CEILING = 0.65;
@@ -144,7 +144,7 @@ export function printCeiling(name: string, connections: number, rounds: Rounds):
   );
 }
 
-/** Statements of a scenario that PostgreSQL plans anew at each call. */
+/** Statements of a scenario that PostgreSQL plans again at each call. */
 export function printPlannedAnew(
   name: string,
   statements: readonly { statement: string; times: number }[],

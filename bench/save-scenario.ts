@@ -77,7 +77,7 @@ export async function productVersions(
   return new Map(found.map(({ id, version }) => [ids.get(id) ?? 0, version]));
 }
 
-/** Saves of whole documents, on both sides: large ones, or usual ones. */
+/** Saves of complete documents, on both sides: large ones, or usual ones. */
 export function saveScenario(name: 'save-20k' | 'save-2k', size: number): Scenario {
   const rows =
     name === 'save-20k'

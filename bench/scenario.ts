@@ -1,7 +1,7 @@
 import type { Request } from 'autocannon';
 import { sessionTokenOf } from './rows.ts';
 
-/** One type of request, on the product and on the reference, generated anew for each call. */
+/** One type of request, on the product and on the reference, generated for each call. */
 export interface Scenario {
   name: string;
   product: () => Request;
@@ -9,7 +9,7 @@ export interface Scenario {
   limit?: () => Request;
   /** The least that can do the same on the product's tables (ceiling.mjs), where that is known. */
   ceiling?: () => Request;
-  /** Setup: brings the rows into the state that the requests need, and reads their versions. */
+  /** Setup: puts the rows into the state that the requests need, and reads their versions. */
   prepare?: (database: string) => Promise<void>;
   /** Teardown: restores the rows for other scenarios. */
   restore?: (database: string) => Promise<void>;

@@ -70,7 +70,7 @@ async function start(
 }
 
 /**
- * The product as run in production, without the demonstration, on a given database; with a hook that tells how its
+ * The product as run in production, without the demonstration, on a given database; with a hook that reports how its
  * statements are planned (plans.ts).
  */
 export function startProduct(

@@ -6,7 +6,7 @@ import type { Scenario } from './scenario.ts';
 import { scenarioOf } from './scenarios.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-/** Wait for the work that a request leaves in the background after its reply. */
+/** Wait for the background work of a request after its reply. */
 const QUIET_MS = 800;
 
 async function send(url: string, scenario: Scenario): Promise<number> {

@@ -24,7 +24,7 @@ function listed(places: readonly Place[]): string {
 
 /**
  * Resets the rows to the status they were loaded in, before a first submission or return: complete, without history; a
- * unit of the quota held at the agency and none as a draft. Every move of a run then consumes a unit or gives it back.
+ * unit of the quota consumed at the agency and none as a draft. Every move of a run then consumes or releases a unit.
  * Signs only what moves: a save would void the signature.
  */
 async function putBack(database: string, places: readonly Place[], signed: boolean): Promise<void> {

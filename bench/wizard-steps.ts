@@ -27,7 +27,7 @@ async function completeDraft(page: Page): Promise<string> {
 
 const pathOf = (page: Page) => new URL(page.url()).pathname.split('/').slice(2, -1).join('/');
 
-/** Where 'Suivant' is. Asked for before it is measured: the search for it runs in the page. */
+/** Position of 'Suivant'. Located before the measurement: the search for it runs in the page. */
 async function placeOfNext(page: Page): Promise<{ x: number; y: number }> {
   const box = await page.getByRole('button', { name: /^(Suivant|Valider)$/ }).boundingBox();
   if (box === null) throw new Error(`no next step at ${page.url()}`);

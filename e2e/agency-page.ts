@@ -23,7 +23,7 @@ export class AgencyPage extends FollowUpPage {
     await this.page.waitForURL(/\/dashboard/);
   }
 
-  /** Asserts that a move is refused for this reason, which is told once asked for. */
+  /** Asserts that a move is refused for this reason, which is shown on demand. */
   override async cannot(label: string, reason: string): Promise<void> {
     const later = this.card().locator('details.later-moves');
     await later.waitFor();

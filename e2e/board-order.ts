@@ -137,7 +137,7 @@ async function tickAndLeave(
   return wizard.page.locator('.price-lines-card').first().locator('.price-lines-drinks li').allInnerTexts();
 }
 
-/** The foot of the drinks' dialog is in sight at its whole length; only 'Annuler' takes ticks back. */
+/** The full foot of the drinks' dialog is in the viewport; only 'Annuler' reverts ticks. */
 export async function drinksAreKept(wizard: WizardPage, line: string): Promise<void> {
   const { page } = wizard;
   const button = (name: string) => wizard.dialog().getByRole('button', { name });

@@ -12,7 +12,7 @@ const VALIDATE = 'Valider ce board';
 const TOO_FEW =
   'Attention, vous devez avoir au minimum 3 boards. Avec cette supression, vous ne respectez pas les règles de gestion.';
 
-/** Leaves the outlet and the name with everything they need, but to go on. */
+/** Completes the outlet and the name, but for the next step. */
 export async function refuseNames(wizard: WizardPage): Promise<void> {
   await wizard.at('Le point de vente et son client');
   await wizard.open('Point de vente');
@@ -110,7 +110,7 @@ export async function refuseRange(wizard: WizardPage): Promise<void> {
   await wizard.isRefused(lacking, VALIDATE);
 }
 
-/** Asks before the last price line is deleted; the focus is then on the one before. */
+/** Confirms before the last price line is deleted; the focus is then on the one before. */
 export async function deletePrice(wizard: WizardPage): Promise<void> {
   await wizard.page.getByRole('button', { name: 'Supprimer ce prix' }).last().click();
   await wizard.dialog().getByRole('heading', { name: 'Voulez-vous vraiment supprimer ce prix ?' }).waitFor();

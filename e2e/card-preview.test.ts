@@ -28,7 +28,7 @@ it('is drawn beside the steps while they are filled, and a touch leads to the fi
   await page.getByRole('checkbox', { name: 'Cola vanille', exact: false }).check();
   await page.getByRole('img', { name: /Cola vanille/ }).waitFor();
   await page.getByRole('button', { name: /^Modifier : .*, Cola vanille$/ }).waitFor();
-  // The last choice made is ringed on the whole, and in the part at reading size.
+  // The last choice is ringed on the entire card, and in the part at reading size.
   await expect.poll(() => page.locator('.preview-ring-line').count()).toBe(2);
 
   await page.getByRole('button', { name: 'Modifier : Nom du point de vente sur la carte' }).click();

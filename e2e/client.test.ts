@@ -38,7 +38,7 @@ async function choosePassword(page: Page): Promise<string> {
   return link;
 }
 
-/** Leaves in the middle, and comes back by the list of orders. */
+/** Leaves in the middle, and continues from the list of orders. */
 async function leaveAndComeBack(wizard: WizardPage): Promise<void> {
   const { page } = wizard;
   await wizard.at('Que doit créer l’agence ?');
@@ -72,7 +72,7 @@ async function returned(id: string): Promise<void> {
   await agency.json('PUT', `/rest/myplv/projets/${id}/statut/Client`, { version, comment: ASKED });
 }
 
-/** The link of the mail opens the first page, which says what is asked. */
+/** The link of the mail opens the first page, with the questions. */
 async function completeAgain(wizard: WizardPage): Promise<void> {
   const { page } = wizard;
   const mail = await newestMail(site.url, OWNER);

@@ -149,7 +149,7 @@ it('is filled by head office: people, outlets twice, lists, entries of its own, 
   await page.getByText('Rien n’est encore changé.').waitFor();
   await page.context().clearCookies();
   await page.getByRole('button', { name: /^Appliquer/ }).click();
-  // A session that ended leads to the login, and from there back to the dry run.
+  // An expired session redirects to the login, and from there back to the dry run.
   await page.waitForURL(/\/login\?targetUrl=.*import/);
   await page.getByLabel('Identifiant').waitFor();
   await page.context().close();

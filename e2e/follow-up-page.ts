@@ -59,7 +59,7 @@ export class FollowUpPage {
     return menu;
   }
 
-  /** Chooses one of the actions that nobody waits for. */
+  /** Chooses one of the optional actions. */
   async chooseOther(label: string): Promise<void> {
     await (await this.menu()).getByRole('menuitem', { name: label, exact: true }).click();
   }
@@ -133,7 +133,7 @@ export class FollowUpPage {
     await viewer.getByRole('button', { name: /^Zoom 125/ }).waitFor();
     await this.page.keyboard.press('0');
     await this.page.keyboard.press('Escape');
-    // Remembered: this version was opened, and its answer comes first.
+    // Recorded: this version was opened, and its answer is first.
     await this.page.getByText(/^Version \d+ ouverte par vous aujourd’hui/).waitFor();
     await this.page.getByRole('button', { name: 'La rouvrir' }).click();
     await this.dialog().getByRole('button', { name: label, exact: true }).click();

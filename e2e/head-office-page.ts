@@ -11,7 +11,7 @@ interface Invited {
   prenom?: string;
   nom: string;
   mail: string;
-  /** Display names of whom the person is attached to. */
+  /** Display names of the person's managers. */
   mdv?: string;
   smhf?: string;
 }

@@ -57,13 +57,13 @@ it('returns to the same list and row, continues to its next project, and after a
   );
   expect(parametersOf(page)).toEqual(filters);
   await expect.poll(() => rowsOf(page)).not.toContain(second);
-  // What happened has the focus, and leads to the row that took the place; the row is in sight.
+  // The message has the focus, and links to the row that replaced it; the row is in the viewport.
   const said = page.getByRole('status').filter({ hasText: 'renvoyé en brouillon' });
   await expect.poll(() => said.evaluate((line) => line === document.activeElement)).toBe(true);
   expect(await page.locator(`[data-project="${third}"]`).isVisible()).toBe(true);
   await said.getByRole('link', { name: 'Projet suivant' }).click();
   await page.waitForURL(`**/suivi-projet/${third}?*`);
-  // The place in the same list; the project before it leads back.
+  // The place in the same list; its link goes to the project before it.
   const queue = page.getByRole('navigation', { name: 'Liste' });
   await queue.getByText(/^2 sur \d+, par échéance$/).waitFor();
   await queue.getByRole('link', { name: 'Projet précédent' }).click();
@@ -219,7 +219,7 @@ it('leads a manager from what stands still to exactly these, and writes to who i
   const writes = page.getByRole('button', { name: /^Écrire (au délégué commercial|au client|à l’agence)/ });
   expect(await writes.count()).toBe(count);
 
-  // A mail is opened outside of the page: the navigation to it is what the browser tells.
+  // A mailto link opens another program: the browser reports the navigation only.
   const asked: string[] = [];
   const devtools = await context.newCDPSession(page);
   await devtools.send('Page.enable');

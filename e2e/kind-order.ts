@@ -133,7 +133,7 @@ export async function orderBesideClient(dc: HttpCaller): Promise<string> {
   });
   const id = created._id.$oid;
   const { pdv, idprojet, boissons } = completeOrder('Direct Agence', AGENCY);
-  // By this name no other file looks for its own order.
+  // A name that no other file searches for.
   await save(dc, id, () => ({
     pdv: { ...pdv, nomPDV: 'Le Comptoir d’à Côté' },
     idprojet,

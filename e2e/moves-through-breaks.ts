@@ -39,7 +39,7 @@ async function presentPlace({ dc }: Movers, id: string): Promise<Place> {
   }
 }
 
-/** Moves one project to draft and back until told to stop, whatever process breaks off. */
+/** Moves one project to draft and back until stopped, whatever process crashes. */
 function moveUntil(stopped: () => boolean, movers: Movers, project: ProjectRow, told: Told): Promise<void> {
   return moveBackAndForth(movers, project, {
     stopped,

@@ -12,7 +12,7 @@ interface NewProject {
   nOutlet?: string;
 }
 
-/** The dialog on the home page that asks for a new project's outlet. */
+/** The dialog on the home page for a new project's outlet. */
 export class NewProjectDialog {
   readonly page: Page;
   readonly dialog: Locator;

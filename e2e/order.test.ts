@@ -43,7 +43,7 @@ it('works from login to the signed order, sent to the agency, with its mails', a
   const wizard = new WizardPage(page);
   await signIn(page, 'dc1');
   await page.goto('/');
-  // Read in the order in which they stand on a tablet.
+  // In reading order on a tablet.
   await page.getByRole('heading', { name: 'Actualités' }).waitFor();
   const tops = await page
     .locator('main h2')

@@ -15,7 +15,7 @@ const NAME = 'chef';
 const MAIL = 'chef@exemple.fr';
 const FIRST = 'un comptoir en zinc 26';
 const SECOND = 'une autre ardoise 27';
-/** The page asked for at first: the target after the login, whatever comes in between. */
+/** The page requested at first: the target after the login, whatever happens in between. */
 const TARGET = '/suivi-courriels?etat=echec';
 
 let dataDir: string;
@@ -128,7 +128,7 @@ it('offers neither demonstration accounts nor a mailbox without the demonstratio
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.getByText('Tous les champs sont obligatoires').waitFor();
   expect(await page.getByText('Comptes de démonstration').count()).toBe(0);
-  // Not even asked for: it would be a 404 in the console of everybody who logs in.
+  // Not even requested: it would be a 404 in the console at every login.
   expect(asked).not.toContain('/demo/accounts');
   await context.close();
 });

@@ -55,7 +55,7 @@ it('redirects a scan to its dc’s address, after a banner', { tags: 'long' }, a
   });
   const refused = page.getByRole('alert').filter({ hasText: 'dimensions de 320x480 à 750x1334px' });
   await refused.waitFor();
-  // It gives way where one scrolls a link below it.
+  // It hides when a link below it is scrolled into view.
   await page.locator('.qr-codes-figure a[target]').evaluate((link) => {
     window.scrollBy(0, link.getBoundingClientRect().bottom - window.innerHeight + 40);
   });

@@ -20,7 +20,7 @@ it('changes a quota and transfers units, each with its effect said before, for a
 
   await page.getByLabel(CELL).fill(String(before + 20));
   await page.keyboard.press('Tab');
-  // The focus goes to the reason, not past it.
+  // The focus moves to the reason, not past it.
   await page.keyboard.type('ab');
   expect(await page.getByLabel('Motif').inputValue()).toBe('ab');
   await page.keyboard.press('Enter');

@@ -27,7 +27,7 @@ export function lowTargets(): string[] {
     if (isKnown(target)) continue;
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { x, y, width, height } = target.getClientRects()[0] ?? new DOMRect();
-    // A post-it may stand on the middle of a whole page.
+    // A post-it may cover the middle of a page.
     const places = [0.5, 0.25, 0.75].map((part) => ({ x: x + width * part, y: y + height * part }));
     const middle = places.find((place) => reaches(target, place.x, place.y)) ?? { x, y };
     let reach = 1;

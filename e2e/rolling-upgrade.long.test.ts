@@ -50,7 +50,7 @@ it('takes the place of the release before it, one process after the other, and b
       // The first one migrates the database under the others.
       await servers.add({ MIGRATE: '1' });
       await goOn();
-      // That release says nothing before it stops: whoever stops it takes it out of the proxy first.
+      // That release does not drain before it stops: it must be taken out of the proxy first.
       servers.proxy.upstreams = servers.proxy.upstreams.filter((url) => url !== old.url);
       await servers.end(old, 'stop');
     }

@@ -16,7 +16,7 @@ const TYPED = {
   query: 'palais',
 };
 
-/** Everything that lies on the device, as somebody with its developer tools reads it. */
+/** All storage of the device, as seen with developer tools. */
 async function everything(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const done = <Result>(request: IDBRequest<Result>) =>
@@ -66,7 +66,7 @@ it('leaves nothing of a client readable after a logout, and gives it back to who
   await wizard.open('Client');
   const field = wizard.field('pdv.comment');
   await field.waitFor();
-  // The answer stays on the device: no save arrives.
+  // The answer stays on the device: every save fails.
   await page.route(`**/rest/myplv/projets/${draft}**`, (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );

@@ -42,7 +42,7 @@ it(
         await goOn();
         const { broken } = servers.proxy;
         await servers.end(servers.anyProcess(), 'stop');
-        // A process that is asked to stop answers what it has received.
+        // Graceful shutdown: a stopping process replies to requests in progress.
         expect(servers.proxy.broken).toBe(broken);
         await servers.add();
       }

@@ -55,14 +55,14 @@ export class SeveralServers {
     return startProduct(this.dataDir, { ...usual, ...settings }, root);
   }
 
-  /** One more process, which gets requests once it answers. */
+  /** One more process, which gets requests once it responds. */
   async add(settings: Record<string, string> = {}, root?: string): Promise<void> {
     const added = await this.startAside(settings, root);
     this.processes.push(added);
     this.proxy.upstreams.push(added.url);
   }
 
-  /** Kills or stops a process while the proxy still hands requests to it. */
+  /** Kills or stops a process while the proxy still routes requests to it. */
   async end(leaving: RunningProduct, how: 'kill' | 'stop'): Promise<void> {
     await leaving[how]();
     this.processes = this.processes.filter((each) => each !== leaving);

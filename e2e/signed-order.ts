@@ -32,7 +32,7 @@ export async function signedOrder(
     const body = { ...signer, image, version };
     ({ version } = await dc.json<Project>('POST', `/rest/myplv/projets/${id}/signatures`, body));
   }
-  // As the recap leaves it: the project's page then offers to send it.
+  // As after the recap: the project's page then offers to send it.
   await dc.json('PUT', `/rest/myplv/projets/${id}`, { version, create: true, nextState: null, popin: true });
   return id;
 }

@@ -6,7 +6,7 @@ export interface SpreadingProxy {
   url: string;
   /** Processes that requests are spread over, as long as they say that they are ready. */
   upstreams: string[];
-  /** Requests that broke after they were handed over: nobody knows whether they were carried out. */
+  /** Requests that failed after they were forwarded: they may have been executed. */
   broken: number;
   stop: () => Promise<void>;
 }
@@ -18,7 +18,7 @@ async function findLeaving(upstreams: readonly string[]): Promise<Set<string>> {
   const leaving = new Set<string>();
   const ask = async (url: string) => {
     const reply = await fetch(`${url}/sante/pret`).catch(() => null);
-    // An older release has no such call, and answers with a page.
+    // An older release has no such call, and replies with a page.
     const isAnswer = reply?.headers.get('content-type')?.startsWith('application/json') === true;
     if (isAnswer && reply.status === 503) leaving.add(url);
   };
@@ -27,8 +27,8 @@ async function findLeaving(upstreams: readonly string[]): Promise<Set<string>> {
 }
 
 /**
- * A reverse proxy that hands each request to a process chosen at random, as nginx's `random` does. As there, another
- * process is tried only where none has received the request yet; a request that breaks later is answered by 502.
+ * A reverse proxy that routes each request to a random process, as nginx's `random` does. As there, another
+ * process is tried only if none has received the request yet; a request that fails later gets a 502.
  */
 export async function startSpreadingProxy(): Promise<SpreadingProxy> {
   const server = createServer((incoming, reply) => {
@@ -72,7 +72,7 @@ function handOver(
     return;
   }
   const { method, url, headers } = incoming;
-  // A connection of its own: a reused one may be closed by the process at this very moment.
+  // A connection of its own: a reused one may just be closed by the process.
   const outgoing = request(`${upstream}${url}`, { ...(method && { method }), headers, agent: false });
   outgoing.on('response', (response) => {
     reply.writeHead(response.statusCode ?? 502, response.headers);
@@ -88,6 +88,6 @@ function handOver(
     }
   });
   reply.on('close', () => outgoing.destroy());
-  // Nothing of the body is read before the connection is made, so that another process can have it whole.
+  // The body is not read before the connection is established, so that it can be retried on another process.
   outgoing.on('socket', (socket) => socket.once('connect', () => incoming.pipe(outgoing)));
 }

@@ -6,7 +6,7 @@ import { HttpCaller } from './http-caller.ts';
 
 const PASSWORD = 'ardoise-demo';
 
-/** Those between whom projects go back and forth. */
+/** The people between whom projects are moved. */
 export interface Movers {
   agency: HttpCaller;
   dc: HttpCaller;
@@ -42,9 +42,9 @@ function moveOn({ agency, dc }: Movers, id: string, { statut, version }: Place):
 }
 
 /**
- * Moves a project to draft and back until told to stop.
- * @param moved called after each acknowledged move, and waited for
- * @param failed where to go on after a move that failed; null ends. Throws what is a failure of the product
+ * Moves a project to draft and back until stopped.
+ * @param moved called after each acknowledged move, and awaited
+ * @param failed returns where to continue after a failed move; null ends. Throws for a failure of the product
  */
 export async function moveBackAndForth(
   movers: Movers,

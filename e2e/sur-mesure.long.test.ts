@@ -12,7 +12,7 @@ import { WizardPage } from './wizard-page.ts';
 
 const site = ownDemonstration('sur-mesure-seule');
 
-/** What was answered of a pose and of a print goes with their 'Non', but for the contact. */
+/** Answers on a pose and on a print are cleared by their 'Non', but for the contact. */
 async function wantNeither(wizard: WizardPage): Promise<void> {
   const { page } = wizard;
   const pose = 'Un installateur doit-il venir ?';

@@ -21,7 +21,7 @@ const MISSING =
 
 const site = ownDemonstration('sur-mesure');
 
-/** A Silver outlet leads home without a draft; a Gold one begins. */
+/** A Silver outlet redirects home without a draft; a Gold one begins. */
 async function begin(wizard: WizardPage): Promise<string> {
   const start = new NewProjectDialog(wizard.page);
   await start.open({ create: 'Créer un Sur Mesure' });
@@ -49,7 +49,7 @@ async function supportsKept(id: string | undefined): Promise<number> {
   return supports.length;
 }
 
-/** The focus goes to the button that adds one; what a support would say leads there. */
+/** The focus moves to the button that adds one; messages about supports link to it. */
 async function deleteTheOnly(wizard: WizardPage): Promise<void> {
   const { page } = wizard;
   const id = new URL(page.url()).pathname.split('/').at(-1);
@@ -175,7 +175,7 @@ async function askPose(wizard: WizardPage): Promise<void> {
   await wizard.answer('Faut-il imprimer les supports ?', 'Oui');
   await name.fill('Camille F.');
   await wizard.answer('Un installateur doit-il venir ?', 'Oui');
-  // A question that has just come up is not refused before the next attempt.
+  // A newly added question is not refused before the next attempt.
   await wizard.field('pose.infoPose').waitFor();
   expect(await wizard.page.getByText('Informations de pose obligatoires').count()).toBe(0);
   await wizard.nextIsRefused([['pose.infoPose', 'Informations de pose obligatoires']]);

@@ -5,7 +5,7 @@ import { SignatureDialog } from './signature-dialog.ts';
 
 /** Errors on a refused step; whitespace is normalised. */
 interface Refusal {
-  /** Of the summary, which stands above from two faults on. */
+  /** Of the summary, which is above the fields from two errors on. */
   title: string;
   told: string[];
   /** The message under each field, by the field's id. */
@@ -41,7 +41,7 @@ export class WizardPage {
     await this.page.getByRole('button', { name: 'Suivant' }).click();
   }
 
-  /** Opens the fields of a part that reads as known answers: 'Client', 'Agence'. */
+  /** Opens the fields of a group displayed as known answers: 'Client', 'Agence'. */
   async open(part: string): Promise<void> {
     const name = new RegExp(`^(Corriger|Changer)\\s: ${part}$`, 'i');
     await this.page.getByRole('button', { name }).click();

@@ -118,7 +118,7 @@ async function refuseDrinksAndFormulas(wizard: WizardPage): Promise<void> {
     .getByText("Un minimum de 4 références CCEP est requis pour la création d'une carte brasserie")
     .waitFor();
   await wizard.dialog().getByRole('button', { name: 'Compléter' }).click();
-  // The dialog alone says it: then the focus is on the first drink to choose, and the count stands out.
+  // The dialog alone says it: then the focus is on the first drink to choose, and the count is emphasised.
   const focusedDrink = () =>
     page.evaluate(() => document.activeElement?.matches('[type=checkbox]:not(:checked)'));
   await eventually(focusedDrink).toBe(true);

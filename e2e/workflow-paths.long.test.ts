@@ -109,7 +109,7 @@ it('refused by the client: is corrected, and approved on the delegate’s tablet
   people.expectNoComplaints();
 });
 
-/** The agency's return to draft, with a required comment. Returns whether the order holds a unit, and the units used. */
+/** The agency's return to draft, with a required comment. Returns whether the order has a unit, and the units used. */
 async function returned({ id, name }: Order, comment: string): Promise<{ unit: boolean; used: number }> {
   const { agency, mails } = people;
   await agency.open(id);

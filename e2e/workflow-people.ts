@@ -98,7 +98,7 @@ export class WorkflowPeople {
     return person.page;
   }
 
-  /** An HTTP client for an account, for steps that the test does not look at. */
+  /** An HTTP client for an account, for steps not under test. */
   async caller(name: string, password = PASSWORD): Promise<HttpCaller> {
     const caller = new HttpCaller(this.#place.product.url);
     await caller.signIn(name, password);
@@ -122,7 +122,7 @@ export class WorkflowPeople {
     this.mails.expectNothingElse();
   }
 
-  /** Takes a screenshot of everybody's page, for debugging a failure. */
+  /** Takes a screenshot of every person's page, for debugging a failure. */
   async photograph(name: string): Promise<void> {
     for (const [index, { page }] of this.#persons.entries())
       await page.screenshot({ path: path.join(tmpdir(), `ardoise ${name} ${index}.png`), fullPage: true });

@@ -9,7 +9,7 @@ import { Installation } from './installation.ts';
 import { PeopleAtWork } from './people-at-work.ts';
 import { isBroken, isDone } from './recording-caller.ts';
 
-/** How long what fails is away; docs/drills.md tells of five minutes. */
+/** Duration of each outage; docs/drills.md uses five minutes. */
 const OUTAGE_MS = Number(process.env.ARDOISE_DRILL_SECONDS ?? '45') * 1_000;
 const CALM_MS = 5_000;
 const PATIENCE_MS = 120_000;
@@ -64,7 +64,7 @@ it('waits in words while the database restarts, and goes on', { timeout: 600_000
     await sleep(OUTAGE_MS);
     await site.postgres.up();
   });
-  // A reply that comes before the end of an upload may be lost with the connection that it closes.
+  // A reply sent before the end of an upload may be lost when its connection closes.
   expect(people.samples.filter((one) => isBroken(one) && one.what !== 'send a file')).toEqual([]);
   expect(people.samples.some(({ status }) => status === 503)).toBe(true);
 });

@@ -126,7 +126,7 @@ export class Installation {
     return this.allReady();
   }
 
-  /** Once each process says so, and the proxy has noticed. */
+  /** Once each process is ready, and the proxy has noticed. */
   async allReady(): Promise<void> {
     await Promise.all(
       this.containers.map(({ name, port }) =>
@@ -137,7 +137,7 @@ export class Installation {
     await sleep(PROXY_NOTICES_MS);
   }
 
-  /** The reasons for which each process is not ready; 'absent' where none answers. */
+  /** The reasons for which each process is not ready; 'absent' if it does not respond. */
   obstacles(): Promise<string[]> {
     return Promise.all(
       this.containers.map(async ({ port }) => {

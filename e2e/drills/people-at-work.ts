@@ -15,10 +15,10 @@ const RETRY_MS = 400;
 const PROJECTS = 2;
 const MARK = 'photo d’exercice';
 
-/** Delegates and agencies who read, move orders, send and fetch files, and what they were told. */
+/** Delegates and agencies who read, move orders, send and fetch files, and the replies that they got. */
 export class PeopleAtWork {
   readonly samples: Sample[] = [];
-  /** Acknowledged moves by project, and those whose reply never came: each may have been made. */
+  /** Acknowledged moves by project, and those without a reply: each may have been made. */
   readonly moves = new Map<string, { acknowledged: number; unanswered: number }>();
   /** SHA-256 of each acknowledged upload, by its address. */
   readonly uploads = new Map<string, string>();
@@ -119,7 +119,7 @@ export class PeopleAtWork {
     });
   }
 
-  /** Where a project is, once somebody answers; null when the work is over. */
+  /** Where a project is, retried until a process responds; null when the work is over. */
   async #placeOf(dc: RecordingCaller, id: string): Promise<Place | null> {
     while (!this.#over) {
       await sleep(RETRY_MS);
@@ -139,7 +139,7 @@ export class PeopleAtWork {
     this.uploads.set(file.url, hashOf(bytes));
   }
 
-  /** One that was sent before, chosen at random, so that caches do not answer for the storage. */
+  /** A random earlier one, so that caches do not hide the storage. */
   async #fetchFile(caller: RecordingCaller): Promise<void> {
     const [address] = [...this.uploads.keys()].toSorted(() => Math.random() - 0.5);
     if (address === undefined) return;

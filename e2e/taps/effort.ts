@@ -64,7 +64,7 @@ function sum(acts: readonly Act[], what: (typeof COUNTED)[number]): number {
   return acts.reduce((total, act) => total + act[what], 0);
 }
 
-/** Runs in each page before its own scripts: how far somebody scrolls from one control to the next. */
+/** Runs in each page before its own scripts: the scroll distance from one control to the next. */
 function followScrolls(): void {
   /** Less is the way to a control that is in sight. */
   const NOTICED_PX = 40;
@@ -159,7 +159,7 @@ function countActs(): void {
     },
     true,
   );
-  // Rich text is typed in an element with contenteditable, whose first value is not told.
+  // Rich text is typed in an element with contenteditable, whose first value fires no event.
   const textOf = (target: EventTarget | null) => {
     if (target instanceof HTMLElement && target.isContentEditable)
       return { now: target.innerText, first: '' };
