@@ -70,7 +70,7 @@ function mayMove(project, user, submits, comment) {
   return project.statut === 'Agence' && project.agence === user.name && comment.length >= 3;
 }
 
-/** The columns of the quota after the move: a unit is consumed by the first submission, released by the first return. */
+/** The quota's columns after the move: a unit is consumed by the first submission, released by the first return. */
 function quotaOf(project, submits, day) {
   const taken = submits && !project.eligible_quota;
   if (taken) return { taken, values: [true, 'creation', project.smhf, Number(day.slice(0, 4)), day] };

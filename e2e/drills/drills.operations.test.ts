@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 /**
- * People work; `disturb` breaks something, and resolves once it is mended; then everything goes on by itself, nothing
- * that was acknowledged is lost, and everything agrees.
+ * Load from people at work; `disturb` causes an outage, and resolves after it; then everything recovers by itself, no
+ * acknowledged write is lost, and all data is consistent.
  */
 async function drill(title: string, disturb: (people: PeopleAtWork) => Promise<void>): Promise<PeopleAtWork> {
   const before = await withDatabase(site.databaseUrl, movesByProject);

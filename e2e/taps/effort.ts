@@ -22,8 +22,8 @@ declare global {
 /**
  * Counts a user's actions by DOM events: a tap for each press (two for a list that opens and closes), a key for each
  * character that enters a field, a decision for each choice among options (a radio button, a tick, an option, a quantity,
- * an answer of a dialog), a scroll for each begun screen between what one touched and what one touches next; what the
- * page scrolls itself is not counted.
+ * an answer of a dialog), a scroll for each begun screen between one touched control and the next; programmatic
+ * scrolling is not counted.
  */
 export class Effort {
   readonly #acts: Act[] = [];

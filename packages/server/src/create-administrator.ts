@@ -6,7 +6,7 @@ import { startDatabase } from './start-database.ts';
 
 const [name, mail, ...names] = process.argv.slice(2);
 
-/** The first and the last name: mails are signed by them. Asked for at a terminal where the command has none. */
+/** The first and the last name: mails are signed by them. Prompted for at a terminal unless given. */
 async function namesOf(): Promise<string[]> {
   if (names.length > 1 || !process.stdin.isTTY) return names;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -199,7 +199,7 @@ export interface DemoScans {
   scans: number;
 }
 
-/** Where guests are led: to an address, or without one to the card as it was made. */
+/** Target of a code: a URL, or without one the card as it was made. */
 export interface DemoTarget {
   project_id: string;
   url: string | null;

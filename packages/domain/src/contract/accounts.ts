@@ -56,7 +56,7 @@ const account = z.object({
   /** Projects that an agency or a printer has to work on; null for others. */
   projets: z.nullable(z.int()),
   /**
-   * Its address was changed by somebody else a short while ago, so that a mailed link alone sets no password: when and by
+   * Its address was recently changed by another person, so that a mailed link alone sets no password: when and by
    * whom, and whether the caller may allow it; null otherwise.
    */
   reinitialisation: z.nullable(z.object({ t: z.string(), par: z.string(), autorisable: z.boolean() })),

@@ -17,7 +17,7 @@ export const proofNote = z.object({
   texte: z.string(),
   /** Shown name. */
   auteur: z.string(),
-  /** Written by the project's agency: a question to whoever answers, where the others ask something of it. */
+  /** Written by the project's agency: a question to those who answer, where the others request something of it. */
   deAgence: z.boolean(),
   t_creation: z.string(),
   /** The caller is the author and may still delete it. */

@@ -26,7 +26,7 @@ export const projectFile = z.object({
   retire: z.boolean(),
   /** An execution file older than the client's agreement or than the last return from the printer. */
   perime: z.boolean(),
-  /** When its content was destroyed, at the end of the retention; null while it is there. */
+  /** When its content was destroyed, at the end of the retention; null until then. */
   efface: z.nullable(z.string()),
 });
 export type ProjectFile = z.output<typeof projectFile>;

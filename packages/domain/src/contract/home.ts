@@ -3,7 +3,7 @@ import { get } from './call.ts';
 
 const count = z.int();
 
-/** Projects that go on of one person, each figure with the list that has the same filter (`q_encours` and others). */
+/** Ongoing projects of one person, each figure with the list that has the same filter (`q_encours` and others). */
 const figures = {
   enCours: count,
   enRetard: count,

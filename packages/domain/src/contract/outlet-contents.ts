@@ -45,7 +45,7 @@ const outlet = z.object({
   fiche: outletRecordSchema,
   /** Salesforce's last version, and when it was read there; null for an outlet that it never gave. */
   salesforce: z.nullable(z.object({ fiche: outletRecordSchema, lueLe: z.string() })),
-  /** What a change of it concerns: drafts that are not signed with the medals that their kind asks for, other orders. */
+  /** What a change of it affects: unsigned drafts with the medals that their kind requires, other orders. */
   commandes: z.object({
     drafts: z.array(
       z.object({

@@ -31,7 +31,7 @@ export const listReplacements = get('Replacements of absent people', {
   reply: z.array(replacement),
 });
 
-/** Whose projects the caller may hand over, and to whom: people of one role, by name. */
+/** Whose projects the caller may have replaced, and by whom: people of one role, by name. */
 export const replaceablePeople = get('Who may be replaced, and by whom', {
   path: '/rest/myplv/remplacements/personnes',
   who: 'replacement.arrange',
@@ -42,7 +42,7 @@ export const replaceablePeople = get('Who may be replaced, and by whom', {
 });
 
 /**
- * Somebody of the same role does an absent person's work, in their own name, between two dates
+ * A colleague of the same role does an absent person's work, in their own name, between two dates
  * (specification/roles-and-scope.md#replacements).
  */
 export const createReplacement = post('Have an absent person replaced', {

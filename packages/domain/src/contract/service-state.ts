@@ -24,7 +24,7 @@ export const readServiceState = get('How the installation runs', {
     stockage: z.object({ lieu: z.enum(['disque', 'bucket']), joignable: z.boolean() }),
     /**
      * The last backup of the files, and of the database; `base` null also where its operator makes them (not `baseIncluse`). `echec`: of a
-     * scheduled one, since the last that was whole.
+     * scheduled one, since the last complete one.
      */
     sauvegardes: z.object({
       fichiers: backup,

@@ -85,7 +85,7 @@ export const checkPasswordLink = get('Whether a password link still works', {
   reply: z.object({
     name: z.string(),
     /**
-     * Somebody else changed the account's address a short while ago: when, who, until when the present password is asked
+     * Another person recently changed the account's address: when, who, until when the present password is required
      * as well, and whether an administrator may allow it earlier (specification/accounts.md#a-changed-address).
      */
     adresseChangee: z.optional(

@@ -3,7 +3,7 @@ import type { TypeCode } from '../projects/kinds.ts';
 import { isEligibleMedal } from '../rules/eligibility.ts';
 import { medalInWords } from './outlet-prefill.ts';
 
-/** The drafts of an outlet, with the medals that their kind asks for, and its signed orders. */
+/** The drafts of an outlet, with the medals that their kind requires, and its signed orders. */
 export interface OutletOrders {
   drafts: { kind: TypeCode; medals: readonly string[] | null; count: number }[];
   signed: number;

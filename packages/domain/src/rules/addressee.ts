@@ -3,7 +3,7 @@ import type { Role } from '../projects/roles.ts';
 import type { Status } from '../projects/statuses.ts';
 import { HOLDERS, type Holder, holderOf } from './holder.ts';
 
-/** Whose address a manager reads elsewhere as well: on the order itself, or of a dc of theirs. */
+/** Whose address a manager may read anyway: on the order itself, or of a dc of theirs. */
 const OF_THE_ORDER: readonly Holder[] = ['dc', 'client', 'agence'];
 
 const READ_BY: Partial<Record<Role, readonly Holder[]>> = {

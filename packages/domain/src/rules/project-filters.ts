@@ -12,7 +12,7 @@ export const countFilters = {
   q_retard: z.optional(z.enum(['1'])),
   /** Only those promised until the Sunday of this week, late ones included. */
   q_echeance: z.optional(z.enum(['semaine'])),
-  /** Only those at one stage of the work that a status asks for (projects/work-stages.ts). */
+  /** Only those at one stage of the work in a status (projects/work-stages.ts). */
   q_travail: z.optional(z.enum(WORK_STAGES)),
   /** In no final status. */
   q_encours: z.optional(z.enum(['1'])),

@@ -6,7 +6,7 @@ import { STATUSES, type Status } from '../projects/statuses.ts';
 import { statusesOf } from './transitions.ts';
 
 /**
- * Scope of a role on projects, as data: every condition must hold (specification/roles-and-scope.md#scope). The server
+ * Scope of a role on projects, as data: all conditions apply (specification/roles-and-scope.md#scope). The server
  * translates it to SQL for every list, count, search, export, file and read by id; out of scope: 404.
  */
 export type ScopeCondition =

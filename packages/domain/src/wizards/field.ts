@@ -291,7 +291,7 @@ export interface FieldGroup<Scope = WizardProject> {
   title?: string;
   applies?: Condition<Scope>;
   askedOnce?: Condition<Scope>;
-  /** Known from elsewhere: complete, it reads as its answers, and this button opens its fields. */
+  /** Known answers: if complete, they are displayed as text, and this button opens the fields. */
   change?: 'Changer' | 'Corriger';
   fields: readonly Field<Scope>[];
 }

@@ -25,7 +25,7 @@ interface RepeatingStep<Path extends string, List extends keyof EntryLists>
   entryGroups?: readonly FieldGroup<EntryLists[List]>[];
   /** Values stored in an entry without a question, by label: `{ imageBoard: 'Image' }`. */
   entryNames?: Readonly<Record<string, string>>;
-  /** Additional problems of an entry besides its fields'; the path '' is the whole entry. */
+  /** Additional problems of an entry besides its fields'; the path '' is the entry itself. */
   entryProblems?: (entry: EntryLists[List], project: WizardProject) => FieldError[];
   /** Lines of an entry in the order form. */
   entrySummary: (entry: EntryLists[List], rank: number) => SummaryLine[];

@@ -41,9 +41,9 @@ export interface Step<Path extends string = string> {
   /** Its short name among the sub-steps and in lists of missing steps. */
   short: string;
   appliesWhen?: (project: WizardProject) => boolean;
-  /** Answers known from other steps, put when the step is opened: none once one of them was given or cleared. */
+  /** Answers known from other steps, set when the step is opened: none once one of them was given or cleared. */
   proposed?: (project: WizardProject) => ProjectDocument;
-  /** Whether its answers were proposed whole: the way forward passes over it, its tab and the way back lead to it. */
+  /** Whether all of its answers were proposed: 'Suivant' skips it, its tab and the way back open it. */
   isProposed?: (project: WizardProject) => boolean;
   /** Its fields, in screen order. */
   groups: readonly FieldGroup[];

@@ -18,7 +18,7 @@ export interface Speech {
   warn(sentence: string): void;
 }
 
-/** What to do before the database can be in a backup; null: nothing, or its operator backs it up elsewhere. */
+/** What to do before the database can be backed up; null: nothing, or its operator backs it up elsewhere. */
 export async function databaseObstacle(
   { databaseUrl, backupsHoldDatabase }: Config,
   pool: Pool,

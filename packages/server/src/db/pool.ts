@@ -104,7 +104,7 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     connectionTimeoutMillis: options.patienceMs ?? options.silenceMs ?? SILENCE_MS,
     idleTimeoutMillis: 60_000,
     statement_timeout: options.patienceMs ?? 30_000,
-    // Of the client itself: also ends a wait for a network that is gone, with its connection.
+    // Of the client itself: also ends a wait for a lost network, with its connection.
     ...(options.patienceMs === undefined ? {} : { query_timeout: options.patienceMs }),
     lock_timeout: 10_000,
     // A transaction that waits for a slow reader has the patience of its statements.

@@ -32,7 +32,7 @@ for (const [net, bits] of RESERVED_6) reserved.addSubnet(net, bits, 'ipv6');
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is public: server-side requests to typed URLs go nowhere else (SSRF). */
+/** Whether an IP address is public: server-side requests to typed URLs go to no other (SSRF). */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !reserved.check(address, 'ipv4');

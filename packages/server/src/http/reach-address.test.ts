@@ -8,7 +8,7 @@ import { reachAddress } from './reach-address.ts';
 let server: Server;
 let base: string;
 const asked: string[] = [];
-/** Settled once a client has gone without reading a body that does not end. */
+/** Settled once a client has disconnected without reading a body that does not end. */
 let gone: Promise<unknown> = Promise.resolve();
 const REDIRECTS: Record<string, string> = {
   '/vers-ok': '/ok',

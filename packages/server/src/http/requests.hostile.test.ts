@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const REQUESTS = Number(process.env.ARDOISE_HOSTILE_REQUESTS ?? 100_000);
 const SEED = Number(process.env.ARDOISE_HOSTILE_SEED ?? Date.now() % 2 ** 31);
-/** The world is recreated after so many requests: links are used, projects gone, sessions ended. */
+/** The world is recreated after so many requests: links are used, projects deleted, sessions ended. */
 const BATCH = 2_000;
 const SIGN_IN_EVERY = 200;
 

@@ -31,7 +31,7 @@ interface Coming {
 
 /**
  * Aborts bodies that are too slow, whether or not the response was sent (protection against slowloris): each takes up a
- * connection, and a file its disk space. A timeout for the whole request (`requestTimeout`) would abort long uploads as
+ * connection, and a file its disk space. A timeout of the request (`requestTimeout`) would abort long uploads as
  * well.
  */
 export function cutSlowBodies(app: FastifyInstance, pace: BodyPace = PACE): void {

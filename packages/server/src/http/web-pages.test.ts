@@ -110,7 +110,7 @@ describe('the page', () => {
     expect(await read('/dashboard?q_statut=Agence', session)).toBe('<header>');
     expect(await read('/dashboard/more', session)).toBeUndefined();
     expect(await read('/login', session)).toBe('<h1>');
-    // Led to the login.
+    // Redirected to the login.
     expect(await read('/dashboard')).toBe('<h1>');
     // Public pages, and those that do not exist, are bare.
     expect(await read('/lien/AbC-_9')).toBeUndefined();

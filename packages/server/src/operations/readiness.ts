@@ -65,7 +65,7 @@ export class Readiness {
     return [...(database ? [] : ['base' as const]), ...(files ? [] : ['fichiers' as const])];
   }
 
-  /** Whether stored files can be read. No obstacle: another process lacks them as well, and orders go on without. */
+  /** Whether stored files can be read. Does not affect readiness: other processes lack them too, and orders work. */
   storageAnswers(): Promise<boolean> {
     return this.#storage.passes();
   }
@@ -77,7 +77,7 @@ export class Readiness {
     return stop;
   }
 
-  /** From now on it is not ready; resolves once proxies had `seconds` to notice. */
+  /** Not ready any more; resolves once proxies had `seconds` to notice. */
   async leave(seconds: number): Promise<void> {
     this.#stopping = true;
     await sleep(seconds * 1_000);

@@ -38,7 +38,7 @@ export type Shelf = 'blobs' | 'preserved';
 export interface FilePlace {
   /** Uploads the bytes before the transaction that records them, if `keep` would be slow. */
   send(incoming: IncomingFile): Promise<void>;
-  /** Durable on return; idempotent. The incoming file is gone afterwards, or may be discarded. */
+  /** Durable on return; idempotent. The incoming file is moved, or may be discarded. */
   keep(incoming: IncomingFile, shelf: Shelf): Promise<void>;
   has(shelf: Shelf, sha256: string): Promise<boolean>;
   /** The file, buffered; null if it is missing. For small ones. */

@@ -22,13 +22,13 @@ export interface Player {
 /** A row as staged. */
 export type StagedProject = StoredProject & { client_uid: number | null };
 
-/** One project, put in each status with all that guards may require, and restored after each change. */
+/** One project, set to each status with all that guards may require, and restored after each change. */
 export interface MatrixProject {
   id: string;
   /** The file of its proof. */
   proofFile: string;
   players: Record<Role, Player>;
-  /** Puts the project into the state of this line of the matrix. */
+  /** Sets the project to the state of this line of the matrix. */
   stage: (statut: Status, variant: Variant) => Promise<StagedProject>;
   /** Restores the staged state. */
   restore: () => Promise<void>;

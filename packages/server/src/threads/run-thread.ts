@@ -36,7 +36,7 @@ export async function runThread<Data>(
 ): Promise<void> {
   const port = parentPort;
   if (port === null) return;
-  // Elsewhere than on Linux the priority applies to the whole process.
+  // Except on Linux the priority applies to the entire process.
   if (process.platform === 'linux') setPriority(BEHIND_PAGES);
   try {
     await make(workerData as Data, (file) => send(port, file));

@@ -86,7 +86,7 @@ function routeOf(screen: Screen, queryClient: QueryClient, screenAt: ScreenAt): 
     const me = await queryClient.ensureQueryData(sessionQuery);
     if (me === null) return visitor(screen, place.href);
     if (!mayOpen(screen, me.role)) throw new Redirect({ href: startOf(me.role, SCREENS) });
-    // What one left in this tab is there from the first rendering on.
+    // Available from the first rendering on: input that was left in this tab.
     if (Object.keys(sessionStorage).some((key) => key.startsWith(sealedPlacesOf(me.name))))
       await openSeal(me.name).catch(() => undefined);
     // The work of a click and the rendering of the next screen as two tasks: the browser paints and reads input between.

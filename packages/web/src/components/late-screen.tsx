@@ -13,7 +13,7 @@ const WAITING = (
   </SkeletonGroup>
 );
 
-/** A screen, or a large part of one; `waiting` in its place until it is there. @throws NetworkError when it does not load */
+/** A lazy-loaded screen, or a part of one, with `waiting` as its fallback. @throws NetworkError if it fails to load */
 export function lateScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = WAITING,

@@ -30,7 +30,7 @@ export function linesToWrite(counts: Partial<Record<ImportEffect, number>>): num
   return LISTED.filter(writesEntry).reduce((sum, effect) => sum + (counts[effect] ?? 0), 0);
 }
 
-/** How far an import is; `lecture`, `attente`, `ecriture` and `annulation` go on by themselves, in the background. */
+/** State of an import; `lecture`, `attente`, `ecriture` and `annulation` continue by themselves, in the background. */
 export const IMPORT_STATES = [
   /** Its lines are judged, the first time or again. */
   'lecture',
@@ -55,7 +55,7 @@ export function isUnderWay(state: ImportState): boolean {
   return GOING_ON.includes(state);
 }
 
-/** Share of a list's visible entries above which hiding them asks for their number to be typed. */
+/** Share of a list's visible entries above which hiding them requires typing their number. */
 const MANY_HIDDEN = 0.1;
 
 /** Whether hiding so many of the visible entries must be confirmed by typing the figure. */

@@ -49,7 +49,7 @@ export const NEUTRAL_LOOK: BoardLook = {
   drink: null,
 };
 
-/** Look of a board of an order: from its catalogue entry, neutral if it has none or is gone. */
+/** Look of a board of an order: from its catalogue entry, neutral if it has none or was deleted. */
 export function lookOf(board: Board, entries: readonly CatalogueBoard[]): BoardLook {
   const { inks, ...said } = entries.find((entry) => isOfModel(board, entry))?.field_apercu ?? {};
   return { ...NEUTRAL_LOOK, ...said, inks: { ...NEUTRAL_LOOK.inks, ...inks } };

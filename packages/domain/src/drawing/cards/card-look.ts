@@ -79,7 +79,7 @@ export const NEUTRAL_CARD_LOOK: CardLook = {
   leader: 0.55,
 };
 
-/** Look of a card: from its theme's catalogue entry, neutral if it has none or is gone. */
+/** Look of a card: from its theme's catalogue entry, neutral if it has none or was deleted. */
 export function cardLookOf(theme: Theme | undefined): CardLook {
   const { inks, ...said } = theme?.field_apercu ?? {};
   return { ...NEUTRAL_CARD_LOOK, ...said, inks: { ...NEUTRAL_CARD_LOOK.inks, ...inks } };

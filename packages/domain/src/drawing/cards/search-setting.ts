@@ -31,7 +31,7 @@ export interface ArrangedCard extends KeptLayout {
 
 /** Scales are tried in integer percent: least, and largest on an A4. */
 const [LEAST_PERCENT, LARGEST_PERCENT] = [50, 175];
-/** What fits nowhere is drawn between these, with no least size of type. */
+/** Scales of a card that does not fit, with no least size of type. */
 const SMALLER_PERCENT = [2, 75] as const;
 /** Above this scale no name breaks. */
 const UNBROKEN_ABOVE = 0.9;
@@ -127,7 +127,7 @@ export function canBeSet(space: SearchSpace, scale = 0): boolean {
   return waysOf(space).some((way) => arranged(space, way, percent, LEAST_TYPE).fits);
 }
 
-/** What fits nowhere: smaller than may be printed, inside the sheet all the same. Never fails: it may be signed. */
+/** Fallback of a card that does not fit: smaller than printable, inside the sheet. Never fails: it may be signed. */
 export function searchSmaller(space: SearchSpace): ArrangedCard {
   const [smallest] = SMALLER_PERCENT;
   const layouts = waysOf(space).map(

@@ -100,7 +100,7 @@ function friezeOf({ frise }: InfoCarte, illustrations: readonly Illustration[]):
   return illustrations.find(({ id }) => id === frise.id) ?? { image: frise.image };
 }
 
-/** The step also asks for the client's logo: once that is answered, what is left empty stays out. */
+/** The step also has the client's logo: once that is answered, empty answers are left out. */
 function infosOf(autresInfos: ProjectDocument['autresInfos']): CardInfos | undefined {
   const infos = cardInfos(autresInfos ?? {});
   const isAnswered = Boolean(autresInfos?.logoClient) || Object.values(infos).some((info) => info?.trim());

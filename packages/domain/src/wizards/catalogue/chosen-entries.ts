@@ -11,7 +11,7 @@ type Drinks = Readonly<Record<string, Readonly<Record<string, Copy>>>>;
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The paths of the document that a path with `*` stands for. */
+/** Expands a path with `*` to the paths of the document. */
 function pathsOf(document: unknown, path: string): string[] {
   const star = path.indexOf('*');
   if (star === -1) return answerAt(document, path) === undefined ? [] : [path];

@@ -49,7 +49,7 @@ const COPIED: Partial<Record<CatalogueList, Readonly<Record<string, string>>>> =
 };
 const USUAL = { id: 'id', name: 'name', image: 'image' };
 
-/** An entry as a draft copies it, over what the former copy says besides. A board is numbered anew under its name. */
+/** An entry as copied into a draft, keeping the former copy's other fields. A board gets a new number under its name. */
 export function copyOf({ list, item }: EntryOf, former: Copy): Copy {
   const copied = Object.entries(COPIED[list] ?? USUAL).flatMap(([own, field]) =>
     item[field] === undefined ? [] : [[own, item[field]]],
@@ -62,7 +62,7 @@ export function copyOf({ list, item }: EntryOf, former: Copy): Copy {
 
 const WRITTEN = /\.(solide)([12]?)$/;
 
-/** The name printed under a solid follows it, unless somebody wrote another. `path` is the solid's. */
+/** The name printed under a solid follows it, unless it was edited. `path` is the solid's. */
 export function withWrittenName(
   document: ProjectDocument,
   path: string,

@@ -31,7 +31,7 @@ const copies = (chemin: string, list: CatalogueList, values: readonly (Copy | un
 
 const valuesOf = (map: unknown) => Object.values((map ?? {}) as Record<string, Copy>);
 
-/** What the answer to a field has chosen from the catalogue, each with the path that its error stands at. */
+/** Catalogue choices in a field's answer, each with the path of its error. */
 function chosenIn<Scope>(field: Field<Scope>, scope: Scope): Chosen[] {
   const { path } = field;
   const answer = answerAt(scope, path);

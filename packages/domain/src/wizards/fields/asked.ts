@@ -15,12 +15,12 @@ export function appliesTo<Scope>(
   return applies?.(scope, project) ?? true;
 }
 
-/** Whether this is asked now: it is relevant, and its prerequisites are answered. */
+/** Whether this is to be answered now: it is relevant, and its prerequisites are answered. */
 export function isAsked<Scope>(of: Conditions<Scope>, scope: Scope, project: WizardProject): boolean {
   return appliesTo(of, scope, project) && (of.askedOnce?.(scope, project) ?? true);
 }
 
-/** The fields of these groups that are asked now, in screen order. */
+/** The fields of these groups to be answered now, in screen order. */
 export function askedFields<Scope>(
   groups: readonly FieldGroup<Scope>[],
   scope: Scope,

@@ -24,7 +24,7 @@ function deliveryLine({ pdv = {} }: WizardProject): SummaryLine {
   return line('Adresse de livraison', answers[pdv.adresseIdemCommande ?? '']);
 }
 
-/** Another address proposes the outlet's name and whom to call; where it is stays to be said. */
+/** Another address proposes the outlet's name and contact; the place itself must be typed. */
 function withDelivery(pdv: Outlet, adresseIdemCommande: string): Outlet {
   const { nomPDV = '', nomClient: gerant = '', telephone = '', adresseLivraison } = pdv;
   const isProposed = adresseIdemCommande === 'non' && adresseLivraison === undefined;

@@ -136,7 +136,7 @@ export function withoutPoseLeftovers(pose: Pose): Pose {
 
 const isBlank = (answer: string | undefined) => (answer ?? '').trim() === '';
 
-/** A pose just wanted without a contact: proposes the outlet's client, whom one may replace or clear. */
+/** A pose just wanted without a contact: proposes the outlet's client, editable. */
 export function proposedPose({ pdv = {}, pose = {} }: Pick<WizardProject, 'pdv' | 'pose'>): Pose {
   const { nom, telephone } = pose.contact ?? {};
   if (!isBlank(nom) || !isBlank(telephone)) return pose;

@@ -27,7 +27,7 @@ interface PlannedFile {
   size: number;
   /** The hash by which it is named, where it gets a second name on the same disk instead of a copy. */
   linked: string | undefined;
-  /** Undefined: it is gone. */
+  /** Undefined if it was deleted. */
   copy(writer: BackupWriter): Promise<WrittenFile | undefined>;
 }
 
@@ -74,7 +74,7 @@ async function makeParents(file: string, makeFolder: MakeFolder): Promise<void> 
 /** A file's lines in the lists. */
 const LINES = 512;
 
-/** Room that the copies of what is there now would take. */
+/** Space for the copies of the present files. */
 export async function measureData(sources: DataSources): Promise<number> {
   let bytes = 0;
   for await (const { path: file, size, linked } of planFiles(sources, async () => undefined))

@@ -5,7 +5,7 @@ import { isAlive } from './is-alive.ts';
 import { isPostmasterOf } from './postmaster-file.ts';
 
 /**
- * Removes stale lock files of a dead postmaster that PostgreSQL would take for held: their pid was reused by another
+ * Removes stale lock files of a dead postmaster that PostgreSQL would treat as locked: their pid was reused by another
  * program, or belongs to a zombie process, as in a container whose init does not reap. Call it when no postmaster of
  * this cluster runs.
  * A lock with an unused pid is kept: PostgreSQL then checks itself whether a server process of the old postmaster still

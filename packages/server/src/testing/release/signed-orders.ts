@@ -8,7 +8,7 @@ import { documentOf } from '../../features/project/projects/project-record.ts';
 import { coveredFileHashes } from '../../features/project/projects/signatures.repository.ts';
 import { RELEASES } from './release.ts';
 
-/** Those of a release whose copy is gone: `NNNN.json.br`, every one of them, at most 200 KB. */
+/** Those of a release whose copy was removed: `NNNN.json.br`, every one of them, at most 200 KB. */
 const SIGNED_ORDERS = path.join(RELEASES, 'signed-orders');
 
 /** An order with what was signed of it, once for each text. */
@@ -53,7 +53,7 @@ export async function writeSignedOrders(name: string, orders: readonly SignedOrd
   );
 }
 
-/** Those of every release whose copy is gone, by its name. */
+/** Those of every release whose copy was removed, by its name. */
 export async function readSignedOrders(): Promise<[release: string, orders: SignedOrder[]][]> {
   const files = (await readdir(SIGNED_ORDERS)).sort();
   return Promise.all(

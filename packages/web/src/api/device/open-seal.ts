@@ -16,5 +16,5 @@ export function openSeal(username: string): Promise<Seal> {
   return opening;
 }
 
-/** The same, if it is there. */
+/** The same, if it is already open. */
 export const openedSeal = (username: string): Seal | undefined => seals.get(username)?.opened;

@@ -4,7 +4,7 @@ import { addressOf } from '../../api/request.ts';
 import { buttonClass } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 
-/** A project's QR code as a file, for whoever prints it: drawn by lines, or by pixels. */
+/** A project's QR code as a file for printing: as vectors, or as pixels. */
 export function QrPictureLinks({ id, name }: { id: string; name: string }) {
   return (['svg', 'png'] as const).map((format) => (
     <a

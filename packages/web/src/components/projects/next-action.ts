@@ -34,7 +34,7 @@ const TURN_LABELS: Partial<Record<Status, string>> = {
   'Validation DC': 'Relire la création',
   'Validation CCEP': 'Examiner',
 };
-/** What a client does elsewhere than on the follow-up: one page both shows the proof and signs. */
+/** A client's acts outside the follow-up: one page both shows the proof and signs. */
 const CLIENT_TURNS: Partial<Record<Status, { label: string; path: (id: string) => string }>> = {
   'Validation Client': { label: 'Voir et valider', path: PAGE_PATHS.approvalOnTablet },
 };

@@ -39,7 +39,7 @@ interface OrderQuestionsProps {
   left: OrderLeft;
 }
 
-/** The questions with their state, each a link; below them the one to go on with, unless head office decides. */
+/** The questions with their state, each a link; below them the next one, unless head office decides. */
 function OrderQuestions({ project, questions, left }: OrderQuestionsProps) {
   const next = whereToGoOn(questions, left);
   const hrefOf = (path: string) => wizardPath(project.type, project._id.$oid, path);

@@ -1,6 +1,6 @@
 import { path } from '../../path-data.ts';
 
-/** The scroll of a corner, 22 by 22, which lines go on from. */
+/** The scroll of a corner, 22 by 22, continued by lines. */
 export const SCROLL =
   'M0 22C0 14 2.6 9.4 7.4 9.4C10.8 9.4 12 12 10.6 13.9C9.2 15.6 6.7 14.6 7.4 12.6' +
   'M22 0C14 0 9.4 2.6 9.4 7.4C9.4 10.8 12 12 13.9 10.6C15.6 9.2 14.6 6.7 12.6 7.4';

@@ -88,7 +88,7 @@ const AT_WILL: FieldGroup = {
   ],
 };
 
-/** Other content of the card; with a logo, its owner is asked for it by mail when the order is signed. */
+/** Other content of the card; with a logo, it is requested from its owner by mail when the order is signed. */
 export const autresInfos = fieldStep({
   path: 'autres-infos',
   tab: 'autres-infos',

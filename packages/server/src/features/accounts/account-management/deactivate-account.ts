@@ -18,7 +18,7 @@ import {
 } from './managed-accounts.repository.ts';
 
 /**
- * Closes an account that is locked, its sessions and its links. Its projects stay: they are given to somebody else
+ * Closes an account that is locked, its sessions and its links. Its projects stay: they are reassigned
  * before or after (specification/accounts.md#deactivation).
  * @throws Refusal GARDE for oneself, the last administrator, or an organisation that others work for
  */

@@ -97,7 +97,7 @@ function tokenOf(request: FastifyRequest, session: Session | null): string {
   return csrfTokenFor(session === null ? request.id : (sessionToken(request) ?? ''));
 }
 
-/** Signed in, but led to the page that sets another password or registers a key first. */
+/** Signed in, but redirected to the page that sets another password or registers a key first. */
 const isBarred = (session: Session | null) =>
   session !== null && (session.passwordExpired || session.keyNeeded);
 

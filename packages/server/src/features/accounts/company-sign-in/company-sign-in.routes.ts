@@ -154,7 +154,7 @@ function backChannelRoute(app: FastifyInstance, deps: Deps): void {
 
 /**
  * Sign-in with the company's directory (docs/decisions/the-company-signs-people-in.md), where it is configured. No calls
- * of the contract: browsers and the provider are led here, no screen calls.
+ * of the contract: browsers and the provider are redirected here, no screen calls.
  */
 export function companySignInRoutes(app: FastifyInstance, context: AppContext): void {
   const { companyProvider: provider, config } = context;
@@ -163,7 +163,7 @@ export function companySignInRoutes(app: FastifyInstance, context: AppContext): 
   startRoute(app, deps);
   returnRoute(app, deps);
   leaveRoute(app, deps);
-  // Its own scope: nowhere else is a form read.
+  // An encapsulated scope: no other route parses forms.
   void app.register((scope, _options, done) => {
     backChannelRoute(scope, deps);
     done();

@@ -93,7 +93,7 @@ const HAS_WORDS = (text: string, words: string) => `not exists (
 const NAMED = `case when c.import_id is not null and c.area = 'points-de-vente' then c.entry = $12
   else ${HAS_WORDS('c.label', '$12')} end`;
 
-/** After the name of whoever did it: the key that it came by. */
+/** After the person's name: the API key that was used. */
 const BY_KEY = `coalesce(E' (cl\\u00e9 \\u00ab\\u00a0' || c.key_name || E'\\u00a0\\u00bb)', '')`;
 
 /** Newest first; the entries of an import are one line, unless the filter names one of them. */

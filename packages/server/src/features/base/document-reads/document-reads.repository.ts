@@ -1,7 +1,7 @@
 import type { ReadDocument, ReadWay } from '@ardoise/domain/base/privacy-words.ts';
 import type { Db } from '../../../db/transaction.ts';
 
-/** Somebody read a document. `fileId` is empty for signatures. */
+/** A read of a document by a person. `fileId` is empty for signatures. */
 export interface DocumentRead {
   uid: number;
   projectId: string;

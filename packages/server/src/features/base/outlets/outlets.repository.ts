@@ -105,7 +105,7 @@ export async function replaceOutlets(tx: Transaction, outlets: readonly GivenOut
   return rowCount ?? 0;
 }
 
-/** Writes records back, of outlets that are gone too. */
+/** Restores records, of deleted outlets too. */
 export async function restoreOutletRecords(tx: Transaction, outlets: readonly GivenOutlet[]): Promise<void> {
   await tx.query(
     `insert into outlets (n_outlet, data) select * from unnest($1::text[], $2::jsonb[])

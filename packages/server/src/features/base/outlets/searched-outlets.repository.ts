@@ -25,7 +25,7 @@ export interface ListedOutletRow {
   medal: string;
 }
 
-/** Words of a text as a prefix query; null for a text that has letters or digits nowhere. */
+/** Words of a text as a prefix query; null for a text without letters and digits. */
 async function readPrefixes(db: Db, text: string): Promise<string | null> {
   const { rows } = await db.query<{ query: string | null }>(
     `select string_agg(quote_literal(word) || ':*', ' & ') as query

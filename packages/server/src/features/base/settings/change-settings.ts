@@ -41,7 +41,7 @@ async function changedKeys(
   return changed;
 }
 
-/** Puts a value now; a plan to make it the same on a later day is then void. */
+/** Sets a value now; cancels a plan to set the same one later. */
 async function putNow(tx: Transaction, key: SettingKey, value: unknown): Promise<void> {
   await putSetting(tx, key, value);
   const plan = await findScheduledSetting(tx, key);

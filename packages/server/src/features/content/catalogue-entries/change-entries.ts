@@ -31,7 +31,7 @@ export interface ChangeOptions {
 export const END_TOO_EARLY = 'La fin est avant le début.';
 
 /**
- * What is stored of an entry that somebody wrote: texts trimmed, unknown fields dropped, derived fields computed.
+ * The stored form of a submitted entry: texts trimmed, unknown fields dropped, derived fields computed.
  * @throws Refusal VALIDATION, with `champs` at the paths of the item, and of `du` and `au`
  */
 export function checkedItem(list: CatalogueList, id: string, written: WrittenEntry, rank: number): EntryItem {

@@ -8,7 +8,7 @@ const FOLLOWING =
   'p.statut = any($1::text[]) and not p.client_signed and not p.dc_signed and p.deleted_at is null';
 
 /**
- * Drafts that have chosen entries of a list, by the key that they call them by. Counted when it is asked for: drafts are
+ * Drafts that have chosen entries of a list, by the key that they call them by. Counted on demand: drafts are
  * few beside orders, found by their status, and name what they chose in one column.
  */
 export async function countDraftsByKey(db: Db, list: CatalogueList): Promise<Map<string, number>> {

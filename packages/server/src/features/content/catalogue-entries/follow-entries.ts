@@ -44,7 +44,7 @@ function inheritedTimes(choices: FollowingDraft['choices'], successors: Successo
 
 /**
  * Lets the drafts without a signature follow the catalogue, in the transaction of its change: those that chose one of
- * `keys` take its successor's words and picture, and are judged complete anew where an entry was withdrawn. A draft that
+ * `keys` take its successor's words and picture, and are validated again where an entry was withdrawn. A draft that
  * changes gets the next version, so that concurrent edits get a version conflict. Returns their number.
  */
 export async function followEntries(

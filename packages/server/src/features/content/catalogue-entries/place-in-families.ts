@@ -5,7 +5,7 @@ import { readStoredEntries, writeOrder } from './entries.repository.ts';
 import type { StoredEntry } from './entry-state.ts';
 import { rejoined } from './list-order.ts';
 
-/** Puts entries of another family than before at its end, as added ones; returns what follows each of them now. */
+/** Moves entries of a new family to its end, as added ones; returns what follows each of them now. */
 export async function placeInNewFamilies(
   tx: Transaction,
   list: CatalogueList,

@@ -21,7 +21,7 @@ export async function findPicture(db: Db, sha256: string): Promise<StoredPicture
   return rows[0] ?? null;
 }
 
-/** Records a picture; one that is there already is as new. */
+/** Records a picture; an existing one becomes as new (upsert). */
 export async function insertPicture(
   tx: Transaction,
   { sha256, original, width, height, crop }: StoredPicture,

@@ -111,7 +111,7 @@ export async function openPlannedYear(
   );
 }
 
-/** Who changed a cell last, by their account's name at that time; null for a command, or nobody yet. */
+/** Who changed a cell last, by their account's name at that time; null for a command, or if never changed. */
 export async function lastQuotaChanger(db: Db, { smhf, year, kind }: QuotaPlace): Promise<string | null> {
   const { rows } = await db.query<{ name: string | null }>(
     `select name from content_changes where area = 'quotas' and list = $1 and (entry = $2

@@ -33,7 +33,7 @@ export async function takeDigest(tx: Transaction, uid: number, day: string): Pro
   return rowCount === 1;
 }
 
-/** A project that waits for somebody. */
+/** A project that waits for the recipient. */
 export type WaitingProject = Pick<
   ProjectRecord,
   'id' | 'type' | 'name_projet' | 'ville' | 'statut' | 'echeance' | 't_statut'

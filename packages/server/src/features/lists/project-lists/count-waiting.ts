@@ -8,7 +8,7 @@ import { lateBefore } from '../../project/projects/deadline.ts';
 import { filtersOf } from './list-projects.ts';
 import { countByDueDate } from './project-list.repository.ts';
 
-/** What waits for somebody, by status and promised day; the late ones are of days past. */
+/** Counts of waiting projects, by status and promised day; the late ones are of days past. */
 export async function countWaiting(
   db: Db,
   actor: Actor,

@@ -86,7 +86,7 @@ async function expected(
   return rows.map(({ id }) => id);
 }
 
-/** A whole list, page by page. */
+/** A complete list, page by page. */
 async function paged(caller: Caller, query: Record<string, string>): Promise<string[]> {
   const ids: string[] = [];
   for (let after = ''; ; ) {

@@ -28,7 +28,7 @@ export async function listViews(db: Db, actor: Actor): Promise<SavedView[]> {
     de: '',
   }));
   const own = saved.flatMap(({ id, uid, nom, filtre, partage, owner }): Uncounted[] => {
-    // A filter of an earlier version may name what is gone: such a view is left out.
+    // A filter of an earlier version may name a deleted item: such a view is left out.
     const read = viewFilter.safeParse(JSON.parse(filtre));
     if (!read.success) return [];
     const mienne = uid === actor.uid;

@@ -13,7 +13,7 @@ const COMMANDS: Readonly<Record<string, ListCommand>> = {
 const FIELDS =
   'input:not([type=checkbox]), select, textarea, [contenteditable=""], [contenteditable=true], [role=spinbutton], [role=textbox], [role=menu]';
 
-/** Whether a list reacts to keys while this element has the focus: in the list, or nowhere in particular. */
+/** Whether a list reacts to keys while this element has the focus: in the list, or on the body. */
 export function takesKeys(focused: Element | null, list: Element): boolean {
   if (focused === null || focused.matches('body, main')) return true;
   return list.contains(focused) && focused.closest(FIELDS) === null;

@@ -57,7 +57,7 @@ function useHiding(list: CatalogueList) {
 
 type Listed = ReplyOf<typeof calls.listEntries>;
 
-/** Saves an entry's new place in its family: shown at once, put back where it could not be saved. */
+/** Saves an entry's new place in its family: optimistic update, rolled back on failure. */
 function useEntryOrder(list: CatalogueList) {
   const cache = useQueryClient();
   const toast = useToast();
@@ -103,7 +103,7 @@ export function useEntryDeeds(list: CatalogueList) {
     toast({ message: `${entrySaid(list, entry, 'masquée')} ${change} de choix.` });
   }
 
-  // One idempotency key for each copy, until a reply says that it is there.
+  // One idempotency key for each copy, until its reply.
   const copies = useRef(new Map<string, string>());
 
   async function duplicate(entry: CatalogueEntry, entries: readonly CatalogueEntry[]) {

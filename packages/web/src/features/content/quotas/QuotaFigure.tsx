@@ -10,7 +10,7 @@ interface QuotaFigureProps {
   label: string;
   id: string;
   inputRef?: Ref<HTMLInputElement>;
-  /** By Tab or otherwise, the cell changed or not; true: the focus has somewhere to go. */
+  /** By Tab or otherwise, the cell changed or not; true: the focus moves to another cell. */
   onLeave: (by: 'key' | 'click') => unknown;
   onRestore: () => void;
 }
@@ -18,7 +18,7 @@ interface QuotaFigureProps {
 /** The field of a cell: Échap restores it. */
 export function QuotaFigure({ figure, label, id, inputRef, onLeave, onRestore }: QuotaFigureProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    // The browser would move on from where the focus was just put.
+    // preventDefault: the browser would move on from the newly focused cell.
     if (event.key === 'Tab' && !event.shiftKey && onLeave('key') === true) event.preventDefault();
     if (event.key === 'Escape' && figure.changed) {
       event.preventDefault();

@@ -137,7 +137,7 @@ function lostReplica({ repliques }: ServiceState): ServiceMatter | null {
   };
 }
 
-/** Those that were stopped took their leave: these were killed, or their machine is gone. */
+/** Processes that ended without a shutdown: killed, or their machine is down. */
 function lostServers({ serveurs }: ServiceState): ServiceMatter | null {
   const lost = serveurs.filter(({ present }) => !present).length;
   if (lost === 0) return null;

@@ -10,7 +10,7 @@ export type Answer = {
   main: boolean;
 } & (
   | { does: 'open' }
-  /** The client's approval, on their account or on the tablet of whoever visits them. */
+  /** The client's approval, on their account or on the visitor's tablet. */
   | { does: 'approve'; label: string }
   | { does: 'move'; label: string; note: string; trip: number | null; action: ProjectAction }
 );
@@ -27,7 +27,7 @@ const CORRECTIONS = 'Demander des corrections';
 
 /**
  * The answers to the proof under review: reading it first, until this person opened this version; nothing is forbidden
- * before (specification/proofs-and-approvals.md#who-opened-it). Whoever is not expected to answer has no red button.
+ * before (specification/proofs-and-approvals.md#who-opened-it). Those not expected to answer have no red button.
  */
 export function answersOf(project: Subject, viewer: Viewer, read: boolean): Answers {
   const { actions, approve, main } = nextThing(project, viewer);

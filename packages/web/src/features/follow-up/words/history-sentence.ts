@@ -13,7 +13,7 @@ export interface HistorySentence {
   roundTrip?: number;
 }
 
-/** By the status that it led to. */
+/** By the resulting status. */
 const ARRIVED: Record<Status, string> = {
   Brouillon: 'a passé le projet en «\u00a0Brouillon\u00a0»',
   Client: 'a envoyé le projet au client',

@@ -193,7 +193,7 @@ interface Opened {
   lines: readonly PriceLine[];
 }
 
-/** The dialog of one price's drinks: writes each choice into the draft, and can put back what it found. */
+/** The dialog of one price's drinks: writes each choice into the draft; 'Annuler' restores the former ones. */
 function useLineDrinks(
   change: (next: (lines: readonly PriceLine[]) => PriceLine[]) => void,
   first: Opened | null,

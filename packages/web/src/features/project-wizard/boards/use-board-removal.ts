@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useWizardSession } from '../session/wizard-session.ts';
 
-/** Takes a board off the order as it is now; returns its undo, which puts it back in its place. */
+/** Removes a board from the current order; returns its undo, which restores it in its place. */
 export function useBoardRemoval() {
   const { keeper, put } = useWizardSession();
   return useCallback(

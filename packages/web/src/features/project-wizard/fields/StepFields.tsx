@@ -75,7 +75,7 @@ interface StepFieldsProps<Scope> {
   groups: readonly FieldGroup<Scope>[];
   /** The entry that the paths start from, `infopdv.formules.2`; default: the document. */
   at?: string;
-  /** The step of groups that may be known from elsewhere. */
+  /** The step of groups with known answers. */
   step?: Step;
 }
 

@@ -5,7 +5,7 @@ interface Proposal<Known> {
   isAnswered: () => boolean;
   /** The field is focused: the proposal must not mix with typed input. */
   isBusy: () => boolean;
-  /** What is known elsewhere; null if nothing is. */
+  /** The known answer; null if there is none. */
   read: () => Promise<Known | null>;
   put: (known: Known) => unknown;
 }

@@ -5,7 +5,7 @@ import { savesByItself } from '../draft/open-draft.ts';
 import type { WizardSession } from './wizard-session.ts';
 
 /**
- * Puts what other steps know when a step of a draft is opened: an update changes nothing by itself. Called after
+ * Sets answers known from other steps when a draft's step is opened: an update changes nothing by itself. Called after
  * `useWizardForm` in the same component, whose effects must be there first to notice the answers.
  */
 export function useProposedAnswers({ project, present, put }: WizardSession, step: Step | undefined): void {

@@ -3,7 +3,7 @@ import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { type Mail, spokenTime } from '../mail.ts';
 import { PERSONAL } from './link-notes.ts';
 
-/** To somebody for whom head office opens an account: the link that sets its password, 14 days, single use. */
+/** To a person whose account head office opens: the link that sets its password, 14 days, single use. */
 export function accountInvitationMail(given: {
   to: string;
   /** Username. */

@@ -1,7 +1,7 @@
 import type { Mail } from '../mail.ts';
 import { OWN_KEYS, type PasskeyNotice, passkeyFacts } from './passkey-notice.ts';
 
-/** To whoever's passkey was disabled, since somebody signed in with a copy of it. */
+/** To the owner of a passkey that was disabled after a sign-in with a copy of it. */
 export function passkeyCopiedMail(notice: PasskeyNotice): Mail {
   const { to, name } = notice;
   return {

@@ -1,7 +1,7 @@
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { type Fact, spokenTime } from '../mail.ts';
 
-/** To whom a passkey belongs, and from where it was registered, removed or used. */
+/** The owner of a passkey, and from where it was registered, removed or used. */
 export interface PasskeyNotice {
   to: string;
   /** Username. */

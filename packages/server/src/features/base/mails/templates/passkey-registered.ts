@@ -1,7 +1,7 @@
 import type { Mail } from '../mail.ts';
 import { OWN_KEYS, type PasskeyNotice, passkeyFacts } from './passkey-notice.ts';
 
-/** To whoever's account has a new passkey; the first one closes its other sessions. */
+/** To the account's owner, after a passkey was registered; the first one closes other sessions. */
 export function passkeyRegisteredMail(notice: PasskeyNotice & { isFirst: boolean }): Mail {
   const { to, name, isFirst } = notice;
   return {

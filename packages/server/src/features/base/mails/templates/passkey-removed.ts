@@ -1,7 +1,7 @@
 import type { Mail } from '../mail.ts';
 import { OWN_KEYS, type PasskeyNotice, passkeyFacts } from './passkey-notice.ts';
 
-/** To whoever has removed one of their own passkeys. */
+/** To the owner, after they removed one of their own passkeys. */
 export function passkeyRemovedMail(notice: PasskeyNotice & { isLast: boolean }): Mail {
   const { to, name, isLast } = notice;
   return {

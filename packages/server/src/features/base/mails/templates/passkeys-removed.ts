@@ -1,7 +1,7 @@
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { type Mail, spokenTime } from '../mail.ts';
 
-/** To whoever's passkeys an administrator has removed: the password opens sessions again. */
+/** To the owner, after an administrator removed their passkeys: the password opens sessions again. */
 export function passkeysRemovedMail({ to, name, at }: { to: string; name: string; at: Date }): Mail {
   return {
     template: 'passkeys-removed',

@@ -29,7 +29,7 @@ async function knownAccount(db: Db, { name, mail }: AccountForm) {
   return known === undefined ? null : findUserByName(db, known);
 }
 
-/** What is wrong with the account of a line; a name that is nobody's is said once, in the words of the file. */
+/** Problems of a line's account; an unknown name is reported once, as in the file. */
 async function problemsOf(
   db: Db,
   form: AccountForm,

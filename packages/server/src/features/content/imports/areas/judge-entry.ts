@@ -46,7 +46,7 @@ function stateOf({ item, visible, du, au }: Omit<CsvEntry, 'id'>) {
   return { item, visible, du, au };
 }
 
-/** Puts the pictures in their place: an address as it is, a file by its name, or by the entry's own. */
+/** Resolves the pictures: an address as it is, a file by its name, or by the entry's own. */
 function withPictures(
   list: CatalogueList,
   line: LineToJudge,

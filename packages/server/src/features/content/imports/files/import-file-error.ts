@@ -1,4 +1,4 @@
-/** A file that cannot be imported at all; the message says why, in French, to whoever made it. */
+/** A file that cannot be imported at all; the message says why, in French, for its author. */
 export class ImportFileError extends Error {
   override readonly name = 'ImportFileError';
 }

@@ -186,7 +186,7 @@ export async function erasePerson(
 ): Promise<void> {
   const person = await personOf(pool, row);
   const { number } = row;
-  // The account is gone, and with it all that says who it was.
+  // The account is deleted, and with it all that identifies the person.
   if (person === null) return inTransaction(pool, (tx) => endPass(tx, number, { kept: 0, done: true }));
   const types = await readColumnTypes(pool);
   const work = { pool, store, types, row, number, person, pseudonym: pseudonymOf(number, person) };

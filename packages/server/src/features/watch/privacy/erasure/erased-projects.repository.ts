@@ -23,7 +23,7 @@ const DUE = `(p.statut in ${sqlList(STAGES.finished)} and months_since(p.t_statu
 const THEIRS = `lower(p.dc) = any($2) or lower(p.smhf) = any($2) or lower(p.mdv) = any($2) or lower(p.agence) = any($2)
   or lower(p.imprimeur) = any($2) or p.client_uid = $3`;
 
-/** These projects, by id. Somebody without an account works in each that names them. */
+/** These projects, by id. A person without an account is a participant of each that names them. */
 export async function findNamingProjects(
   db: Db,
   ids: readonly string[],

@@ -29,7 +29,7 @@ export interface NamedPerson {
   telephone: string;
 }
 
-/** Those without an account whom a project names. */
+/** The people without an account in a project. */
 export async function peopleOfProject(tx: Transaction, id: string): Promise<NamedPerson[]> {
   const { rows } = await tx.query<NamedPerson>(
     `select coalesce(nom, '') as nom, coalesce(courriel, '') as courriel, coalesce(telephone, '') as telephone from (

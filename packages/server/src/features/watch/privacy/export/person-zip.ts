@@ -16,7 +16,7 @@ import {
   rowsAsJson,
 } from './person-exports.repository.ts';
 
-/** What a zip is made from, and for whom. */
+/** Input of a zip. */
 export interface ZipSources {
   /** Of the transaction that all is read in. */
   client: PoolClient;
@@ -26,7 +26,7 @@ export interface ZipSources {
   reader: number;
 }
 
-/** Whom it is about, and where they are named. */
+/** Its person, and where they are named. */
 export interface Exported {
   person: Person;
   reach: Reach;
@@ -70,7 +70,7 @@ const entryOf = (
 const ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63}/giu;
 const WITHHELD = '(adresse d’un tiers)';
 
-/** Rows of an employee without the addresses of those beside whom they worked, which texts of mails and logs hold. */
+/** Rows of an employee without the addresses of those beside whom they worked, which mails and logs contain. */
 async function* withoutOthers(
   lines: AsyncIterable<string[]>,
   { mails, logins }: Person,

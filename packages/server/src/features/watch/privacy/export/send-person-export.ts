@@ -20,7 +20,7 @@ export interface ExportSources {
   store: FileStore;
 }
 
-/** Whom the zip is about. Whatever names an employee does so by account: their projects, which may be many, are not needed. */
+/** The zip's person. Employees are named by account: their projects, which may be many, are not needed. */
 async function readExported(client: PoolClient, session: Session, token: string): Promise<Exported> {
   const found = required(await findPersonExport(client, token, session.uid));
   if (found.expired)

@@ -4,7 +4,7 @@ import { type Holding, type PersonalTable, partsOf } from '../register/register.
 import { mentionPattern, quotedNames } from './mention-pattern.ts';
 import { mentionsByReach, type Person, phoneDigits } from './person.ts';
 
-/** Projects that are a person's, of which `shared` have somebody else of the same last name, and their outlets. */
+/** Projects of a person, of which `shared` have another person of the same last name, and their outlets. */
 export interface Reach {
   projects: readonly string[];
   shared?: readonly string[];
@@ -39,9 +39,9 @@ export const P = {
   /** All the ways in which texts name them. */
   mention: '$6::text',
   projects: '$7::text[]',
-  /** Those that name nobody else, wherever they stand. */
+  /** Those that identify the person, in any row. */
   anywhere: '$8::text',
-  /** The same with whole names: in rows that are found otherwise. */
+  /** The same with full names: in rows that are found otherwise. */
   whole: '$9::text',
   shared: '$10::text[]',
   quotedNames: '$11::text',
@@ -63,7 +63,7 @@ export function withinSql({ project, tied }: PersonalTable): string | null {
   return tied?.replaceAll(':projects', P.projects).replaceAll(':outlets', P.outlets) ?? null;
 }
 
-/** How texts of a row name the person: an initial or a title only where nobody else of the project has the last name. */
+/** How texts of a row name the person: an initial or a title only if nobody else of the project has the last name. */
 export function mentionSql(table: PersonalTable, outside: boolean): { finds: string; replaces: string } {
   const { project } = table;
   if (project === undefined && table.tied !== undefined)
@@ -131,13 +131,13 @@ export function ownRowsOf(name: string, table: PersonalTable): string | null {
   return table.owner === undefined ? rowsOf(name, table) : `${table.owner} = any(${P.uids})`;
 }
 
-/** Tables that can hold something about this person: an account's row is nobody's without one, an outlet no employee's. */
+/** Tables that can contain data of this person: an account's row only with one, an outlet not of an employee. */
 export function mayName(person: Person, { owner, personal }: PersonalTable): boolean {
   if (Object.values(personal).includes('texte:client')) return person.staff !== true;
   return owner === undefined || person.uid !== null;
 }
 
-/** A condition as a whole `where`, with every parameter typed. */
+/** A condition as a complete `where`, with every parameter typed. */
 export function whereOf(rows: string | null): string | null {
   return rows === null ? null : `${rows} and ${typed()}`;
 }

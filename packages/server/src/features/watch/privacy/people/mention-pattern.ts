@@ -30,7 +30,7 @@ function spellings(mention: string): string[] {
   return [...new Set([mention, quoted])].map(wordsPattern);
 }
 
-/** A PostgreSQL expression that finds these mentions as whole words; null where there are none. */
+/** A PostgreSQL expression that finds these mentions as entire words; null where there are none. */
 export function mentionPattern(mentions: readonly string[], shortest = 3): string | null {
   const found = mentions.map((mention) => mention.trim()).filter((mention) => mention.length >= shortest);
   if (found.length === 0) return null;
@@ -61,7 +61,7 @@ export function quotedLogins({ logins }: { logins: readonly string[] }): string 
 }
 
 /**
- * Finds names that are a whole string of a JSON document, but no key. A name of one word may be any answer: it is found
+ * Finds names that are an entire string of a JSON document, but no key. A one-word name may be any answer: it is found
  * under the keys of names alone.
  */
 export function quotedNames({ names }: { names: readonly string[] }): string {
@@ -69,7 +69,7 @@ export function quotedNames({ names }: { names: readonly string[] }): string {
   return either([quoted(names.filter(isWhole)), words === null ? null : `(?<=${AFTER_NAME_KEY})${words}`]);
 }
 
-/** Finds each part of a name as a whole string: for texts that hold its person's address or username as well. */
+/** Finds each part of a name as an entire string: for texts with its person's address or username as well. */
 export function quotedParts({
   names,
   parts = [],

@@ -44,9 +44,9 @@ function foundAccount(row: AccountRow): FoundPerson {
 }
 
 /**
- * People of this username, e-mail address, whole name or telephone: accounts, then those without one as they are named
+ * People of this username, e-mail address, full name or telephone: accounts, then those without one as they are named
  * in projects. An address is one person; a name is one with a telephone, else at one outlet, since others bear it
- * elsewhere. Reads those tables through: a rare request of the administrator.
+ * elsewhere. Sequential scans of those tables: a rare request of the administrator.
  */
 export async function findPeople(db: Db, asked: string): Promise<FoundPerson[]> {
   const phone = phoneDigits(asked);
@@ -170,7 +170,7 @@ async function personOfAddress(db: Db, courriel: string, nom: string): Promise<P
   };
 }
 
-/** A name with a telephone, or at one outlet; a telephone alone; null for a name that may be anybody's. */
+/** A name with a telephone, or at one outlet; a telephone alone; null for an ambiguous name. */
 function personOfName({ nom = '', telephone = '', lieu = '' }: AskedPerson): Person | null {
   const [names, phones] = [given([nom]), given([telephone])];
   if (phones.length === 0 && (names.length === 0 || lieu === '')) return null;

@@ -1,4 +1,4 @@
-/** Somebody, with or without an account, as rows of the database know them. */
+/** A person, with or without an account, as identified in rows of the database. */
 export interface Person {
   uid: number | null;
   /** What a screen calls them. */
@@ -6,7 +6,7 @@ export interface Person {
   /** In lower case, as they are compared. */
   logins: readonly string[];
   mails: readonly string[];
-  /** Whole names, in lower case; they identify rows of the person's projects alone. */
+  /** Full names, in lower case; they identify rows of the person's projects alone. */
   names: readonly string[];
   /** Telephones that identify rows where neither an account nor an address does. */
   phones: readonly string[];
@@ -14,7 +14,7 @@ export interface Person {
   mentions: readonly string[];
   /** An outlet's number or a project's id: where this name is theirs, without address or telephone. */
   place?: string;
-  /** Of an account: first and last name, found as whole strings beside its address or username. */
+  /** Of an account: first and last name, matched as entire strings beside its address or username. */
   parts?: readonly string[];
   /** No other account bears its full name: logs and settings are searched for it as well. */
   alone?: boolean;
@@ -34,7 +34,7 @@ const CIVILITIES = ['M.', 'Mme', 'Mlle', 'Monsieur', 'Madame'];
 const CIVILITY = /^(?:M\.|Mr|Mme|Mlle|Monsieur|Madame|Mademoiselle)\s+/i;
 const INITIAL = /^\S\.\s+/;
 
-/** How texts name somebody of this first and last name; a last name alone may be anybody's. */
+/** Mentions in texts of a person of this first and last name; a last name alone is ambiguous. */
 export function namesOf(first: string, last: string): string[] {
   const [prenom, nom] = [first.trim(), last.trim()];
   if (nom === '') return [];
@@ -43,7 +43,7 @@ export function namesOf(first: string, last: string): string[] {
 }
 
 /**
- * The same of a whole name, as clients and signers type it: first names first. One word may be any word; behind a title it
+ * The same of a full name, as clients and signers type it: first names first. One word may be any word; after a title it
  * is their last name.
  */
 export function namesOfWhole(name: string): string[] {
@@ -68,7 +68,7 @@ export function lastNames({ mentions }: Pick<Person, 'mentions'>): string[] {
   return [...new Set(found.map((name) => name.trim().toLowerCase()))];
 }
 
-/** Mentions that tell who it is: addresses and telephones wherever they are, and whole names. */
+/** Identifying mentions: addresses and telephones in any text, and full names. */
 export function mentionsByReach(person: Pick<Person, 'mentions' | 'alone' | 'staff'>): {
   anywhere: string[];
   whole: string[];

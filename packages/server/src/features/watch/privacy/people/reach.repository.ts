@@ -3,7 +3,7 @@ import type { Reach } from './match.repository.ts';
 import { mentionPattern } from './mention-pattern.ts';
 import { isTitled, lastNames, type Person } from './person.ts';
 
-/** Everybody whom projects name, clients and accounts, but for the person's own rows. Clients sign themselves. */
+/** All people named in projects, clients and accounts, but for the person's own rows. Clients sign themselves. */
 const NAMED = `
   select id, client_name as nom, false as signs from projects where id = any($1)
   union all select id, doc #>> '{pdv,nomClient}', false from projects where id = any($1)
@@ -52,7 +52,7 @@ export async function reachOf(db: Db, person: Person, projects: readonly string[
   return { projects, shared, outlets };
 }
 
-/** The same in a project that is over alone: its outlet goes on, with whom its record names. */
+/** The same in one finished project: without its outlet, which is still in use, with the people of its record. */
 export async function reachWithin(db: Db, person: Person, project: string): Promise<Reach> {
   return { projects: [project], shared: await findShared(db, person, [project]) };
 }

@@ -33,7 +33,7 @@ export const EXCHANGE_TABLES: PersonalTables = {
   link_downloads: {
     activity: 'echanges',
     title: 'Téléchargements par un lien',
-    // Whoever sent the link took nothing from it.
+    // The sender of the link downloaded nothing by it.
     through: { column: 'token_hash', table: 'links', by: ['uid', 'email'] },
     personal: {
       token_hash: 'secret:invite',

@@ -19,6 +19,6 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   servers: 'id host pid version node started_at seen_at',
   status_count_changes: 'type_projet type statut delta',
   status_counts: 'type_projet type statut count',
-  // What is told names a project and a role, and nobody.
+  // Webhook payloads name a project and a role, and no person.
   webhook_deliveries: 'id webhook_id message type data created_at state next_at attempts tries',
 };

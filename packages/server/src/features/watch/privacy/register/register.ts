@@ -21,7 +21,7 @@ export const HOLDINGS = {
   telephone: { words: 'Téléphone', end: 'efface' },
   /** IP address or browser. */
   reseau: { words: 'Adresse IP ou navigateur', end: 'efface' },
-  /** Text or JSON that may name anybody. */
+  /** Text or JSON that may name any person. */
   texte: { words: 'Texte où une personne peut être citée', end: 'anonyme' },
   /** What was signed: frozen, and destroyed with the evidence. */
   piece: { words: 'Texte signé ou image de signature', end: 'efface' },
@@ -37,7 +37,7 @@ export type Holding = keyof typeof HOLDINGS;
 /** What happens at the end. */
 export type End = 'anonyme' | 'efface' | 'garde';
 
-/** What it is, then whose: `courriel:client`. */
+/** Type of content, then whose: `courriel:client`. */
 export type PersonalColumn = `${Holding}:${Whose}`;
 
 /** A processing activity, as article 30 (GDPR) requires. */

@@ -14,7 +14,7 @@ export function useSupports() {
       put('supports', [...all(), { entree }]);
       return entree;
     },
-    /** Takes one off; returns its undo, which puts it back in its place. */
+    /** Removes one; returns its undo, which restores it in its place. */
     remove: (entree: string | undefined) => {
       const supports = all();
       const rank = supports.findIndex((support) => support.entree === entree);
