@@ -49,7 +49,7 @@ const COPIED: Partial<Record<CatalogueList, Readonly<Record<string, string>>>> =
 };
 const USUAL = { id: 'id', name: 'name', image: 'image' };
 
-/** An entry as copied into a draft, keeping the former copy's other fields. A board gets a new number under its name. */
+/** An entry as copied into a draft, keeping the former copy's other fields. A board is renumbered under its name. */
 export function copyOf({ list, item }: EntryOf, former: Copy): Copy {
   const copied = Object.entries(COPIED[list] ?? USUAL).flatMap(([own, field]) =>
     item[field] === undefined ? [] : [[own, item[field]]],

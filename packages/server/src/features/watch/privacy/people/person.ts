@@ -43,8 +43,8 @@ export function namesOf(first: string, last: string): string[] {
 }
 
 /**
- * The same of a full name, as clients and signers type it: first names first. One word may be any word; after a title it
- * is their last name.
+ * The same of a full name, as clients and signers type it: first names first. One word may be any word; after a title
+ * it is their last name.
  */
 export function namesOfWhole(name: string): string[] {
   const typed = name.trim();
