@@ -62,7 +62,7 @@ async function keys(): Promise<string[]> {
   return found;
 }
 
-it('goes on after a kill and an outage, and says when nothing is left', async () => {
+it('resumes after a kill and an outage, and reports when nothing is left', async () => {
   const disk = await FileStore.open(dataDir);
   const preserved = await disk.preserve(randomBytes(1_000));
   await disk.keepPicture(hashes[0] ?? '', SUFFIX, Buffer.from('drawn'));

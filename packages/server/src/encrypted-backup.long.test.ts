@@ -70,7 +70,7 @@ it('without a passphrase is in clear, and is restored with one set', { timeout: 
   expect(await readFile(at('from-clear', BLOB))).toEqual(PHOTOGRAPH);
 });
 
-it('with one holds nothing in clear, and restores whole', { timeout: 180_000 }, async () => {
+it('with one contains no plaintext, and restores completely', { timeout: 180_000 }, async () => {
   await done('backup.ts', [at('closed')], ENCRYPTED);
   expect(await filesWith(at('closed'), await secrets())).toEqual([]);
   const names = (await readdir(at('closed'))).sort();

@@ -21,7 +21,7 @@ async function backup(name: string, origin: string): Promise<void> {
   await writeManifest(path.join(root, name), { ...rest, origin });
 }
 
-it('counts, clears and deletes what is whole and its own alone', async () => {
+it('counts, clears and deletes complete backups of its own only', async () => {
   const folder = new BackupFolder(root, { name: '0123abcd', formerName: '89abcdef' });
   const place = folder.placeAt(new Date('2026-11-23T01:30:00.123Z'));
   expect(path.basename(place)).toBe('ardoise-20261123T013000.123Z-0123abcd');

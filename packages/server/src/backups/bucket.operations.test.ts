@@ -57,7 +57,7 @@ const backups = async () => (await readdir(path.join(parent, 'backups'))).sort()
 const placeOf = (name: string, sha256: string) =>
   path.join(parent, 'backups', name, 'data', 'files', keyOf('blobs', sha256));
 
-it('is copied once: a later backup fetches what is new, and is whole by itself', async () => {
+it('is copied once: a later backup fetches what is new, and is complete by itself', async () => {
   const first = await backUp(bucket);
   expect(first, first.errors).toMatchObject({ code: 0 });
   expect(first.output).toContain(`The files are copied: ${FILES},`);

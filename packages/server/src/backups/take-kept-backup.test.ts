@@ -81,7 +81,7 @@ it('has failed where the database could not be in it, and keeps the files', asyn
   expect((await recorded()).failed).toHaveLength(2);
 });
 
-it('is whole without the database where it is said to be backed up elsewhere', async () => {
+it('is complete without the database if that is configured to be backed up elsewhere', async () => {
   expect(await take({ BACKUP_DATABASE: '0' })).toBe(true);
   expect(await recorded()).toEqual({ taken: [{ with_database: false, kept: true }], failed: [] });
   expect(said.join('\n')).toContain('BACKUP_DATABASE=0 says that it is backed up elsewhere');

@@ -53,7 +53,7 @@ it('keeps rows of one execution apart from those of the next', async () => {
   await client.end();
 });
 
-it('rejects with the error of the database and the stack of the caller, and goes on', async () => {
+it('rejects with the error of the database and the stack of the caller, and continues', async () => {
   const { client } = await connected();
   const half = prepared('select 10 / $1::int as tenth', [5]);
   expect((await client.query(half)).rows).toEqual([{ tenth: 2 }]);

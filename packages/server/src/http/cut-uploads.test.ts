@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('is no error of the machine: an alert on errors would ring for each client who goes away', async () => {
+it('is not logged as an error: an alert would fire for each client that disconnects', async () => {
   const { socket } = await connectTo(app);
   socket.write(
     'POST /upload HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: 9000\r\n\r\nx',

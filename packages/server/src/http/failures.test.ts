@@ -89,7 +89,7 @@ async function processesOf(hanging: pg.Pool): Promise<number[]> {
   return [Number.parseInt(file, 10), Number(rows[0]?.pid)];
 }
 
-it('is away once it answers nobody, not while one statement is slow', async () => {
+it('is unavailable once it does not respond at all, not while one statement is slow', async () => {
   const hanging = createPool(postgres.url, { size: 1, silenceMs: 4_000 });
   try {
     expect((await hanging.query('select pg_sleep(3)')).rowCount).toBe(1);

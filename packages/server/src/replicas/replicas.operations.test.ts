@@ -136,7 +136,7 @@ it('one reads one’s own writes in every process; another reads the replica', a
   await until(async () => (await other.ids(1)).includes(id));
 });
 
-it('whoever was told of a change does not read an older list, in any process', async () => {
+it('a client notified of a change does not read an older list, in any process', async () => {
   const watcher = await Browser.of(team.dc.uid);
   const abort = new AbortController();
   const stream = await fetch(`${servers[1]?.site}/rest/myplv/changements`, {

@@ -50,7 +50,7 @@ it('asks for another token after one was refused', async () => {
   expect((await ask()).records).toHaveLength(1);
 });
 
-it('gives up when its caller does, and goes on for the others', async () => {
+it('rejects at its caller’s timeout, and continues for the others', async () => {
   const given = new AbortController();
   const first = ask(given.signal);
   const second = ask();

@@ -81,7 +81,7 @@ it('spares objects that are younger than the grace time', async () => {
   expect(names).not.toContain(hash);
 });
 
-it('lists more objects than one reply holds, each once', async () => {
+it('lists more objects than one page of a reply, each once', async () => {
   const client = new S3Client(await createBucket());
   const bytes = Array.from({ length: 1_050 }, (_, index) => Buffer.from(`number ${index}`));
   const waiting = bytes.values();

@@ -45,7 +45,7 @@ async function filesKept(): Promise<number> {
   return (await draft.caller.call(listFiles, { params: { id: draft.id } })).body.length;
 }
 
-it('scans the whole upload, and accepts it when clean', async () => {
+it('scans the complete upload, and accepts it when clean', async () => {
   expect((await send(clean)).status).toBe(200);
   expect(peer.files.at(-1)?.equals(clean)).toBe(true);
   expect(await filesKept()).toBe(1);

@@ -4,7 +4,7 @@ import { notesOnPage, photoNotes } from './file-notes.ts';
 const note = (id: number, page: number) => ({ id, page, x: 0.5, y: 0.5, texte: `note ${id}` });
 
 describe('notesOnPage', () => {
-  it('keeps the numbers of the whole file on each page', () => {
+  it('keeps the numbers of the entire file on each page', () => {
     const notes = [note(7, 1), note(8, 2), note(9, 1)];
     expect(notesOnPage(notes, 1).map(({ number }) => number)).toEqual([1, 3]);
     expect(notesOnPage(notes, 2).map(({ note: { id }, number }) => [id, number])).toEqual([[8, 2]]);

@@ -27,7 +27,7 @@ it.each([
   expect(pressed(key, zoom)).toBe(done);
 });
 
-it('fits a whole page, upright or lying', () => {
+it('fits a page, portrait or landscape', () => {
   expect(fittedWidth({ width: 1000, height: 700 }, 210 / 297)).toBe(494);
   expect(fittedWidth({ width: 300, height: 700 }, 210 / 297)).toBe(300);
   expect(fittedWidth({ width: 1000, height: 700 }, 2)).toBe(1000);
