@@ -13,7 +13,7 @@ export type Target =
     }
   | { href: string };
 
-/** Serialises a query; every value is a string. */
+/** Parses a query; every value is a string. */
 export function readSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
