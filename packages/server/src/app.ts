@@ -59,6 +59,7 @@ import { approvalRoutes } from './features/workflow/approvals/approvals.routes.t
 import { bulkRoutes } from './features/workflow/bulk/bulk.routes.ts';
 import { printingRoutes } from './features/workflow/printing/printing.routes.ts';
 import { workflowRoutes } from './features/workflow/workflow/workflow.routes.ts';
+import { compressReplies } from './http/compression.ts';
 import { limitConnections } from './http/connection-limits.ts';
 import { installErrorReplies, sendFrameworkError } from './http/errors.ts';
 import { lingerOnClose } from './http/lingering-close.ts';
@@ -195,6 +196,7 @@ export async function buildApp(
   installErrorReplies(app, noteRefusal);
   installRequestParsing(app);
   installSecurityHeaders(app, config);
+  compressReplies(app);
   refuseMalformed(app);
   limitConnections(app, { behindProxy: config.trustProxy !== false });
   cutSlowBodies(app);

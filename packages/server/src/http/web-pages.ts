@@ -7,6 +7,7 @@ import { isPage } from '@ardoise/domain/rules/is-page.ts';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withCompanyButton, withCompanyName } from './company-button.ts';
+import { acceptedEncoding } from './compression.ts';
 import { sessionToken } from './session-cookie.ts';
 
 /** Build output of the page (`npm start` builds it). */
@@ -53,17 +54,12 @@ function contentPolicy(nonce: string): string {
 
 /** The page is a few kilobytes with a fresh nonce each time: compressed on the fly, at a low level. */
 function compressed(request: FastifyRequest, reply: FastifyReply, html: string): string | Buffer {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
   reply.header('vary', 'accept-encoding');
-  if (/\bbr\b/.test(accepted)) {
-    reply.header('content-encoding', 'br');
-    return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  }
-  if (/\bgzip\b/.test(accepted)) {
-    reply.header('content-encoding', 'gzip');
-    return gzipSync(html);
-  }
-  return html;
+  const encoding = acceptedEncoding(request, ['br', 'gzip']);
+  if (encoding === undefined) return html;
+  reply.header('content-encoding', encoding);
+  if (encoding === 'gzip') return gzipSync(html);
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 
 /** In the built pages (packages/web/index.html): whether the page's script fetches the demonstration's accounts. */
