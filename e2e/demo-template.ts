@@ -10,8 +10,11 @@ const PRINT = path.resolve(import.meta.dirname, '../packages/demo/src/print-orde
 /** Loads the demonstration, with few of its documents, into an empty data folder, and stops. */
 export async function loadDemoTemplate(dataDir: string): Promise<void> {
   const product = await startProduct(dataDir);
-  await run(process.execPath, [PRINT, dataDir, await databaseOf(dataDir)]);
-  await product.stop();
+  try {
+    await run(process.execPath, [PRINT, dataDir, await databaseOf(dataDir)]);
+  } finally {
+    await product.stop();
+  }
 }
 
 /** A data folder for one product, copied from the template. */
