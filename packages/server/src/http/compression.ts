@@ -18,15 +18,20 @@ const CHEAPEST_FIRST = Object.keys(COMPRESS) as Encoding[];
 /** Below this many bytes compression saves no packet. */
 const LEAST_BYTES = 2048;
 
+const accepts = (name: Encoding) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?(\\s*,|\\s*$))`);
+const ACCEPTS: Record<Encoding, RegExp> = {
+  zstd: accepts('zstd'),
+  br: accepts('br'),
+  gzip: accepts('gzip'),
+};
+
 /** The first of these encodings that `accept-encoding` lists and does not refuse by `q=0`. */
 export function acceptedEncoding<Offered extends Encoding>(
   { headers }: FastifyRequest,
   offered: readonly Offered[],
 ): Offered | undefined {
   const accepted = String(headers['accept-encoding'] ?? '');
-  return offered.find((name) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?(\\s*,|\\s*$))`).test(accepted),
-  );
+  return offered.find((name) => ACCEPTS[name].test(accepted));
 }
 
 const isJson = (reply: FastifyReply) =>

@@ -27,15 +27,7 @@ export function useShown(): Shown<unknown> {
 
 /** Navigates, as a link does. Stable reference. */
 export function useNavigate(): (navigation: Navigation) => Promise<void> {
-  const router = useRouter();
-  return navigators.get(router) ?? remember(router);
-}
-
-const navigators = new WeakMap<AnyRouter, (navigation: Navigation) => Promise<void>>();
-function remember(router: AnyRouter) {
-  const navigate = (navigation: Navigation) => router.navigate(navigation);
-  navigators.set(router, navigate);
-  return navigate;
+  return useRouter().navigate;
 }
 
 /** The address of the shown screen. */

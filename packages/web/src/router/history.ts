@@ -30,7 +30,7 @@ interface EntryState {
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
-function placeOf({ pathname, search, hash }: URL | Location, key: string): Place {
+export function placeOf({ pathname, search, hash }: URL | Location, key: string): Place {
   return { pathname, search, hash: hash.slice(1), href: pathname + search + hash, key };
 }
 

@@ -142,7 +142,10 @@ it('a prefetch loads script and data, ignores errors and does not navigate', asy
 
 describe('a blocker', () => {
   async function held() {
-    const site = await routerWith([{}, { path: '/form' }, { path: '/other' }]);
+    const enter = async () => {
+      throw new Redirect({ to: '/other' });
+    };
+    const site = await routerWith([{}, { path: '/form' }, { path: '/other' }, { path: '/closed', enter }]);
     await site.router.navigate({ to: '/form' });
     const answers: ((goes: boolean) => void)[] = [];
     const release = site.router.blockers.add({
@@ -168,6 +171,14 @@ describe('a blocker', () => {
     answers[0]?.(goes);
     await expect.poll(() => router.place.href).toBe(goes ? '/' : '/form');
     await expect.poll(addresses).toEqual(goes ? ['/form', '/'] : ['/form']);
+  });
+
+  it('asks once where the address redirects', async () => {
+    const { router, answers, addresses } = await held();
+    const navigated = router.navigate({ to: '/closed' });
+    answers[0]?.(true);
+    await navigated;
+    expect([answers.length, addresses()]).toEqual([1, ['/form', '/other']]);
   });
 
   it('blocks nothing once it is removed', async () => {

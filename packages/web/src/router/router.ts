@@ -9,7 +9,7 @@ import {
   type Target,
 } from './address.ts';
 import { Blockers } from './blockers.ts';
-import type { Place, RouterHistory } from './history.ts';
+import { type Place, placeOf, type RouterHistory } from './history.ts';
 
 /** A page, with `preload` if its script is lazy-loaded. */
 export type Page = ComponentType & { preload?: () => Promise<unknown> };
@@ -134,24 +134,23 @@ export class Router<Data> {
     return addressOf(path, carry ? carry(search, this.place) : search, hash);
   }
 
-  /** Navigates unless a blocker is not confirmed; resolves once the screen is in the DOM. */
-  async navigate({ replace = false, resetScroll = true, ...target }: Navigation): Promise<void> {
+  /** Navigates unless a blocker is not confirmed; resolves once the screen is in the DOM. Bound: a stable reference. */
+  readonly navigate = async ({
+    replace = false,
+    resetScroll = true,
+    ...target
+  }: Navigation): Promise<void> => {
     const href = this.hrefOf(target);
     if (!(await this.blockers.letGo())) return;
     if (replace) this.history.replace(href);
     else this.history.push(href);
     await this.#load(resetScroll ? 'top' : 'kept');
-  }
+  };
 
   /** Prefetches the script and the data of an address; never rejects. */
   async preload(href: string): Promise<void> {
-    const place = placeAt(href, this.place);
-    const found = this.#match(place.pathname);
-    await Promise.all([
-      found?.route.enter?.({ place, isPreload: true }),
-      found?.route.frame?.preload?.(),
-      found?.route.page.preload?.(),
-    ]).catch(() => undefined);
+    const place = placeOf(new URL(href, `http://here${this.place.pathname}`), this.place.key);
+    await loadRoute(this.routeAt(place.pathname), { place, isPreload: true }).catch(() => undefined);
   }
 
   /** @returns a function that unsubscribes */
@@ -181,7 +180,11 @@ export class Router<Data> {
     this.#tell('leave', { from, to: place });
     const next = await this.#enter(place, scroll);
     if (turn !== this.#turn) return;
-    if (next instanceof Redirect) return this.navigate({ ...next.target, replace: true });
+    if (next instanceof Redirect) {
+      // No blocker: leaving was confirmed for the address that redirects.
+      this.history.replace(this.hrefOf(next.target));
+      return this.#load('top');
+    }
     this.#shown = next;
     await this.#render(next);
     if (turn === this.#turn && this.#show) this.#tell('shown', { from, to: place });
@@ -195,12 +198,7 @@ export class Router<Data> {
     const { route, params = {} } = this.#match(place.pathname) ?? {};
     const next = { place, route, params, search: readSearch(place.search), data: undefined, scroll };
     try {
-      const [data] = await Promise.all([
-        route?.enter?.({ place, isPreload: false }),
-        route?.frame?.preload?.(),
-        route?.page.preload?.(),
-      ]);
-      return { ...next, data };
+      return { ...next, data: await loadRoute(route, { place, isPreload: false }) };
     } catch (error) {
       return error instanceof Redirect ? error : { ...next, failure: { error } };
     }
@@ -211,7 +209,15 @@ export class Router<Data> {
   }
 }
 
-function placeAt(href: string, now: Place): Place {
-  const { pathname, search, hash } = new URL(href, `http://here${now.pathname}`);
-  return { pathname, search, hash: hash.slice(1), href: pathname + search + hash, key: now.key };
+/** Loads data and scripts of a route in parallel. @throws what the first of them throws */
+async function loadRoute<Data>(
+  route: Route<Data> | undefined,
+  entering: Entering,
+): Promise<Data | undefined> {
+  const [data] = await Promise.all([
+    route?.enter?.(entering),
+    route?.frame?.preload?.(),
+    route?.page.preload?.(),
+  ]);
+  return data;
 }
