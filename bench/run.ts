@@ -15,6 +15,7 @@ import {
   printFigures,
   printGrowth,
   printHeader,
+  printHeapOnly,
   printLoad,
   printMachine,
   printPlannedAnew,
@@ -25,6 +26,7 @@ import type { Scenario } from './scenario.ts';
 import { scenarioOf } from './scenarios.ts';
 import { type RunningServer, startCeiling, startLimit, startProduct } from './servers.ts';
 import { printStatements } from './statements.ts';
+import { readUpdates } from './table-updates.ts';
 import { measureWizardSteps } from './wizard-steps.ts';
 
 const PRODUCT_PORT = 8171;
@@ -79,12 +81,14 @@ async function measureScenario(
 ): Promise<Figures | null> {
   let judged: Figures | null = null;
   const planned = await readPlanned(servers.product);
+  const updated = await readUpdates(database, scenario.updates);
   for (const connections of options.connections) {
     await scenario.prepare?.(database);
     const rounds = await takeTurns(scenario, servers, connections, options);
     print(scenario, size, connections, rounds);
     if (connections === JUDGED_CONNECTIONS) judged = middle(rounds.product);
   }
+  printHeapOnly(scenario.name, updated, await readUpdates(database, scenario.updates));
   if (scenario.limit !== undefined) {
     const anew = plannedAnew(planned, await readPlanned(servers.product));
     printPlannedAnew(scenario.name, anew);

@@ -77,18 +77,43 @@ export async function productVersions(
   return new Map(found.map(({ id, version }) => [ids.get(id) ?? 0, version]));
 }
 
-/** Saves of complete documents, on both sides: large ones, or usual ones. */
-export function saveScenario(name: 'save-20k' | 'save-2k', size: number): Scenario {
-  const rows =
-    name === 'save-20k'
-      ? rowsWithStatus(DRAFT_STATUS, 1, LARGE_DOCUMENTS, 1000)
-      : usualRows(DRAFT_STATUS, size, 2000);
+/** The part of a document that a step changes, as the page sends it. */
+function changedPart(index: number, version: number): string {
+  const { pdv } = JSON.parse(savedText(index, version)) as { pdv: unknown };
+  return JSON.stringify({ pdv });
+}
+
+/** As many drafts as are edited at once: each is saved again within seconds. */
+const EDITED = 300;
+
+interface Saves {
+  text: (index: number, version: number) => string;
+  rows: (size: number) => number[];
+}
+
+const SAVES = {
+  'save-20k': {
+    text: savedText,
+    rows: () => rowsWithStatus(DRAFT_STATUS, 1, LARGE_DOCUMENTS, 1000),
+  },
+  'save-2k': { text: savedText, rows: (size) => usualRows(DRAFT_STATUS, size, 2000) },
+  'save-part': { text: changedPart, rows: (size) => usualRows(DRAFT_STATUS, size, EDITED) },
+} satisfies Record<string, Saves>;
+
+/**
+ * Saves of complete documents, large ones or usual ones; `save-part`: of what changed in a usual one, where the
+ * reference saves it whole.
+ */
+export function saveScenario(name: keyof typeof SAVES, size: number): Scenario {
+  const { text, rows: rowsOf }: Saves = SAVES[name];
+  const rows = rowsOf(size);
   const versions = new Versions();
   const next = inTurn(rows);
   const { limit, prepare } = limitSave(rows);
   return {
     name,
     limit,
+    updates: 'projects',
     prepare: async (database) => {
       await prepare(database);
       for (const [index, version] of await productVersions(database, rows)) versions.set(index, version);
@@ -100,7 +125,7 @@ export function saveScenario(name: 'save-20k' | 'save-2k', size: number): Scenar
         method: 'PUT',
         path: `/rest/myplv/projets/${projectIdOf(index)}`,
         headers: { ...productHeaders(dcOf(index, size)), ...JSON_BODY },
-        body: `${savedText(index, version).slice(0, -1)},"version":${version}}`,
+        body: `${text(index, version).slice(0, -1)},"version":${version}}`,
       };
     },
   };

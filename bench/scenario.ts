@@ -9,6 +9,8 @@ export interface Scenario {
   limit?: () => Request;
   /** The least that can do the same on the product's tables (ceiling.mjs), where that is known. */
   ceiling?: () => Request;
+  /** The product's table whose share of heap-only updates is printed. */
+  updates?: string;
   /** Setup: puts the rows into the state that the requests need, and reads their versions. */
   prepare?: (database: string) => Promise<void>;
   /** Teardown: restores the rows for other scenarios. */

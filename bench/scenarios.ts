@@ -62,6 +62,7 @@ const SCENARIOS: Record<string, (size: number) => Scenario> = {
     project('project-2k', size, () => LARGE_DOCUMENTS + 1 + draw(size - LARGE_DOCUMENTS)),
   'save-20k': (size) => saveScenario('save-20k', size),
   'save-2k': (size) => saveScenario('save-2k', size),
+  'save-part': (size) => saveScenario('save-part', size),
   'counts-dc': (size) => counts('counts-dc', () => `dc${draw(dcCount(size))}`),
   'counts-siege': () => counts('counts-siege', () => HEAD_OFFICE),
   // The year's quotas of every SMHF, for head office.

@@ -13,6 +13,7 @@ import { scimRoutes } from './features/accounts/scim/scim.routes.ts';
 import { apiKeyRoutes } from './features/base/api-keys/api-keys.routes.ts';
 import type { AppContext } from './features/base/app-context.ts';
 import { catalogueRoutes } from './features/base/catalogue/catalogue.routes.ts';
+import { forgetOfferFacts } from './features/base/catalogue/offer-facts.ts';
 import { changesRoutes } from './features/base/changes/changes.routes.ts';
 import { contentLogRoutes } from './features/base/content-log/content-log.routes.ts';
 import { documentReadRoutes } from './features/base/document-reads/document-reads.routes.ts';
@@ -155,6 +156,7 @@ function decorateForRoutes(
   app.decorate('liveSessions', sessions);
   app.decorate('projectChanges', changes);
   app.decorate('listReads', lists);
+  app.decorate('forgetOffers', () => forgetOfferFacts(pool));
   app.decorate('sessionSettings', { cookieName: sessionCookieName(config) });
   app.decorate('keyDatabase', pool);
   app.decorateRequest('caller', null);

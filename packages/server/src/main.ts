@@ -14,6 +14,7 @@ import type { Demonstration } from './demonstration.ts';
 import { refuseDemoAccounts } from './features/accounts/accounts/refuse-demo-accounts.ts';
 import type { AppContext } from './features/base/app-context.ts';
 import { namesDrawings } from './features/base/catalogue/catalogue.repository.ts';
+import { cacheOfferFacts } from './features/base/catalogue/offer-facts.ts';
 import { MAIL_JOBS, MailQueue } from './features/base/mails/mail-queue.ts';
 import { startNightlyReading } from './features/base/outlets/reread-salesforce.ts';
 import { WebhookSender } from './features/base/webhook-sending/webhook-sender.ts';
@@ -160,6 +161,7 @@ function startListening(
   const listener = new DatabaseListener();
   sessions.listenOn(listener);
   changes.listenOn(listener);
+  cacheOfferFacts(pool, listener);
   running.push(listener.start(url, (error) => say(`notifications: ${error.message}`)));
   return { sessions, changes };
 }

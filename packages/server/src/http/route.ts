@@ -85,6 +85,8 @@ declare module 'fastify' {
     liveSessions: LiveSessions;
     projectChanges: ProjectChanges;
     listReads: ListReads;
+    /** Invalidates what this process has cached of settings and catalogues. */
+    forgetOffers: () => void;
   }
 }
 
@@ -148,6 +150,9 @@ async function authenticate(
   return session;
 }
 
+/** Permissions of the calls that change what drafts are offered. */
+const OFFERS: readonly Call['who'][] = ['content.edit', 'settings.edit', 'settings.administer'];
+
 /** Publishes the projects that a call has changed: here once, so that no operation can forget it. */
 function announce(
   { projectChanges }: FastifyInstance,
@@ -200,6 +205,7 @@ export function route<const C extends Call>(
       if (call.changes) {
         if (request.apiKey === null && !reply.sent && !reply.raw.headersSent)
           await app.listReads.remember(reply);
+        if (OFFERS.includes(call.who)) app.forgetOffers();
         announce(app, exchange.params, answer, options.announces);
       }
       // The stream has started, or the client has disconnected: there is nothing more to send.

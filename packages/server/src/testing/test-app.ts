@@ -6,6 +6,8 @@ import type { Pool } from 'pg';
 import { buildApp } from '../app.ts';
 import { companyProvider } from '../company-provider/company-provider.ts';
 import { type Config, readConfig } from '../config.ts';
+import { DatabaseListener } from '../db/database-listener.ts';
+import { cacheOfferFacts } from '../features/base/catalogue/offer-facts.ts';
 import { MAIL_JOBS, MailQueue } from '../features/base/mails/mail-queue.ts';
 import { findUserByName } from '../features/base/people/users.repository.ts';
 import { WebhookSender } from '../features/base/webhook-sending/webhook-sender.ts';
@@ -72,6 +74,8 @@ interface OtherThanUsual {
   reach?: ReachOptions;
   /** Age from which an unreferenced object of a bucket may be removed. */
   graceMs?: number;
+  /** Hears what other processes announce, and caches what is invalidated by it, as a server process does. */
+  listens?: true;
 }
 
 /**
@@ -102,6 +106,7 @@ export async function createTestApp(
   const imports = new BackgroundWork();
   const sessions = new LiveSessions(database.pool, config.passwordMaxAgeDays, relyingParty(config) !== null);
   const changes = new ProjectChanges(database.pool, (error) => app.log.error(error));
+  const stopListening = given.listens ? await listenAsServer(database, sessions, changes) : undefined;
   const { clamdUrl } = config;
   const files = await FileStore.open(config.dataDir, {
     clamdUrl,
@@ -166,6 +171,7 @@ export async function createTestApp(
     inject: (options) => app.inject(options),
     async close() {
       await app.close();
+      await stopListening?.();
       await readiness.close();
       await salesforce?.stop();
       await jobs.stop();
@@ -173,4 +179,28 @@ export async function createTestApp(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** As main.ts does; resolves once it hears. */
+async function listenAsServer(
+  { pool, url }: TestDatabase,
+  sessions: LiveSessions,
+  changes: ProjectChanges,
+): Promise<() => Promise<void>> {
+  const listener = new DatabaseListener();
+  sessions.listenOn(listener);
+  changes.listenOn(listener);
+  cacheOfferFacts(pool, listener);
+  const listening = new Promise<void>((resolve) => {
+    listener.on('test_app_listens', {
+      onNotification: () => undefined,
+      onListening: resolve,
+      onLost: () => undefined,
+    });
+  });
+  const stop = listener.start(url, (error) => {
+    throw error;
+  });
+  await listening;
+  return stop;
 }

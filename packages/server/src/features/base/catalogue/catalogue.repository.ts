@@ -13,16 +13,16 @@ export function offeredSql(day: string, c = 'c'): string {
     and (${c}.to_day is null or ${c}.to_day >= ${day}))`;
 }
 
-/**
- * The chosen entries of `projects p` that are not offered on a day, as JSON of `KeptEntry`; null without any. Of all
- * entries it reads only those that may not be offered (catalogue_items_bounded).
- */
+/** Whether it is not offered. Of all entries only those are read that may not be (catalogue_items_bounded). */
+export function notOfferedSql(day: string): string {
+  return `((c.withdrawn or not c.visible or c.from_day is not null or c.to_day is not null) and not ${offeredSql(day)})`;
+}
+
+/** The chosen entries of `projects p` that are not offered on a day, as JSON of `KeptEntry`; null without any. */
 export function keptSql(day: string): string {
   return `(select jsonb_agg(jsonb_build_object('liste', c.list, 'retiree', c.withdrawn, 'item', c.data::jsonb)
       order by c.list, c.position, c.id)
-    from catalogue_items c
-    where (c.withdrawn or not c.visible or c.from_day is not null or c.to_day is not null)
-      and not ${offeredSql(day)} and p.choices ?| c.keys)`;
+    from catalogue_items c where ${notOfferedSql(day)} and p.choices ?| c.keys)`;
 }
 
 /** The items that a reference list offers today, in order, as one JSON text: passed through unparsed. */

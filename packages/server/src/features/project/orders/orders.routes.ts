@@ -10,6 +10,7 @@ import { readProject } from '../projects/read-project.ts';
 import { signatureOrigin } from '../projects/signature-origin.ts';
 import { cloneProject } from './clone-project.ts';
 import { createProject } from './create-project.ts';
+import { LastSaves } from './last-saves.ts';
 import { saveProject } from './save-project.ts';
 import { signProject } from './sign-project.ts';
 import { undoClone } from './undo-clone.ts';
@@ -30,6 +31,7 @@ function nameOf(path: string): string | undefined {
 /** Writes of an order: create, save, sign, clone (specification/calls.md#projects). */
 export function orderRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool } = context;
+  const saves = new LastSaves();
   route(
     app,
     calls.createProject,
@@ -42,7 +44,7 @@ export function orderRoutes(app: FastifyInstance, context: AppContext): void {
   route(
     app,
     calls.saveProject,
-    ({ session, params, body }) => saveProject(context, session, params.id, body),
+    ({ session, params, body }) => saveProject({ ...context, saves }, session, params.id, body),
     { announces: 'contenu', nameOf, tidies: true },
   );
   route(app, calls.signProject, async ({ session, params, body, request }) => {

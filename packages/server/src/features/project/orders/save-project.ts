@@ -1,10 +1,8 @@
-import { Refusal, required } from '@ardoise/domain/base/errors.ts';
-import { COMMENT_NEEDED } from '@ardoise/domain/base/words/needed.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
 import type { Offers } from '@ardoise/domain/catalogue/offers.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { saveProject as saveCall } from '@ardoise/domain/contract/projects.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
-import { saysSomething } from '@ardoise/domain/projects/comment.ts';
 import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
 import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
 import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
@@ -12,36 +10,28 @@ import { type ProjectDocument, poseAnswers, SAVED_PARTS } from '@ardoise/domain/
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { isDraft } from '@ardoise/domain/rules/moves.ts';
-import { canonicalText, signedContent } from '@ardoise/domain/rules/signed-content.ts';
 import { nextSigner } from '@ardoise/domain/rules/signers.ts';
 import { keysOf } from '@ardoise/domain/wizards/catalogue/choice-keys.ts';
-import { type Db, inTransaction, type Transaction } from '../../../db/transaction.ts';
+import { type Db, inTransaction } from '../../../db/transaction.ts';
 import type { JsonText } from '../../../http/route.ts';
-import type { FileStore } from '../../../storage/file-store.ts';
 import type { AppContext } from '../../base/app-context.ts';
+import type { OfferFacts } from '../../base/catalogue/offer-facts.repository.ts';
+import { offerFacts } from '../../base/catalogue/offer-facts.ts';
 import { findAgencyByMail, findMedal } from '../../base/people/people.repository.ts';
-import { refreshExecution } from '../documents/files/refresh-execution.ts';
 import { type Choices, deriveColumns } from '../projects/derived-columns.ts';
 import { demand, documentOf, type StoredProject } from '../projects/project-record.ts';
-import { type DraftFacts, findForSave, refreshTrace } from '../projects/project-view.repository.ts';
-import { type ProjectChange, updateProject, type Written } from '../projects/projects.repository.ts';
+import { type DraftFacts, findForSave, type ProjectToSave } from '../projects/project-view.repository.ts';
+import { type ProjectChange, updateDraft, updateProject } from '../projects/projects.repository.ts';
 import { columnWhen } from '../projects/quota-column.ts';
 import { presentWith, readProject, staleVersion } from '../projects/read-project.ts';
-import { releaseCoveredFiles, voidSignatures } from '../projects/signatures.repository.ts';
-import { ensureQrCode } from '../qr-codes/qr-codes.repository.ts';
-import { type Amendment, recordAmendment, refuseIncomplete } from './amend-order.ts';
+import { refuseIncomplete } from './amend-order.ts';
 import { clientAnswers } from './client-answers.ts';
+import type { LastSaves } from './last-saves.ts';
 import { refuseClientAnswers } from './refuse-client-answers.ts';
+import { effectsOf, isPlain, type SideEffects, writeWithEffects } from './save-effects.ts';
 import { tidyAnswers } from './tidy-answers.ts';
 
 type Body = BodyOf<typeof saveCall>;
-
-/** Writes besides the row itself; without any, the save is one statement. */
-interface SideEffects {
-  givesQrCode: boolean;
-  voidsSignatures: boolean;
-  amendment: Amendment | null;
-}
 
 function mergedDocument(
   stored: StoredProject,
@@ -92,27 +82,6 @@ async function agencyOf(
   return mail === '' ? null : findAgencyByMail(db, mail);
 }
 
-/** @throws Refusal SIGNATURES when signed content would change without an accepted warning, GARDE without a comment */
-function effectsOf(
-  stored: StoredProject,
-  document: ProjectDocument,
-  previous: ProjectDocument,
-  body: Body,
-): SideEffects {
-  const givesQrCode = document.infocarte?.qrcode === 'oui' && previous.infocarte?.qrcode !== 'oui';
-  const none = { givesQrCode, voidsSignatures: false, amendment: null };
-  if (!stored.client_signed && !stored.dc_signed) return none;
-  const [before, after] = [previous, document].map((content) => canonicalText(signedContent(content, [])));
-  if (before === after) return none;
-  if (!isBeforeSubmission(stored.statut)) {
-    const comment = body.comment?.trim() ?? '';
-    if (!saysSomething(comment)) throw new Refusal('GARDE', { message: COMMENT_NEEDED });
-    return { ...none, amendment: { comment, before: previous, after: document } };
-  }
-  if (body.annuleSignatures !== true) throw new Refusal('SIGNATURES');
-  return { ...none, voidsSignatures: true };
-}
-
 function changeOf(stored: StoredProject, body: Body, signaturesVoided: boolean): ProjectChange {
   const { kind, client_signed: clientSigned, dc_signed: dcSigned } = stored;
   const signed = nextSigner(kind, { clientSigned, dcSigned }) === null && !signaturesVoided;
@@ -139,39 +108,42 @@ function leavesItsClient(
   return isDraft(statut) && before !== after;
 }
 
-async function applyEffects(
-  tx: Transaction,
-  files: FileStore,
-  stored: StoredProject,
-  actor: Actor,
-  effects: SideEffects,
-): Promise<void> {
-  if (effects.givesQrCode) await ensureQrCode(tx, stored.id);
-  if (effects.voidsSignatures) {
-    await voidSignatures(tx, stored.id, 'Le contenu signé a changé.');
-    await releaseCoveredFiles(tx, stored.id);
-  }
-  if (effects.amendment !== null) await recordAmendment(tx, files, stored, actor, effects.amendment);
-  if (effects.voidsSignatures || effects.amendment !== null) await refreshTrace(tx, stored.id);
+/** A column differs; `choices` as JSON, in which the order of keys says nothing. */
+function isChanged(before: unknown, after: unknown): boolean {
+  if (typeof after !== 'object' || after === null) return before !== after;
+  const entries = Object.entries(after);
+  const known = (before ?? {}) as Record<string, unknown>;
+  return entries.length !== Object.keys(known).length || entries.some(([key, value]) => known[key] !== value);
 }
 
 /**
- * Saves parts of a draft: the common path of next, update and autosave. Normalises the document and derives its
- * columns; optimistic locking: a stale version changes nothing (specification/calls.md#projects).
- * @throws Refusal INTROUVABLE, STATUT, VERSION (with the present project), SIGNATURES, GARDE (an amendment without its
- * comment, or that leaves the order incomplete; a client's answers given by the dc)
+ * The document alone where nothing is derived from what changed: a column in `set` costs its triggers' conditions,
+ * changed or not. Otherwise all columns, so that the statements stay few.
  */
-export async function saveProject(
-  { pool, files }: Pick<AppContext, 'pool' | 'files'>,
-  actor: Actor,
-  id: string,
-  body: Body,
-): Promise<JsonText> {
-  const found = required(await findForSave(pool, id, actor, parisYear(new Date())));
-  const { view: stored, facts } = found;
-  demand('project.edit', stored, actor);
-  if (stored.version !== body.version) throw await staleVersion(pool, id, actor);
+function fewestColumns(
+  change: ProjectChange & { doc: string },
+  stored: StoredProject & { choices: Choices },
+): ProjectChange & { doc: string } {
+  const { doc, ...columns } = change;
+  const before = stored as unknown as Record<string, unknown>;
+  const changed = Object.entries(columns).some(([column, value]) => isChanged(before[column], value));
+  return changed ? change : { doc };
+}
 
+/** What is written of a save, besides its effects, and the facts that its reply tells. */
+interface Draft {
+  change: ProjectChange & { doc: string };
+  effects: SideEffects;
+  facts: DraftFacts;
+}
+
+/** @throws Refusal SIGNATURES, GARDE */
+async function drafted(
+  pool: Db,
+  { view: stored, facts }: ProjectToSave,
+  actor: Actor,
+  body: Body,
+): Promise<Draft> {
   const previous = documentOf(stored);
   const { eligibleMedals, offers, gardees, choices } = facts;
   const merged = mergedDocument(stored, previous, body, actor, offers);
@@ -184,9 +156,8 @@ export async function saveProject(
       { ...previous, type: stored.type, agence, eligibleMedals, offers },
       { ...document, type: stored.type, agence, eligibleMedals, offers },
     );
-  const known = { agence, eligibleMedals, offers, gardees, choices };
-  const columns = deriveColumns(stored.type, document, known);
-  const change: ProjectChange & { doc: string } = {
+  const columns = deriveColumns(stored.type, document, { agence, eligibleMedals, offers, gardees, choices });
+  const change = {
     ...columns,
     // An amendment may remove the print, or add it: a finished order then counts in another column.
     ...(effects.amendment === null ? {} : { quota_column: columnWhen({ ...stored, ...columns }, false) }),
@@ -195,18 +166,68 @@ export async function saveProject(
     agence,
     doc: JSON.stringify(document),
   };
-  const plain = !effects.givesQrCode && !effects.voidsSignatures && effects.amendment === null;
-  const written = plain
-    ? await updateProject(pool, id, body.version, change)
-    : await inTransaction(pool, (tx) => writeWithEffects(tx, files, stored, actor, change, effects));
-  if (written === null) throw await staleVersion(pool, id, actor);
-  // A plain save replies with the written values; effects also change other stored data, hence a second read.
-  return plain
-    ? presentWith(pool, { ...stored, ...change, ...written }, actor, {
-        ...facts,
-        gardees: keptBy(columns.choices, gardees),
-      })
-    : readProject(pool, id, actor);
+  return {
+    change: fewestColumns(change, { ...stored, choices }),
+    effects,
+    facts: { ...facts, choices: columns.choices, gardees: keptBy(columns.choices, gardees) },
+  };
+}
+
+/** What a save works with besides its project. */
+interface Saving extends Pick<AppContext, 'pool' | 'files'> {
+  saves: LastSaves;
+}
+
+/** Writes a save onto the row that was read; null if it has changed since. @throws Refusal STATUT, VERSION */
+async function saveOnto(
+  { pool, files, saves }: Saving,
+  project: ProjectToSave,
+  { actor, offers, body }: { actor: Actor; offers: OfferFacts; body: Body },
+): Promise<JsonText | null> {
+  const { view: stored, seen } = project;
+  const { id, version } = stored;
+  demand('project.edit', stored, actor);
+  if (version !== body.version) throw await staleVersion(pool, id, actor);
+  const { change, effects, facts } = await drafted(pool, project, actor, body);
+  if (!isPlain(effects)) {
+    const written = await inTransaction(pool, (tx) =>
+      writeWithEffects(tx, files, stored, actor, change, effects),
+    );
+    // Effects also change other stored data, hence a second read.
+    return written === null ? null : readProject(pool, id, actor);
+  }
+  if (!isBeforeSubmission(stored.statut)) {
+    const written = await updateProject(pool, id, version, change);
+    return written === null ? null : presentWith(pool, { ...stored, ...change, ...written }, actor, facts);
+  }
+  const written = await updateDraft(pool, { id, version, seen }, change);
+  if (written === null) return null;
+  const { seen: now, ...values } = written;
+  const view = { ...stored, ...change, ...values };
+  saves.keep(id, { view, facts, seen: now }, { actor, offers });
+  return presentWith(pool, view, actor, facts);
+}
+
+/** A row may change without its version, by a post-it or a new proof: the save then reads it again. */
+const TRIES = 5;
+
+/**
+ * Saves parts of a draft: the common path of next, update and autosave. Normalises the document and derives its
+ * columns; optimistic locking: a stale version changes nothing (specification/calls.md#projects).
+ * @throws Refusal INTROUVABLE, STATUT, VERSION (with the present project), SIGNATURES, GARDE (an amendment without its
+ * comment, or that leaves the order incomplete; a client's answers given by the dc)
+ */
+export async function saveProject(saving: Saving, actor: Actor, id: string, body: Body): Promise<JsonText> {
+  const { pool, saves } = saving;
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const offers = await offerFacts(pool);
+    const project =
+      saves.take(id, body.version, { actor, offers }) ??
+      required(await findForSave(pool, id, actor, { year: parisYear(new Date()), offers }));
+    const saved = await saveOnto(saving, project, { actor, offers, body });
+    if (saved !== null) return saved;
+  }
+  throw await staleVersion(pool, id, actor);
 }
 
 /** Those that the order still has chosen after the save. */
@@ -214,19 +235,4 @@ function keptBy(choices: Choices, gardees: DraftFacts['gardees']): DraftFacts['g
   return gardees.filter(({ liste, item }) =>
     keysOf(liste, item as { id: string }).some((key) => choices[key] !== undefined),
   );
-}
-
-async function writeWithEffects(
-  tx: Transaction,
-  files: FileStore,
-  stored: StoredProject,
-  actor: Actor,
-  change: ProjectChange,
-  effects: SideEffects,
-): Promise<Written | null> {
-  const written = await updateProject(tx, stored.id, stored.version, change);
-  if (written === null) return null;
-  await applyEffects(tx, files, stored, actor, effects);
-  if (change.with_menu !== stored.with_menu) await refreshExecution(tx, { ...stored, ...change });
-  return written;
 }

@@ -1,14 +1,13 @@
 import type { KeptEntry } from '@ardoise/domain/catalogue/kept-entry.ts';
 import type { Offers } from '@ardoise/domain/catalogue/offers.ts';
-import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { quotaKindOf } from '@ardoise/domain/rules/quota.ts';
-import { settingValue } from '@ardoise/domain/settings/settings.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Db, Transaction } from '../../../db/transaction.ts';
 import { Values } from '../../../db/values.ts';
-import { keptSql } from '../../base/catalogue/catalogue.repository.ts';
+import type { OfferFacts } from '../../base/catalogue/offer-facts.repository.ts';
+import { offerFacts } from '../../base/catalogue/offer-facts.ts';
 import type { Choices } from './derived-columns.ts';
 import type { StoredProject } from './project-record.ts';
 import { RECORD_COLUMNS } from './record-columns.repository.ts';
@@ -35,19 +34,16 @@ export interface DraftFacts {
 const TRACE = 'case when p.trace_typed then p.trace else project_trace(p.id, p.client_name) end as trace';
 const COLUMNS = [...[...RECORD_COLUMNS, 'doc'].map((column) => `p.${column}`), TRACE].join(', ');
 
-/** `$2` is the quota year, `$3` today in Europe/Paris. */
+/** `$2` is the quota year. Both parts of a sum by their indexes: their view (`quota_sums`) would be aggregated first. */
 const FACTS = `
   annual_quota(p.smhf, $2, p.type_projet)
-    - coalesce((select creation + imprime + digital + annule from quota_sums
-      where smhf = p.smhf and year = $2 and kind = p.type_projet), 0) as remaining,
-  (select jsonb_object_agg(key, value) from settings
-    where key in ('eligibleMedals', 'exemplairesCarte', 'exemplairesQrCode', 'plans')) as settings,
-  ${keptSql('$3::date')} as gardees, p.choices`;
+    - coalesce((select creation + imprime + digital + annule from quota_folded_sums
+      where smhf = p.smhf and year = $2 and kind = p.type_projet), 0)
+    - coalesce((select sum(creation + imprime + digital + annule)::int from quota_changes
+      where smhf = p.smhf and year = $2 and kind = p.type_projet), 0) as remaining, p.choices`;
 
 interface FactColumns {
   remaining: number | null;
-  settings: Readonly<Record<string, unknown>> | null;
-  gardees: KeptEntry[] | null;
   choices: Choices;
 }
 
@@ -56,22 +52,19 @@ function followsCatalogue({ statut, client_signed, dc_signed }: StoredProject): 
   return isBeforeSubmission(statut) && !client_signed && !dc_signed;
 }
 
-function draftFacts(project: StoredProject, columns: FactColumns): DraftFacts {
-  const settings = columns.settings ?? {};
+function draftFacts(
+  project: StoredProject,
+  { remaining, choices }: FactColumns,
+  { eligibleMedals, offers, unoffered }: OfferFacts,
+): DraftFacts {
   const counted = quotaKindOf(project.type_projet) !== null && project.smhf !== null;
+  const chosen = unoffered.filter(({ keys }) => keys.some((key) => choices[key] !== undefined));
   return {
-    remaining: counted ? (columns.remaining ?? 0) : null,
-    eligibleMedals: settingValue('eligibleMedals', settings.eligibleMedals)[project.type_projet],
-    offers: {
-      exemplairesCarte: settingValue('exemplairesCarte', settings.exemplairesCarte),
-      exemplairesQrCode: settingValue('exemplairesQrCode', settings.exemplairesQrCode),
-      plans: settingValue('plans', settings.plans),
-    },
-    gardees: (columns.gardees ?? []).map((kept) => ({
-      ...kept,
-      retiree: kept.retiree && followsCatalogue(project),
-    })),
-    choices: columns.choices,
+    remaining: counted ? (remaining ?? 0) : null,
+    eligibleMedals: eligibleMedals[project.type_projet],
+    offers,
+    gardees: chosen.map(({ kept }) => ({ ...kept, retiree: kept.retiree && followsCatalogue(project) })),
+    choices,
   };
 }
 
@@ -91,19 +84,26 @@ export async function seesProject(db: Db, id: string, actor: Actor): Promise<boo
   return (rowCount ?? 0) > 0;
 }
 
-/** The project and its draft facts in one query, for a save. */
+/** A project, its draft facts, and its row version (`xmin`). */
+export interface ProjectToSave {
+  view: ProjectView;
+  facts: DraftFacts;
+  seen: string;
+}
+
+/** For a save: in one query, what head office offers aside. */
 export async function findForSave(
   db: Db,
   id: string,
   actor: Actor,
-  year: number,
-): Promise<{ view: ProjectView; facts: DraftFacts } | null> {
-  const values = new Values(id, year, parisDay(new Date()));
-  const text = `select ${COLUMNS}, ${FACTS} from projects p where p.id = $1 and ${visibleSql(actor)} and ${scopeSql(actor, values)}`;
-  const { rows } = await db.query<ProjectView & FactColumns>(prepared(text, values.list));
+  { year, offers }: { year: number; offers: OfferFacts },
+): Promise<ProjectToSave | null> {
+  const values = new Values(id, year);
+  const text = `select ${COLUMNS}, p.xmin::text as seen, ${FACTS} from projects p where p.id = $1 and ${visibleSql(actor)} and ${scopeSql(actor, values)}`;
+  const { rows } = await db.query<ProjectView & FactColumns & { seen: string }>(prepared(text, values.list));
   if (rows[0] === undefined) return null;
-  const { remaining, settings, gardees, choices, ...view } = rows[0];
-  return { view, facts: draftFacts(view, { remaining, settings, gardees, choices }) };
+  const { seen, remaining, choices, ...view } = rows[0];
+  return { view, facts: draftFacts(view, { remaining, choices }, offers), seen };
 }
 
 /** The same regardless of scope: for an actor who has moved the project out of their own. */
@@ -116,10 +116,11 @@ export async function findAnyView(db: Db, id: string): Promise<ProjectView | nul
 
 /** The draft facts of a project that was read without them. */
 export async function findDraftFacts(db: Db, project: StoredProject, year: number): Promise<DraftFacts> {
-  const text = `select ${FACTS} from projects p where p.id = $1`;
-  const values = [project.id, year, parisDay(new Date())];
-  const { rows } = await db.query<FactColumns>(prepared(text, values));
-  return draftFacts(project, rows[0] ?? { remaining: null, settings: null, gardees: null, choices: {} });
+  const offers = await offerFacts(db);
+  const { rows } = await db.query<FactColumns>(
+    prepared(`select ${FACTS} from projects p where p.id = $1`, [project.id, year]),
+  );
+  return draftFacts(project, rows[0] ?? { remaining: null, choices: {} }, offers);
 }
 
 /**
