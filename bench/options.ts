@@ -6,10 +6,15 @@ import { SCENARIO_NAMES } from './scenarios.ts';
 const PAGE_MEASURES = ['lighthouse', 'first-load', 'steps'] as const;
 export type PageMeasure = (typeof PAGE_MEASURES)[number];
 
+/** The scenario of people at work (people.ts). */
+const PEOPLE = 'people';
+
 /** Options of one run: `npm run bench -- --sizes=10000 --scenarios=list --seconds=2 --connections=10`. */
 export interface BenchOptions {
   sizes: number[];
   scenarios: string[];
+  /** How many people work at once, at `PEOPLE_SIZE`. */
+  people: boolean;
   /** Exports and zips, measured beside the list. */
   longWorks: string[];
   connections: number[];
@@ -34,7 +39,10 @@ export function readOptions(args: string[]): BenchOptions {
     args,
     options: {
       sizes: { type: 'string', default: '10000,100000,1000000' },
-      scenarios: { type: 'string', default: [...SCENARIO_NAMES, ...Object.keys(LONG_WORKS)].join(',') },
+      scenarios: {
+        type: 'string',
+        default: [...SCENARIO_NAMES, ...Object.keys(LONG_WORKS), PEOPLE].join(','),
+      },
       connections: { type: 'string', default: '1,10,50' },
       seconds: { type: 'string', default: '4' },
       rounds: { type: 'string', default: '4' },
@@ -56,7 +64,8 @@ export function readOptions(args: string[]): BenchOptions {
   const names = values.scenarios.split(',');
   return {
     sizes: pages.length > 0 || onlyMemory ? [] : numbers(values.sizes),
-    scenarios: names.filter((name) => !Object.hasOwn(LONG_WORKS, name)),
+    scenarios: names.filter((name) => name !== PEOPLE && !Object.hasOwn(LONG_WORKS, name)),
+    people: names.includes(PEOPLE),
     longWorks: names.filter((name) => Object.hasOwn(LONG_WORKS, name)),
     connections: numbers(values.connections),
     seconds: Number(values.seconds),

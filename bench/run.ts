@@ -6,6 +6,7 @@ import { measureFootprint } from './footprint.ts';
 import { LONG_WORKS } from './long-works.ts';
 import { type BenchOptions, type PageMeasure, readOptions } from './options.ts';
 import { measurePages } from './pages.ts';
+import { measurePeople, PEOPLE_SIZE } from './people.ts';
 import { plannedAnew, readPlanned } from './plans.ts';
 import {
   JUDGED_CONNECTIONS,
@@ -132,6 +133,7 @@ async function measureSize(
       const judged = await measureScenario(scenarioOf(name, size), { database, size }, servers, options);
       if (judged !== null) note(figures, name, size, judged);
     }
+    if (options.people && size === PEOPLE_SIZE) await measurePeople(servers.product, database, size);
   } finally {
     for (const server of Object.values(servers)) await server.stop();
   }

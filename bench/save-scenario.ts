@@ -105,8 +105,16 @@ const SAVES = {
  * reference saves it whole.
  */
 export function saveScenario(name: keyof typeof SAVES, size: number): Scenario {
-  const { text, rows: rowsOf }: Saves = SAVES[name];
-  const rows = rowsOf(size);
+  const { text, rows }: Saves = SAVES[name];
+  return savesOf(name, rows(size), text, size);
+}
+
+/** Saves of what a step changed, of these rows. */
+export function savePartScenario(rows: readonly number[], size: number): Scenario {
+  return savesOf('save-part', rows, changedPart, size);
+}
+
+function savesOf(name: string, rows: readonly number[], text: Saves['text'], size: number): Scenario {
   const versions = new Versions();
   const next = inTurn(rows);
   const { limit, prepare } = limitSave(rows);

@@ -4,7 +4,8 @@ import { run as ask } from './run-statement.ts';
 import { limitSave, productVersions, usualRows } from './save-scenario.ts';
 import { productHeaders, type Scenario } from './scenario.ts';
 
-const MOST_OF_EACH = 2000;
+/** Drafts that are submitted, and submitted orders that are returned. */
+export const MOST_OF_EACH = 2000;
 
 interface Place {
   index: number;

@@ -13,4 +13,4 @@ create trigger tell_offer_changes after insert or update or delete or truncate o
 
 -- Room for the next version of a row on its own page: an update that changes no indexed column then writes no index
 -- (docs/decisions/an-autosave-is-one-statement.md). Pages that exist are filled as before.
-alter table projects set (fillfactor = 85);
+alter table projects set (fillfactor = 75);
