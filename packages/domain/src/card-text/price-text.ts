@@ -1,0 +1,49 @@
+/**
+ * Prices as owners write them: '12', '12,5', '12.50 €', '12€50', '5 / 8', 'selon arrivage'. A price is kept as it is
+ * written; its amounts are derived (specification/card-text.md#prices).
+ */
+
+const CURRENCY = String.raw`(?:€|eur(?:os?)?\b)`;
+const NUMBER = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
+/** '12', '12,50', '12 €', '€ 12', '12€50'. */
+const AMOUNT = String.raw`(?:\d{1,4}\s?€\s?\d{2}(?!\d)|€\s?${NUMBER}|${NUMBER}(?:\s?${CURRENCY})?)`;
+/** Several amounts of one price: by size, or with and without. */
+const AMOUNTS = String.raw`${AMOUNT}(?:\s?[/|]\s?${AMOUNT}){0,3}`;
+/** What is written where no amount is. */
+const WORDS = String.raw`(?:(?:prix\s)?(?:selon|suivant)\s(?:l['’]\s?)?(?:arrivages?|march[ée]|cours|poids|saison)|prix\sdu\s(?:march[ée]|jour)|au\scours\sdu\sjour|nous\sconsulter|sur\sdemande|offerte?s?|gratuit)`;
+const BEFORE = String.raw`(?:à\spartir\sde\s|d[èe]s\s|\+\s?|suppl(?:[ée]ment|\.)?\s)?`;
+
+const WHOLE = new RegExp(
+  `^(?:${BEFORE}${AMOUNTS}|${WORDS})(?:\\s(?:pi[èe]ce|p/p|/\\s?pers(?:onne)?\\.?))?$`,
+  'i',
+);
+const AT_END = new RegExp(`(?<=^|[\\s(])(?:${BEFORE}${AMOUNTS}|${WORDS})\\)?$`, 'i');
+const HAS_CURRENCY = new RegExp(CURRENCY, 'i');
+
+/** Whether a text is a price and nothing else; a bare number is one. */
+export function isPrice(text: string): boolean {
+  return WHOLE.test(text.trim());
+}
+
+/** Whether a price says by itself that it is one: by its currency, its cents or its words. */
+export function isCertain(price: string): boolean {
+  return HAS_CURRENCY.test(price) || /\d[.,]\d/.test(price) || !/\d/.test(price);
+}
+
+/** The amounts of a price in cents, in their order; empty for words. */
+export function amountsOf(price: string): number[] {
+  const amounts = price.matchAll(/(\d{1,4})(?:\s?€\s?(\d{2})(?!\d)|[.,](\d{1,2}))?/g);
+  return [...amounts].map(
+    ([, euros, ofCurrency, ofPoint]) =>
+      Number(euros) * 100 + Number(ofCurrency ?? (ofPoint ?? '').padEnd(2, '0')),
+  );
+}
+
+/** A text and the price that it ends with, if it does. */
+export function splitPrice(text: string): { words: string; price: string } | null {
+  const found = AT_END.exec(text);
+  if (found === null) return null;
+  const price = found[0].replace(/\)$/, '').trim();
+  const words = text.slice(0, found.index).replace(/[\s(:–—-]+$/, '');
+  return { words, price };
+}

@@ -1,0 +1,53 @@
+/** A line of a read file, before anything is said of what it means. */
+export interface ReadLine {
+  /** From 1; 1 where a file has no pages. */
+  page: number;
+  /** Its place on the page, from 1, columns read one after the other. */
+  line: number;
+  /** Parts that tabs, cells or wide gaps separate; leaders are none. */
+  parts: readonly string[];
+  /** In points; undefined where the file says nothing of it. */
+  size?: number | undefined;
+  bold?: boolean | undefined;
+  /** The file's own style or level says that it is a heading. */
+  heading?: boolean | undefined;
+  /** Space above it, in heights of a line; undefined where it is not known. */
+  gapAbove?: number | undefined;
+}
+
+/** Dots, dashes or underscores that lead the eye to the price; typed, or made by a tab. */
+const LEADERS = /\s*(?:(?:[.…·_•]\s?){3,}|…+|-{3,}|(?:\s[–—-]){2,})\s*/g;
+const GAPS = /\t+|[ \u00a0\u2000-\u200a]{3,}/;
+
+/** The parts of a text: separated by leaders, tabs or at least three spaces. */
+export function partsOf(text: string): string[] {
+  return text
+    .replace(LEADERS, '\t')
+    .split(GAPS)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter((part) => part !== '');
+}
+
+/** The words of a line, parts joined by a space. */
+export function wordsOf({ parts }: Pick<ReadLine, 'parts'>): string {
+  return parts.join(' ');
+}
+
+/** The lines of a pasted text; an empty one makes a gap above the next. */
+export function linesOfText(text: string): ReadLine[] {
+  const lines: ReadLine[] = [];
+  let empty = 0;
+  for (const [index, written] of text
+    .normalize('NFC')
+    .split(/\r\n?|\n|\u2028/)
+    .entries()) {
+    const parts = partsOf(written);
+    if (parts.length === 0) {
+      empty += 1;
+      continue;
+    }
+    lines.push({ page: 1, line: index + 1, parts, gapAbove: lines.length === 0 ? 1 : empty });
+    empty = 0;
+  }
+  return lines;
+}
