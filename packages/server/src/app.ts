@@ -41,6 +41,7 @@ import { demonstrationRoutes } from './features/outside/demonstration/demonstrat
 import { guideRoutes } from './features/outside/guides/guides.routes.ts';
 import { openApiRoutes } from './features/outside/open-api/open-api.routes.ts';
 import { webhookRoutes } from './features/outside/webhooks/webhooks.routes.ts';
+import { cardTextRoutes } from './features/project/card-text/card-text.routes.ts';
 import { proofRoutes } from './features/project/documents/proofs/proofs.routes.ts';
 import { fileRoutes } from './features/project/documents/uploads/files.routes.ts';
 import { drawingRoutes } from './features/project/drawings/drawings.routes.ts';
@@ -119,6 +120,7 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   bulkRoutes,
   takingRoutes,
   proofRoutes,
+  cardTextRoutes,
   linkRoutes,
   approvalRoutes,
   catalogueRoutes,

@@ -6,6 +6,7 @@ import * as apiKeys from './api-keys.ts';
 import * as approvals from './approvals.ts';
 import * as bulk from './bulk.ts';
 import type { Call } from './call.ts';
+import * as cardText from './card-text.ts';
 import * as catalogue from './catalogue.ts';
 import * as catalogueEntries from './catalogue-entries.ts';
 import * as cataloguePictures from './catalogue-pictures.ts';
@@ -90,6 +91,7 @@ export const CALLS: readonly Call[] = [
   invitations,
   changes,
   files,
+  cardText,
   approvals,
   clientLinks,
   creations,

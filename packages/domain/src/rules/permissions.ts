@@ -127,6 +127,8 @@ export const PERMISSIONS = {
   'project.changeAgency': headOffice(inStatus(['Agence'], NO_AGENCY_CHANGE_NOW)),
   'project.changePrinter': headOffice(inStatus(['Impression'], NO_PRINTER_CHANGE_NOW)),
   'file.read': all(always),
+  // Reading the text of a file that is not attached (specification/card-text.md#reading).
+  'cardText.read': { dc: always, agence: always, ...headOffice(always) },
   'file.upload': {
     ...headOffice(always),
     dc: inStatus(['Brouillon'], NOT_EDITABLE),

@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { pdfResources } from './pdf-resources.ts';
 
 /** One PDF to read, by its path. */
 export interface PdfJob {
@@ -20,9 +19,6 @@ export interface PdfAnswer {
 
 /** Larger images inside a page are left blank instead of decoded in memory. */
 const LARGEST_IMAGE = 64_000_000;
-
-const root = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-const folder = (name: string) => `${path.join(root, name)}/`;
 
 async function drawPage(page: PDFPageProxy, side: number): Promise<Uint8Array> {
   const { width, height } = page.getViewport({ scale: 1 });
@@ -47,10 +43,7 @@ async function readPdf({ file, side }: PdfJob): Promise<PdfAnswer> {
     maxImageSize: LARGEST_IMAGE,
     enableXfa: false,
     useSystemFonts: false,
-    standardFontDataUrl: folder('standard_fonts'),
-    cMapUrl: folder('cmaps'),
-    wasmUrl: folder('wasm'),
-    iccUrl: folder('iccs'),
+    ...pdfResources(),
     verbosity: VerbosityLevel.ERRORS,
   });
   try {

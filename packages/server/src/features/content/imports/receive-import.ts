@@ -6,9 +6,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '../../../http/session.repository.ts';
 import type { IncomingFile } from '../../../storage/file-place.ts';
-import { FileTooLarge } from '../../../storage/incoming-files.ts';
 import type { AppContext } from '../../base/app-context.ts';
-import { receiveFile, withRoom } from '../../project/documents/files/receive-file.ts';
+import { receiveFile, receiveScanned } from '../../project/documents/files/receive-file.ts';
 import { isFile, readForm } from '../../project/documents/files/upload-form.ts';
 import { keepPicture, PICTURE_RULES } from '../catalogue-pictures/receive-picture.ts';
 import type { ImportPictures } from './areas/import-area.ts';
@@ -40,20 +39,6 @@ function destinationOf(fields: ReadonlyMap<string, string>): Destination {
     list,
     complete: fields.get('complet') === '1' && subject.hides === true,
   };
-}
-
-async function receiveCsv({ files }: AppContext, part: MultipartFile): Promise<IncomingFile> {
-  return withRoom(files, 0, async (room) => {
-    const incoming = await files.receive(part.file, LARGEST, room);
-    try {
-      if (part.file.truncated) throw new FileTooLarge(LARGEST);
-      await files.scanner.refuseInfected(incoming.path);
-      return incoming;
-    } catch (error) {
-      await files.discard(incoming);
-      throw error;
-    }
-  });
 }
 
 /** Stores a picture of the form; or the reason why it was refused. */
@@ -115,7 +100,7 @@ async function receiveFiles(
       addPicture(form.pictures, part.filename, await receivePicture(context, part, by));
     else if (form.csv === null) {
       const fileName = part.filename.slice(0, LONGEST_NAME).replaceAll('\0', '');
-      form.csv = { incoming: await receiveCsv(context, part), fileName };
+      form.csv = { incoming: await receiveScanned(context.files, part, LARGEST), fileName };
     } else part.file.resume();
   }
 }

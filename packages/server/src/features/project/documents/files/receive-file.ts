@@ -145,6 +145,28 @@ export async function receiveOneOf(
 }
 
 /**
+ * Receives a file of any type that is read once and not kept. The caller discards it.
+ * @throws Refusal FICHIER_TROP_GROS, FICHIER_REFUSE for an infected one, STOCKAGE_PLEIN
+ */
+export async function receiveScanned(
+  store: FileStore,
+  part: MultipartFile,
+  limit: number,
+): Promise<IncomingFile> {
+  return withRoom(store, 0, async (room) => {
+    const incoming = await store.receive(part.file, limit, room);
+    try {
+      if (part.file.truncated) throw new FileTooLarge(limit);
+      await store.scanner.refuseInfected(incoming.path);
+      return incoming;
+    } catch (error) {
+      await store.discard(incoming);
+      throw error;
+    }
+  });
+}
+
+/**
  * Receives files within a disk-space reservation of so many bytes, 0 if unknown.
  * @throws Refusal STOCKAGE_PLEIN, and refusals of `work`
  */

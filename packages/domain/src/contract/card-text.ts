@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { post } from './call.ts';
+
+/** What a reading is not sure of. */
+const doubt = z.enum(['sans prix', 'deux prix', 'prix loin', 'deux colonnes', 'sans nom']);
+
+const readRow = z.object({
+  nom: z.string(),
+  detail: z.string(),
+  volume: z.string(),
+  /** As written in the file. */
+  prix: z.string(),
+  page: z.int(),
+  ligne: z.int(),
+  /** The line of the file, as written there. */
+  texte: z.string(),
+  aVerifier: z.optional(doubt),
+});
+
+/**
+ * Multipart form with one `file`, of at most 25 MB: .docx, .xlsx or PDF with live text. Nothing is stored. `refus` says
+ * why there are no lines: another format or no text, a password, a reading that takes too long.
+ * @throws FICHIER_TROP_GROS, REQUETE_INVALIDE, STOCKAGE_PLEIN, INDISPONIBLE when too many files wait
+ */
+export const readCardText = post('Read the text of a card from a file', {
+  path: '/rest/myplv/texte-carte/lecture',
+  form: true,
+  who: 'cardText.read',
+  reply: z.object({
+    sections: z.array(z.object({ titre: z.string(), lignes: z.array(readRow) })),
+    format: z.nullable(z.enum(['docx', 'xlsx', 'pdf'])),
+    refus: z.optional(z.enum(['illisible', 'protege', 'trop long'])),
+  }),
+});

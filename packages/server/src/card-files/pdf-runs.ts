@@ -1,0 +1,70 @@
+import type { PlacedText } from '@ardoise/domain/card-text/reading/place-lines.ts';
+import { getDocument, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
+
+/** Pages whose text is read: a card has few. */
+const MOST_PAGES = 40;
+/** Images are not needed to read text: none is decoded. */
+const LARGEST_IMAGE = 1;
+
+const LIGATURES: Readonly<Record<string, string>> = {
+  ﬀ: 'ff',
+  ﬁ: 'fi',
+  ﬂ: 'fl',
+  ﬃ: 'ffi',
+  ﬄ: 'ffl',
+  ﬅ: 'st',
+  ﬆ: 'st',
+};
+
+/** The text of a PDF's pages with its places; empty where it has none, as outlined files. */
+export async function pdfRuns(bytes: Uint8Array, resources: Record<string, string>): Promise<PlacedText[]> {
+  const task = getDocument({
+    // pdf.js takes no Buffer, and keeps what it is given.
+    data: new Uint8Array(bytes),
+    maxImageSize: LARGEST_IMAGE,
+    enableXfa: false,
+    useSystemFonts: false,
+    verbosity: VerbosityLevel.ERRORS,
+    ...resources,
+  });
+  try {
+    const document = await task.promise;
+    const runs: PlacedText[] = [];
+    for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number += 1) {
+      const page = await document.getPage(number);
+      const viewport = page.getViewport({ scale: 1 });
+      // Loads the fonts, whose names say what is bold.
+      await page.getOperatorList();
+      const { items } = await page.getTextContent();
+      for (const item of items) {
+        if (!('str' in item) || item.str.trim() === '') continue;
+        const placed = placedText(item, viewport.transform as number[], number);
+        if (placed === null) continue;
+        const font: { name?: string; bold?: boolean } = page.commonObjs.has(item.fontName)
+          ? page.commonObjs.get(item.fontName)
+          : {};
+        runs.push({
+          ...placed,
+          bold: font.bold === true || /bold|black|heavy|semib|demi/i.test(font.name ?? ''),
+        });
+      }
+      page.cleanup();
+    }
+    return runs;
+  } finally {
+    await task.destroy();
+  }
+}
+
+/** Null for text that stands on its side. */
+function placedText(item: TextItem, toPage: number[], page: number): Omit<PlacedText, 'bold'> | null {
+  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = Util.transform(
+    toPage,
+    item.transform as number[],
+  ) as number[];
+  if (Math.abs(b) > Math.abs(a) * 0.2) return null;
+  const size = Math.hypot(c, d);
+  const text = item.str.replace(/[ﬀ-ﬆ]/g, (ligature) => LIGATURES[ligature] ?? ligature);
+  return { page, x, y, width: item.width, size, text };
+}

@@ -1,0 +1,127 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type CorpusCard, randomCard, score, seeded } from '@ardoise/domain/testing/card-corpus.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  cardDocx,
+  cardPdf,
+  cardXlsx,
+  type DocxShape,
+  type PdfLayout,
+  zipped,
+} from '../testing/card-documents.ts';
+import { MEMORY_FOLDER } from '../testing/memory-folder.ts';
+import { readCardFile } from './read-file.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(MEMORY_FOLDER, 'ardoise-cards-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function readBytes(bytes: Buffer) {
+  const file = path.join(folder, 'carte');
+  await writeFile(file, bytes);
+  return readCardFile(file);
+}
+
+const PDFS: Record<string, PdfLayout> = {
+  'one column': { columns: 1 },
+  'one column, leaders, serif': { columns: 1, leaders: true, serif: true },
+  'two columns, bold names': { columns: 2, boldNames: true },
+  'two columns, capitals, leaders': { columns: 2, capitals: true, leaders: true },
+  'three columns': { columns: 3 },
+  centred: { columns: 1, centred: true },
+  'centred, serif, bold names': { columns: 1, centred: true, serif: true, boldNames: true },
+};
+const SHAPES: readonly DocxShape[] = ['leaders', 'tabs', 'table', 'spaces', 'typed dots'];
+
+const MAKERS: [string, (card: CorpusCard) => Promise<Buffer> | Buffer][] = [
+  ...Object.entries(PDFS).map(
+    ([name, layout]) =>
+      [`PDF, ${name}`, (card: CorpusCard) => cardPdf(card, layout)] as [
+        string,
+        (card: CorpusCard) => Promise<Buffer>,
+      ],
+  ),
+  ...SHAPES.map(
+    (shape) =>
+      [`Word, ${shape}`, (card: CorpusCard) => cardDocx(card, shape)] as [
+        string,
+        (card: CorpusCard) => Promise<Buffer>,
+      ],
+  ),
+  ['Excel', cardXlsx],
+];
+
+/** Cards of a seed, made and read: the share of exact lines, and lines that the card does not have. */
+async function readCorpus(make: (card: CorpusCard) => Promise<Buffer> | Buffer, seed: number, cards: number) {
+  const random = seeded(seed);
+  const sum = { exact: 0, all: 0, missing: [] as string[], invented: [] as string[] };
+  for (let count = 0; count < cards; count += 1) {
+    const card = randomCard(random);
+    const told = score(card, (await readBytes(await make(card))).sections);
+    sum.exact += told.exact;
+    sum.all += told.all;
+    sum.missing.push(...told.missing);
+    sum.invented.push(...told.invented);
+  }
+  return sum;
+}
+
+it.each(MAKERS)('%s: two cards are read as they stand', async (_name, make) => {
+  const { missing, invented } = await readCorpus(make, 7, 2);
+  expect({ missing, invented }).toEqual({ missing: [], invented: [] });
+});
+
+it.each(MAKERS)(
+  '%s: 60 cards, 98 % of the lines exact, none invented',
+  { tags: 'long' },
+  async (name, make) => {
+    const seed = 4711;
+    const { exact, all, missing, invented } = await readCorpus(make, seed, 60);
+    process.stdout.write(
+      `${name}, seed ${seed}: ${exact} of ${all} lines exact (${((exact / all) * 100).toFixed(2)} %), ${invented.length} invented\n`,
+    );
+    expect(invented).toEqual([]);
+    expect({ share: exact / all >= 0.98, missing: missing.slice(0, 5) }).toEqual({
+      share: true,
+      missing: missing.slice(0, 5),
+    });
+  },
+);
+
+it('says of other files that they are not read, of a locked one that it is protected', async () => {
+  const unreadable = { sections: [], refus: 'illisible' };
+  expect(await readBytes(Buffer.from('Entrecôte 24 €, sans format connu'))).toMatchObject(unreadable);
+  expect(await readBytes(Buffer.alloc(3))).toMatchObject(unreadable);
+  expect(await readBytes(Buffer.from('%PDF-1.7 broken'))).toMatchObject(unreadable);
+  expect(await readBytes(await zipped({ mimetype: 'application/epub+zip' }))).toMatchObject(unreadable);
+  const compound = Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(512),
+    Buffer.from('EncryptedPackage', 'utf16le'),
+  ]);
+  expect(await readBytes(compound)).toMatchObject({ sections: [], refus: 'protege' });
+});
+
+it('refuses archives that unpack to too much, have too many entries or declare a document type', async () => {
+  const document = '<?xml version="1.0"?><w:document/>';
+  const bomb = await zipped({
+    'word/document.xml': document,
+    'word/media/a.bin': Buffer.alloc(2 * 1024 * 1024),
+  });
+  const many = await zipped(
+    Object.fromEntries(Array.from({ length: 2_100 }, (_, rank) => [`word/${rank}.xml`, '<a/>'])),
+  );
+  const entities = await zipped({
+    'word/document.xml': '<?xml version="1.0"?><!DOCTYPE w [<!ENTITY a "aaaa">]><w:document>&a;</w:document>',
+  });
+  for (const bytes of [bomb, many, entities])
+    expect(await readBytes(bytes)).toMatchObject({
+      sections: [],
+      format: null,
+      refus: 'illisible',
+      failure: expect.stringContaining('UnsafeArchive'),
+    });
+});

@@ -1,0 +1,58 @@
+import { readCardText } from '@ardoise/domain/contract/card-text.ts';
+import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cardDocx, cardPdf } from '../../../testing/card-documents.ts';
+import { createUser } from '../../../testing/factories.ts';
+import { multipart } from '../../../testing/multipart.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(() => site.close());
+
+const CARD = {
+  sections: [
+    {
+      titre: 'Plats',
+      lignes: [
+        { nom: 'Entrecôte, frites', detail: 'sauce au poivre', prix: '24,50 €' },
+        { nom: 'Huîtres', detail: '', prix: 'selon arrivage' },
+      ],
+    },
+  ],
+};
+
+async function read(role: Role, content: Buffer, filename = 'carte.docx') {
+  const { name } = await createUser(site.pool, { role });
+  return site.as(name).call(readCardText, multipart({}, { name: filename, content }));
+}
+
+it('reads a card for those who fill in orders, and for nobody else', async () => {
+  const file = await cardDocx(CARD, 'tabs');
+  const allowed: readonly Role[] = ['dc', 'agence', 'siege', 'administrator'];
+  for (const role of ROLES) {
+    const reply = await read(role, file);
+    expect([role, reply.status]).toEqual([role, allowed.includes(role) ? 200 : 403]);
+    if (!allowed.includes(role)) continue;
+    expect(reply.body).toMatchObject({ format: 'docx', sections: CARD.sections });
+  }
+});
+
+it('stores nothing of it', async () => {
+  await read('dc', await cardPdf(CARD, { columns: 1 }), 'carte.pdf');
+  const { rows } = await site.pool.query('select count(*)::int as files from files');
+  expect(rows[0]).toEqual({ files: 0 });
+});
+
+it('says of a file without text that it is not read here, and refuses a form without a file', async () => {
+  expect((await read('dc', Buffer.from('un fichier quelconque'), 'carte.txt')).body).toEqual({
+    sections: [],
+    format: null,
+    refus: 'illisible',
+  });
+  const { name } = await createUser(site.pool, { role: 'dc' });
+  const refused = await site.as(name).call(readCardText, multipart({ rien: 'ici' }));
+  expect(refused.body).toMatchObject({ code: 'REQUETE_INVALIDE' });
+});
