@@ -106,10 +106,13 @@ const shareOfPrices = (spans: readonly Span[]): number =>
 function partsColumns(spans: readonly Span[], at: number, before: number): boolean {
   const [left, right] = [nextTo(spans, at, 'left'), nextTo(spans, at, 'right')];
   const strip = spans.filter(({ from, to }) => from >= before && to <= at);
+  // The last column may hold one line.
+  const isPricedOnTheRight = ({ row, to }: Span) =>
+    spans.some((span) => span.price && span.row === row && span.from >= to);
   const named = strip.filter(({ price }) => !price).length;
   return (
     left.length >= FEWEST_ROWS &&
-    right.length >= FEWEST_ROWS / 2 &&
+    (right.length >= FEWEST_ROWS / 2 || right.every(isPricedOnTheRight)) &&
     named >= FEWEST_ROWS / 2 &&
     shareOfPrices(right) < MOST_PRICES &&
     shareOfPrices(strip) >= FEWEST_PRICES
