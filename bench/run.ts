@@ -2,6 +2,7 @@ import { measureBesideList } from './beside-list.ts';
 import { benchDatabase, startBenchPostgres } from './database.ts';
 import { drive, type Figures, middle } from './drive.ts';
 import { measureFirstLoads } from './first-load.ts';
+import { printFollowUpOnWire } from './follow-up-on-wire.ts';
 import { measureFootprint } from './footprint.ts';
 import { LONG_WORKS } from './long-works.ts';
 import { type BenchOptions, type PageMeasure, readOptions } from './options.ts';
@@ -133,6 +134,8 @@ async function measureSize(
       const judged = await measureScenario(scenarioOf(name, size), { database, size }, servers, options);
       if (judged !== null) note(figures, name, size, judged);
     }
+    if (options.scenarios.includes('project-signed'))
+      await printFollowUpOnWire(database, size, servers.product.url);
     if (options.people && size === PEOPLE_SIZE) await measurePeople(servers.product, database, size);
   } finally {
     for (const server of Object.values(servers)) await server.stop();

@@ -1,8 +1,17 @@
 import { catalogueScenario } from './catalogue-scenario.ts';
-import { ALL_STATUSES, dcCount, dcOf, HEAD_OFFICE, LARGE_DOCUMENTS, projectIdOf } from './rows.ts';
-import { saveScenario } from './save-scenario.ts';
+import {
+  AGENCY_STATUS,
+  ALL_STATUSES,
+  dcCount,
+  dcOf,
+  HEAD_OFFICE,
+  LARGE_DOCUMENTS,
+  projectIdOf,
+} from './rows.ts';
+import { saveScenario, usualRows } from './save-scenario.ts';
 import { draw, limitHeaders, productHeaders, type Scenario } from './scenario.ts';
 import { searchScenario } from './search-scenario.ts';
+import { signOrders, unsignOrders } from './signed-orders.ts';
 import { SORTS_SCENARIOS } from './sorts-scenario.ts';
 import { statusScenario } from './status-scenario.ts';
 
@@ -28,14 +37,26 @@ function list(size: number): Scenario {
   };
 }
 
-function project(name: string, size: number, drawIndex: () => number): Scenario {
+const MOST_SIGNED = 2000;
+
+/** A submitted order with a usual document, as its follow-up reads it. */
+function signedProject(name: string, size: number): Scenario {
+  const rows = usualRows(AGENCY_STATUS, size, MOST_SIGNED);
+  return {
+    ...project(name, size, () => rows[draw(rows.length)] ?? 0, '?signatures=adresses'),
+    prepare: (database) => signOrders(database, rows),
+    restore: (database) => unsignOrders(database, rows),
+  };
+}
+
+function project(name: string, size: number, drawIndex: () => number, query = ''): Scenario {
   return {
     name,
     product: () => {
       const index = drawIndex();
       return {
         method: 'GET',
-        path: `/rest/myplv/projets/${projectIdOf(index)}`,
+        path: `/rest/myplv/projets/${projectIdOf(index)}${query}`,
         headers: productHeaders(dcOf(index, size)),
       };
     },
@@ -60,6 +81,7 @@ const SCENARIOS: Record<string, (size: number) => Scenario> = {
   'project-20k': (size) => project('project-20k', size, () => 1 + draw(LARGE_DOCUMENTS)),
   'project-2k': (size) =>
     project('project-2k', size, () => LARGE_DOCUMENTS + 1 + draw(size - LARGE_DOCUMENTS)),
+  'project-signed': (size) => signedProject('project-signed', size),
   'save-20k': (size) => saveScenario('save-20k', size),
   'save-2k': (size) => saveScenario('save-2k', size),
   'save-part': (size) => saveScenario('save-part', size),

@@ -3,6 +3,7 @@ import { inTurn } from './rows-in-turn.ts';
 import { run as ask } from './run-statement.ts';
 import { limitSave, productVersions, usualRows } from './save-scenario.ts';
 import { productHeaders, type Scenario } from './scenario.ts';
+import { listed, signOrders, unsignOrders } from './signed-orders.ts';
 
 /** Drafts that are submitted, and submitted orders that are returned. */
 export const MOST_OF_EACH = 2000;
@@ -19,27 +20,26 @@ function placesOf(rows: readonly number[], loadedAtAgency: boolean): Place[] {
   return rows.map((index) => ({ index, loadedAtAgency, atAgency: loadedAtAgency, version: 1 }));
 }
 
-function listed(places: readonly Place[]): string {
-  return places.map(({ index }) => `'${projectIdOf(index)}'`).join(',');
-}
-
 /**
  * Resets the rows to the status they were loaded in, before a first submission or return: complete, without history; a
  * unit of the quota consumed at the agency and none as a draft. Every move of a run then consumes or releases a unit.
- * Signs only what moves: a save would void the signature.
+ * Signs, with two pictures, only what moves: a save would void the signatures.
  */
 async function putBack(database: string, places: readonly Place[], signed: boolean): Promise<void> {
-  const submitted = listed(places.filter(({ loadedAtAgency }) => loadedAtAgency));
+  const rows = places.map(({ index }) => index);
+  const moved = listed(rows);
+  const submitted = listed(places.filter(({ loadedAtAgency }) => loadedAtAgency).map(({ index }) => index));
   await ask(
     database,
     `update projects p set statut = case when submitted then '${AGENCY_STATUS}' else '${DRAFT_STATUS}' end,
        eligible_quota = submitted, quota_column = case when submitted then 'creation' else 'avenir' end,
        quota_year = case when submitted then extract(year from now())::int else 0 end,
-       client_signed = ${signed}, dc_signed = ${signed}, wizard_complete = true, returns_to_draft = 0, nb_ar_agence = 0, trace = default
-     from (select id, id in (${submitted}) as submitted from projects where id in (${listed(places)})) loaded
+       wizard_complete = true, returns_to_draft = 0, nb_ar_agence = 0
+     from (select id, id in (${submitted}) as submitted from projects where id in (${moved})) loaded
      where p.id = loaded.id`,
   );
-  await ask(database, `delete from project_history where project_id in (${listed(places)})`);
+  await ask(database, `delete from project_history where project_id in (${moved})`);
+  await (signed ? signOrders : unsignOrders)(database, rows);
   await ask(database, 'truncate mails');
   await ask(database, "delete from pgboss.job where name = 'mail'").catch((error: unknown) => {
     // The queue's tables are created with its first mail.
@@ -67,7 +67,7 @@ function moveRequest(place: Place, size: number) {
   const target = encodeURIComponent(atAgency ? DRAFT_STATUS : AGENCY_STATUS);
   return {
     method: 'PUT' as const,
-    path: `/rest/myplv/projets/${projectIdOf(index)}/statut/${target}`,
+    path: `/rest/myplv/projets/${projectIdOf(index)}/statut/${target}?signatures=adresses`,
     headers: {
       ...productHeaders(atAgency ? agencyOf(index) : dcOf(index, size)),
       'content-type': 'application/json',

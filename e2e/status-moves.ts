@@ -33,7 +33,7 @@ export async function projectsAtAgency({ agency }: Movers, count: number): Promi
 }
 
 /** Moves a project to draft, or back to the agency. */
-function moveOn({ agency, dc }: Movers, id: string, { statut, version }: Place): Promise<Place> {
+export function moveOn({ agency, dc }: Movers, id: string, { statut, version }: Place): Promise<Place> {
   const [who, target] = statut === 'Agence' ? [agency, 'Brouillon'] : [dc, 'Agence'];
   return who.json<Project>('PUT', `/rest/myplv/projets/${id}/statut/${target}`, {
     version,

@@ -22,6 +22,7 @@ import {
 } from '@ardoise/server/features/project/projects/signatures.repository.ts';
 import { diskPath } from '@ardoise/server/storage/disk-files.ts';
 import { FileStore } from '@ardoise/server/storage/file-store.ts';
+import { staleTraces } from '@ardoise/server/testing/stale-traces.ts';
 import { createTestDatabase, type TestDatabase } from '@ardoise/server/testing/test-database.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -274,6 +275,7 @@ describe('its history', () => {
        from projects p`,
     );
     expect(rows.filter(({ agrees }) => !agrees)).toEqual([]);
+    expect(await staleTraces(database.pool)).toEqual([]);
     expect(rows.some(({ signed, moves }) => signed === 2 && moves === 3)).toBe(true);
   });
 

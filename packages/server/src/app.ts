@@ -43,6 +43,7 @@ import { openApiRoutes } from './features/outside/open-api/open-api.routes.ts';
 import { webhookRoutes } from './features/outside/webhooks/webhooks.routes.ts';
 import { cardTextRoutes } from './features/project/card-text/card-text.routes.ts';
 import { proofRoutes } from './features/project/documents/proofs/proofs.routes.ts';
+import { signatureRoutes } from './features/project/documents/signatures/signatures.routes.ts';
 import { fileRoutes } from './features/project/documents/uploads/files.routes.ts';
 import { drawingRoutes } from './features/project/drawings/drawings.routes.ts';
 import { followUpRoutes } from './features/project/follow-up/follow-up.routes.ts';
@@ -111,6 +112,7 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   projectRoutes,
   orderRoutes,
   drawingRoutes,
+  signatureRoutes,
   workflowRoutes,
   followUpRoutes,
   searchRoutes,

@@ -232,7 +232,7 @@ export async function setDemoTargets(
 
 /** Refreshes the denormalised signatures and histories that the projects' pages read. */
 export async function refreshDemoTraces(tx: Transaction): Promise<void> {
-  await tx.query('select refresh_project_trace(id) from projects');
+  await tx.query('select refresh_light_trace(id) from projects');
 }
 
 // A Direct Agence is signed by its client only (specification/signatures.md#signing).

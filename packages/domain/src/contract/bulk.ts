@@ -4,6 +4,7 @@ import { STATUSES } from '../projects/statuses.ts';
 import { BULK_ACTIONS } from '../rules/bulk-actions.ts';
 import { projectFilters } from '../rules/project-filters.ts';
 import { post, projectId, put } from './call.ts';
+import { signaturesBy } from './project-parts.ts';
 import { MAX_BATCH, projectResult } from './project-result.ts';
 import { project } from './projects.ts';
 
@@ -39,6 +40,7 @@ export const changeAgency = put('Give a project to another agency', {
   path: '/rest/myplv/projets/:id/agence/:new_agence',
   who: 'project.changeAgency',
   params: z.object({ id: projectId, new_agence: username }),
+  query: z.object({ signatures: signaturesBy }),
   body: said,
   reply: project,
 });
@@ -48,6 +50,7 @@ export const changePrinter = put('Give a project to another printer', {
   path: '/rest/myplv/projets/:id/imprimeur/:new_imprimeur',
   who: 'project.changePrinter',
   params: z.object({ id: projectId, new_imprimeur: username }),
+  query: z.object({ signatures: signaturesBy }),
   body: said,
   reply: project,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { byProject, put } from './call.ts';
+import { signaturesBy } from './project-parts.ts';
 import { project } from './projects.ts';
 
 const day = z.optional(z.nullable(z.iso.date()));
@@ -13,6 +14,7 @@ export const planPose = put('Plan the pre-visit and the installation', {
   path: '/rest/myplv/projets/:id/pose',
   who: 'pose.plan',
   params: byProject,
+  query: z.object({ signatures: signaturesBy }),
   body: z.object({
     version: z.int().check(z.minimum(1), z.maximum(2_000_000_000)),
     t_previsite: day,

@@ -67,6 +67,8 @@ export const historyEntry = z.object({
 
 /** Who signed, and what. */
 export const signature = z.object({
+  /** That of its picture (`readSignaturePicture`). */
+  id: z.int(),
   role: z.enum(['client', 'dc']),
   nom: z.string(),
   qualite: z.string(),
@@ -82,6 +84,12 @@ export const signature = z.object({
   /** When its picture and what was signed were destroyed; null or omitted while they are there. */
   efface: z.optional(z.nullable(z.string())),
 });
+
+/**
+ * Of a call whose reply is a project: what `signatureClient` and `signatureDC` hold. By default pictures, of 20 KB each;
+ * with 'adresses' the address of each picture (`readSignaturePicture`), as the screens ask for it.
+ */
+export const signaturesBy = z.optional(z.enum(['adresses']));
 
 /** The permissions that a project's reply carries for the caller, under their names in the table. */
 export const TOLD_PERMISSIONS = [

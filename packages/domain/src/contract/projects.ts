@@ -7,7 +7,7 @@ import { STATUSES, TARGETS } from '../projects/statuses.ts';
 import { EXPORT_FORMATS, EXPORT_TYPES } from '../rules/exports.ts';
 import { countFilters, projectFilters } from '../rules/project-filters.ts';
 import { byProject, del, get, oid, post, projectId, put } from './call.ts';
-import { action, historyEntry, projectPermissions, signature } from './project-parts.ts';
+import { action, historyEntry, projectPermissions, signature, signaturesBy } from './project-parts.ts';
 
 const nullableText = z.nullable(z.string());
 const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
@@ -111,7 +111,7 @@ export const project = z.object({
   nomDc: z.string(),
   nomAgence: z.string(),
   nomImprimeur: z.string(),
-  /** PNG data URLs, null until signed. */
+  /** PNG data URLs, or the pictures' addresses (`signaturesBy`); null until signed. */
   signatureClient: nullableText,
   signatureDC: nullableText,
   signatures: z.array(signature),
@@ -188,6 +188,7 @@ export const readProject = get('One project', {
   path: '/rest/myplv/projets/:id',
   who: 'project.read',
   params: byProject,
+  query: z.object({ signatures: signaturesBy }),
   reply: project,
 });
 
@@ -221,6 +222,7 @@ export const saveProject = put('Save a draft', {
   path: '/rest/myplv/projets/:id',
   who: 'project.edit',
   params: byProject,
+  query: z.object({ signatures: signaturesBy }),
   body: z.object({
     ...projectDocument.shape,
     /** A complete project may be sent: the pose fields that other roles set are ignored. */
@@ -254,6 +256,7 @@ export const changeStatus = put('Change the status', {
   path: '/rest/myplv/projets/:id/statut/:new_statut',
   who: 'project.status',
   params: z.object({ id: projectId, new_statut: z.enum(TARGETS) }),
+  query: z.object({ signatures: signaturesBy }),
   body: z.object({
     version,
     comment,
@@ -272,6 +275,7 @@ export const signProject = post('Sign the order', {
   path: '/rest/myplv/projets/:id/signatures',
   who: 'project.sign.client',
   params: byProject,
+  query: z.object({ signatures: signaturesBy }),
   body: z.object({
     role: z.enum(['client', 'dc']),
     nom: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
@@ -282,4 +286,15 @@ export const signProject = post('Sign the order', {
     version,
   }),
   reply: project,
+});
+
+/**
+ * A PNG of 640 x 320. Of a valid signature: a voided one has none any more, nor one that was erased at the end of its
+ * retention.
+ * @throws INTROUVABLE
+ */
+export const readSignaturePicture = get('The picture of a signature', {
+  path: '/rest/myplv/projets/:id/signatures/:signature/image',
+  who: 'project.read',
+  params: z.object({ id: projectId, signature: z.string().check(z.regex(/^\d{1,15}$/)) }),
 });

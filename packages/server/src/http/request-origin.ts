@@ -13,6 +13,8 @@ export interface RequestOrigin {
   userAgent?: string;
   /** Name of the key that the request came with. */
   key?: string;
+  /** Replies name pictures of signatures by their addresses (contract/project-parts.ts). */
+  signaturesByAddress?: true;
 }
 
 /** A command or a job of the server itself: there is no request. */
@@ -33,9 +35,17 @@ declare module 'fastify' {
   }
 }
 
-export function originOf({ caller, apiKey, ip, id, headers }: FastifyRequest): RequestOrigin {
+export function originOf({ caller, apiKey, ip, id, headers, query }: FastifyRequest): RequestOrigin {
   const userAgent = headers['user-agent'] ?? '';
-  return { who: caller, address: ip, requestId: id, userAgent, ...(apiKey && { key: apiKey.name }) };
+  const byAddress = (query as { signatures?: unknown }).signatures === 'adresses';
+  return {
+    who: caller,
+    address: ip,
+    requestId: id,
+    userAgent,
+    ...(apiKey && { key: apiKey.name }),
+    ...(byAddress && { signaturesByAddress: true as const }),
+  };
 }
 
 /** Runs a call's handler in the context of its request. */

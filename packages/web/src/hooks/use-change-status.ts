@@ -2,6 +2,7 @@ import { changeStatus, type Project } from '@ardoise/domain/contract/projects.ts
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
+import { SIGNATURES_BY_ADDRESS } from '../api/signatures-by-address.ts';
 import { projectKey } from './use-project.ts';
 import { proofsKey } from './use-proofs.ts';
 
@@ -34,6 +35,7 @@ export function useChangeStatus(project: Project) {
     mutationFn: ({ target, comment, fichiers, imprimeur, forced }: StatusChange) =>
       request(changeStatus, {
         params: { id, new_statut: target },
+        query: SIGNATURES_BY_ADDRESS,
         body: {
           version: project.version,
           ...(comment && { comment }),

@@ -12,6 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { request } from '../api/request.ts';
+import { SIGNATURES_BY_ADDRESS } from '../api/signatures-by-address.ts';
 import { projectKey } from './use-project.ts';
 
 /** Data of a date field's project, in a list or on the project's page. */
@@ -40,7 +41,12 @@ async function save(
   date: PoseDate,
   day: string | null,
 ): Promise<Project> {
-  const send = (from: number) => request(planPose, { params: { id }, body: { version: from, [date]: day } });
+  const send = (from: number) =>
+    request(planPose, {
+      params: { id },
+      query: SIGNATURES_BY_ADDRESS,
+      body: { version: from, [date]: day },
+    });
   try {
     return await send(version);
   } catch (error) {

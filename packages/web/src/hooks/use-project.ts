@@ -1,6 +1,7 @@
 import { type Project, readProject } from '@ardoise/domain/contract/projects.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
+import { SIGNATURES_BY_ADDRESS } from '../api/signatures-by-address.ts';
 
 /** Cache key of a project's reply, which mutations update. */
 export function projectKey(id: string) {
@@ -18,7 +19,7 @@ export function useProject(
   return useQuery({
     queryKey: projectKey(id),
     queryFn: async ({ signal, client }) => {
-      const read = await request(readProject, { params: { id }, signal });
+      const read = await request(readProject, { params: { id }, query: SIGNATURES_BY_ADDRESS, signal });
       // Race: a save may have returned a newer version during this fetch.
       const present = client.getQueryData<Project>(projectKey(id));
       return present !== undefined && present.version > read.version ? present : read;

@@ -1,6 +1,7 @@
-import { listProjects } from '@ardoise/domain/contract/projects.ts';
+import { listProjects, readProject } from '@ardoise/domain/contract/projects.ts';
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '../../api/request.ts';
+import { SIGNATURES_BY_ADDRESS } from '../../api/signatures-by-address.ts';
 import { listQuery, readFilters } from '../../features/dashboard/dashboard-filters.ts';
 import { managedQuery, readManagement } from '../../features/management/management-filters.ts';
 import { readPrintFilters } from '../../features/printing/print-filters.ts';
@@ -59,6 +60,12 @@ describe('prefetched calls equal those of the screen', () => {
 
   it('on the help page', () => {
     expect(earlyCalls('/help', '')).toEqual(['/rest/myplv/session', '/rest/myplv/contacts']);
+  });
+
+  it('on a follow-up, without the pictures of its signatures', () => {
+    const id = '65f0'.repeat(6);
+    const asked = addressOf(readProject, { params: { id }, query: SIGNATURES_BY_ADDRESS });
+    expect(earlyCalls(`/suivi-projet/${id}`, '')[1]).toBe(asked);
   });
 
   it('are the session only for other addresses', () => {

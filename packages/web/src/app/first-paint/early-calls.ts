@@ -1,4 +1,5 @@
 import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
+import { SIGNATURES_BY_ADDRESS } from '../../api/signatures-by-address.ts';
 import { listAt, queryOf } from '../../components/projects/project-lists.ts';
 
 type Query = Record<string, string | number | undefined>;
@@ -38,7 +39,11 @@ export function earlyCalls(pathname: string, search: string): string[] {
     ...(pathname === PAGES.home ? ['/rest/myplv/data/accueil'] : []),
     ...(pathname === PAGES.help ? ['/rest/myplv/contacts'] : []),
     ...(pathname.startsWith(PAGE_PATHS.followUp(''))
-      ? [`${projects}/${id}`, `${projects}/files/${id}`, `${projects}/${id}/creations`]
+      ? [
+          address(`${projects}/${id}`, SIGNATURES_BY_ADDRESS),
+          `${projects}/files/${id}`,
+          `${projects}/${id}/creations`,
+        ]
       : []),
   ];
 }

@@ -21,6 +21,7 @@ import { useMemo } from 'react';
 import { isNotFound } from '../../api/api-error.ts';
 import { sealedTab } from '../../api/device/sealed-store.ts';
 import { request } from '../../api/request.ts';
+import { SIGNATURES_BY_ADDRESS } from '../../api/signatures-by-address.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useListBehind } from '../../components/projects/use-list-behind.ts';
@@ -78,7 +79,7 @@ function pageOf(project: Project, proof: ProofVersion, delegate: Delegate): Appr
 /** @throws ApprovalClosed when the project does not await the client's approval */
 async function read(id: string, signal: AbortSignal): Promise<ApprovalPage> {
   const [project, proofs] = await Promise.all([
-    request(readProject, { params: { id }, signal }),
+    request(readProject, { params: { id }, query: SIGNATURES_BY_ADDRESS, signal }),
     request(listProofs, { params: { id }, signal }),
   ]);
   const { allowed, reason } = project.permissions['proof.approve'];
@@ -89,10 +90,14 @@ async function read(id: string, signal: AbortSignal): Promise<ApprovalPage> {
 
 /** The same move as by link; checked by the project's version, which does not identify the displayed proof. */
 async function sendBack(id: string, version: number, comment: string) {
-  const { version: current, versionCreation } = await request(readProject, { params: { id } });
+  const { version: current, versionCreation } = await request(readProject, {
+    params: { id },
+    query: SIGNATURES_BY_ADDRESS,
+  });
   if (versionCreation !== version) throw new ProofReplaced();
   const { statut } = await request(changeStatus, {
     params: { id, new_statut: 'Agence' },
+    query: SIGNATURES_BY_ADDRESS,
     body: { version: current, ...(comment !== '' && { comment }) },
   });
   return { message: 'Vos demandes de corrections ont été transmises à l’agence.', statut, refus: null };

@@ -21,9 +21,13 @@ function addUp(into: Map<string, Counted>, reads: readonly DocumentRead[]): Map<
   return into;
 }
 
+function signaturesOf(uid: number, projectId: string): DocumentRead {
+  return { uid, projectId, document: 'signatures', way: 'page' };
+}
+
 /**
  * Tracks who read signatures, order forms and evidence (specification/security.md#tracks-of-reads). A document leaves
- * after its line is written: `record`. A page that shows drawings does not wait: `note`.
+ * after its line is written: `record`. A reply that has drawings among other things does not wait: `note`.
  */
 export class DocumentReads {
   readonly #db: Db;
@@ -44,9 +48,14 @@ export class DocumentReads {
     if (reads.length > 0) await insertReads(this.#db, [...addUp(new Map(), reads).values()]);
   }
 
-  /** Drawings of signatures displayed on a page; written after the reply, concurrent ones in a batch. */
+  /** Before the picture of a signature leaves. */
+  async recordSignature(uid: number, projectId: string): Promise<void> {
+    await insertReads(this.#db, [{ ...signaturesOf(uid, projectId), times: 1 }]);
+  }
+
+  /** Drawings of signatures within a project's reply; written after it, concurrent ones in a batch. */
   note(uid: number, projectId: string): void {
-    addUp(this.#waiting, [{ uid, projectId, document: 'signatures', way: 'page' }]);
+    addUp(this.#waiting, [signaturesOf(uid, projectId)]);
     this.#writing ??= this.#writeAll();
   }
 

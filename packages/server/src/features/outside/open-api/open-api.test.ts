@@ -21,7 +21,13 @@ it('describes every call of the contract, with its parameters and its body', asy
   const expected = CALLS.map((call) => `${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`);
   expect(described.sort()).toEqual(expected.sort());
   expect(body.paths['/rest/myplv/projets/{id}']).toMatchObject({
-    put: { parameters: [{ name: 'id', in: 'path', required: true }], requestBody: expect.anything() },
+    put: {
+      parameters: [
+        { name: 'id', in: 'path', required: true },
+        { name: 'signatures', in: 'query', required: false },
+      ],
+      requestBody: expect.anything(),
+    },
   });
   expect(body.paths['/rest/myplv/projets/upload']).toMatchObject({
     post: { requestBody: { content: { 'multipart/form-data': expect.anything() } } },

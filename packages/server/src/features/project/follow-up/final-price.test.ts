@@ -4,6 +4,7 @@ import { STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsAround, callersOf } from '../../../testing/accounts-around.ts';
 import type { Caller } from '../../../testing/caller.ts';
+import { staleTraces } from '../../../testing/stale-traces.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type Order, readOrder, submittedOrder } from '../../../testing/workflow-factories.ts';
 
@@ -34,7 +35,7 @@ async function stage(statut: Status, price: string | null = null): Promise<numbe
     'update projects set statut = $2, prix_final = $3, type_projet = $4, deleted_at = null where id = $1 returning version',
     [order.id, statut, price, 'PSM'],
   );
-  await site.pool.query('select refresh_project_trace($1)', [order.id]);
+  await site.pool.query('select refresh_light_trace($1)', [order.id]);
   return rows[0]?.version ?? 0;
 }
 
@@ -132,4 +133,8 @@ describe('the final price is visible', () => {
     const told = JSON.stringify(project).includes('250,50');
     expect([project.prixFinal, told]).toEqual(READERS.includes(role) ? [1250.5, true] : [null, false]);
   });
+});
+
+it('leaves each trace as a rebuilt one', async () => {
+  expect(await staleTraces(site.pool)).toEqual([]);
 });

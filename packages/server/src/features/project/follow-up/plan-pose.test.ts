@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { columnsOf, orderToPrevisit, setColumns } from '../../../testing/kind-order.ts';
+import { staleTraces } from '../../../testing/stale-traces.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { askMove, move, type Order, readOrder } from '../../../testing/workflow-factories.ts';
 import { deadlineOf } from '../projects/deadline.ts';
@@ -152,4 +153,8 @@ it('are in an installer’s list with the contact and the number of boards', asy
     boardsCount: 4,
     pose: { contact: 'Bertrand Lacombe', telephone: '06 39 98 01 02', t_previsite: dayIn(2), t_pose: null },
   });
+});
+
+it('leaves each trace as a rebuilt one', async () => {
+  expect(await staleTraces(site.pool)).toEqual([]);
 });

@@ -14,6 +14,7 @@ import type { Caller } from '../../../testing/caller.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { completeChrDocument, createSalesTeam, giveQuota } from '../../../testing/project-factories.ts';
 import { drawnSignature, emptyPad } from '../../../testing/signature-pictures.ts';
+import { staleTraces } from '../../../testing/stale-traces.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { readQuotaFigures } from '../../base/quotas/quota-figures.repository.ts';
 
@@ -364,4 +365,8 @@ describe('an arbitration', () => {
     expect((await ask()).status).toBe(200);
     expect(await asked()).toBe(2);
   });
+});
+
+it('leaves each trace as a rebuilt one', async () => {
+  expect(await staleTraces(site.pool)).toEqual([]);
 });

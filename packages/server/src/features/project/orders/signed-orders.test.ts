@@ -14,6 +14,7 @@ import { createUser } from '../../../testing/factories.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { oldOfficeFile, pngFile } from '../../../testing/sample-files.ts';
 import { drawnSignature } from '../../../testing/signature-pictures.ts';
+import { staleTraces } from '../../../testing/stale-traces.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { readQuotaFigures } from '../../base/quotas/quota-figures.repository.ts';
 import { createFileLink } from '../links/links.repository.ts';
@@ -151,4 +152,8 @@ it('an order that references a missing photo cannot be signed', async () => {
     },
   });
   expect((await sign(caller, id, 'client')).status).toBe(200);
+});
+
+it('leaves each trace as a rebuilt one', async () => {
+  expect(await staleTraces(site.pool)).toEqual([]);
 });

@@ -13,7 +13,7 @@ import type { StoredProject } from './project-record.ts';
 import { RECORD_COLUMNS } from './record-columns.repository.ts';
 import { scopeSql, visibleSql } from './scope.repository.ts';
 
-/** A project for its page. `trace` is the JSON text of its signatures and history (migration 0004). */
+/** A project for its page. `trace` is the JSON text of its signatures and history, without pictures (migration 0069). */
 export interface ProjectView extends StoredProject {
   trace: string;
 }
@@ -30,8 +30,8 @@ export interface DraftFacts {
   choices: Choices;
 }
 
-/** A trace whose lines have no nature yet (before migration 0027) is rebuilt on read. */
-const TRACE = 'case when p.trace_typed then p.trace else project_trace(p.id, p.client_name) end as trace';
+/** One that still has the pictures (before migration 0069) is rebuilt on read. */
+const TRACE = 'case when p.trace_light then p.trace else light_trace(p.id, p.client_name) end as trace';
 const COLUMNS = [...[...RECORD_COLUMNS, 'doc'].map((column) => `p.${column}`), TRACE].join(', ');
 
 /** `$2` is the quota year. Both parts of a sum by their indexes: their view (`quota_sums`) would be aggregated first. */
@@ -129,7 +129,7 @@ export async function findDraftFacts(db: Db, project: StoredProject, year: numbe
  */
 export async function refreshTrace(tx: Transaction, id: string): Promise<string> {
   const { rows } = await tx.query<{ trace: string }>(
-    prepared('select refresh_project_trace($1) as trace', [id]),
+    prepared('select refresh_light_trace($1) as trace', [id]),
   );
   return rows[0]?.trace ?? '{}';
 }

@@ -13,13 +13,11 @@ import { factsOf } from './guard-facts.ts';
 import { type NameOf, presentHead } from './project-head.presenter.ts';
 import { documentOf, permissionSubject } from './project-record.ts';
 import type { DraftFacts, ProjectView } from './project-view.repository.ts';
+import type { SignaturePictures } from './signature-pictures.ts';
 import { mayReadPrice, traceForReader } from './trace-for-reader.ts';
 
 /** Signatures and history are read from the trace, the rest of the page from the document. */
-type Head = Omit<
-  Project,
-  keyof ProjectDocument | 'signatures' | 'historique' | 'signatureClient' | 'signatureDC'
->;
+type Head = Omit<Project, keyof ProjectDocument | 'signatures' | 'historique'>;
 
 function permissionsOf(view: ProjectView, actor: Actor): Head['permissions'] {
   const subject = permissionSubject(view);
@@ -44,6 +42,7 @@ function actionsOf(view: ProjectView, actor: Actor, known: DraftFacts): Head['ac
 
 /** Parts of a reply besides the project itself. `source` is the project that it was cloned from, if in scope. */
 interface Told {
+  pictures: SignaturePictures;
   nameOf: NameOf;
   source: string | null;
   /** Head office decides on it; disclosed to its client only. */
@@ -54,13 +53,14 @@ function headOf(
   view: ProjectView,
   actor: Actor,
   known: DraftFacts,
-  { nameOf, source, arbitrated }: Told,
+  { nameOf, source, arbitrated, pictures }: Told,
 ): Head {
   return {
     ...presentHead(view, nameOf),
     create: view.created,
     popin: view.popin,
     originalId: source,
+    ...pictures,
     accordDC: view.dc_agreed_at,
     arbitrage: arbitrated,
     joursRestants: workingDaysLeft(view.echeance, parisDay(new Date())),

@@ -6,6 +6,7 @@ import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { may } from '@ardoise/domain/rules/permissions.ts';
 import { rowsFor } from '@ardoise/domain/rules/transitions.ts';
 import type { Db } from '../../../db/transaction.ts';
+import { presentOrigin } from '../../../http/request-origin.ts';
 import type { JsonText } from '../../../http/route.ts';
 import { displayNames } from '../../base/people/display-names.ts';
 import { arbitratedAmong } from '../../base/quotas/arbitrations.repository.ts';
@@ -19,6 +20,7 @@ import {
   type ProjectView,
   seesProject,
 } from './project-view.repository.ts';
+import { signaturePictures } from './signature-pictures.ts';
 
 const NO_FACTS: DraftFacts = {
   remaining: null,
@@ -62,6 +64,7 @@ export async function presentWith(
   return presentProject(view, actor, facts, {
     nameOf,
     source: told,
+    pictures: await signaturePictures(db, view),
     arbitrated: await isArbitrated(db, view, actor),
   });
 }
@@ -80,7 +83,7 @@ async function requireView(db: Db, id: string, actor: Actor): Promise<ProjectVie
   return required(await findProjectView(db, id, actor));
 }
 
-/** The same where a person opens the page; calls `sawSignatures` when the reply has drawings of them. */
+/** The same where a person opens the page; calls `sawSignatures` when the reply has drawings of them, not their addresses. */
 export async function openProject(
   db: Db,
   id: string,
@@ -88,7 +91,8 @@ export async function openProject(
   sawSignatures: () => void,
 ): Promise<JsonText> {
   const view = await requireView(db, id, actor);
-  if (view.client_signed || view.dc_signed) sawSignatures();
+  const shown = presentOrigin().signaturesByAddress !== true;
+  if (shown && (view.client_signed || view.dc_signed)) sawSignatures();
   return presentView(db, view, actor);
 }
 

@@ -1,3 +1,4 @@
+import { prepared } from '../../../db/prepared.ts';
 import type { Db, Transaction } from '../../../db/transaction.ts';
 import { SIGNED_NOTICE } from '../../base/settings/signed-notice.repository.ts';
 
@@ -34,6 +35,25 @@ export async function validSignatures(db: Db, projectId: string): Promise<Signat
     [projectId],
   );
   return rows;
+}
+
+/** The pictures of signatures, by id. */
+export async function imagesOf(db: Db, ids: readonly number[]): Promise<Map<number, Buffer>> {
+  const { rows } = await db.query<{ id: number; image: Buffer }>(
+    prepared('select id, image from signatures where id = any($1)', [ids]),
+  );
+  return new Map(rows.map(({ id, image }) => [id, image]));
+}
+
+/** The picture of a valid signature of this project; null once it is voided or erased. */
+export async function findSignatureImage(db: Db, projectId: string, id: number): Promise<Buffer | null> {
+  const { rows } = await db.query<{ image: Buffer }>(
+    prepared(
+      'select image from signatures where id = $2 and project_id = $1 and voided_at is null and erased_at is null',
+      [projectId, id],
+    ),
+  );
+  return rows[0]?.image ?? null;
 }
 
 /** The hashed text of the first valid signature; null where none is valid, or once it was erased. */

@@ -6,6 +6,7 @@ import type { Caller } from '../../../testing/caller.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { pdfFile } from '../../../testing/sample-files.ts';
+import { staleTraces } from '../../../testing/stale-traces.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type Order, readOrder, submittedOrder } from '../../../testing/workflow-factories.ts';
 import { removeUnreferencedBlobs } from '../documents/files/remove-unreferenced.ts';
@@ -219,4 +220,8 @@ describe('a banner', () => {
     const timed = await setUrl(order.caller, order.id, SITE, { bannerTimer: 3 });
     expect([timed.status, timed.body]).toMatchObject([422, { champs: [{ chemin: 'bannerTimer' }] }]);
   });
+});
+
+it('leaves each trace as a rebuilt one', async () => {
+  expect(await staleTraces(site.pool)).toEqual([]);
 });

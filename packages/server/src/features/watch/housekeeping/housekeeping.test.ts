@@ -71,6 +71,7 @@ it('reports each failure and continues', async () => {
     'quota sums were not folded, tried again in 2 seconds',
     'retention was not applied, tried again in a day',
     'scheduled settings were not applied, tried again in 10 seconds',
+    'traces were not rebuilt without pictures, tried again in 10 seconds',
   ]);
 });
 

@@ -21,6 +21,7 @@ import { deleteUnusedPictures } from '../../content/catalogue-pictures/catalogue
 import { deleteOldImports } from '../../content/imports/imports.repository.ts';
 import { foldStatusCounts } from '../../lists/project-lists/status-counts.repository.ts';
 import { removeUnreferencedBlobs } from '../../project/documents/files/remove-unreferenced.ts';
+import { lightenTraces } from '../../project/projects/lighten-traces.ts';
 import { learnNewComments, learnNewWords } from '../../project/search/search-words.repository.ts';
 import { copyEvidence } from '../../workflow/approvals/copy-evidence.ts';
 import { continueErasures } from '../privacy/erasure/continue-erasures.ts';
@@ -71,7 +72,7 @@ function sweepAll(pool: Pool, files: FileStore): Promise<unknown> {
  * older evidence. Now and every day: erases what has reached the end of its retention,
  * then its people. Every two seconds: folds counts by
  * status and quota sums, indexes words of new names and comments. Every ten: applies scheduled settings,
- * resumes erasures of people. Returns a function that stops it.
+ * resumes erasures of people, rebuilds traces from before migration 0069. Returns a function that stops it.
  */
 export function startHousekeeping(
   pool: Pool,
@@ -102,6 +103,11 @@ export function startHousekeeping(
       () => continueErasures(pool, files, stopping.signal, kept),
       SCHEDULE_MS,
       'erasures were not continued, tried again in 10 seconds',
+    ),
+    again(
+      () => lightenTraces(pool, stopping.signal),
+      SCHEDULE_MS,
+      'traces were not rebuilt without pictures, tried again in 10 seconds',
     ),
     ...everyFewSeconds(pool).map(([work, interval, failure]) =>
       again(work, interval, `${failure}, tried again in ${interval / 1_000} seconds`),

@@ -7,6 +7,7 @@ import type { Caller } from '../../../testing/caller.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { wordsOf } from '../../../testing/pdf-words.ts';
 import { drawnSignature, emptyPad } from '../../../testing/signature-pictures.ts';
+import { staleTraces } from '../../../testing/stale-traces.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   askMove,
@@ -277,4 +278,8 @@ describe('an approval', () => {
     ]);
     expect(body[0]?.accords[0]?.empreinte).toBe(body[0]?.empreinte);
   });
+});
+
+it('leaves each trace as a rebuilt one', async () => {
+  expect(await staleTraces(site.pool)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { staleTraces } from '../../../testing/stale-traces.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   approve,
@@ -75,4 +76,8 @@ it('an approval without a move has its own line, once', async () => {
   expect(historique.filter(({ nature }) => nature === 'accord')).toMatchObject([
     { statut_dep: 'Validation Client', statut_arr: 'Validation Client', accord: { version: 1 } },
   ]);
+});
+
+it('leaves each trace as a rebuilt one', async () => {
+  expect(await staleTraces(site.pool)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { createUser } from '../../../testing/factories.ts';
 import { signedKindDraft } from '../../../testing/kind-factories.ts';
 import { columnsOf, setColumns } from '../../../testing/kind-order.ts';
 import { orderInPrint } from '../../../testing/printing-factories.ts';
+import { staleTraces } from '../../../testing/stale-traces.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { askMove, move, readOrder, submittedOrder } from '../../../testing/workflow-factories.ts';
 
@@ -244,4 +245,8 @@ describe('another printer', () => {
     const late = await change(siege, job.id, printer.name);
     expect([late.status, late.body]).toMatchObject([409, { code: 'STATUT' }]);
   });
+});
+
+it('leaves each trace as a rebuilt one', async () => {
+  expect(await staleTraces(site.pool)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { pdfFile } from '../../../testing/sample-files.ts';
+import { staleTraces } from '../../../testing/stale-traces.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   approvedOrder,
@@ -171,4 +172,8 @@ describe('files attached to a message', () => {
     });
     expect(moved.historique[0]?.fichiers).toHaveLength(1);
   });
+});
+
+it('leaves each trace as a rebuilt one', async () => {
+  expect(await staleTraces(site.pool)).toEqual([]);
 });

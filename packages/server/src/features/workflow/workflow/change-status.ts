@@ -144,7 +144,7 @@ async function atOnce(
   const found = await read(pool, asked, false);
   if (typeof found === 'string') return found;
   const move = await moveOf(pool, asked, found);
-  return found.traceTyped ? moveAtOnce(pool, mails, move, found.seen) : null;
+  return found.traceLight ? moveAtOnce(pool, mails, move, found.seen) : null;
 }
 
 async function locked(

@@ -6,6 +6,7 @@ import type { Caller } from '../../../testing/caller.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { columnsOf, orderOfKind, WITH_POSE } from '../../../testing/kind-order.ts';
 import { queuedMails } from '../../../testing/queued-mails.ts';
+import { staleTraces } from '../../../testing/stale-traces.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   approve,
@@ -188,4 +189,8 @@ describe('a Direct Agence', () => {
     await move(press, order.id, 'Terminé');
     expect(await columnsOf(site, order)).toMatchObject({ statut: 'Terminé', quota_column: 'imprime' });
   });
+});
+
+it('leaves each trace as a rebuilt one', async () => {
+  expect(await staleTraces(site.pool)).toEqual([]);
 });

@@ -63,8 +63,8 @@ export interface ProjectToMove {
   project: StoredProject;
   /** `xmin`, PostgreSQL's own row version: any write of the row changes it, also one that is no new version. */
   seen: string;
-  /** False for a trace from before migration 0027, which no line can be added to. */
-  traceTyped: boolean;
+  /** False for a trace with the pictures (before migration 0069): it is rebuilt instead of growing by a line. */
+  traceLight: boolean;
   facts: MoveFacts;
 }
 
@@ -78,12 +78,12 @@ export async function findToMove(
   { printer, lock }: { printer: string | null; lock: boolean },
 ): Promise<ProjectToMove | null> {
   const values = new Values(id);
-  const text = `select ${COLUMNS}, p.xmin::text as seen, p.trace_typed as "traceTyped", ${factsSql(actor.name, printer, values)}
+  const text = `select ${COLUMNS}, p.xmin::text as seen, p.trace_light as "traceLight", ${factsSql(actor.name, printer, values)}
     from projects p where p.id = $1 and ${visibleSql(actor)} and ${scopeSql(actor, values)} ${lock ? 'for update of p' : ''}`;
-  const { rows } = await db.query<StoredProject & FactColumns & Pick<ProjectToMove, 'seen' | 'traceTyped'>>(
+  const { rows } = await db.query<StoredProject & FactColumns & Pick<ProjectToMove, 'seen' | 'traceLight'>>(
     prepared(text, values.list),
   );
   if (rows[0] === undefined) return null;
-  const { seen, traceTyped, readers, settings, outlet, ...project } = rows[0];
-  return { project, seen, traceTyped, facts: factsOf({ readers, settings, outlet }) };
+  const { seen, traceLight, readers, settings, outlet, ...project } = rows[0];
+  return { project, seen, traceLight, facts: factsOf({ readers, settings, outlet }) };
 }

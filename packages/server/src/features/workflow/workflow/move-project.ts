@@ -68,7 +68,7 @@ async function writeStatus(
   mails: MailQueue,
   move: Move,
   seen: string | null,
-): Promise<{ view: ProjectView; historyId: number } | null> {
+): Promise<{ view: ProjectView; historyId: number; traceLight: boolean } | null> {
   const change = changeOfMove(move, new Date());
   const line = lineOf(move);
   const written = await writeTakingUnit(db, move, {
@@ -83,8 +83,8 @@ async function writeStatus(
   });
   if (written === null) return null;
   mails.sendSoon();
-  const { historyId, ...columns } = written;
-  return { view: { ...move.project, ...change, ...columns }, historyId };
+  const { historyId, traceLight, ...columns } = written;
+  return { view: { ...move.project, ...change, ...columns }, historyId, traceLight };
 }
 
 /**
@@ -105,6 +105,8 @@ async function joinFiles(
 /** What a move writes besides its history line, its mails and its row, and whether it does. */
 interface Consequence {
   applies: (move: Move) => boolean;
+  /** Changes what the history says beyond the move's own line. */
+  retells?: true;
   act: (tx: Transaction, move: Move, historyId: number, mails: MailQueue) => Promise<void>;
 }
 
@@ -115,10 +117,11 @@ const CONSEQUENCES: readonly Consequence[] = [
     act: (tx, { project, row }) =>
       recordSecurityEvent(tx, { event: 'statut_force', projectId: project.id, object: row.to }),
   },
-  { applies: ({ fichiers }) => fichiers.length > 0, act: joinFiles },
+  { applies: ({ fichiers }) => fichiers.length > 0, retells: true, act: joinFiles },
   {
     applies: ({ project, row }) =>
       project.approved_version !== null && withdrawsApproval(project.statut, row.to),
+    retells: true,
     act: (tx, { project, row, actor }, causeId) =>
       withdrawApproval(tx, project.id, {
         why: `Retour en «\u00a0${row.to}\u00a0»`,
@@ -144,13 +147,18 @@ const CONSEQUENCES: readonly Consequence[] = [
   },
 ];
 
-/** Whether a move has no effect, and its line names only its actor. */
-function isPlain(move: Move): boolean {
+/** Whether the history grows by the move's own line alone, which names only its actor: so does the trace. */
+function addsOneLine(move: Move): boolean {
   return (
     move.approvalId === undefined &&
     onBehalfOf(move.actor, move.project) === null &&
-    !CONSEQUENCES.some(({ applies }) => applies(move))
+    !CONSEQUENCES.some(({ applies, retells }) => retells && applies(move))
   );
+}
+
+/** The same, and no other effect. */
+function isPlain(move: Move): boolean {
+  return addsOneLine(move) && !CONSEQUENCES.some(({ applies }) => applies(move));
 }
 
 /**
@@ -176,7 +184,8 @@ export async function moveProject(tx: Transaction, mails: MailQueue, move: Move)
   const written = await writeStatus(tx, mails, move, null);
   // The row is locked: a conflict is possible only if the caller itself has written it since.
   if (written === null) throw new Refusal('VERSION');
-  const { view, historyId } = written;
+  const { view, historyId, traceLight } = written;
   for (const { applies, act } of CONSEQUENCES) if (applies(move)) await act(tx, move, historyId, mails);
+  if (traceLight && addsOneLine(move)) return view;
   return { ...view, trace: await refreshTrace(tx, move.project.id) };
 }

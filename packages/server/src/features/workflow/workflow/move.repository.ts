@@ -36,6 +36,8 @@ export interface WrittenMove extends Written {
   historyId: number;
   t_statut: string;
   trace: string;
+  /** False for a trace from before migration 0069: the caller rebuilds it. */
+  traceLight: boolean;
 }
 
 /**
@@ -64,7 +66,7 @@ export async function writeMove(db: Db, move: MoveToWrite): Promise<WrittenMove 
       update projects p set ${setsOf(change, add).join(', ')}, t_statut = now(), trace = grown_trace(p.trace,
         trace_line(line.entry, p.client_name, ${add(shown)}, '', null, '[]'))
       from line where p.id = line.project_id
-      returning line.id as "historyId", p.version, p.t_update, p.t_statut, p.trace),
+      returning line.id as "historyId", p.version, p.t_update, p.t_statut, p.trace, p.trace_light as "traceLight"),
     queued as (
       insert into mails (${NEW_MAIL_COLUMNS})
       select new.* from line, ${newMailsSql(mails, { forShow }, add)} new),

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { type ResolverResult, useForm } from 'react-hook-form';
 import { messageOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
+import { SIGNATURES_BY_ADDRESS } from '../../../api/signatures-by-address.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { NBSP } from '../../../components/format-number.ts';
@@ -36,6 +37,14 @@ function resolver(values: Values): ResolverResult<Values> {
   return { values: {}, errors: { prixFinal: { type: 'price', message: FINAL_PRICE_PROBLEM } } };
 }
 
+function change({ _id, version }: Project, prixFinal: number): Promise<Project> {
+  return request(changeFinalPrice, {
+    params: { id: _id.$oid },
+    query: SIGNATURES_BY_ADDRESS,
+    body: { version, prixFinal },
+  });
+}
+
 /** Form of the final price: typed input survives a concurrent change, which is displayed beside it. */
 function useFinalPrice(project: Project) {
   const id = project._id.$oid;
@@ -47,8 +56,7 @@ function useFinalPrice(project: Project) {
     mode: 'onTouched',
   });
   const save = useMutation({
-    mutationFn: (prixFinal: number) =>
-      request(changeFinalPrice, { params: { id }, body: { version: project.version, prixFinal } }),
+    mutationFn: (prixFinal: number) => change(project, prixFinal),
     onSuccess: (reply) => {
       form.reset({ prixFinal: inFigures(reply.prixFinal) });
       cache.setQueryData(projectKey(id), reply);

@@ -2,6 +2,7 @@ import { type Project, saveProject } from '@ardoise/domain/contract/projects.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
+import { SIGNATURES_BY_ADDRESS } from '../../../api/signatures-by-address.ts';
 import { useToast } from '../../../components/Toast.tsx';
 import { projectKey } from '../../../hooks/use-project.ts';
 import { StatusDialog, type StatusDialogProps } from './StatusDialog.tsx';
@@ -12,7 +13,11 @@ function usePostponePopin(project: Project) {
   const id = project._id.$oid;
   return useMutation({
     mutationFn: () =>
-      request(saveProject, { params: { id }, body: { version: project.version, popin: false } }),
+      request(saveProject, {
+        params: { id },
+        query: SIGNATURES_BY_ADDRESS,
+        body: { version: project.version, popin: false },
+      }),
     onSuccess: (reply) => cache.setQueryData(projectKey(id), reply),
   });
 }

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
 import type { Person } from '../../../api/session.ts';
+import { SIGNATURES_BY_ADDRESS } from '../../../api/signatures-by-address.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { projectKey } from '../../../hooks/use-project.ts';
 import type { Listed } from '../people/PersonList.tsx';
@@ -66,9 +67,18 @@ export function useExchange(project: Project, whom: Exchanged) {
   return useMutation({
     mutationFn: async ({ username, comment }: { username: string; comment: string }) => {
       const body = { version: project.version, ...(comment && { comment }) };
-      if (whom === 'agence') await request(changeAgency, { params: { id, new_agence: username }, body });
+      if (whom === 'agence')
+        await request(changeAgency, {
+          params: { id, new_agence: username },
+          query: SIGNATURES_BY_ADDRESS,
+          body,
+        });
       else if (whom === 'imprimeur')
-        await request(changePrinter, { params: { id, new_imprimeur: username }, body });
+        await request(changePrinter, {
+          params: { id, new_imprimeur: username },
+          query: SIGNATURES_BY_ADDRESS,
+          body,
+        });
       else await giveToDc(id, username);
     },
     onSettled: () => {

@@ -16,6 +16,7 @@ const submit: ProjectAction = {
   roundTrip: true,
 };
 const signature = {
+  id: 1,
   role: 'client' as const,
   nom: 'B. Lacombe',
   qualite: 'Gérant',

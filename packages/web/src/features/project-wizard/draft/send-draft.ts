@@ -1,6 +1,7 @@
 import { type Project, saveProject } from '@ardoise/domain/contract/projects.ts';
 import { ApiError, mayPassLater, messageOf, NetworkError } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
+import { SIGNATURES_BY_ADDRESS } from '../../../api/signatures-by-address.ts';
 import { documentOf } from './changed-parts.ts';
 import type { SaveAnswer, SaveBody } from './draft-keeper.ts';
 import type { ServerContent } from './draft-state.ts';
@@ -39,7 +40,12 @@ export async function sendDraft(
 ): Promise<SaveAnswer> {
   try {
     const signal = AbortSignal.timeout(PATIENCE);
-    const project = await request(saveProject, { params: { id }, body, signal });
+    const project = await request(saveProject, {
+      params: { id },
+      query: SIGNATURES_BY_ADDRESS,
+      body,
+      signal,
+    });
     onProject(project);
     return { type: 'acknowledged', server: contentOf(project), at: Date.now() };
   } catch (error) {

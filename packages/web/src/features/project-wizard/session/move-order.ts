@@ -1,6 +1,7 @@
 import { changeStatus, type Project } from '@ardoise/domain/contract/projects.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import { request } from '../../../api/request.ts';
+import { SIGNATURES_BY_ADDRESS } from '../../../api/signatures-by-address.ts';
 import type { WizardSession } from './wizard-session.ts';
 
 /** Moves the order as it was last saved. A retry after a lost reply has no second effect. */
@@ -9,5 +10,5 @@ export function moveOrder(
   target: Target,
 ): Promise<Project> {
   const params = { id: project._id.$oid, new_statut: target };
-  return request(changeStatus, { params, body: { version: keeper.version } });
+  return request(changeStatus, { params, query: SIGNATURES_BY_ADDRESS, body: { version: keeper.version } });
 }

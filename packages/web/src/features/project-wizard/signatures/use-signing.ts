@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
+import { SIGNATURES_BY_ADDRESS } from '../../../api/signatures-by-address.ts';
 import { followUpPath } from '../../../components/projects/wizard-path.ts';
 import type { Signature } from '../../../components/signatures/use-signature-form.ts';
 import { showToast } from '../../../components/toast-store.ts';
@@ -38,7 +39,11 @@ async function send(
 ): Promise<Project> {
   const { version } = keeper;
   try {
-    return await request(signProject, { params: { id }, body: { role, version, ...signature } });
+    return await request(signProject, {
+      params: { id },
+      query: SIGNATURES_BY_ADDRESS,
+      body: { role, version, ...signature },
+    });
   } catch (error) {
     // Version conflict: the displayed order is not what would be signed; the page shows the changes.
     if (error instanceof ApiError && error.code === 'VERSION')

@@ -101,7 +101,7 @@ async function nameTheClient(id: string): Promise<void> {
     select token_hash, (select id from files where project_id = $1 limit 1), '192.0.2.77', 'Navigateur 77' from links where email = $2`,
     [id, MAIL],
   );
-  await query('select refresh_project_trace($1)', [id]);
+  await query('select refresh_light_trace($1)', [id]);
 }
 
 const finish = (id: string, months: number) =>
@@ -259,7 +259,7 @@ describe('somebody with an account', () => {
       `insert into content_changes (uid, name, area, act) values ($1, $2, 'comptes', 'modification')`,
       [dc.uid, dc.name],
     );
-    await query('select refresh_project_trace($1)', [order.id]);
+    await query('select refresh_light_trace($1)', [order.id]);
     await query('update users set active = false, closed_at = now() where uid = $1', [dc.uid]);
     return dc;
   }

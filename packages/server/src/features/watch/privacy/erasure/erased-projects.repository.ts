@@ -100,7 +100,7 @@ export async function erasedHashes(db: Db, ids: readonly string[]): Promise<stri
 
 /** Writes again what is kept beside rows: the history as pages read it, and the words of the search. */
 export async function rewriteDerived(tx: Transaction, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await tx.query('select refresh_project_trace($1)', [id]);
+  for (const id of ids) await tx.query('select refresh_light_trace($1)', [id]);
   await tx.query(
     'update project_search s set words = search_document(p) from projects p where p.id = s.id and p.id = any($1)',
     [ids],

@@ -53,7 +53,7 @@ async function cafe(outlet: string, mail: string): Promise<Cafe> {
     `insert into content_changes (area, act, entry, label, after) values ('points-de-vente', 'modification', $1::text, 'Chez Mme Martin', jsonb_build_object('Owner_Name', 'Mme Martin', 'Email', $2::text))`,
     [outlet, mail],
   );
-  await query('select refresh_project_trace($1)', [order.id]);
+  await query('select refresh_light_trace($1)', [order.id]);
   return { id: order.id, outlet, mail, order };
 }
 

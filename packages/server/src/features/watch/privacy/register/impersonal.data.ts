@@ -1,5 +1,7 @@
 /** Tables without anything about people: their columns, separated by spaces. */
 export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
+  // How far the background has come with what a migration left to it.
+  background_fills: 'name done_to',
   // The reason is the system's, of a folder or a tool.
   backup_failures: 'id at failure reason told_at',
   backups: 'id taken_at name with_database files bytes kept',

@@ -1,0 +1,46 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { expect, it } from 'vitest';
+import { openPerson, signIn } from './browser.ts';
+import { sharedDemonstration } from './demonstration.ts';
+import { HttpCaller } from './http-caller.ts';
+import { pictureOnFailure } from './picture-on-failure.ts';
+import { signedOrder } from './signed-order.ts';
+
+const site = sharedDemonstration();
+
+/** What the calls of a signed order's follow-up may take, as they are sent. */
+const MOST_ON_WIRE = 10 * 1024;
+
+it('shows both signatures in the recap by their addresses, and sends the follow-up without them', async () => {
+  const caller = new HttpCaller(site.url);
+  await caller.signIn('dc1', 'ardoise-demo');
+  const id = await signedOrder(caller, 'Le Zinc des signatures');
+  const { page, context } = await openPerson(site.browser, site.url);
+  pictureOnFailure(page, 'signed-recap');
+  await signIn(page, 'dc1');
+  const calls: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (!/\/rest\/myplv\/projets\/(files\/)?[0-9a-f]{24}(\/creations)?(\?|$)/.test(request.url())) return;
+    calls.push(
+      request
+        .sizes()
+        .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+    );
+  });
+  await page.goto(`/suivi-projet/${id}`);
+  await page.getByText('Le Zinc des signatures').first().waitFor();
+  await expect.poll(() => calls.length).toBe(3);
+  const sent = await Promise.all(calls);
+  expect(sent.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(MOST_ON_WIRE);
+
+  await page.goto(`/chr/recapitulatif/${id}`);
+  const pictures = page.locator('.recap-signature img');
+  await pictures.nth(1).waitFor();
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth)))
+    .toEqual([640, 640]);
+  const shown = await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''));
+  const { signatures } = await caller.json<Project>('GET', `/rest/myplv/projets/${id}`);
+  expect(shown).toEqual(signatures.map((one) => `/rest/myplv/projets/${id}/signatures/${one.id}/image`));
+  await context.close();
+});
