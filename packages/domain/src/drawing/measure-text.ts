@@ -72,16 +72,19 @@ function keyOf(left: number, right: number): number {
   return left * 1000 + right;
 }
 
-const FACES: Record<Face, FaceWidths> = {
-  display: new FaceWidths('display', display),
-  italic: new FaceWidths('italic', italic),
-  strong: new FaceWidths('strong', strong),
-  text: new FaceWidths('text', text),
-};
+const WIDTHS: Record<Face, Widths> = { display, italic, strong, text };
+const faces = new Map<Face, FaceWidths>();
+
+/** Prepared when it is first measured with: a page that draws nothing loads the tables as well. */
+function widthsOf(face: Face): FaceWidths {
+  const widths = faces.get(face) ?? new FaceWidths(face, WIDTHS[face]);
+  faces.set(face, widths);
+  return widths;
+}
 
 /**
  * The width of a line on screen and in the PDF, with kerning and without ligatures, from the widths of the very files
  * that both use (docs/decisions/drawings-are-measured-by-tables.md).
  * @throws never; a sign without glyph counts as a square
  */
-export const measureText: Measure = (words, face, size) => FACES[face].widthOf(words) * size;
+export const measureText: Measure = (words, face, size) => widthsOf(face).widthOf(words) * size;

@@ -47,7 +47,7 @@ function showLoginAddress(): void {
 }
 
 /**
- * The login page without the application: it has no router, no form library and no screen, which are loaded while the
+ * The login page without the application: it has no router, no form and no screen, which are loaded while the
  * visitor types (docs/decisions/a-first-load-is-a-few-files.md).
  */
 export function startVisitor(parts: Parts): void {

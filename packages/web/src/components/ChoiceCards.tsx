@@ -1,4 +1,3 @@
-import type { FieldPath, FieldValues } from 'react-hook-form';
 import { type Choice, ChoiceTiles } from './ChoiceTiles.tsx';
 import { FieldMessage } from './FieldMessage.tsx';
 import { type FieldProps, useField } from './use-field.ts';
@@ -9,8 +8,7 @@ const OUI_NON: readonly Choice[] = [
   { value: 'non', label: 'Non' },
 ];
 
-interface ChoiceCardsProps<Values extends FieldValues, Name extends FieldPath<Values>, Output>
-  extends FieldProps<Values, Name, Output> {
+interface ChoiceCardsProps<Values extends object> extends FieldProps<Values> {
   /** Oui and Non by default. */
   options?: readonly Choice[];
   onChange?: (value: string) => void;
@@ -19,11 +17,14 @@ interface ChoiceCardsProps<Values extends FieldValues, Name extends FieldPath<Va
 }
 
 /** Radio buttons styled as cards side by side. The label is the group's question. */
-export function ChoiceCards<Values extends FieldValues, Name extends FieldPath<Values>, Output = Values>(
-  props: ChoiceCardsProps<Values, Name, Output>,
-) {
+export function ChoiceCards<Values extends object>(props: ChoiceCardsProps<Values>) {
   const { control, name, label, help, optional, span, readOnly, options = OUI_NON, onChange, roomy } = props;
-  const { field, className, aria, message } = useField({ control, name, help, span });
+  const { value, className, aria, message, ...field } = useField<string, Values>({
+    control,
+    name,
+    help,
+    span,
+  });
   return (
     <fieldset
       className={roomy ? `${className} field-roomy` : className}
@@ -37,13 +38,13 @@ export function ChoiceCards<Values extends FieldValues, Name extends FieldPath<V
       <ChoiceTiles
         name={name}
         options={options}
-        chosen={field.value}
-        onChoose={(value) => {
-          field.onChange(value);
-          onChange?.(value);
+        chosen={value}
+        onChoose={(chosen) => {
+          field.onChange(chosen);
+          onChange?.(chosen);
         }}
         onBlur={field.onBlur}
-        first={{ id: aria.id, ref: field.ref }}
+        firstId={aria.id}
       />
       <FieldMessage {...message} />
     </fieldset>

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import './Field.css';
 
 export interface Choice<Value extends string = string> {
@@ -16,18 +16,18 @@ interface ChoiceTilesProps<Value extends string> {
   onChoose: (value: Value) => void;
   onBlur?: () => void;
   /** The first tile, target of the error summary. */
-  first?: { id?: string; ref?: Ref<HTMLInputElement> };
+  firstId?: string;
 }
 
 /** Radio buttons styled as tiles side by side: their question is the surrounding fieldset's legend. */
 export function ChoiceTiles<Value extends string>(props: ChoiceTilesProps<Value>) {
-  const { name, options, chosen, onChoose, onBlur, first } = props;
+  const { name, options, chosen, onChoose, onBlur, firstId } = props;
   return (
     <div className="field-choice">
       {options.map(({ value, label, hint }, index) => (
         <label key={value}>
           <input
-            {...(index === 0 && first)}
+            id={index === 0 ? firstId : undefined}
             type="radio"
             data-first={index === 0 || undefined}
             name={name}

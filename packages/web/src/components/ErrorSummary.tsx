@@ -5,7 +5,6 @@ import { namedProblem } from './named-problem.ts';
 import './ErrorSummary.css';
 
 interface ErrorSummaryProps {
-  /** From `listErrors(formState.errors)`. */
   errors: readonly FieldError[];
   /** A problem with this same sentence is linked by its field's name alone. */
   title?: string | undefined;

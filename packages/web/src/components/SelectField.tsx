@@ -1,12 +1,10 @@
-import type { FieldPath, FieldValues } from 'react-hook-form';
 import { FieldLabel } from './FieldLabel.tsx';
 import { FieldMessage } from './FieldMessage.tsx';
 import type { Option } from './Select.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 import './Field.css';
 
-interface SelectFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output>
-  extends FieldProps<Values, Name, Output> {
+interface SelectFieldProps<Values extends object> extends FieldProps<Values> {
   options: readonly Option[];
   /** The empty option on top ('Choisir…'); omitted when a value is required. */
   placeholder?: string | undefined;
@@ -15,11 +13,14 @@ interface SelectFieldProps<Values extends FieldValues, Name extends FieldPath<Va
 }
 
 /** A select; the value is always a string, empty without a choice. */
-export function SelectField<Values extends FieldValues, Name extends FieldPath<Values>, Output = Values>(
-  props: SelectFieldProps<Values, Name, Output>,
-) {
+export function SelectField<Values extends object>(props: SelectFieldProps<Values>) {
   const { control, name, label, help, optional, span, readOnly, options, placeholder, onChange } = props;
-  const { field, className, aria, message } = useField({ control, name, help, span });
+  const { value, className, aria, message, ...field } = useField<string, Values>({
+    control,
+    name,
+    help,
+    span,
+  });
   return (
     <div className={className}>
       <FieldLabel htmlFor={aria.id} optional={optional}>
@@ -28,14 +29,15 @@ export function SelectField<Values extends FieldValues, Name extends FieldPath<V
       <span className="field-select">
         <select
           {...aria}
-          {...field}
+          name={name}
           className="field-input"
-          value={field.value ?? ''}
+          value={value ?? ''}
           disabled={readOnly}
           onChange={(event) => {
-            field.onChange(event);
+            field.onChange(event.target.value);
             onChange?.(event.target.value);
           }}
+          onBlur={field.onBlur}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (

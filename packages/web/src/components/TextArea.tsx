@@ -1,24 +1,25 @@
-import type { FieldPath, FieldValues } from 'react-hook-form';
 import { FieldLabel } from './FieldLabel.tsx';
 import { FieldMessage } from './FieldMessage.tsx';
 import { useCutPaste } from './use-cut-paste.ts';
 import { type FieldProps, useField } from './use-field.ts';
 import './Field.css';
 
-interface TextAreaProps<Values extends FieldValues, Name extends FieldPath<Values>, Output>
-  extends FieldProps<Values, Name, Output> {
+interface TextAreaProps<Values extends object> extends FieldProps<Values> {
   rows?: number;
   maxLength?: number;
   placeholder?: string;
 }
 
 /** A multi-line text input. */
-export function TextArea<Values extends FieldValues, Name extends FieldPath<Values>, Output = Values>(
-  props: TextAreaProps<Values, Name, Output>,
-) {
+export function TextArea<Values extends object>(props: TextAreaProps<Values>) {
   const { control, name, label, help, optional, span, readOnly, rows = 4, ...native } = props;
-  const { field, className, aria, message } = useField({ control, name, help, span });
-  const { onPaste, notice } = useCutPaste(field.value ?? '', native.maxLength);
+  const { value, className, aria, message, ...field } = useField<string, Values>({
+    control,
+    name,
+    help,
+    span,
+  });
+  const { onPaste, notice } = useCutPaste(value ?? '', native.maxLength);
   return (
     <div className={className}>
       <FieldLabel htmlFor={aria.id} optional={optional}>
@@ -27,11 +28,13 @@ export function TextArea<Values extends FieldValues, Name extends FieldPath<Valu
       <textarea
         {...native}
         {...aria}
-        {...field}
+        name={name}
         className="field-input"
         rows={rows}
-        value={field.value ?? ''}
+        value={value ?? ''}
         readOnly={readOnly}
+        onChange={(event) => field.onChange(event.target.value)}
+        onBlur={field.onBlur}
         onPaste={onPaste}
       />
       <FieldMessage {...message} error={message.error ?? notice} />

@@ -1,5 +1,4 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import type { FieldPath, FieldValues } from 'react-hook-form';
 import { InputField } from './InputField.tsx';
 import { useCutPaste } from './use-cut-paste.ts';
 import { type FieldProps, useField } from './use-field.ts';
@@ -20,9 +19,7 @@ type Native = Pick<
   | 'enterKeyHint'
 >;
 
-interface TextFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output>
-  extends FieldProps<Values, Name, Output>,
-    Native {
+interface TextFieldProps<Values extends object> extends FieldProps<Values>, Native {
   /** Buttons at the right end of the control (44 px each, two at most). */
   actions?: ReactNode;
   /** Unit at the right end of the control: '€'. */
@@ -37,9 +34,7 @@ interface TextFieldProps<Values extends FieldValues, Name extends FieldPath<Valu
 }
 
 /** A single-line text input. Empty, unknown and null values are all displayed as empty. */
-export function TextField<Values extends FieldValues, Name extends FieldPath<Values>, Output = Values>(
-  props: TextFieldProps<Values, Name, Output>,
-) {
+export function TextField<Values extends object>(props: TextFieldProps<Values>) {
   const {
     control,
     name,
@@ -57,25 +52,29 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
     type = 'text',
     ...native
   } = props;
-  const { field, className, aria, message } = useField({ control, name, help, span });
-  const { onPaste, notice } = useCutPaste(field.value ?? '', native.maxLength);
+  const { value, className, aria, message, ...field } = useField<string, Values>({
+    control,
+    name,
+    help,
+    span,
+  });
+  const { onPaste, notice } = useCutPaste(value ?? '', native.maxLength);
   return (
     <InputField
       {...native}
       {...aria}
-      ref={field.ref}
       className={className}
       type={type}
       name={name}
-      value={field.value ?? ''}
+      value={value ?? ''}
       readOnly={readOnly}
       onChange={(event) => {
-        field.onChange(event);
+        field.onChange(event.target.value);
         onChange?.(event.target.value);
       }}
       onBlur={() => {
         field.onBlur();
-        const typed = field.value ?? '';
+        const typed = value ?? '';
         const tidied = tidy?.(typed) ?? typed;
         if (tidied !== typed) field.onChange(tidied);
         onBlur?.();

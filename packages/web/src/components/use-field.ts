@@ -1,16 +1,12 @@
-import { type ReactNode, useLayoutEffect } from 'react';
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { fieldId, messageId } from './field-id.ts';
-import { addFieldOnScreen } from './fields-on-screen.ts';
+import type { FieldPath } from './form/field-path.ts';
+import type { Form } from './form/form.ts';
 
 /** Common props of form controls. `control` comes from `useForm`, `name` is a path of its values. */
-export interface FieldProps<
-  Values extends FieldValues,
-  Name extends FieldPath<Values> = FieldPath<Values>,
-  Output = Values,
-> {
-  control: Control<Values, unknown, Output>;
-  name: Name;
+export interface FieldProps<Values extends object> {
+  control: Form<Values>;
+  name: FieldPath<Values>;
   label: ReactNode;
   /** Displayed under the control until there is an error. */
   help?: ReactNode;
@@ -21,18 +17,22 @@ export interface FieldProps<
   readOnly?: boolean;
 }
 
-/** Binds a control to the form: value, focus on error, id, description and error state. */
-export function useField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+/** Binds a control to the form: value, id, by which the form focuses it, description and error state. */
+export function useField<Answer, Values extends object = object>({
   control,
   name,
   help,
   span,
-}: Pick<FieldProps<Values, Name, Output>, 'control' | 'name' | 'help' | 'span'>) {
-  const { field, fieldState } = useController<Values, Name, Output>({ control, name });
-  useLayoutEffect(() => addFieldOnScreen(control, name), [control, name]);
-  const error = fieldState.error?.message;
+}: Pick<FieldProps<Values>, 'control' | 'name' | 'help' | 'span'>) {
+  const { subscribe } = control;
+  const read = () => control.valueAt(name) as Answer | null | undefined;
+  const value = useSyncExternalStore(subscribe, read, read);
+  const readError = () => control.errorAt(name);
+  const error = useSyncExternalStore(subscribe, readError, readError);
   return {
-    field,
+    value,
+    onChange: (typed: Answer) => control.type(name, typed),
+    onBlur: () => control.leave(name),
     error,
     className: ['field', span && `field-span-${span}`, error && 'field-bad'].filter(Boolean).join(' '),
     aria: {

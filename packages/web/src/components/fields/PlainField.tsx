@@ -3,9 +3,10 @@ import { toNationalPhone, toWrittenPrice } from '@ardoise/domain/projects/field-
 import type { Option, PlainField as Question, TextKind } from '@ardoise/domain/wizards/field.ts';
 import { isClosedList } from '@ardoise/domain/wizards/fields/field-kinds.ts';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { CheckboxField } from '../CheckboxField.tsx';
 import { ChoiceCards } from '../ChoiceCards.tsx';
+import type { FieldPath } from '../form/field-path.ts';
+import type { Form } from '../form/form.ts';
 import { SelectField } from '../SelectField.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { TextField } from '../TextField.tsx';
@@ -37,9 +38,9 @@ const TIDIED: Partial<Record<TextKind, (typed: string) => string>> = {
   price: toWrittenPrice,
 };
 
-interface PlainFieldProps<Values extends FieldValues, Scope> {
+interface PlainFieldProps<Values extends object, Scope> {
   field: Question<Scope>;
-  control: Control<Values>;
+  control: Form<Values>;
   /** Path of its answer in the form. */
   name: FieldPath<Values>;
   help: ReactNode;
@@ -48,7 +49,7 @@ interface PlainFieldProps<Values extends FieldValues, Scope> {
 }
 
 /** Renders a plain question by its kind. */
-export function PlainField<Values extends FieldValues, Scope>(props: PlainFieldProps<Values, Scope>) {
+export function PlainField<Values extends object, Scope>(props: PlainFieldProps<Values, Scope>) {
   const { field, control, name, help, options } = props;
   const { label, question = label, required, derived, orElse, span } = field;
   const optional = orElse ?? (!required && !derived);

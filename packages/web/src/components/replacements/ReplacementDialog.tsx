@@ -1,11 +1,10 @@
 import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { ROLE_LABELS } from '@ardoise/domain/projects/roles.ts';
-import { useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '../../api/api-error.ts';
-import { applyFieldErrors } from '../apply-field-errors.ts';
 import { DateField } from '../DateField.tsx';
 import { FormDialog } from '../FormDialog.tsx';
+import { showRefusal } from '../form/show-refusal.ts';
+import { useForm, useFormState, useValues } from '../form/use-form.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Modal } from '../Modal.tsx';
 import { SelectField } from '../SelectField.tsx';
@@ -45,24 +44,23 @@ function useReplacementForm(people: People, onDone: () => void, given?: string) 
       au: today,
     },
   });
-  const { handleSubmit, setError, watch } = form;
-  const absent = people.absents.find(({ username }) => username === watch('absent'));
+  const values = useValues(form);
+  const absent = people.absents.find(({ username }) => username === values.absent);
   const substitutes = people.remplacants.filter(
     ({ username, role }) => role === absent?.role && username !== absent.username,
   );
-  const submit = handleSubmit(async (values) => {
-    const missing = missingIn(values);
-    if (missing.length > 0) return applyFieldErrors(setError, missing);
+  const submit = form.handleSubmit(async (arranged) => {
+    const missing = missingIn(arranged);
+    if (missing.length > 0) return form.refuse(missing);
     try {
-      await arrange(values);
+      await arrange(arranged);
       toast({ tone: 'done', message: 'Le remplacement est prévu. Les deux personnes sont prévenues.' });
       onDone();
     } catch (error) {
-      if (error instanceof ApiError && error.champs.length > 0) applyFieldErrors(setError, error.champs);
-      else setError('root', { message: messageOf(error) });
+      showRefusal(form, error);
     }
   });
-  return { form, submit, substitutes, today };
+  return { form, values, submit, substitutes, today };
 }
 
 interface ReplacementDialogProps {
@@ -98,34 +96,34 @@ function optionsOf(people: People['absents']) {
 }
 
 function ReplacementForm({ people, absent, onClose }: ReplacementDialogProps & { people: People }) {
-  const { form, submit, substitutes, today } = useReplacementForm(people, onClose, absent);
-  const { control, watch, formState } = form;
+  const { form, values, submit, substitutes, today } = useReplacementForm(people, onClose, absent);
+  const { isSubmitting, refusal } = useFormState(form);
   return (
     <FormDialog
       title="Prévoir un remplacement"
       size="s"
       confirm="Prévoir le remplacement"
-      busy={formState.isSubmitting}
-      refused={formState.errors.root?.message}
+      busy={isSubmitting}
+      refused={refusal}
       onSubmit={submit}
       onClose={onClose}
     >
       <SelectField
-        control={control}
+        control={form}
         name="absent"
         label="Personne absente"
         placeholder="Choisir…"
         options={optionsOf(people.absents)}
       />
       <SelectField
-        control={control}
+        control={form}
         name="remplacant"
         label="Remplacée par"
         placeholder="Choisir…"
         options={optionsOf(substitutes)}
       />
-      <DateField control={control} name="du" label="Du" min={today} />
-      <DateField control={control} name="au" label="Au (inclus)" min={watch('du') || today} />
+      <DateField control={form} name="du" label="Du" min={today} />
+      <DateField control={form} name="au" label="Au (inclus)" min={values.du || today} />
     </FormDialog>
   );
 }

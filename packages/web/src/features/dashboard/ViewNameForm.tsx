@@ -1,7 +1,7 @@
 import { LONGEST_VIEW_NAME } from '@ardoise/domain/contract/saved-views.ts';
-import { useForm } from 'react-hook-form';
 import { messageOf } from '../../api/api-error.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
+import { useForm, useFormState } from '../../components/form/use-form.ts';
 import { TextField } from '../../components/TextField.tsx';
 import { useSingleFlight } from '../../hooks/use-single-flight.ts';
 
@@ -16,16 +16,17 @@ interface ViewNameFormProps {
 
 /** Input of a view's name. */
 export function ViewNameForm({ title, confirm, nom, onName, onClose }: ViewNameFormProps) {
-  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { nom } });
+  const form = useForm({ defaultValues: { nom } });
+  const { isSubmitting } = useFormState(form);
   const once = useSingleFlight();
-  const submit = handleSubmit(async (typed) => {
+  const submit = form.handleSubmit(async (typed) => {
     const name = typed.nom.trim();
-    if (name === '') return setError('nom', { message: 'Donnez un nom à la vue.' }, { shouldFocus: true });
+    if (name === '') return form.refuse([{ chemin: 'nom', message: 'Donnez un nom à la vue.' }]);
     try {
       await onName(name);
       onClose();
     } catch (error) {
-      setError('nom', { message: messageOf(error) }, { shouldFocus: true });
+      form.refuse([{ chemin: 'nom', message: messageOf(error) }]);
     }
   });
   return (
@@ -33,11 +34,11 @@ export function ViewNameForm({ title, confirm, nom, onName, onClose }: ViewNameF
       title={title}
       size="s"
       confirm={confirm}
-      busy={formState.isSubmitting}
+      busy={isSubmitting}
       onSubmit={() => once(submit)}
       onClose={onClose}
     >
-      <TextField control={control} name="nom" label="Nom de la vue" maxLength={LONGEST_VIEW_NAME} />
+      <TextField control={form} name="nom" label="Nom de la vue" maxLength={LONGEST_VIEW_NAME} />
     </FormDialog>
   );
 }

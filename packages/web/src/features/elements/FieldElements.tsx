@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { CheckboxField } from '../../components/CheckboxField.tsx';
 import { ChoiceCards } from '../../components/ChoiceCards.tsx';
 import { DateField } from '../../components/DateField.tsx';
 import { ErrorSummary } from '../../components/ErrorSummary.tsx';
-import { listErrors } from '../../components/list-errors.ts';
+import { useForm, useFormState } from '../../components/form/use-form.ts';
 import { SelectField } from '../../components/SelectField.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
 import { TextField } from '../../components/TextField.tsx';
@@ -29,41 +28,35 @@ const NAMES: Partial<Record<string, string>> = { codePostal: 'Code postal', impr
 const PLANS = ['Projet hors plan', 'Plan summer', 'Plan winter'].map((value) => ({ value, label: value }));
 
 export function FieldElements() {
-  const { control, setError, formState } = useForm({ defaultValues: SAMPLE });
+  const form = useForm({ defaultValues: SAMPLE });
+  const { errors } = useFormState(form);
   useEffect(() => {
-    setError('codePostal', { type: 'pattern', message: 'Code postal incorrect' });
-    setError('au', { type: 'required', message: 'Date de fin obligatoire' });
-    setError('impression', { type: 'required', message: 'Veuillez choisir une option.' });
-  }, [setError]);
+    form.setError('codePostal', 'Code postal incorrect');
+    form.setError('au', 'Date de fin obligatoire');
+    form.setError('impression', 'Veuillez choisir une option.');
+  }, [form]);
   return (
     <Element title="Champs">
-      <ErrorSummary errors={listErrors(formState.errors)} nameOf={(name) => NAMES[name]} />
+      <ErrorSummary errors={errors} nameOf={(name) => NAMES[name]} />
       <div className="field-columns">
-        <TextField control={control} name="ville" label="Ville" help="Aide sous le champ." span={3} />
-        <TextField control={control} name="codePostal" label="Code postal" inputMode="numeric" span={3} />
+        <TextField control={form} name="ville" label="Ville" help="Aide sous le champ." span={3} />
+        <TextField control={form} name="codePostal" label="Code postal" inputMode="numeric" span={3} />
         <TextField
-          control={control}
+          control={form}
           name="nameProjet"
           label="Nom du projet"
           help="Repris du point de vente."
           readOnly
           span={3}
         />
-        <TextField control={control} name="rcs" label="RCS" optional span={3} />
-        <DateField control={control} name="du" label="Du" span={3} />
-        <DateField control={control} name="au" label="Au (inclus)" help="Un jour à venir." span={3} />
-        <SelectField
-          control={control}
-          name="plan"
-          label="Plan"
-          placeholder="Aucun"
-          options={PLANS}
-          optional
-        />
-        <TextArea control={control} name="consigne" label="Consigne" rows={3} optional />
-        <ChoiceCards control={control} name="qrcode" label="Voulez-vous un QR code&nbsp;?" />
+        <TextField control={form} name="rcs" label="RCS" optional span={3} />
+        <DateField control={form} name="du" label="Du" span={3} />
+        <DateField control={form} name="au" label="Au (inclus)" help="Un jour à venir." span={3} />
+        <SelectField control={form} name="plan" label="Plan" placeholder="Aucun" options={PLANS} optional />
+        <TextArea control={form} name="consigne" label="Consigne" rows={3} optional />
+        <ChoiceCards control={form} name="qrcode" label="Voulez-vous un QR code&nbsp;?" />
         <ChoiceCards
-          control={control}
+          control={form}
           name="impression"
           label="Impression"
           options={[
@@ -72,7 +65,7 @@ export function FieldElements() {
           ]}
         />
         <CheckboxField
-          control={control}
+          control={form}
           name="certifie"
           label="Je certifie l’exactitude de ce bon de commande."
         />

@@ -1,18 +1,19 @@
 import { passwordProblem, passwordRule } from '@ardoise/domain/accounts/password.ts';
+import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import { changePassword } from '@ardoise/domain/contract/session.ts';
 import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { sessionQuery, signOut } from '../../api/session.ts';
-import { applyFieldErrors } from '../../components/apply-field-errors.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
+import { useForm } from '../../components/form/use-form.ts';
 import { useToast } from '../../components/Toast.tsx';
 import { useRouter } from '../../router/context.ts';
 import { Link } from '../../router/Link.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { PRESENT_PASSWORD_NEEDED } from './require-all.ts';
 import { usePasswordLength } from './use-password-length.ts';
 import { useTargetUrl } from './use-target-url.ts';
 
@@ -39,12 +40,12 @@ function useChangePassword(onRefused: (error: Error) => void) {
   });
 }
 
-function check(values: PasswordChange, name: string, least: number): ResolverResult<PasswordChange> {
-  const errors: FieldErrors<PasswordChange> = {};
-  const weak = passwordProblem(values.pass, name, [], least);
-  if (values.actuel === '') errors.actuel = { type: 'required', message: 'Mot de passe actuel obligatoire' };
-  if (weak !== null) errors.pass = { type: 'weak', message: weak };
-  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+function check({ actuel, pass }: PasswordChange, name: string, least: number): FieldError[] {
+  const weak = passwordProblem(pass, name, [], least);
+  return [
+    ...(actuel === '' ? [{ chemin: 'actuel', message: PRESENT_PASSWORD_NEEDED }] : []),
+    ...(weak === null ? [] : [{ chemin: 'pass', message: weak }]),
+  ];
 }
 
 /** Displays field errors under their field; anything else above the form. */
@@ -55,22 +56,22 @@ function isOfFields(error: Error): error is ApiError {
 /** The present password, and the new one. */
 export function ChangePasswordForm({ name, expired }: { name: string; expired: boolean }) {
   const least = usePasswordLength();
-  const { control, handleSubmit, setValue, setFocus, setError } = useForm<PasswordChange>({
+  const form = useForm<PasswordChange>({
     defaultValues: { actuel: '', pass: '' },
-    resolver: (values) => check(values, name, least),
+    problems: (values) => check(values, name, least),
   });
   const change = useChangePassword((error) => {
-    if (isOfFields(error)) applyFieldErrors(setError, error.champs);
+    if (isOfFields(error)) form.refuse(error.champs);
   });
   const leave = useMutation({ mutationFn: signOut });
   const target = useTargetUrl();
-  const submit = handleSubmit((values) => change.mutate(values));
+  const submit = form.handleSubmit((values) => change.mutate(values));
   const field = (key: keyof PasswordChange) => ({
-    control,
+    control: form,
     name: key,
     onClear: () => {
-      setValue(key, '');
-      setFocus(key);
+      form.set(key, '');
+      form.focus(key);
     },
   });
   const failed = [change.error, leave.error].find((error) => error !== null && !isOfFields(error));

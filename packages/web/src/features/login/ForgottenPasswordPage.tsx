@@ -1,11 +1,11 @@
 import { requestPasswordReset } from '@ardoise/domain/contract/session.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
+import { useForm } from '../../components/form/use-form.ts';
 import { TextField } from '../../components/TextField.tsx';
 import { Link } from '../../router/Link.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
@@ -19,11 +19,11 @@ export function ForgottenPasswordPage() {
   const ask = useMutation({
     mutationFn: (identifiant: string) => request(requestPasswordReset, { body: { identifiant, ...target } }),
   });
-  const { control, handleSubmit } = useForm({
+  const form = useForm({
     defaultValues: { identifiant: '' },
-    resolver: (values) => requireAll(values, { identifiant: 'Identifiant ou adresse e-mail obligatoire' }),
+    problems: (values) => requireAll(values, { identifiant: 'Identifiant ou adresse e-mail obligatoire' }),
   });
-  const submit = handleSubmit(({ identifiant }) => ask.mutate(identifiant.trim()));
+  const submit = form.handleSubmit(({ identifiant }) => ask.mutate(identifiant.trim()));
   return (
     <LoginFrame title="Mot de passe oublié">
       {ask.isSuccess ? (
@@ -46,7 +46,7 @@ export function ForgottenPasswordPage() {
           )}
           <form noValidate onSubmit={(event) => void submit(event)}>
             <TextField
-              control={control}
+              control={form}
               name="identifiant"
               label="Identifiant ou adresse e-mail"
               autoComplete="username"

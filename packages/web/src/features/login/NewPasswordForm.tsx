@@ -1,19 +1,20 @@
 import { passwordProblem, passwordRule } from '@ardoise/domain/accounts/password.ts';
+import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { type checkPasswordLink, resetPassword } from '@ardoise/domain/contract/session.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ResolverResult, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { sessionQuery, signIn } from '../../api/session.ts';
-import { applyFieldErrors } from '../../components/apply-field-errors.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button, buttonClass } from '../../components/Button.tsx';
+import { useForm } from '../../components/form/use-form.ts';
 import { formatDateTime } from '../../components/format-date.ts';
 import { useNavigate } from '../../router/context.ts';
 import { Link } from '../../router/Link.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { PRESENT_PASSWORD_NEEDED } from './require-all.ts';
 import { usePasswordLength } from './use-password-length.ts';
 import { useTargetUrl } from './use-target-url.ts';
 
@@ -53,14 +54,12 @@ function useNewPassword(token: string, name: string, onError: (error: Error) => 
   });
 }
 
-function refuseWeak(values: Values, name: string, least: number, asked: boolean): ResolverResult<Values> {
-  const message = passwordProblem(values.pass, name, [], least);
-  const errors = {
-    ...(asked &&
-      values.actuel === '' && { actuel: { type: 'required', message: 'Mot de passe actuel obligatoire' } }),
-    ...(message !== null && { pass: { type: 'weak', message } }),
-  };
-  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+function refuseWeak({ pass, actuel }: Values, name: string, least: number, asked: boolean): FieldError[] {
+  const message = passwordProblem(pass, name, [], least);
+  return [
+    ...(asked && actuel === '' ? [{ chemin: 'actuel', message: PRESENT_PASSWORD_NEEDED }] : []),
+    ...(message === null ? [] : [{ chemin: 'pass', message }]),
+  ];
 }
 
 interface NewPasswordFormProps {
@@ -85,15 +84,15 @@ function AddressNotice({ t, par, jusque, autorisable }: ChangedAddress) {
 /** Sets the password of the link's account, and logs in with it. */
 export function NewPasswordForm({ token, name, adresseChangee }: NewPasswordFormProps) {
   const least = usePasswordLength();
-  const { control, handleSubmit, setValue, setFocus, setError } = useForm<Values>({
+  const form = useForm<Values>({
     defaultValues: { pass: '', actuel: '' },
-    resolver: (values) => refuseWeak(values, name, least, adresseChangee !== undefined),
+    problems: (values) => refuseWeak(values, name, least, adresseChangee !== undefined),
   });
   const target = useTargetUrl();
   const reset = useNewPassword(token, name, (error) => {
-    if (error instanceof ApiError) applyFieldErrors(setError, error.champs);
+    if (error instanceof ApiError) form.refuse(error.champs);
   });
-  const submit = handleSubmit((values) => reset.mutate(values));
+  const submit = form.handleSubmit((values) => reset.mutate(values));
   if (reset.isSuccess && !reset.data.entered) {
     return (
       <>
@@ -125,25 +124,25 @@ export function NewPasswordForm({ token, name, adresseChangee }: NewPasswordForm
         <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
         {adresseChangee && (
           <PasswordField
-            control={control}
+            control={form}
             name="actuel"
             label="Mot de passe actuel"
             autoComplete="current-password"
             onClear={() => {
-              setValue('actuel', '');
-              setFocus('actuel');
+              form.set('actuel', '');
+              form.focus('actuel');
             }}
           />
         )}
         <PasswordField
-          control={control}
+          control={form}
           name="pass"
           label="Nouveau mot de passe"
           help={passwordRule(least)}
           autoComplete="new-password"
           onClear={() => {
-            setValue('pass', '');
-            setFocus('pass');
+            form.set('pass', '');
+            form.focus('pass');
           }}
         />
         <div className="login-go">

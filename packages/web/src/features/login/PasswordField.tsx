@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import type { FieldPath } from '../../components/form/field-path.ts';
+import type { Form } from '../../components/form/form.ts';
 import { TextField } from '../../components/TextField.tsx';
 import { PasswordActions } from './PasswordActions.tsx';
 
-interface PasswordFieldProps<Values extends FieldValues> {
-  control: Control<Values>;
+interface PasswordFieldProps<Values extends object> {
+  control: Form<Values>;
   name: FieldPath<Values>;
   label: string;
   help?: ReactNode;
@@ -13,7 +14,7 @@ interface PasswordFieldProps<Values extends FieldValues> {
 }
 
 /** A password input that can be shown and cleared. */
-export function PasswordField<Values extends FieldValues>({ onClear, ...field }: PasswordFieldProps<Values>) {
+export function PasswordField<Values extends object>({ onClear, ...field }: PasswordFieldProps<Values>) {
   const [shown, setShown] = useState(false);
   return (
     <TextField

@@ -1,14 +1,13 @@
-import type { FieldErrors, FieldValues, ResolverResult } from 'react-hook-form';
+import type { FieldError } from '@ardoise/domain/base/errors.ts';
 
-/** Validation of a form whose fields are all required: under each empty one, its own message. */
-export function requireAll<Values extends FieldValues>(
+export const PRESENT_PASSWORD_NEEDED = 'Mot de passe actuel obligatoire';
+
+/** Problems of a form whose fields are all required: under each empty one, its own message. */
+export function requireAll<Values extends object>(
   values: Values,
-  messages: Record<keyof Values, string>,
-): ResolverResult<Values> {
-  const empty = Object.entries(values).filter(([, value]) => value === '');
-  if (empty.length === 0) return { values, errors: {} };
-  const errors = Object.fromEntries(
-    empty.map(([name]) => [name, { type: 'required', message: messages[name] }]),
-  );
-  return { values: {}, errors: errors as FieldErrors<Values> };
+  messages: Record<keyof Values & string, string>,
+): FieldError[] {
+  return Object.entries<string>(messages)
+    .filter(([name]) => values[name as keyof Values] === '')
+    .map(([chemin, message]) => ({ chemin, message }));
 }

@@ -43,7 +43,7 @@ function useCredentials() {
   };
 }
 
-/** The form of the login, without the form library, which the page's first load has no other use for. */
+/** The form of the login, without those of the other pages, which its first load has no other use for. */
 export function useLoginForm() {
   const queryClient = useQueryClient();
   const credentials = useCredentials();

@@ -1,11 +1,12 @@
+import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import type { QrCode } from '@ardoise/domain/contract/qr-codes.ts';
 import { BANNER, BANNER_EXTENSIONS, BANNER_RULE, SECONDS_WRONG } from '@ardoise/domain/projects/qr-codes.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
-import { type ResolverResult, useForm } from 'react-hook-form';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useForm } from '../../components/form/use-form.ts';
 import { TextField } from '../../components/TextField.tsx';
 import { PickFile } from './PickFile.tsx';
 import type { useQrCodeChange } from './use-qr-code-change.ts';
@@ -14,11 +15,10 @@ interface Values {
   seconds: string;
 }
 
-function resolver(values: Values): ResolverResult<Values> {
-  const typed = values.seconds.trim();
-  return /^\d{1,2}$/.test(typed) && Number(typed) <= BANNER.seconds.max
-    ? { values, errors: {} }
-    : { values: {}, errors: { seconds: { type: 'seconds', message: SECONDS_WRONG } } };
+function problems({ seconds }: Values): FieldError[] {
+  const typed = seconds.trim();
+  const isRight = /^\d{1,2}$/.test(typed) && Number(typed) <= BANNER.seconds.max;
+  return isRight ? [] : [{ chemin: 'seconds', message: SECONDS_WRONG }];
 }
 
 interface BannerDurationFormProps {
@@ -30,8 +30,8 @@ interface BannerDurationFormProps {
 function BannerDurationForm({ code, change }: BannerDurationFormProps) {
   const form = useForm<Values>({
     defaultValues: { seconds: String(code.bannerTimer ?? BANNER.seconds.usual) },
-    resolver,
-    mode: 'onTouched',
+    problems,
+    checksOnLeave: true,
   });
   const submit = form.handleSubmit(({ seconds }) => {
     if (!change.isPending) change.mutate({ deed: 'banner', file: null, seconds: seconds.trim() });
@@ -39,7 +39,7 @@ function BannerDurationForm({ code, change }: BannerDurationFormProps) {
   return (
     <form className="qr-codes-form" onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        control={form.control}
+        control={form}
         name="seconds"
         label="Durée en secondes"
         help={'0\u00a0: pas de bannière.'}

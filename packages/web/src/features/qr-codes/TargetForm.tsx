@@ -1,12 +1,13 @@
+import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import type { QrCode } from '@ardoise/domain/contract/qr-codes.ts';
 import { isPrivateTarget, PRIVATE_TARGET } from '@ardoise/domain/projects/private-target.ts';
 import { urlProblem } from '@ardoise/domain/projects/qr-codes.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
-import { type ResolverResult, useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../components/Button.tsx';
 import { ChoiceTiles } from '../../components/ChoiceTiles.tsx';
 import { FieldHint } from '../../components/FieldHint.tsx';
+import { useForm, useValues } from '../../components/form/use-form.ts';
 import { TextField } from '../../components/TextField.tsx';
 import { PickFile } from './PickFile.tsx';
 import type { useQrCodeChange } from './use-qr-code-change.ts';
@@ -15,11 +16,9 @@ interface Values {
   url: string;
 }
 
-function resolver(values: Values): ResolverResult<Values> {
-  const message = urlProblem(values.url);
-  return message === null
-    ? { values, errors: {} }
-    : { values: {}, errors: { url: { type: 'url', message } } };
+function problems({ url }: Values): FieldError[] {
+  const message = urlProblem(url);
+  return message === null ? [] : [{ chemin: 'url', message }];
 }
 
 interface TargetFormProps {
@@ -52,15 +51,15 @@ export function TargetForm({ code, change }: TargetFormProps) {
 }
 
 function AddressForm({ code, change }: TargetFormProps) {
-  const form = useForm<Values>({ defaultValues: { url: code.url ?? '' }, resolver, mode: 'onTouched' });
-  const typed = useWatch({ control: form.control, name: 'url' });
+  const form = useForm<Values>({ defaultValues: { url: code.url ?? '' }, problems, checksOnLeave: true });
+  const { url: typed } = useValues(form);
   const submit = form.handleSubmit(({ url }) => {
     if (!change.isPending) change.mutate({ deed: 'url', url });
   });
   return (
     <form className="qr-codes-form" onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        control={form.control}
+        control={form}
         name="url"
         label="Adresse"
         help={

@@ -1,7 +1,8 @@
 import { type AccountForm, isOrganisation } from '@ardoise/domain/accounts/account-problems.ts';
 import { managedRoles, ORGANISATION_ROLES } from '@ardoise/domain/accounts/managed-roles.ts';
 import { ROLE_LABELS, type Role } from '@ardoise/domain/projects/roles.ts';
-import type { UseFormReturn } from 'react-hook-form';
+import type { Form } from '../../../components/form/form.ts';
+import { useValues } from '../../../components/form/use-form.ts';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { TextField } from '../../../components/TextField.tsx';
@@ -9,7 +10,7 @@ import { useMe } from '../../../hooks/use-me.ts';
 import type { Attachments } from './use-accounts.ts';
 
 interface AccountFieldsProps {
-  form: UseFormReturn<AccountForm>;
+  form: Form<AccountForm>;
   attachments: Attachments;
   /** Username of an account that exists: it never changes. */
   known?: string;
@@ -32,9 +33,8 @@ function roleOptions(mine: Role, isKnown: boolean) {
 /** Role, address, names, telephone, and what the role is attached to. */
 export function AccountFields(props: AccountFieldsProps) {
   const { form, known, fixedRole = false, onNamed } = props;
-  const { control, watch } = form;
   const me = useMe();
-  const values = watch();
+  const values = useValues(form);
   const organisation = isOrganisation(values);
   const options = fixedRole
     ? [{ value: values.role, label: ROLE_LABELS[values.role] }]
@@ -42,19 +42,12 @@ export function AccountFields(props: AccountFieldsProps) {
   const isPlace = values.role === 'client' || values.role === 'installateur';
   return (
     <div className="field-columns">
-      <SelectField
-        control={control}
-        name="role"
-        label="Rôle"
-        span={3}
-        options={options}
-        readOnly={fixedRole}
-      />
-      <TextField control={control} name="mail" label="E-mail" span={3} type="email" autoComplete="off" />
+      <SelectField control={form} name="role" label="Rôle" span={3} options={options} readOnly={fixedRole} />
+      <TextField control={form} name="mail" label="E-mail" span={3} type="email" autoComplete="off" />
       <Organisation {...props} />
       {!organisation && (
         <TextField
-          control={control}
+          control={form}
           name="prenom"
           label="Prénom"
           span={3}
@@ -64,7 +57,7 @@ export function AccountFields(props: AccountFieldsProps) {
         />
       )}
       <TextField
-        control={control}
+        control={form}
         name="nom"
         label={organisation ? 'Nom de l’entreprise' : 'Nom'}
         span={3}
@@ -73,7 +66,7 @@ export function AccountFields(props: AccountFieldsProps) {
       />
       {known === undefined && values.role !== 'client' && (
         <TextField
-          control={control}
+          control={form}
           name="name"
           label="Identifiant"
           help="Pour se connecter ; proposé d’après le nom, il ne change plus ensuite."
@@ -84,7 +77,7 @@ export function AccountFields(props: AccountFieldsProps) {
         />
       )}
       <TextField
-        control={control}
+        control={form}
         name="telephone"
         label="Téléphone"
         help={values.role === 'dc' ? 'Donné aux clients qui l’appellent' : undefined}
@@ -94,24 +87,21 @@ export function AccountFields(props: AccountFieldsProps) {
         autoComplete="off"
       />
       <Managers {...props} />
-      {organisation && (
-        <TextArea control={control} name="adresse" label="Adresse postale" rows={2} optional />
-      )}
+      {organisation && <TextArea control={form} name="adresse" label="Adresse postale" rows={2} optional />}
     </div>
   );
 }
 
 /** The agency or printer of a person; none for the organisation itself. */
 function Organisation({ form, attachments, known }: AccountFieldsProps) {
-  const { control, watch } = form;
-  const { role, name } = watch();
+  const { role, name } = useValues(form);
   if (!ORGANISATION_ROLES.includes(role)) return null;
   const organisations = (role === 'agence' ? attachments.agence : attachments.imprimeur).filter(
     ({ username }) => username !== (known ?? name),
   );
   return (
     <SelectField
-      control={control}
+      control={form}
       name="organisation"
       label="Travaille pour"
       placeholder={role === 'agence' ? 'L’agence elle-même' : 'L’imprimerie elle-même'}
@@ -123,14 +113,13 @@ function Organisation({ form, attachments, known }: AccountFieldsProps) {
 
 /** Managers of a dc or an mdv. */
 function Managers({ form, attachments }: AccountFieldsProps) {
-  const { control, watch, setValue } = form;
-  const { role } = watch();
+  const { role } = useValues(form);
   if (role !== 'dc' && role !== 'mdv') return null;
   return (
     <>
       {role === 'dc' && (
         <SelectField
-          control={control}
+          control={form}
           name="mdv"
           label="MDV"
           span={3}
@@ -139,12 +128,12 @@ function Managers({ form, attachments }: AccountFieldsProps) {
           options={optionsOf(attachments.mdv)}
           onChange={(username) => {
             const follows = attachments.mdv.find((mdv) => mdv.username === username)?.smhf;
-            if (follows) setValue('smhf', follows, { shouldDirty: true });
+            if (follows) form.set('smhf', follows);
           }}
         />
       )}
       <SelectField
-        control={control}
+        control={form}
         name="smhf"
         label="SMHF"
         span={3}

@@ -1,6 +1,7 @@
 import type { AccountForm } from '@ardoise/domain/accounts/account-problems.ts';
 import type { ReactNode } from 'react';
 import { FormDialog } from '../../../components/FormDialog.tsx';
+import { useFormState } from '../../../components/form/use-form.ts';
 import type { Drawing } from '../../../components/Icon.tsx';
 import { ContentConflict } from '../ContentConflict.tsx';
 import { AccountFields } from './AccountFields.tsx';
@@ -38,7 +39,7 @@ interface AccountFormDialogProps {
 export function AccountFormDialog(props: AccountFormDialogProps) {
   const { title, description, confirm, icon, accountForm, attachments, onClose, children } = props;
   const { form, submit, conflict, settle, later } = accountForm;
-  const { errors, isSubmitting } = form.formState;
+  const { refusal, isSubmitting } = useFormState(form);
   if (conflict !== undefined)
     return (
       <ContentConflict
@@ -58,7 +59,7 @@ export function AccountFormDialog(props: AccountFormDialogProps) {
       confirm={confirm}
       icon={icon}
       busy={isSubmitting}
-      refused={errors.root?.message}
+      refused={refusal}
       onSubmit={submit}
       onClose={onClose}
     >

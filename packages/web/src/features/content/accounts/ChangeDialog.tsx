@@ -4,6 +4,7 @@ import { ROLE_LABELS } from '@ardoise/domain/projects/roles.ts';
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { useValues } from '../../../components/form/use-form.ts';
 import { formatDateTime } from '../../../components/format-date.ts';
 import { counted } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
@@ -97,7 +98,7 @@ function Consequences({
   account: ManagedAccount;
   form: ReturnType<typeof useAccountForm>['form'];
 }) {
-  const { role, smhf, mdv, mail } = form.watch();
+  const { role, smhf, mdv, mail } = useValues(form);
   const me = useMe();
   const depends = useAccount(account.uid).data;
   const mine = depends === undefined ? 0 : depends.enCours + depends.brouillons;

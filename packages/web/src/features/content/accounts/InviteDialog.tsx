@@ -45,8 +45,8 @@ export function InviteDialog({ attachments, role, onClose }: InviteDialogProps) 
   const proposed = useProposedUsername(named.prenom, named.nom);
   // Keeps a name that was typed.
   useEffect(() => {
-    if (proposed !== undefined && !form.getFieldState('name').isDirty)
-      form.resetField('name', { defaultValue: proposed });
+    if (proposed !== undefined && !form.getState().changed.includes('name'))
+      form.resetField('name', proposed);
   }, [proposed, form]);
   return (
     <AccountFormDialog

@@ -1,9 +1,9 @@
 import { formOf } from '@ardoise/domain/accounts/account-form.ts';
 import type { AccountForm } from '@ardoise/domain/accounts/account-problems.ts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '../../../api/api-error.ts';
-import { applyFieldErrors } from '../../../components/apply-field-errors.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { showRefusal } from '../../../components/form/show-refusal.ts';
+import { useForm } from '../../../components/form/use-form.ts';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
 import { mergeEntry } from '../merge-entry.ts';
 import type { ManagedAccount } from './use-accounts.ts';
@@ -29,7 +29,6 @@ export function useAccountForm({ base, version, send, onDone }: AccountFormOptio
   const form = useForm<AccountForm>({ defaultValues: base });
   const [conflict, setConflict] = useState<AccountConflict>();
   const once = useSingleFlight();
-  const { setError, handleSubmit } = form;
 
   const save = async (mine: AccountForm, on: { base: AccountForm; version: number }): Promise<void> => {
     try {
@@ -37,8 +36,7 @@ export function useAccountForm({ base, version, send, onDone }: AccountFormOptio
       onDone();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'VERSION') return merge(mine, on.base, error);
-      if (error instanceof ApiError && error.champs.length > 0) applyFieldErrors(setError, error.champs);
-      else setError('root', { message: messageOf(error) });
+      showRefusal(form, error);
     }
   };
   const merge = (mine: AccountForm, from: AccountForm, error: ApiError) => {
@@ -50,10 +48,10 @@ export function useAccountForm({ base, version, send, onDone }: AccountFormOptio
     setConflict({ base: from, mine, theirs, version: present.version });
     return Promise.resolve();
   };
-  const submit = handleSubmit((values) => once(() => save(values, { base, version })));
+  const submit = form.handleSubmit((values) => once(() => save(values, { base, version })));
   const settle = (merged: AccountForm) => {
     if (conflict === undefined) return;
-    form.reset(merged, { keepDefaultValues: true });
+    form.reset(merged, { keepDefaults: true });
     setConflict(undefined);
     void once(() => save(merged, { base: conflict.theirs, version: conflict.version }));
   };

@@ -7,12 +7,13 @@ import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { answerAt } from '@ardoise/domain/wizards/answer-at.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
 import { isSignedOut } from '../../../api/session.ts';
 import { Bar } from '../../../components/Bar.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { ChoiceCards } from '../../../components/ChoiceCards.tsx';
 import { DateField } from '../../../components/DateField.tsx';
+import type { Form } from '../../../components/form/form.ts';
+import { useValues } from '../../../components/form/use-form.ts';
 import { counted } from '../../../components/format-number.ts';
 import { showToast } from '../../../components/toast-store.ts';
 import { useNavigate } from '../../../router/context.ts';
@@ -66,8 +67,8 @@ function EntryBar({ changes, busy, feminine, onCancel, onSave, onSaveAndNext }: 
 }
 
 /** When delegates see an entry: now, in a period, not. The words agree with the list's noun. */
-function EntryVisibility({ control, feminine }: { control: Control<EntryForm>; feminine: boolean }) {
-  const visibility = useWatch({ control, name: 'visibilite' });
+function EntryVisibility({ control, feminine }: { control: Form<EntryForm>; feminine: boolean }) {
+  const { visibilite } = useValues(control);
   return (
     <section className="group fields-narrow">
       <ChoiceCards
@@ -80,7 +81,7 @@ function EntryVisibility({ control, feminine }: { control: Control<EntryForm>; f
           { value: 'masquee', label: feminine ? 'Masquée' : 'Masqué' },
         ]}
       />
-      {visibility === 'periode' && (
+      {visibilite === 'periode' && (
         <div className="field-columns">
           <DateField control={control} name="du" label="Du" help="À 0:00, heure de Paris" span={3} />
           <DateField control={control} name="au" label="Au" help="Inclus, facultatif" span={3} />
@@ -113,7 +114,7 @@ function firstItem({ list, entry, entries }: EntryEditorProps): EntryForm['item'
 function Pictures({ list, editor }: { list: CatalogueList; editor: ReturnType<typeof useEntryForm> }) {
   const { form, values } = editor;
   const without = (path: string) =>
-    Object.fromEntries(Object.entries(form.getValues('cadres')).filter(([key]) => key !== path));
+    Object.fromEntries(Object.entries(form.getValues().cadres).filter(([key]) => key !== path));
   const declaredOnes = [...ENTRY_LISTS[list].pictures, ...(list === 'boards' ? [BOARD_DRINK] : [])];
   return declaredOnes.map((declared) => {
     const { path } = declared;
@@ -125,10 +126,10 @@ function Pictures({ list, editor }: { list: CatalogueList; editor: ReturnType<ty
         address={String(answerAt(values.item, path) ?? '')}
         crop={values.cadres[path]}
         onPicture={(address) => {
-          form.setValue('item', withPicture(form.getValues('item'), path, address));
-          form.setValue('cadres', without(path));
+          form.set('item', withPicture(form.getValues().item, path, address));
+          form.set('cadres', without(path));
         }}
-        onCrop={(crop) => form.setValue('cadres', { ...without(path), [path]: crop })}
+        onCrop={(crop) => form.set('cadres', { ...without(path), [path]: crop })}
       />
     );
   });
@@ -202,7 +203,7 @@ export function EntryEditor(props: EntryEditorProps) {
       <div className="entry-editor">
         <div className="entry-editor-form">
           <EntryFields {...fields} />
-          <EntryVisibility control={form.control} feminine={feminine} />
+          <EntryVisibility control={form} feminine={feminine} />
           <Pictures list={list} editor={editor} />
           <EntryLook {...fields} />
           <EntryEffects list={list} entry={entry} form={values} />

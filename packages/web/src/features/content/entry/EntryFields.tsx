@@ -12,9 +12,10 @@ import type { Field, PlainField as Plain } from '@ardoise/domain/wizards/field.t
 import { toldOf } from '@ardoise/domain/wizards/fields/asked.ts';
 import { optionsOf } from '@ardoise/domain/wizards/fields/field-kinds.ts';
 import { memo } from 'react';
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { Fields } from '../../../components/fields/Fields.tsx';
 import { PlainField } from '../../../components/fields/PlainField.tsx';
+import type { FieldPath } from '../../../components/form/field-path.ts';
+import type { Form } from '../../../components/form/form.ts';
 import { TextField } from '../../../components/TextField.tsx';
 import { BoardVariant } from './BoardVariant.tsx';
 import { BOARD_DRINK } from './board-drink.ts';
@@ -33,7 +34,7 @@ interface EntryFieldsProps {
   list: CatalogueList;
   entry: (CatalogueEntry & { usage?: { brouillons: number } }) | undefined;
   entries: readonly CatalogueEntry[];
-  form: UseFormReturn<EntryForm>;
+  form: Form<EntryForm>;
   item: EntryForm['item'];
 }
 
@@ -45,7 +46,7 @@ function FamilyField({ list, entries, form }: Pick<EntryFieldsProps, 'list' | 'e
   return (
     <>
       <TextField
-        control={form.control}
+        control={form}
         name={`item.${family.path}` as FieldPath<EntryForm>}
         label={family.label}
         help="Une famille qui existe, ou une nouvelle."
@@ -75,7 +76,7 @@ function Variant({ entry, entries, form, item }: Omit<EntryFieldsProps, 'list'>)
       drafts={entry?.brouillons ?? 0}
       onChange={(brief) => {
         const next = proposedBoard(item, brief, boards);
-        form.setValue('item', { ...form.getValues('item'), ...next }, { shouldDirty: true });
+        form.set('item', { ...form.getValues().item, ...next });
       }}
     />
   );
@@ -100,7 +101,7 @@ function DeclaredFields({
     return (
       <Question
         field={plain as unknown as Plain<never>}
-        control={form.control}
+        control={form}
         name={`item.${field.path}` as FieldPath<EntryForm>}
         help={list === 'boards' && field.path === 'name' ? PROPOSED : toldOf(field.help, item, NO_PROJECT)}
         options={optionsOf(field, item, NO_PROJECT)}

@@ -2,8 +2,9 @@ import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import type { CatalogueEntry } from '@ardoise/domain/contract/catalogue-entries.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
 import { newObjectId } from '../../../api/object-id.ts';
+import type { Form } from '../../../components/form/form.ts';
+import { useForm, useValues } from '../../../components/form/use-form.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { changesOf, type EntryForm, formOf, formProblems } from './entry-form.ts';
 import { type Base, formPlace } from './kept-form.ts';
@@ -25,7 +26,7 @@ export function useEntryForm(
   });
   const [key] = useState(() => kept?.key ?? newObjectId());
   const form = useForm<EntryForm>({ defaultValues: kept?.form ?? base.form });
-  const values = form.watch();
+  const values = useValues(form);
   const [tried, setTried] = useState(false);
   const changes = changesOf(list, base.form, values);
 
@@ -59,13 +60,12 @@ export function useEntryForm(
 }
 
 /** Errors show once a submit was refused, and go as they are corrected; null before. */
-function useErrorsUntilMended(wrong: readonly FieldError[] | null, form: UseFormReturn<EntryForm>): void {
+function useErrorsUntilMended(wrong: readonly FieldError[] | null, form: Form<EntryForm>): void {
   const stillWrong = wrong?.map(({ chemin }) => chemin).join();
   useEffect(() => {
     if (stillWrong === undefined) return;
     const kept = new Set(stillWrong.split(','));
-    for (const path of errorPaths(form.formState.errors))
-      if (!kept.has(path)) form.clearErrors(path as 'item');
+    form.setErrors(form.getState().errors.filter(({ chemin }) => kept.has(chemin)));
   }, [stillWrong, form]);
 }
 
@@ -84,13 +84,4 @@ function useKeeping(
     write(null);
   };
   return { place, isKept: () => isKept.current, giveUp };
-}
-
-/** Paths of the controls that show an error. */
-function errorPaths(errors: object, at = ''): string[] {
-  return Object.entries(errors).flatMap(([key, value]) => {
-    const path = at === '' ? key : `${at}.${key}`;
-    if (typeof value !== 'object' || value === null) return [];
-    return 'type' in value && typeof value.type === 'string' ? [path] : errorPaths(value, path);
-  });
 }

@@ -4,7 +4,6 @@ import type { CatalogueEntry } from '@ardoise/domain/contract/catalogue-entries.
 import { answerAt, withAnswer } from '@ardoise/domain/wizards/answer-at.ts';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
-import { applyFieldErrors } from '../../../components/apply-field-errors.ts';
 import { closeFailures, showToast } from '../../../components/toast-store.ts';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
 import { takeBack } from '../take-back.ts';
@@ -90,7 +89,7 @@ function tell(error: unknown, form: Editor['form'], retry: () => void): void {
   // The application redirects to the login, and the form is stored.
   if (error instanceof ApiError && error.status === 401) return;
   if (error instanceof ApiError && error.champs !== undefined && error.champs.length > 0)
-    applyFieldErrors(form.setError, error.champs.map(atControl));
+    form.refuse(error.champs.map(atControl));
   else {
     const action = { label: 'Réessayer', onPress: retry };
     showToast({ tone: 'stop', act: SAVING, message: messageOf(error), action });
@@ -133,12 +132,11 @@ export function useSaveEntry(list: CatalogueList, editor: Editor, onSaved: OnSav
   }
 
   async function save(goesOn: boolean): Promise<void> {
-    // The form writes into its values in place.
-    const wanted = structuredClone(form.getValues());
+    const wanted = form.getValues();
     const problems = formProblems(list, wanted);
     if (problems.length === 0) return fly(() => send(base.entry, wanted, goesOn));
     refuse();
-    applyFieldErrors(form.setError, problems);
+    form.refuse(problems);
   }
 
   /** Writes what was chosen over the other's version. */

@@ -2,11 +2,11 @@ import { linesToWrite } from '@ardoise/domain/content/imports/import-effects.ts'
 import { exportRefusedLines, type Import } from '@ardoise/domain/contract/imports.ts';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../api/api-error.ts';
 import { addressOf } from '../../../api/request.ts';
 import { Button, buttonClass } from '../../../components/Button.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
 import { counted, formatNumber } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { SlateBar } from '../../../components/SlateBar.tsx';
@@ -23,12 +23,12 @@ interface ConfirmHidingProps {
 
 /** Hiding much of a list is confirmed by typing how many; the server compares. */
 function ConfirmHiding({ count, onConfirm, onClose }: ConfirmHidingProps) {
-  const { control, getValues } = useForm({ defaultValues: { chiffre: '' } });
+  const form = useForm({ defaultValues: { chiffre: '' } });
   return (
     <ConfirmDialog
       title="Masquer autant d’entrées ?"
       confirm="Appliquer et masquer"
-      onConfirm={() => onConfirm(Number(getValues('chiffre').replace(/\s/g, '') || Number.NaN) || 0)}
+      onConfirm={() => onConfirm(Number(form.getValues().chiffre.replace(/\s/g, '') || Number.NaN) || 0)}
       onClose={onClose}
     >
       <p>
@@ -36,7 +36,7 @@ function ConfirmHiding({ count, onConfirm, onClose }: ConfirmHidingProps) {
         nomme pas seraient masquées, plus d’une sur dix.
       </p>
       <TextField
-        control={control}
+        control={form}
         name="chiffre"
         label={`Tapez ${formatNumber(count)} pour confirmer`}
         inputMode="numeric"

@@ -4,12 +4,12 @@ import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { ROLE_LABELS } from '@ardoise/domain/projects/roles.ts';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import { useDeferredValue, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '../../../api/api-error.ts';
-import { applyFieldErrors } from '../../../components/apply-field-errors.ts';
 import { ChoiceCards } from '../../../components/ChoiceCards.tsx';
 import { DateField } from '../../../components/DateField.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
+import type { Form } from '../../../components/form/form.ts';
+import { showRefusal } from '../../../components/form/show-refusal.ts';
+import { useForm, useFormState, useValues } from '../../../components/form/use-form.ts';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
@@ -38,7 +38,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { nom: '', compte: '', ecriture: 'non', duree: '90', jusquau: '' },
   });
   const once = useSingleFlight();
-  const { errors, isSubmitting } = form.formState;
+  const { refusal, isSubmitting } = useFormState(form);
   const submit = form.handleSubmit(({ nom, compte, ecriture, duree, jusquau }) =>
     once(async () => {
       try {
@@ -51,9 +51,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
         });
         setMade({ nom: cle.nom, secret });
       } catch (error) {
-        if (error instanceof ApiError && error.champs.length > 0)
-          applyFieldErrors(form.setError, error.champs);
-        else form.setError('root', { message: messageOf(error) });
+        showRefusal(form, error);
       }
     }),
   );
@@ -75,7 +73,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
       confirm="Créer la clé"
       icon={IconKey}
       busy={isSubmitting}
-      refused={errors.root?.message}
+      refused={refusal}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -84,14 +82,14 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function KeyFields({ form: { control, watch } }: { form: UseFormReturn<KeyForm> }) {
+function KeyFields({ form }: { form: Form<KeyForm> }) {
   const today = parisDay(new Date());
-  const [typed, duree] = watch(['compte', 'duree']);
-  const accounts = useSuggestedAccounts(useDeferredValue(typed.trim()));
+  const { compte, duree } = useValues(form);
+  const accounts = useSuggestedAccounts(useDeferredValue(compte.trim()));
   return (
     <div className="field-columns">
       <TextField
-        control={control}
+        control={form}
         name="nom"
         label="Programme"
         span={3}
@@ -100,7 +98,7 @@ function KeyFields({ form: { control, watch } }: { form: UseFormReturn<KeyForm> 
         help="Ce nom se lit dans l’historique des projets."
       />
       <TextField
-        control={control}
+        control={form}
         name="compte"
         label="Agit au nom du compte"
         span={3}
@@ -117,11 +115,11 @@ function KeyFields({ form: { control, watch } }: { form: UseFormReturn<KeyForm> 
           </option>
         ))}
       </datalist>
-      <ChoiceCards control={control} name="ecriture" label="Ce qu’elle permet" options={RIGHTS} roomy />
-      <SelectField control={control} name="duree" label="Durée" span={3} options={KEY_DURATIONS} />
+      <ChoiceCards control={form} name="ecriture" label="Ce qu’elle permet" options={RIGHTS} roomy />
+      <SelectField control={form} name="duree" label="Durée" span={3} options={KEY_DURATIONS} />
       {duree === '' && (
         <DateField
-          control={control}
+          control={form}
           name="jusquau"
           label="Dernier jour"
           span={3}

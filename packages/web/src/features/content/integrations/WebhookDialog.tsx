@@ -6,14 +6,14 @@ import {
 } from '@ardoise/domain/projects/webhook-events.ts';
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
 import { useState } from 'react';
-import { type Control, useController, useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '../../../api/api-error.ts';
-import { applyFieldErrors } from '../../../components/apply-field-errors.ts';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
-import { messageId } from '../../../components/field-id.ts';
+import type { Form } from '../../../components/form/form.ts';
+import { showRefusal } from '../../../components/form/show-refusal.ts';
+import { useForm, useFormState } from '../../../components/form/use-form.ts';
 import { TextField } from '../../../components/TextField.tsx';
 import { useToast } from '../../../components/Toast.tsx';
+import { useField } from '../../../components/use-field.ts';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
 import { type ListedWebhook, useWebhookChanges } from './use-webhooks.ts';
 import { WebhookSecret } from './WebhookSecret.tsx';
@@ -33,7 +33,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: ListedWebhook; o
   const form = useForm<WebhookForm>({
     defaultValues: webhook ?? { nom: '', url: '', evenements: ['projet.statut'] },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { refusal, isSubmitting } = useFormState(form);
   const save = async ({ nom, url, evenements }: WebhookForm) => {
     if (webhook === undefined) return setSecret((await create({ nom, url, evenements })).secret);
     await change(webhook.id, { nom, url, evenements, actif: webhook.actif });
@@ -45,9 +45,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: ListedWebhook; o
       try {
         await save(values);
       } catch (error) {
-        if (error instanceof ApiError && error.champs.length > 0)
-          applyFieldErrors(form.setError, error.champs);
-        else form.setError('root', { message: messageOf(error) });
+        showRefusal(form, error);
       }
     }),
   );
@@ -58,19 +56,19 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: ListedWebhook; o
       confirm="Enregistrer"
       icon={IconDeviceFloppy}
       busy={isSubmitting}
-      refused={errors.root?.message}
+      refused={refusal}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
-        control={form.control}
+        control={form}
         name="nom"
         label="Programme prévenu"
         maxLength={KEY_NAME_MAX}
         autoComplete="off"
       />
       <TextField
-        control={form.control}
+        control={form}
         name="url"
         label="Adresse"
         type="url"
@@ -79,29 +77,27 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: ListedWebhook; o
         placeholder="https://"
         help="En https, joignable depuis internet. Elle répond en moins de 5 secondes."
       />
-      <EventChoices control={form.control} />
+      <EventChoices control={form} />
     </FormDialog>
   );
 }
 
-function EventChoices({ control }: { control: Control<WebhookForm> }) {
-  const { field, fieldState } = useController({ control, name: 'evenements' });
-  const id = messageId('evenements');
-  const error = fieldState.error?.message;
+function EventChoices({ control }: { control: Form<WebhookForm> }) {
+  const field = useField<WebhookEvent[], WebhookForm>({ control, name: 'evenements' });
+  const { value: events, className, aria, message } = field;
+  const isChosen = (name: WebhookEvent) => events?.includes(name) === true;
   const toggle = (name: WebhookEvent, chosen: boolean) =>
-    field.onChange(
-      WEBHOOK_EVENT_NAMES.filter((each) => (each === name ? chosen : field.value.includes(each))),
-    );
+    field.onChange(WEBHOOK_EVENT_NAMES.filter((each) => (each === name ? chosen : isChosen(each))));
   return (
-    <fieldset className={error ? 'field field-bad' : 'field'} aria-describedby={error ? id : undefined}>
+    <fieldset className={className} aria-describedby={aria['aria-describedby']}>
       <legend className="title-sub">Événements</legend>
       <div className="integrations-events">
         {WEBHOOK_EVENT_NAMES.map((name, rank) => (
           <label key={name} className="field-tick">
             <input
               type="checkbox"
-              ref={rank === 0 ? field.ref : undefined}
-              checked={field.value.includes(name)}
+              id={rank === 0 ? aria.id : undefined}
+              checked={isChosen(name)}
               onChange={({ currentTarget }) => toggle(name, currentTarget.checked)}
             />
             <span>
@@ -110,7 +106,7 @@ function EventChoices({ control }: { control: Control<WebhookForm> }) {
           </label>
         ))}
       </div>
-      <FieldMessage id={id} error={error} help={undefined} />
+      <FieldMessage {...message} />
     </fieldset>
   );
 }

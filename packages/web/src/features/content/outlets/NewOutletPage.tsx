@@ -5,13 +5,12 @@ import {
   tidyOutlet,
 } from '@ardoise/domain/outlets/outlet-record.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
-import { type Control, useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '../../../api/api-error.ts';
-import { applyFieldErrors } from '../../../components/apply-field-errors.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx';
-import { listErrors } from '../../../components/list-errors.ts';
+import type { Form } from '../../../components/form/form.ts';
+import { showRefusal } from '../../../components/form/show-refusal.ts';
+import { useForm, useFormState } from '../../../components/form/use-form.ts';
 import { TextField } from '../../../components/TextField.tsx';
 import { showToast } from '../../../components/toast-store.ts';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
@@ -31,7 +30,7 @@ export function NewOutletPage() {
   const { create } = useOutletChanges();
   const navigate = useNavigate();
   const once = useSingleFlight();
-  const { errors, isSubmitting } = form.formState;
+  const { errors, refusal, isSubmitting } = useFormState(form);
 
   async function save({ nOutlet, ...fiche }: NewOutlet) {
     const wrongNumber = outletNumberProblem(nOutlet);
@@ -39,14 +38,13 @@ export function NewOutletPage() {
       ...(wrongNumber === null ? [] : [{ chemin: 'nOutlet', message: wrongNumber }]),
       ...outletProblems(tidyOutlet(fiche, null), null),
     ];
-    if (champs.length > 0) return applyFieldErrors(form.setError, champs);
+    if (champs.length > 0) return form.refuse(champs);
     try {
       const { nOutlet: outlet } = await create({ nOutlet, fiche });
       showToast({ message: 'Point de vente ajouté.' });
       await navigate({ to: PAGES.outlet, params: { outlet } });
     } catch (error) {
-      if (error instanceof ApiError && error.champs.length > 0) applyFieldErrors(form.setError, error.champs);
-      else form.setError('root', { message: messageOf(error) });
+      showRefusal(form, error);
     }
   }
   return (
@@ -55,15 +53,12 @@ export function NewOutletPage() {
       <form
         className="outlets-form"
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.handleSubmit((values) => once(() => save(values)))();
-        }}
+        onSubmit={(event) => void form.handleSubmit((values) => once(() => save(values)))(event)}
       >
-        <ErrorSummary errors={listErrors(errors)} />
+        <ErrorSummary errors={errors} />
         <div className="field-columns">
           <TextField
-            control={form.control}
+            control={form}
             name="nOutlet"
             label="Numéro d’OUTLET"
             help="Il ne change plus ensuite."
@@ -73,10 +68,10 @@ export function NewOutletPage() {
             maxLength={50}
           />
         </div>
-        <OutletFields control={form.control as unknown as Control<OutletForm>} medal="" />
-        {errors.root?.message && (
+        <OutletFields control={form as unknown as Form<OutletForm>} medal="" />
+        {refusal && (
           <Banner tone="stop" role="alert">
-            {errors.root.message}
+            {refusal}
           </Banner>
         )}
         <div className="outlets-acts">

@@ -1,14 +1,14 @@
 import type { OutletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
 import { LONGEST_OUTLET_FIELD, OUTLET_LABELS, OUTLET_MEDALS } from '@ardoise/domain/outlets/outlet-record.ts';
 import { toNationalPhone } from '@ardoise/domain/projects/field-formats.ts';
-import type { Control } from 'react-hook-form';
+import type { Form } from '../../../components/form/form.ts';
 import type { Option } from '../../../components/Select.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import type { OutletForm } from './use-outlet-form.ts';
 
 interface OutletFieldsProps {
-  control: Control<OutletForm>;
+  control: Form<OutletForm>;
   /** The medal as it is stored: offered as well if it is none of the usual ones. */
   medal: string;
 }

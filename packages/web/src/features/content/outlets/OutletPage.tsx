@@ -16,9 +16,9 @@ import { Banner } from '../../../components/Banner.tsx';
 import { Button, buttonClass } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx';
+import { useFormState, useValues } from '../../../components/form/use-form.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
-import { listErrors } from '../../../components/list-errors.ts';
 import { PagedList } from '../../../components/PagedList.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
@@ -154,8 +154,9 @@ function OutletEditor({ outlet }: { outlet: OutletContent }) {
       }),
   });
   const { form, base, submit } = editor;
-  const { errors, isSubmitting, isDirty, dirtyFields } = form.formState;
-  const typed = form.watch();
+  const { errors, refusal, isSubmitting, changed } = useFormState(form);
+  const isDirty = changed.length > 0;
+  const typed = useValues(form);
   return (
     <div className="outlets-editor">
       <form
@@ -166,12 +167,12 @@ function OutletEditor({ outlet }: { outlet: OutletContent }) {
           void submit();
         }}
       >
-        <ErrorSummary errors={listErrors(errors)} />
-        <OutletFields control={form.control} medal={base.fiche.Segmentation__c ?? ''} />
+        <ErrorSummary errors={errors} />
+        <OutletFields control={form} medal={base.fiche.Segmentation__c ?? ''} />
         <OutletEffects outlet={base} before={formOf(base.fiche)} after={typed} />
-        {errors.root?.message && (
+        {refusal && (
           <Banner tone="stop" role="alert">
-            {errors.root.message}
+            {refusal}
           </Banner>
         )}
         <div className="outlets-acts">
@@ -190,13 +191,13 @@ function OutletEditor({ outlet }: { outlet: OutletContent }) {
           <SalesforceDifferences
             salesforce={base.salesforce}
             typed={typed}
-            onTake={(field, value) => form.setValue(field, value, { shouldDirty: true })}
+            onTake={(field, value) => form.set(field, value)}
           />
         )}
         <OutletHistory nOutlet={nOutlet} />
       </aside>
       <OutletConflict editor={editor} name={base.fiche.Outlet_Name ?? nOutlet} />
-      <LeaveDialog changes={Object.keys(dirtyFields).length} isOwn={() => false} />
+      <LeaveDialog changes={changed.length} isOwn={() => false} />
     </div>
   );
 }

@@ -9,12 +9,12 @@ import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mj
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../api/api-error.ts';
 import { addressOf } from '../../../api/request.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button, buttonClass } from '../../../components/Button.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { useForm, useFormState } from '../../../components/form/use-form.ts';
 import { counted, formatNumber } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Leader } from '../../../components/Leader.tsx';
@@ -38,20 +38,20 @@ type Trial = ReplyOf<typeof trySalesforce> & { nOutlet: string };
 
 /** Queries Salesforce for one outlet, and shows the fields of its reply. */
 function TestSalesforce({ onClose }: { onClose: () => void }) {
-  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { nOutlet: '' } });
+  const form = useForm({ defaultValues: { nOutlet: '' } });
+  const { isSubmitting } = useFormState(form);
   const [trial, setTrial] = useState<Trial | null>(null);
   const { test } = useOutletChanges();
   const once = useSingleFlight();
-  const ask = handleSubmit(({ nOutlet }) =>
+  const ask = form.handleSubmit(({ nOutlet }) =>
     once(async () => {
       const asked = nOutlet.trim();
-      if (asked === '')
-        return setError('nOutlet', { message: 'Numéro d’OUTLET obligatoire' }, { shouldFocus: true });
+      if (asked === '') return form.refuse([{ chemin: 'nOutlet', message: 'Numéro d’OUTLET obligatoire' }]);
       setTrial(null);
       try {
         setTrial({ ...(await test(asked)), nOutlet: asked });
       } catch (error) {
-        setError('nOutlet', { message: messageOf(error) });
+        form.setError('nOutlet', messageOf(error));
       }
     }),
   );
@@ -63,14 +63,14 @@ function TestSalesforce({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>Fermer</Button>
-          <Button tone="main" busy={formState.isSubmitting} onClick={() => void ask()}>
+          <Button tone="main" busy={isSubmitting} onClick={() => void ask()}>
             Tester
           </Button>
         </>
       }
     >
       <TextField
-        control={control}
+        control={form}
         name="nOutlet"
         label="Numéro d’OUTLET"
         inputMode="numeric"

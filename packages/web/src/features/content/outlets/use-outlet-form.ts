@@ -1,9 +1,9 @@
 import type { OutletRecord } from '@ardoise/domain/outlets/outlet-record.ts';
 import { OUTLET_FIELDS, outletProblems, tidyOutlet } from '@ardoise/domain/outlets/outlet-record.ts';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '../../../api/api-error.ts';
-import { applyFieldErrors } from '../../../components/apply-field-errors.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { showRefusal } from '../../../components/form/show-refusal.ts';
+import { useForm, useFormState } from '../../../components/form/use-form.ts';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
 import { mergeEntry } from '../merge-entry.ts';
 import type { OutletContent } from './use-outlets.ts';
@@ -35,28 +35,26 @@ export function useOutletForm({ outlet, send, onSaved }: OutletFormOptions) {
   const form = useForm<OutletForm>({ defaultValues: formOf(outlet.fiche) });
   const [conflict, setConflict] = useState<OutletConflict>();
   const once = useSingleFlight();
-  const { isDirty } = form.formState;
-  const { reset, setError } = form;
+  const isDirty = useFormState(form).changed.length > 0;
 
   // What others changed is shown while nothing is typed here; else the save finds it.
   useEffect(() => {
     if (isDirty || outlet.version === base.version) return;
     setBase(outlet);
-    reset(formOf(outlet.fiche));
-  }, [isDirty, outlet, base.version, reset]);
+    form.reset(formOf(outlet.fiche));
+  }, [isDirty, outlet, base.version, form]);
 
   async function save(mine: OutletForm, on: OutletContent): Promise<void> {
     const champs = outletProblems(tidyOutlet(mine, on.fiche), on.fiche);
-    if (champs.length > 0) return applyFieldErrors(setError, champs);
+    if (champs.length > 0) return form.refuse(champs);
     try {
       const saved = await send(mine, on.version);
       setBase(saved);
-      reset(formOf(saved.fiche));
+      form.reset(formOf(saved.fiche));
       onSaved();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'VERSION') return merge(mine, on, error);
-      if (error instanceof ApiError && error.champs.length > 0) applyFieldErrors(setError, error.champs);
-      else setError('root', { message: messageOf(error) });
+      showRefusal(form, error);
     }
   }
   function merge(mine: OutletForm, on: OutletContent, error: ApiError): Promise<void> | undefined {
@@ -72,7 +70,7 @@ export function useOutletForm({ outlet, send, onSaved }: OutletFormOptions) {
   function settle(merged: OutletForm) {
     if (conflict === undefined) return;
     setConflict(undefined);
-    reset(merged, { keepDefaultValues: true });
+    form.reset(merged, { keepDefaults: true });
     void once(() => save(merged, conflict.present));
   }
   return { form, base, submit, conflict, settle, later: () => setConflict(undefined) };

@@ -3,6 +3,7 @@ import { QUOTA_KINDS } from '@ardoise/domain/projects/kinds.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Became } from '../../../components/Became.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
+import { useFormState } from '../../../components/form/use-form.ts';
 import { counted, formatNumber } from '../../../components/format-number.ts';
 import { Leader } from '../../../components/Leader.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
@@ -23,18 +24,17 @@ interface TransferDialogProps {
 
 /** Moves units from one SMHF to another, of one kind; both sides are displayed before it is confirmed. */
 export function TransferDialog({ grid, from, onClose }: TransferDialogProps) {
-  const { form, preview, submit } = useTransfer(grid, from, onClose);
-  const { control, formState, watch } = form;
+  const { form, values, preview, submit } = useTransfer(grid, from, onClose);
+  const { isSubmitting, refusal } = useFormState(form);
   const people = grid.lignes.map((line) => ({ value: line.smhf, label: lineName(line) }));
-  const giver = watch('de');
   const { units = 0, most = 0 } = preview ?? {};
   const tooMany = units > most;
   return (
     <FormDialog
       title="Transférer des unités"
       confirm={units > 0 && !tooMany ? `Transférer ${counted(units, 'unité', 'unités')}` : 'Transférer'}
-      busy={formState.isSubmitting}
-      refused={formState.errors.root?.message}
+      busy={isSubmitting}
+      refused={refusal}
       onSubmit={submit}
       onClose={onClose}
       below={
@@ -50,18 +50,18 @@ export function TransferDialog({ grid, from, onClose }: TransferDialogProps) {
       }
     >
       <div className="field-columns">
-        <SelectField control={control} name="de" label="De" span={3} options={people} />
+        <SelectField control={form} name="de" label="De" span={3} options={people} />
         <SelectField
-          control={control}
+          control={form}
           name="a"
           label="À"
           span={3}
           placeholder="Choisir…"
-          options={people.filter(({ value }) => value !== giver)}
+          options={people.filter(({ value }) => value !== values.de)}
         />
-        <SelectField control={control} name="typeProjet" label="Support" span={4} options={KINDS} />
+        <SelectField control={form} name="typeProjet" label="Support" span={4} options={KINDS} />
         <TextField
-          control={control}
+          control={form}
           name="unites"
           label="Unités"
           span={2}
@@ -70,7 +70,7 @@ export function TransferDialog({ grid, from, onClose }: TransferDialogProps) {
           help={preview && `${formatNumber(most)} au plus`}
         />
         <TextArea
-          control={control}
+          control={form}
           name="motif"
           label="Motif"
           rows={2}

@@ -1,11 +1,10 @@
 import { ANOTHER_SMHF, NO_UNIT_LEFT, REASON_NEEDED } from '@ardoise/domain/content/quotas/quota-words.ts';
 import { transferQuota } from '@ardoise/domain/contract/quota-edits.ts';
 import { saysSomething } from '@ardoise/domain/projects/comment.ts';
-import type { FieldPath } from 'react-hook-form';
-import { useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
-import { applyFieldErrors } from '../../../components/apply-field-errors.ts';
+import { showRefusal } from '../../../components/form/show-refusal.ts';
+import { useForm, useValues } from '../../../components/form/use-form.ts';
 import { counted } from '../../../components/format-number.ts';
 import { useToast } from '../../../components/Toast.tsx';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
@@ -16,12 +15,12 @@ import { type QuotaGrid, useKeepCells, useRefreshGrid } from './use-quota-grid.t
 function problemOf(
   { a, motif, de }: TransferValues,
   { units, most }: TransferPreview,
-): { name: FieldPath<TransferValues>; message: string } | undefined {
-  if (a === '') return { name: 'a', message: 'Choisissez le SMHF qui reçoit.' };
-  if (a === de) return { name: 'a', message: ANOTHER_SMHF };
-  if (most === 0) return { name: 'unites', message: NO_UNIT_LEFT };
-  if (units < 1 || units > most) return { name: 'unites', message: `De 1 à ${most}.` };
-  if (!saysSomething(motif)) return { name: 'motif', message: REASON_NEEDED };
+): { chemin: keyof TransferValues; message: string } | undefined {
+  if (a === '') return { chemin: 'a', message: 'Choisissez le SMHF qui reçoit.' };
+  if (a === de) return { chemin: 'a', message: ANOTHER_SMHF };
+  if (most === 0) return { chemin: 'unites', message: NO_UNIT_LEFT };
+  if (units < 1 || units > most) return { chemin: 'unites', message: `De 1 à ${most}.` };
+  if (!saysSomething(motif)) return { chemin: 'motif', message: REASON_NEEDED };
   return undefined;
 }
 
@@ -34,18 +33,19 @@ export function useTransfer(grid: QuotaGrid, from: string, onClose: () => void) 
   const keep = useKeepCells(grid.annee);
   const refresh = useRefreshGrid(grid.annee);
   const once = useSingleFlight();
-  const preview = previewTransfer(grid.lignes, form.watch());
+  const values = useValues(form);
+  const preview = previewTransfer(grid.lignes, values);
 
-  const send = form.handleSubmit(async (values) => {
-    if (preview?.taker === undefined && values.a !== '') return;
-    const problem = preview && problemOf(values, preview);
+  const send = form.handleSubmit(async (asked) => {
+    if (preview?.taker === undefined && asked.a !== '') return;
+    const problem = preview && problemOf(asked, preview);
     if (preview === undefined || problem !== undefined) {
-      if (problem) form.setError(problem.name, { message: problem.message }, { shouldFocus: true });
+      if (problem) form.refuse([problem]);
       return;
     }
     const { giver, taker, units } = preview;
     if (taker === undefined) return;
-    const { typeProjet, de, a, motif } = values;
+    const { typeProjet, de, a, motif } = asked;
     try {
       const saved = await request(transferQuota, {
         params: { annee: grid.annee },
@@ -60,10 +60,9 @@ export function useTransfer(grid: QuotaGrid, from: string, onClose: () => void) 
       });
       onClose();
     } catch (error) {
-      if (error instanceof ApiError && error.champs) applyFieldErrors(form.setError, error.champs);
-      else form.setError('root', { message: messageOf(error) });
+      showRefusal(form, error);
       if (error instanceof ApiError && error.status === 409) await refresh();
     }
   });
-  return { form, preview, submit: () => void once(send) };
+  return { form, values, preview, submit: () => void once(send) };
 }

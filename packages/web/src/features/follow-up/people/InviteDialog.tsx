@@ -1,10 +1,9 @@
 import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
-import { useForm } from 'react-hook-form';
 import { ApiError, messageOf, NetworkError } from '../../../api/api-error.ts';
-import { applyFieldErrors } from '../../../components/apply-field-errors.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
 import { NBSP } from '../../../components/format-number.ts';
 import { Modal } from '../../../components/Modal.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
@@ -33,19 +32,19 @@ export function InviteDialog({ project, onClose }: InviteDialogProps) {
   const invite = useSendInvitation(project.id);
   const toast = useToast();
   const once = useSingleFlight();
-  const { control, handleSubmit, setError } = useForm({ defaultValues: { destEmail: '', textEmail: '' } });
-  const send = handleSubmit(async ({ destEmail, textEmail }) => {
+  const form = useForm({ defaultValues: { destEmail: '', textEmail: '' } });
+  const send = form.handleSubmit(async ({ destEmail, textEmail }) => {
     const wrong = [
       ...(EMAIL.test(destEmail.trim()) ? [] : [{ chemin: 'destEmail', message: 'Email incorrect' }]),
       ...(textEmail.trim() === '' ? [{ chemin: 'textEmail', message: 'Instructions obligatoire' }] : []),
     ];
-    if (wrong.length > 0) return applyFieldErrors(setError, wrong);
+    if (wrong.length > 0) return form.refuse(wrong);
     try {
       const { message } = await invite.mutateAsync({ destEmail, textEmail });
       toast({ message });
       onClose();
     } catch (error) {
-      if (error instanceof ApiError) applyFieldErrors(setError, error.champs);
+      if (error instanceof ApiError) form.refuse(error.champs);
     }
   });
   const fields = invite.error instanceof ApiError && invite.error.champs.length > 0;
@@ -72,7 +71,7 @@ export function InviteDialog({ project, onClose }: InviteDialogProps) {
       </p>
       <form onSubmit={(event) => event.preventDefault()} noValidate className="status-change-form">
         <TextField
-          control={control}
+          control={form}
           name="destEmail"
           label="E-mail du destinataire"
           type="email"
@@ -82,7 +81,7 @@ export function InviteDialog({ project, onClose }: InviteDialogProps) {
           maxLength={320}
         />
         <TextArea
-          control={control}
+          control={form}
           name="textEmail"
           label="Ce qu’il doit envoyer"
           help="Il lira ces instructions dans l’e-mail et sur la page d’envoi."

@@ -1,15 +1,16 @@
+import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import { changeFinalPrice } from '@ardoise/domain/contract/final-price.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { FINAL_PRICE_PROBLEM, formatEuros, readFinalPrice } from '@ardoise/domain/projects/final-price.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type ResolverResult, useForm } from 'react-hook-form';
 import { messageOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
 import { SIGNATURES_BY_ADDRESS } from '../../../api/signatures-by-address.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
+import { useForm, useFormState, useValues } from '../../../components/form/use-form.ts';
 import { NBSP } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Leader } from '../../../components/Leader.tsx';
@@ -32,9 +33,8 @@ function inFigures(price: number | null): string {
   return price === null ? '' : amount.format(price).replaceAll('\u202f', NBSP);
 }
 
-function resolver(values: Values): ResolverResult<Values> {
-  if (readFinalPrice(values.prixFinal) !== null) return { values, errors: {} };
-  return { values: {}, errors: { prixFinal: { type: 'price', message: FINAL_PRICE_PROBLEM } } };
+function problems({ prixFinal }: Values): FieldError[] {
+  return readFinalPrice(prixFinal) === null ? [{ chemin: 'prixFinal', message: FINAL_PRICE_PROBLEM }] : [];
 }
 
 function change({ _id, version }: Project, prixFinal: number): Promise<Project> {
@@ -52,8 +52,8 @@ function useFinalPrice(project: Project) {
   const [saved, setSaved] = useState(false);
   const form = useForm<Values>({
     defaultValues: { prixFinal: inFigures(project.prixFinal) },
-    resolver,
-    mode: 'onTouched',
+    problems,
+    checksOnLeave: true,
   });
   const save = useMutation({
     mutationFn: (prixFinal: number) => change(project, prixFinal),
@@ -70,17 +70,17 @@ function useFinalPrice(project: Project) {
     const timer = setTimeout(() => setSaved(false), SAID_MS);
     return () => clearTimeout(timer);
   }, [saved]);
-  const { isDirty, isValid } = form.formState;
-  const { reset } = form;
+  const isDirty = useFormState(form).changed.length > 0;
+  const isValid = problems(useValues(form)).length === 0;
   useEffect(() => {
-    if (!isDirty) reset({ prixFinal: inFigures(project.prixFinal) });
-  }, [isDirty, project.prixFinal, reset]);
+    if (!isDirty) form.reset({ prixFinal: inFigures(project.prixFinal) });
+  }, [isDirty, project.prixFinal, form]);
   const submit = form.handleSubmit(({ prixFinal }) => {
     const price = readFinalPrice(prixFinal);
     if (price !== null && !save.isPending) save.mutate(price);
   });
   return {
-    control: form.control,
+    control: form,
     submit: (event: { preventDefault: () => void }) => {
       event.preventDefault();
       if (isDirty) void submit();

@@ -2,11 +2,11 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Exchanged } from '@ardoise/domain/projects/reassignments.ts';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
 import { Modal } from '../../../components/Modal.tsx';
 import { projectName } from '../../../components/projects/project-name.ts';
 import { TextArea } from '../../../components/TextArea.tsx';
@@ -37,9 +37,9 @@ export function ExchangeDialog({ project, whom, onClose }: ExchangeDialogProps) 
   const [chosen, setChosen] = useState('');
   const warning = useDcWarning(project, whom, chosen);
   const [attempted, setAttempted] = useState(false);
-  const { control, handleSubmit } = useForm({ defaultValues: { comment: '' } });
+  const form = useForm({ defaultValues: { comment: '' } });
   const bad = attempted && chosen === '' ? words.needed : undefined;
-  const send = handleSubmit(async ({ comment }) => {
+  const send = form.handleSubmit(async ({ comment }) => {
     setAttempted(true);
     const person = others.data?.find(({ username }) => username === chosen);
     if (person === undefined) return;
@@ -82,7 +82,7 @@ export function ExchangeDialog({ project, whom, onClose }: ExchangeDialogProps) 
           <FieldMessage id={id} error={bad} />
         </fieldset>
         {whom !== 'dc' && (
-          <TextArea control={control} name="comment" label={words.message} optional maxLength={MAX_COMMENT} />
+          <TextArea control={form} name="comment" label={words.message} optional maxLength={MAX_COMMENT} />
         )}
       </form>
       {warning && (

@@ -4,8 +4,9 @@ import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.t
 import { saysSomething } from '@ardoise/domain/projects/comment.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../api/api-error.ts';
+import type { Form } from '../../../components/form/form.ts';
+import { useForm } from '../../../components/form/use-form.ts';
 import { useUploads } from '../../../components/uploads/use-uploads.ts';
 import { type StatusChange, useChangeStatus } from '../../../hooks/use-change-status.ts';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
@@ -52,23 +53,19 @@ function useStatusFiles(project: Project, onDraft: StatusFormOptions['onDraft'])
 /** The message, stored whenever the dialog unmounts: closed, removed by a concurrent move, or on reload. */
 function useMessage({ draft, onDraft, onType }: Pick<StatusFormOptions, 'draft' | 'onDraft' | 'onType'>) {
   const form = useForm({ defaultValues: { comment: draft.comment } });
-  const { getValues, subscribe } = form;
   const keep = useRef(onDraft);
   const type = useRef(onType);
   useEffect(() => {
     keep.current = onDraft;
     type.current = onType;
   });
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => type.current(values.comment) }),
-    [subscribe],
-  );
+  useEffect(() => form.subscribe(() => type.current(form.getValues().comment)), [form]);
   useEffect(
     () => () => {
-      const { comment } = getValues();
+      const { comment } = form.getValues();
       keep.current((kept) => ({ ...kept, comment }));
     },
-    [getValues],
+    [form],
   );
   return form;
 }
@@ -99,6 +96,11 @@ const isAbout = (error: unknown, message: string) => error instanceof ApiError &
 
 const standsUnderField = (error: unknown) => isAbout(error, COMMENT_NEEDED) || isAbout(error, PRINTER_NEEDED);
 
+function needComment(form: Form<{ comment: string }>, focuses: boolean): void {
+  form.setError('comment', COMMENT_NEEDED);
+  if (focuses) form.focus('comment');
+}
+
 function changeOf(
   { draft, forced }: StatusFormOptions,
   action: Submitted,
@@ -117,11 +119,10 @@ export function useStatusForm(options: StatusFormOptions) {
   const { project, action, onDraft, onClose, onChanged, onStale } = options;
   const change = useChangeStatus(project);
   const once = useSingleFlight();
-  const { control, handleSubmit, setError, reset } = useMessage(options);
+  const form = useMessage(options);
   const printer = usePrinterAnswer(options);
   const { uploads, sending, removeFile } = useStatusFiles(project, onDraft);
-  const askComment = (shouldFocus: boolean) =>
-    setError('comment', { message: COMMENT_NEEDED }, { shouldFocus });
+  const askComment = (focuses: boolean) => needComment(form, focuses);
 
   /** Client-side validation, before submitting and before any confirmation. */
   function isReady(text: string, chosen: Submitted): boolean {
@@ -137,7 +138,7 @@ export function useStatusForm(options: StatusFormOptions) {
     try {
       await change.mutateAsync(changeOf(options, chosen, text, printer.chosenFor(chosen)));
       onDraft((kept) => ({ ...kept, comment: '', files: [] }));
-      reset({ comment: '' });
+      form.reset({ comment: '' });
       onChanged(chosen.target);
     } catch (error) {
       // Displays field errors under their field; any other below the message, which is kept.
@@ -148,16 +149,16 @@ export function useStatusForm(options: StatusFormOptions) {
   };
 
   return {
-    control,
+    control: form,
     uploads,
     printer,
     error: standsUnderField(change.error) ? null : change.error,
     /** The submission waits for running uploads. */
     busy: change.isPending || sending,
-    submit: (chosen: Submitted = action) => once(handleSubmit(({ comment }) => send(chosen, comment))),
+    submit: (chosen: Submitted = action) => once(form.handleSubmit(({ comment }) => send(chosen, comment))),
     /** Calls `then` if valid. */
     check: (then: () => void) =>
-      void handleSubmit(({ comment }) => isReady(comment.trim(), action) && then())(),
+      void form.handleSubmit(({ comment }) => isReady(comment.trim(), action) && then())(),
     close: onClose,
     removeFile,
   };

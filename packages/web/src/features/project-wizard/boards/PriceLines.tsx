@@ -27,7 +27,7 @@ import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { EntryList } from '../entries/EntryList.tsx';
 import { newEntryId } from '../entries/new-entry-id.ts';
 import type { DeletionQuestion } from '../entries/use-entry-deletion.tsx';
-import { chosenDrinks, type Drinks, drinkItems, withDrinks } from '../fields/drink-choices.ts';
+import { chosenDrinks, type Drinks, drinkItems, withDrinks } from '../fields/picture-choices.ts';
 import { StepFields } from '../fields/StepFields.tsx';
 import { useErrors } from '../session/use-error-of.ts';
 import { leavingInWords, lineInWords } from './drink-moves.ts';

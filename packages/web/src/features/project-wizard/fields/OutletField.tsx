@@ -5,9 +5,9 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { flushSync } from 'react-dom';
-import type { FieldPath } from 'react-hook-form';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';
+import type { FieldPath } from '../../../components/form/field-path.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { OUTLET_ASKED, outletUnread } from '../../../components/projects/outlet-words.ts';
 import { TextField } from '../../../components/TextField.tsx';
@@ -65,7 +65,7 @@ export function OutletField({ field, at, value, present, onChange }: FieldViewPr
   return (
     <>
       <TextField
-        control={form.control}
+        control={form}
         name={path as FieldPath<ProjectDocument>}
         label={field.label}
         help={lookupHelp(lookup.state, lookup.kept)}

@@ -31,7 +31,7 @@ export function RadioCards({ chemin, question, help, options, value, onChange, c
         options={options}
         chosen={value}
         onChoose={onChange}
-        first={{ id: fieldId(chemin) }}
+        firstId={fieldId(chemin)}
       />
       <FieldMessage id={messageId(chemin)} error={error} help={help} />
     </fieldset>

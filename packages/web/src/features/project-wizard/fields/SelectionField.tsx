@@ -1,30 +1,15 @@
-import type { SelectionField as Asked, PictureItem } from '@ardoise/domain/wizards/field.ts';
-import type { OwnAnswers } from '@ardoise/domain/wizards/fields/own-answers.ts';
+import type { PictureItem } from '@ardoise/domain/wizards/field.ts';
 import { fieldId } from '../../../components/field-id.ts';
 import { Picker } from '../../../components/Picker.tsx';
-import { tally } from '../../../components/picker-items.ts';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { ofSort } from './CatalogueField.tsx';
 import type { FieldViewProps } from './field-view.ts';
 import { NoneTick } from './NoneTick.tsx';
+import { chosenIds } from './picture-choices.ts';
 
 /** The one id by which two choices differ: a picker emits the entire choice, a toggle needs the pressed item. */
 function toggledId(before: readonly string[], after: readonly string[]): string | undefined {
   return after.find((id) => !before.includes(id)) ?? before.find((id) => !after.includes(id));
-}
-
-type Selection = OwnAnswers['selection'] | undefined;
-
-function chosenIds(selection: Selection, none: string): string[] {
-  return Object.values(selection ?? {}).flatMap(({ id, name }) => (id && name !== none ? [id] : []));
-}
-
-/** '3 choisis' */
-export function selectionTally(
-  selection: Selection,
-  { none, noun }: Pick<Asked<never>, 'none' | 'noun'>,
-): string {
-  return tally(chosenIds(selection, none).length, noun);
 }
 
 const copyOf = ({ id, name, image, ingredient }: PictureItem) => ({

@@ -13,12 +13,12 @@ import { isPlain, optionsOf } from '@ardoise/domain/wizards/fields/field-kinds.t
 import type { Step } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { memo, type ReactNode } from 'react';
-import type { FieldPath } from 'react-hook-form';
 import { FieldHint } from '../../../components/FieldHint.tsx';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { messageId } from '../../../components/field-id.ts';
 import { Fields } from '../../../components/fields/Fields.tsx';
 import { PlainField } from '../../../components/fields/PlainField.tsx';
+import type { FieldPath } from '../../../components/form/field-path.ts';
 import { useFieldHints } from '../session/field-hints.ts';
 import { useErrorOf } from '../session/use-error-of.ts';
 import { useWizardSession } from '../session/wizard-session.ts';
@@ -99,7 +99,7 @@ export function StepFields<Scope = WizardProject>({ groups, at = '', step }: Ste
     return (
       <Question
         field={field as Plain<never>}
-        control={form.control}
+        control={form}
         name={name}
         help={hints.get(name) ?? (warning ? <FieldHint>{warning}</FieldHint> : help)}
         options={options}

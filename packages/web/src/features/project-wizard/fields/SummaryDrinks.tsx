@@ -1,6 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { Icon } from '../../../components/Icon.tsx';
-import { chosenDrinks, type Drinks, withDrinks } from './drink-choices.ts';
+import { chosenDrinks, type Drinks, withDrinks } from './picture-choices.ts';
 
 interface SummaryDrinksProps {
   boissons: Drinks | undefined;

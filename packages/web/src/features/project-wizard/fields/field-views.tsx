@@ -2,14 +2,14 @@ import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
 import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Field, FieldKind, OwnField } from '@ardoise/domain/wizards/field.ts';
+import type { Step } from '@ardoise/domain/wizards/wizard.ts';
 import { type ComponentType, useState } from 'react';
-import type { FieldPath } from 'react-hook-form';
 import { Button } from '../../../components/Button.tsx';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';
+import type { FieldPath } from '../../../components/form/field-path.ts';
 import { latePart, useLatePart } from '../../../components/late-part.ts';
 import { lateScreen } from '../../../components/late-screen.tsx';
-import { Picker } from '../../../components/Picker.tsx';
 import { NOTHING_OFFERED } from '../../../components/picker-items.ts';
 import { RichText } from '../../../components/rich-text/RichText.tsx';
 import type { RichTextEditorProps } from '../../../components/rich-text/RichTextEditor.tsx';
@@ -17,57 +17,25 @@ import { SelectField } from '../../../components/SelectField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { type AgencyCheck, useWizardSession } from '../session/wizard-session.ts';
-import { CardFormatField } from './CardFormatField.tsx';
-import { CatalogueField } from './CatalogueField.tsx';
-import { DrinksField } from './DrinksField.tsx';
 import type { FieldViewProps, FieldViews } from './field-view.ts';
 import { OutletField } from './OutletField.tsx';
-import { SelectionField } from './SelectionField.tsx';
 import './SeveralField.css';
 import './ListedField.css';
 
-type ListedProps = FieldViewProps<'listed'>;
-
-/** The items by their pictures, under the question. */
-function PicturedItems({ field, value, onChange, error }: ListedProps) {
-  const { path, label, question = label, list, pictured } = field;
-  if (pictured === undefined) return null;
-  return (
-    <div className="field listed-field">
-      <span className="field-label" aria-hidden>
-        {question}
-      </span>
-      <Catalogue list={list}>
-        {(items) => (
-          <Picker
-            legend={question}
-            mode="one"
-            items={items.map((item) => ({ ...item, image: 'image' in item ? item.image : undefined }))}
-            value={items.flatMap(({ id, name }) => (name === value ? [id] : []))}
-            onChange={([chosen]) => {
-              const item = items.find(({ id }) => id === chosen);
-              if (item) onChange(item.name);
-            }}
-            noun={pictured}
-            id={fieldId(path)}
-            error={error}
-          />
-        )}
-      </Catalogue>
-    </div>
-  );
-}
+/** Pictures to choose from: no first step shows any. */
+const later = async () => (await import('./pictured-later.ts')).picturedLater;
+const PicturedItems = lateScreen<FieldViewProps<'listed'>>(async () => (await later()).PicturedItems);
 
 /** One item of a reference list, stored by name. */
-function ListedField(props: ListedProps) {
-  const { control } = useWizardSession().form;
+function ListedField(props: FieldViewProps<'listed'>) {
+  const { form } = useWizardSession();
   const { field, at, help } = props;
   if (field.pictured) return <PicturedItems {...props} />;
   return (
     <Catalogue list={field.list}>
       {(items) => (
         <SelectField
-          control={control}
+          control={form}
           name={at as FieldPath<ProjectDocument>}
           label={field.question ?? field.label}
           help={items.length === 0 ? NOTHING_OFFERED : help}
@@ -159,7 +127,7 @@ function AgencyField(props: FieldViewProps<'agency'>) {
   const state = current.agence ? 'known' : check;
   return (
     <TextField
-      control={form.control}
+      control={form}
       name={field.path as FieldPath<ProjectDocument>}
       type="email"
       inputMode="email"
@@ -207,12 +175,12 @@ function SeveralField({ field, value = [], onChange, help, error }: FieldViewPro
 }
 
 const FIELD_VIEWS: FieldViews = {
-  catalogue: CatalogueField,
+  catalogue: lateScreen(async () => (await later()).CatalogueField),
   solid: lateScreen(async () => (await import('./SolidField.tsx')).SolidField),
-  selection: SelectionField,
-  drinks: DrinksField,
+  selection: lateScreen(async () => (await later()).SelectionField),
+  drinks: lateScreen(async () => (await later()).DrinksField),
   photos: lateScreen(async () => (await import('./PhotosField.tsx')).PhotosField),
-  'card-format': CardFormatField,
+  'card-format': lateScreen(async () => (await later()).CardFormatField),
   listed: ListedField,
   'rich-text': RichTextField,
   several: SeveralField,
@@ -220,14 +188,21 @@ const FIELD_VIEWS: FieldViews = {
   agency: AgencyField,
 };
 
-/** Fields of late steps. */
-export const LATE_VIEWS = [FIELD_VIEWS.solid, FIELD_VIEWS.photos];
+/** Everything that shows fields of late steps. */
+export const LATE_VIEWS = [...Object.values(FIELD_VIEWS), PicturedItems];
 
 /** The component of a field; the union type cannot express that each kind gets its own props. */
 export function viewOf({ kind }: OwnField): ComponentType<object> | undefined {
   return (FIELD_VIEWS as Partial<Record<string, ComponentType<never>>>)[kind] as
     | ComponentType<object>
     | undefined;
+}
+
+/** What shows the fields of a step. */
+export function viewsOf({ groups }: Pick<Step, 'groups'>) {
+  return groups
+    .flatMap(({ fields }) => fields)
+    .map((field) => ('pictured' in field && field.pictured ? PicturedItems : viewOf(field as OwnField)));
 }
 
 const WIDE: readonly FieldKind[] = ['catalogue', 'selection', 'drinks', 'card-format'];

@@ -1,10 +1,8 @@
 import type { FieldError } from '@ardoise/domain/base/errors.ts';
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FieldPath } from 'react-hook-form';
 import { fieldId } from '../../../components/field-id.ts';
 import { controlOf } from './control-of.ts';
-import type { WizardForm } from './put-answers.ts';
+import type { WizardForm } from './use-wizard-form.ts';
 
 /** Focuses the control of a problem; its group, if it has no single control. */
 export function focusField(chemin: string): void {
@@ -34,14 +32,14 @@ export function useStepErrors(form: WizardForm, path: string, problems: FieldErr
   const isNew = ({ chemin }: FieldError) => attempted?.told.has(fieldId(chemin)) !== true;
   const told = shown ? problems.filter((problem) => !isNew(problem)) : [];
   const signature = shown ? problems.map(({ chemin, message }) => `${chemin}:${message}`).join('|') : '';
-  const hide = useEffectEvent(() => {
-    for (const { chemin } of problems.filter(isNew)) form.clearErrors(chemin as FieldPath<ProjectDocument>);
+  const atFields = useEffectEvent(() => {
+    const hidden = problems.filter(isNew).map(({ chemin }) => chemin);
+    return form.problems?.(form.getValues()).filter(({ chemin }) => !hidden.includes(chemin)) ?? [];
   });
 
   // At each attempt too: to report questions added before it.
   useEffect(() => {
-    if (times === 0 || signature === '') form.clearErrors();
-    else void form.trigger().then(hide);
+    form.setErrors(times === 0 || signature === '' ? [] : atFields());
   }, [form, signature, times]);
 
   const first = problems[0]?.chemin;

@@ -1,59 +1,37 @@
 import type { FieldError } from '@ardoise/domain/base/errors.ts';
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { startTransition, useEffect, useRef, useState } from 'react';
-import { type FieldErrors, type Resolver, set, useForm } from 'react-hook-form';
+import { DOCUMENT_PARTS, type ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { startTransition, useEffect, useRef } from 'react';
+import type { Form } from '../../../components/form/form.ts';
+import { useForm } from '../../../components/form/use-form.ts';
+import { sameContent } from '../../../components/same-content.ts';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
-import { putDocument, type WizardForm } from './put-answers.ts';
 
-/** Form errors of these problems, by path. */
-function toFieldErrors(problems: readonly FieldError[]): FieldErrors<ProjectDocument> {
-  const errors: FieldErrors<ProjectDocument> = {};
-  for (const { chemin, message } of problems) set(errors, chemin, { type: 'regle', message });
-  return errors;
-}
+export type WizardForm = Form<ProjectDocument>;
 
-/** The wizard's form resolver: runs the step's own rules. */
-function stepResolver(problemsOf: (document: ProjectDocument) => FieldError[]): Resolver<ProjectDocument> {
-  return (values) => {
-    const problems = problemsOf(values);
-    return problems.length === 0
-      ? { values, errors: {} }
-      : { values: {}, errors: toFieldErrors(problems) as never };
-  };
+/** Shows these answers in one notice; parts that say the same stay as they are. */
+function showDocument(form: WizardForm, document: ProjectDocument): void {
+  const shown = form.getValues();
+  const changed = DOCUMENT_PARTS.filter((part) => !sameContent(shown[part], document[part]));
+  if (changed.length > 0)
+    form.replace({ ...shown, ...Object.fromEntries(changed.map((part) => [part, document[part]])) });
 }
 
 /**
  * The form with the entire document: input goes to the keeper, the keeper's result (dependent answers, another person's
- * answers) is written back. Without default values, since a cleared field must not revert to them.
+ * answers) is written back. Its problems are those of the step.
  */
-export function useWizardForm(
-  keeper: DraftKeeper,
-  problemsOf: (document: ProjectDocument) => FieldError[],
-): WizardForm {
-  const rules = useRef(problemsOf);
+export function useWizardForm(keeper: DraftKeeper, problems: () => FieldError[]): WizardForm {
+  const form = useForm<ProjectDocument>({ defaultValues: keeper.getSnapshot().state.current, problems });
   const filling = useRef(false);
-  useEffect(() => {
-    rules.current = problemsOf;
-  }, [problemsOf]);
-  const form = useForm<ProjectDocument>({
-    defaultValues: {},
-    resolver: stepResolver((document) => rules.current(document)),
-    mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  });
-  useState(() => putDocument(form, keeper.getSnapshot().state.current));
 
   useEffect(
     () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values, type }) => {
-          if (filling.current) return;
-          // Typed: the control shows it at once, the rest of the screen in a render that the next key interrupts.
-          if (type === 'change') startTransition(() => keeper.change(values));
-          else keeper.change(values);
-        },
+      form.subscribe((cause) => {
+        if (filling.current || cause === 'told') return;
+        const values = form.getValues();
+        // The control shows it at once, the rest of the screen in a render that the next key interrupts.
+        if (cause === 'typed') startTransition(() => keeper.change(values));
+        else keeper.change(values);
       }),
     [form, keeper],
   );
@@ -62,7 +40,7 @@ export function useWizardForm(
     const show = () => {
       if (filling.current) return;
       filling.current = true;
-      putDocument(form, keeper.getSnapshot().state.current);
+      showDocument(form, keeper.getSnapshot().state.current);
       filling.current = false;
     };
     show();

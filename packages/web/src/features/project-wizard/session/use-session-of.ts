@@ -6,10 +6,10 @@ import { findStep, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { request } from '../../../api/request.ts';
+import type { FieldPath } from '../../../components/form/field-path.ts';
 import { useOffers } from '../../../hooks/use-offers.ts';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
 import { fieldMessages } from '../form/field-messages.ts';
-import { putAnswer } from '../form/put-answers.ts';
 import { useWizardForm } from '../form/use-wizard-form.ts';
 import { entryAt } from './screen-at.ts';
 import { type Unchecked, useUnchecked } from './use-unchecked.ts';
@@ -124,8 +124,11 @@ export function useSessionOf(source: SessionSource): WizardSession {
   const form = useWizardForm(keeper, () =>
     step ? fieldMessages(step, step.problems(withServer(keeper.getSnapshot().state.current))) : [],
   );
-  const put = useCallback<WizardSession['put']>((part, value) => putAnswer(form, part, value), [form]);
-  const putAt = useCallback((at: string, answer: unknown) => putAnswer(form, at, answer), [form]);
+  const put = useCallback<WizardSession['put']>((part, value) => form.set(part, value), [form]);
+  const putAt = useCallback(
+    (at: string, answer: unknown) => form.set(at as FieldPath<ProjectDocument>, answer),
+    [form],
+  );
   const current = withServer(answers);
   return {
     wizard,

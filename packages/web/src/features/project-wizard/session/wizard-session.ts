@@ -4,7 +4,7 @@ import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { createContext, useContext } from 'react';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
-import type { WizardForm } from '../form/put-answers.ts';
+import type { WizardForm } from '../form/use-wizard-form.ts';
 import type { Submission } from './submission.ts';
 import type { Unchecked } from './use-unchecked.ts';
 

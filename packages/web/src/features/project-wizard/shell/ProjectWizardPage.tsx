@@ -108,15 +108,16 @@ export function ProjectWizardPage({ wizard, screens }: WizardOfKind) {
 }
 
 /** Starts loading a late step while its project is read. */
-function useLoadedWithProject(step: StepScreen | undefined) {
+function useLoadedWithProject(screen: StepScreen | undefined, step: Step | undefined) {
   useEffect(() => {
     // Ignored: the step reports a failure.
-    for (const { load } of step ? lateParts(step) : []) load().catch(() => undefined);
-  }, [step]);
+    for (const { load } of screen ? lateParts(screen, step) : []) load().catch(() => undefined);
+  }, [screen, step]);
 }
 
 function OpenedProject({ place, screens }: { place: WizardPlace; screens: KindScreens }) {
-  useLoadedWithProject(screens.steps[place.path ?? '']);
+  const path = place.path ?? '';
+  useLoadedWithProject(screens.steps[path], findStep(place.wizard, path));
   const { role } = useMe();
   const { data: project, error, refetch } = useProject(place.id, { gcTime: KEPT_FOR_THE_DAY_MS });
   const filled = useMemo(() => wizardFilledBy(place.wizard, role), [place.wizard, role]);

@@ -1,7 +1,8 @@
+import type { Step } from '@ardoise/domain/wizards/wizard.ts';
 import type { ComponentProps } from 'react';
 import { type LateScreen, lateScreen } from '../../../components/late-screen.tsx';
 import { WizardSkeleton } from '../bars/WizardSkeleton.tsx';
-import { LATE_VIEWS } from '../fields/field-views.tsx';
+import { LATE_VIEWS, viewsOf } from '../fields/field-views.tsx';
 import { LateAmendDialog, LateFreePricesDialog } from '../leave/late-dialogs.ts';
 import type { ReadOnlyRecap } from '../recap/ReadOnlyRecap.tsx';
 import type { RecapScreen } from '../recap/RecapScreen.tsx';
@@ -33,16 +34,28 @@ type Late = Pick<LateScreen<never>, 'load'>;
 const isLate = (part: unknown): part is Late => typeof part === 'function' && 'load' in part;
 const lateOf = (parts: readonly unknown[]): Late[] => parts.filter(isLate);
 
-/** The late parts of a step. */
-export function lateParts({ Screen, After, entry, tabs, popin, ending }: StepScreen): Late[] {
+/** The late parts of a step, and of its fields. */
+export function lateParts(
+  { Screen, After, entry, tabs, popin, ending }: StepScreen,
+  step: Pick<Step, 'groups'> = { groups: [] },
+): Late[] {
   const offered = tabs?.offer?.Dialog;
-  return lateOf([Screen, After, entry?.Screen, tabs?.Screen, offered, popin?.Popin, ending?.Dialog]);
+  return lateOf([
+    Screen,
+    After,
+    entry?.Screen,
+    tabs?.Screen,
+    offered,
+    popin?.Popin,
+    ending?.Dialog,
+    ...viewsOf(step),
+  ]);
 }
 
 /** All lazy-loaded screens of a wizard in use. */
 export function allLateParts({ steps }: KindScreens): Late[] {
   return [
-    ...Object.values(steps).flatMap(lateParts),
+    ...Object.values(steps).flatMap((screen) => lateParts(screen)),
     ...lateOf(LATE_VIEWS),
     LateAmendDialog,
     LateFreePricesDialog,

@@ -15,8 +15,8 @@ import {
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { FieldPath } from 'react-hook-form';
 import type { Person } from '../../../api/session.ts';
+import type { FieldPath } from '../../../components/form/field-path.ts';
 import { renderedAt } from '../../../router/testing/rendered-at.tsx';
 import { catalogueKey } from '../catalogue/catalogue-query.ts';
 import { DraftKeeper } from '../draft/draft-keeper.ts';
@@ -99,7 +99,7 @@ function Shown({ wizard, step, shown }: { wizard: Wizard; step: Step; shown: Ste
   const problems = attempted ? fieldMessages(step, step.problems(session.current)) : [];
   useState(() => {
     for (const { chemin, message } of problems)
-      session.form.setError(chemin as FieldPath<ProjectDocument>, { message });
+      session.form.setError(chemin as FieldPath<ProjectDocument>, message);
   });
   const screen = screensOf(kindOf(type)).steps[step.path];
   const ownEntry = session.entry === null ? undefined : findEntry(step, session.current, session.entry);

@@ -19,7 +19,7 @@ export function SuspensionControl({ name, label, value, onChange }: ControlProps
         options={OPTIONS}
         chosen={value ? 'suspendue' : 'ouverte'}
         onChoose={(chosen) => onChange(chosen === 'suspendue')}
-        first={{ id: name }}
+        firstId={name}
       />
       {value && (
         <p className="settings-quote">

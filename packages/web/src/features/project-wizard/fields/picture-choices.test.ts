@@ -1,6 +1,6 @@
 import type { Drink } from '@ardoise/domain/catalogue/drink.ts';
 import { describe, expect, it } from 'vitest';
-import { chosenDrinks, drinkItems, withDrinks } from './drink-choices.ts';
+import { chosenDrinks, drinkItems, withDrinks } from './picture-choices.ts';
 
 function drink(id: string, family: string, weight: number): Drink {
   return {

@@ -1,9 +1,17 @@
 import type { Drink } from '@ardoise/domain/catalogue/drink.ts';
+import type { SelectionField as Asked } from '@ardoise/domain/wizards/field.ts';
 import type { OwnAnswers } from '@ardoise/domain/wizards/fields/own-answers.ts';
-import type { PickerItem } from '../../../components/Picker.tsx';
+import { type PickerItem, type PickerNoun, tally } from '../../../components/picker-items.ts';
 
 /** Chosen drinks, by family then by id. */
 export type Drinks = OwnAnswers['drinks'];
+
+export const DRINKS: PickerNoun = { one: 'boisson', many: 'boissons', feminine: true };
+
+/** '3 choisies, 4 au minimum' */
+export function drinksTally(drinks: Drinks | undefined, min: number): string {
+  return tally(chosenDrinks(drinks).length, DRINKS, min);
+}
 
 /** The range by family; within one, in head office's order. */
 export function drinkItems(drinks: readonly Drink[]): PickerItem[] {
@@ -47,4 +55,18 @@ export function withDrinks(
       chosen[family] = { ...chosen[family], [id]: { id, name, image, format: detail } };
   }
   return Object.fromEntries(Object.entries(chosen).filter(([, members]) => Object.keys(members).length > 0));
+}
+
+type Selection = OwnAnswers['selection'] | undefined;
+
+export function chosenIds(selection: Selection, none: string): string[] {
+  return Object.values(selection ?? {}).flatMap(({ id, name }) => (id && name !== none ? [id] : []));
+}
+
+/** '3 choisis' */
+export function selectionTally(
+  selection: Selection,
+  { none, noun }: Pick<Asked<never>, 'none' | 'noun'>,
+): string {
+  return tally(chosenIds(selection, none).length, noun);
 }
