@@ -46,10 +46,11 @@ function stylesScript(page: string): string {
 
 /** The page with its inlined first paint. */
 function withFirstPaint(page: string, parts: { head: string; html: string }): string {
+  // By functions: a text may have `$&` in it.
   return page
     .replaceAll(STYLESHEET, '')
-    .replace('</head>', `${parts.head}</head>`)
-    .replace('<div id="root"></div>', `<div id="root">${parts.html}</div>`);
+    .replace('</head>', () => `${parts.head}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${parts.html}</div>`);
 }
 
 /**

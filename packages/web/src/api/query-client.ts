@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from './api-error.ts';
+import { isReadFirst } from './first-reads.ts';
 
 const RETRIES = 2;
 /** A database restart takes some seconds: retry delays of one, two, four, then eight seconds. */
@@ -22,6 +23,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         networkMode: 'always',
         staleTime: FRESH_MS,
+        refetchOnMount: (query) => !isReadFirst(query),
         // Change events while offline were missed.
         refetchOnReconnect: true,
         retry: isReadAgain,

@@ -1,7 +1,7 @@
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { onRefusal } from '../api/refusals.ts';
 import { sessionQuery } from '../api/session.ts';
@@ -77,11 +77,14 @@ export async function startApplication({ root, queryClient, entered }: Applicati
   announceScreens(router, { entered });
   leaveOnRefusal(router, queryClient);
   await Promise.all([router.load(), window.ardoiseStyles]);
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} failed={FailedScreen} layout={Layout} />
-      </QueryClientProvider>
-    </StrictMode>,
+  // In slices, between which the browser reads input.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} failed={FailedScreen} layout={Layout} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 }

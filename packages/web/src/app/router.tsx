@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { messageOf, NetworkError } from '../api/api-error.ts';
 import { openSeal } from '../api/device/open-seal.ts';
 import { sealedPlacesOf } from '../api/device/sealed-places.ts';
+import { awaitFirstReads, type FirstReads, forgetFirstReads } from '../api/first-reads.ts';
 import { type Person, sessionQuery } from '../api/session.ts';
 import { Banner } from '../components/Banner.tsx';
 import { Button } from '../components/Button.tsx';
@@ -78,7 +79,7 @@ const frames: Record<Screen['frame'], Route<Entered>['frame']> = {
   shell: lazyFrame(() => loadScript(() => import('./Shell.tsx')), 'Shell'),
 };
 
-function routeOf(screen: Screen, queryClient: QueryClient, screenAt: ScreenAt): ScreenRoute {
+function routeOf(screen: Screen, queryClient: QueryClient, { screenAt, isFirst }: Opening): ScreenRoute {
   const enter = async ({ place }: Entering): Promise<Entered> => {
     if (screen.path === PAGES.login) leaveLogin(queryClient, place, screenAt);
     // A bare public page renders without awaiting the session.
@@ -86,6 +87,13 @@ function routeOf(screen: Screen, queryClient: QueryClient, screenAt: ScreenAt): 
     const me = await queryClient.ensureQueryData(sessionQuery);
     if (me === null) return visitor(screen, place.href);
     if (!mayOpen(screen, me.role)) throw new Redirect({ href: startOf(me.role, SCREENS) });
+    if (isFirst())
+      await readFirst(screen, queryClient, {
+        me,
+        pathname: place.pathname,
+        search: readSearch(place.search),
+      });
+    else forgetFirstReads();
     // Available from the first rendering on: input that was left in this tab.
     if (Object.keys(sessionStorage).some((key) => key.startsWith(sealedPlacesOf(me.name))))
       await openSeal(me.name).catch(() => undefined);
@@ -108,6 +116,22 @@ function visitor(screen: Screen, href: string): Entered {
 }
 
 type ScreenAt = (path: string) => Screen | undefined;
+
+interface Opening {
+  screenAt: ScreenAt;
+  /** Whether no screen was shown yet. */
+  isFirst: () => boolean;
+}
+
+/** What the first screen shows is read before it is rendered; other screens show that they are reading. */
+async function readFirst(
+  screen: Screen,
+  cache: QueryClient,
+  opened: Parameters<FirstReads>[1],
+): Promise<void> {
+  const page = (await screen.page.preload?.()) as { reads?: FirstReads } | undefined;
+  await awaitFirstReads(page?.reads, cache, opened);
+}
 
 /** The login page reads the session itself, then reloads its route, which redirects a signed-in account. */
 function leaveLogin(queryClient: QueryClient, { search }: Place, screenAt: ScreenAt): void {
@@ -139,7 +163,8 @@ export function screenOf(router: AppRouter, path: string): Screen | undefined {
 
 export function createAppRouter(queryClient: QueryClient): AppRouter {
   const screenAt: ScreenAt = (path) => screenOf(router, path);
-  const routes = SCREENS.map((screen) => routeOf(screen, queryClient, screenAt));
+  const opening = { screenAt, isFirst: () => router.shown === undefined };
+  const routes = SCREENS.map((screen) => routeOf(screen, queryClient, opening));
   const router: AppRouter = new Router<Entered>([...routes, elsewhere(queryClient)], browserHistory());
   return router;
 }

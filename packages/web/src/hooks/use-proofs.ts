@@ -1,5 +1,5 @@
 import { listProofs, type ProofVersion } from '@ardoise/domain/contract/creations.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 
 /** Cache key of a project's proofs: invalidated by changes of proofs, post-its or approvals. */
@@ -15,12 +15,15 @@ function inReadingOrder(proofs: ProofVersion[]): ProofVersion[] {
   }));
 }
 
-/** The proofs of a project by version, newest first, with their post-its and approvals. */
-export function useProofs(projectId: string) {
-  return useQuery({
+export const proofsQuery = (projectId: string) =>
+  queryOptions({
     queryKey: proofsKey(projectId),
     queryFn: ({ signal }) => request(listProofs, { params: { id: projectId }, signal }),
     select: inReadingOrder,
     staleTime: 0,
   });
+
+/** The proofs of a project by version, newest first, with their post-its and approvals. */
+export function useProofs(projectId: string) {
+  return useQuery(proofsQuery(projectId));
 }

@@ -80,17 +80,17 @@ export function RouterProvider({ router, failed, layout: Layout }: RouterProvide
     for (const resolve of waiting.current) resolve();
     waiting.current.clear();
   }, [shown, scrolls]);
-  useLayoutEffect(
-    () =>
-      router.showBy(
-        (next) =>
-          new Promise((resolve) => {
-            waiting.current.add(resolve);
-            startTransition(() => setShown(next));
-          }),
-      ),
-    [router],
-  );
+  useLayoutEffect(() => {
+    router.showBy(
+      (next) =>
+        new Promise((resolve) => {
+          waiting.current.add(resolve);
+          startTransition(() => setShown(next));
+        }),
+    );
+    // Loaded between the first render and now: a refused read redirects while the first screen loads.
+    setShown(router.shown);
+  }, [router]);
   if (shown === undefined) return null;
   const screen = <Screen shown={shown} router={router} failed={failed} />;
   return (

@@ -1,8 +1,11 @@
+import { readCatalogue } from '@ardoise/domain/contract/catalogue.ts';
+import { home } from '@ardoise/domain/contract/home.ts';
 import { listProjects, readProject } from '@ardoise/domain/contract/projects.ts';
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '../../api/request.ts';
 import { SIGNATURES_BY_ADDRESS } from '../../api/signatures-by-address.ts';
 import { listQuery, readFilters } from '../../features/dashboard/dashboard-filters.ts';
+import { TURNS } from '../../features/home/TurnList.tsx';
 import { managedQuery, readManagement } from '../../features/management/management-filters.ts';
 import { readPrintFilters } from '../../features/printing/print-filters.ts';
 import { printQuery } from '../../features/printing/use-print-jobs.ts';
@@ -55,7 +58,28 @@ describe('prefetched calls equal those of the screen', () => {
   });
 
   it('on the home page', () => {
-    expect(earlyCalls('/', '')).toEqual(['/rest/myplv/session', '/rest/myplv/data/accueil']);
+    const [session, figures, news, turns = ''] = earlyCalls('/', '');
+    expect([session, figures, news]).toEqual([
+      '/rest/myplv/session',
+      addressOf(home),
+      addressOf(readCatalogue, { params: { list: 'articles' } }),
+    ]);
+    expect(parts(turns)).toEqual(parts(addressOf(listProjects, { query: TURNS })));
+  });
+
+  it.each([
+    ['/chr/creation/theme/65f000000000000000000001', true],
+    ['/sm/contenu/65f000000000000000000001/gamme/65f000000000000000000002', true],
+    ['/chr/65f000000000000000000001', true],
+    ['/chr/creation/theme/nul', false],
+    ['/qrcodes/65f000000000000000000001', false],
+    ['/open-projet/65f000000000000000000001', false],
+  ])('on %s: its project %s', (pathname, asked) => {
+    const project = addressOf(readProject, {
+      params: { id: '65f000000000000000000001' },
+      query: SIGNATURES_BY_ADDRESS,
+    });
+    expect(earlyCalls(pathname, '')).toEqual(['/rest/myplv/session', ...(asked ? [project] : [])]);
   });
 
   it('on the help page', () => {

@@ -26,6 +26,22 @@ function listCalls(pathname: string, search: Record<string, string>): string[] {
   ];
 }
 
+/** The turns are nobody's to read who leads a team. */
+const HOME = [
+  '/rest/myplv/data/accueil',
+  '/rest/articles/data',
+  address('/rest/myplv/projets', { q_vue: 'attente', sort: 'attente', dir: 'desc', limit: 5 }),
+];
+
+/** Pages of a project that are no step of its wizard. */
+const NO_STEPS = [PAGE_PATHS.followUp(''), PAGE_PATHS.openProject(''), PAGE_PATHS.qrCode('')];
+
+/** The project of a step, or of an entry of it. */
+function projectOfStep(pathname: string): string | undefined {
+  if (NO_STEPS.some((page) => pathname.startsWith(page))) return undefined;
+  return pathname.split('/').find((part) => /^[0-9a-f]{24}$/.test(part));
+}
+
 /**
  * The calls that a page will make, derived from its URL: prefetched with the page itself, before its scripts are loaded
  * and the session is known. An unused one costs a read.
@@ -33,11 +49,13 @@ function listCalls(pathname: string, search: Record<string, string>): string[] {
 export function earlyCalls(pathname: string, search: string): string[] {
   const [, , id] = pathname.split('/');
   const projects = '/rest/myplv/projets';
+  const ofStep = projectOfStep(pathname);
   return [
     '/rest/myplv/session',
     ...listCalls(pathname, Object.fromEntries(new URLSearchParams(search))),
-    ...(pathname === PAGES.home ? ['/rest/myplv/data/accueil'] : []),
+    ...(pathname === PAGES.home ? HOME : []),
     ...(pathname === PAGES.help ? ['/rest/myplv/contacts'] : []),
+    ...(ofStep === undefined ? [] : [address(`${projects}/${ofStep}`, SIGNATURES_BY_ADDRESS)]),
     ...(pathname.startsWith(PAGE_PATHS.followUp(''))
       ? [
           address(`${projects}/${id}`, SIGNATURES_BY_ADDRESS),

@@ -6,6 +6,7 @@ import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { FirstReads } from '../../api/first-reads.ts';
 import type { Person } from '../../api/session.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { DelayedSearch } from '../../components/DelayedSearch.tsx';
@@ -21,7 +22,7 @@ import { Select } from '../../components/Select.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { usePersonNames } from '../../hooks/use-person-names.ts';
-import { useProjectPages } from '../../hooks/use-project-pages.ts';
+import { prefetchProjectPages, useProjectPages } from '../../hooks/use-project-pages.ts';
 import { useNavigate, useSearch } from '../../router/context.ts';
 import { Link } from '../../router/Link.tsx';
 import {
@@ -37,8 +38,8 @@ import {
 import { PAGE_SIZE, ProjectList } from './ProjectList.tsx';
 import { shownFilters } from './turn-list.ts';
 import { turnSummary } from './turn-summary.ts';
-import { useStatusCounts } from './use-status-counts.ts';
-import { useWaitingCounts, type WaitingDays } from './use-waiting-counts.ts';
+import { countsQuery, useStatusCounts } from './use-status-counts.ts';
+import { useWaitingCounts, type WaitingDays, waitingQuery } from './use-waiting-counts.ts';
 import { ViewBar } from './ViewBar.tsx';
 import './Dashboard.css';
 import './ActiveFilters.css';
@@ -170,8 +171,18 @@ function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
 const NONE: WaitingDays = [];
 const sumOf = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
-/** The projects in the viewer's scope: counts as filters, search, order, and nine rows per page. */
-export function DashboardPage() {
+const reads: FirstReads = (cache, { me, search }) => {
+  // Their orders stand in another page.
+  if (me.role === 'client') return [];
+  const filters = shownFilters(readFilters(search), me.role, undefined);
+  return [
+    prefetchProjectPages(cache, listQuery(filters), PAGE_SIZE),
+    cache.prefetchQuery(countsQuery(filters)),
+    cache.prefetchQuery(waitingQuery(filters)),
+  ];
+};
+
+function Dashboard() {
   const me = useMe();
   const said = useSaid();
   const asked = readFilters(useSearch());
@@ -243,3 +254,6 @@ export function DashboardPage() {
     </main>
   );
 }
+
+/** The projects in the viewer's scope: counts as filters, search, order, and nine rows per page. */
+export const DashboardPage = Object.assign(Dashboard, { reads });

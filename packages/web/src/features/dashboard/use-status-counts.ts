@@ -1,6 +1,6 @@
 import { countProjects } from '@ardoise/domain/contract/projects.ts';
 import { STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 import { type DashboardFilters, writeFilters } from './dashboard-filters.ts';
 
@@ -15,14 +15,20 @@ export function countQuery(filters: DashboardFilters) {
   return { q_support, q_typeProjet, q_recherche, q_retard, q_echeance, ...filters.steering };
 }
 
-/** Number of projects in each status, in path order; omits zero. */
-export function useStatusCounts(filters: DashboardFilters) {
+export function countsQuery(filters: DashboardFilters) {
   const query = countQuery(filters);
-  return useQuery({
+  return queryOptions({
     queryKey: ['projects', 'counts', query],
     queryFn: ({ signal }) => request(countProjects, { query, signal }),
-    placeholderData: keepPreviousData,
     staleTime: 0,
+  });
+}
+
+/** Number of projects in each status, in path order; omits zero. */
+export function useStatusCounts(filters: DashboardFilters) {
+  return useQuery({
+    ...countsQuery(filters),
+    placeholderData: keepPreviousData,
     select: (reply): StatusCount[] =>
       STATUSES.flatMap((statut) => {
         const count = reply.find((row) => row._id === statut)?.count ?? 0;

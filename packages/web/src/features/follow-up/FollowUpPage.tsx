@@ -2,8 +2,10 @@ import { ERRORS } from '@ardoise/domain/base/errors.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { isBeforeSubmission, isFinal } from '@ardoise/domain/projects/statuses.ts';
 import { uploadableTypes } from '@ardoise/domain/rules/file-rules.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { isNotFound } from '../../api/api-error.ts';
+import type { FirstReads } from '../../api/first-reads.ts';
 import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
 import { projectName } from '../../components/projects/project-name.ts';
 import { UnreadableProject } from '../../components/projects/UnreadableProject.tsx';
@@ -11,9 +13,10 @@ import { useNextProject } from '../../components/projects/use-next-project.ts';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { useNow } from '../../hooks/use-now.ts';
-import { useProject } from '../../hooks/use-project.ts';
-import { useProjectFiles } from '../../hooks/use-project-files.ts';
-import { useProofs } from '../../hooks/use-proofs.ts';
+import { projectQuery, useProject } from '../../hooks/use-project.ts';
+import { filesQuery, useProjectFiles } from '../../hooks/use-project-files.ts';
+import { proofsQuery, useProofs } from '../../hooks/use-proofs.ts';
+import { matchPath } from '../../router/address.ts';
 import { useParams } from '../../router/context.ts';
 import { ActionList } from './actions/ActionList.tsx';
 import { Interruption } from './actions/Interruption.tsx';
@@ -178,8 +181,16 @@ function FollowUp({ project, viewer }: { project: Project; viewer: Viewer }) {
   );
 }
 
-/** The follow-up of one project (specification/screens-and-addresses.md#follow-up). */
-export function FollowUpPage() {
+const reads: FirstReads = (cache, { pathname }) => {
+  const { id = '' } = matchPath(PAGES.followUp, pathname) ?? {};
+  return [
+    cache.prefetchQuery(projectQuery(id)),
+    cache.prefetchQuery(filesQuery(id)),
+    cache.prefetchQuery(proofsQuery(id)),
+  ];
+};
+
+function FollowUpOfAddress() {
   const { id = '' } = useParams();
   const me = useMe();
   const project = useProject(id);
@@ -197,6 +208,9 @@ export function FollowUpPage() {
     </main>
   );
 }
+
+/** The follow-up of one project (specification/screens-and-addresses.md#follow-up). */
+export const FollowUpPage = Object.assign(FollowUpOfAddress, { reads });
 
 function FollowUpSkeleton() {
   return (

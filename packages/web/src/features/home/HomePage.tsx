@@ -1,8 +1,10 @@
 import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import { QUOTA_KINDS } from '@ardoise/domain/projects/kinds.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
+import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import { useEffect } from 'react';
 import { messageOf } from '../../api/api-error.ts';
+import type { FirstReads } from '../../api/first-reads.ts';
 import type { Person } from '../../api/session.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -12,14 +14,16 @@ import { keepNotice } from '../../components/kept-notice.ts';
 import { QuotaBar } from '../../components/QuotaBar.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
+import { quotaQuery } from '../../hooks/use-quota.ts';
 import { type QuotaRow, useQuotaTracking } from '../../hooks/use-quota-tracking.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
 import { Link } from '../../router/Link.tsx';
 import { HomeFigures } from './HomeFigures.tsx';
-import { News } from './News.tsx';
+import { News, newsQuery } from './News.tsx';
 import { STEERED, SteeringList } from './SteeringList.tsx';
 import { TeamTable } from './TeamTable.tsx';
-import { useHomeFigures } from './use-home-figures.ts';
+import { turnsQuery } from './TurnList.tsx';
+import { homeQuery, useHomeFigures } from './use-home-figures.ts';
 import { WorkHome } from './WorkHome.tsx';
 import './Home.css';
 
@@ -122,8 +126,18 @@ function HomeNotice() {
   return notice ? <HomeBanner text={notice} wide /> : null;
 }
 
-/** Waiting projects of those who work, then what they may order; for those who lead a team, its figures and people. */
-export function HomePage() {
+const reads: FirstReads = (cache, { me }) => {
+  const leads = me.role === 'smhf' || me.role === 'mdv';
+  // Follows the session; the tiles that it marks do not wait for it.
+  if (me.role === 'dc' && me.smhf !== null) void cache.prefetchQuery(quotaQuery(me.smhf));
+  return [
+    cache.prefetchQuery(homeQuery),
+    cache.prefetchQuery(newsQuery),
+    ...(leads || waitingFor(me.role).length === 0 ? [] : [cache.prefetchQuery(turnsQuery)]),
+  ];
+};
+
+function Home() {
   const me = useMe();
   return (
     <>
@@ -134,3 +148,6 @@ export function HomePage() {
     </>
   );
 }
+
+/** Waiting projects of those who work, then what they may order; for those who lead a team, its figures and people. */
+export const HomePage = Object.assign(Home, { reads });

@@ -1,22 +1,20 @@
 import { type CatalogueReply, readCatalogue } from '@ardoise/domain/contract/catalogue.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { NewsList } from '../../components/NewsList.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 
 /** The news of the home page, in head office's order. */
-function useNews() {
-  return useQuery({
-    queryKey: ['catalogue', 'articles'],
-    queryFn: async ({ signal }) =>
-      (await request(readCatalogue, { params: { list: 'articles' }, signal })) as CatalogueReply<'articles'>,
-  });
-}
+export const newsQuery = queryOptions({
+  queryKey: ['catalogue', 'articles'],
+  queryFn: async ({ signal }) =>
+    (await request(readCatalogue, { params: { list: 'articles' }, signal })) as CatalogueReply<'articles'>,
+});
 
 /** News of head office: title, a few lines, and a link. */
 export function News() {
-  const news = useNews();
+  const news = useQuery(newsQuery);
   if (news.data?.length === 0) return null;
   return (
     <section className="home-news" aria-labelledby="news">

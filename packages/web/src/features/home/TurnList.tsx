@@ -1,10 +1,9 @@
 import { listProjects, type ProjectPage, type ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { Banner } from '../../components/Banner.tsx';
@@ -24,16 +23,15 @@ import { Link } from '../../router/Link.tsx';
 /** Maximum on the home page; the dashboard lists all. */
 const SHOWN = 5;
 
-/** The first projects that wait for the viewer, by deadline, then the oldest; disabled for a role nothing waits for. */
-function useTurns(role: Role) {
-  const query = { q_vue: 'attente', sort: 'attente', dir: 'desc', limit: SHOWN } as const;
-  return useQuery({
-    queryKey: ['projects', 'turns', query],
-    queryFn: async ({ signal }) => (await request(listProjects, { query, signal })) as ProjectPage,
-    enabled: waitingFor(role).length > 0,
-    staleTime: 0,
-  });
-}
+/** As they are called early (app/first-paint/early-calls.ts). */
+export const TURNS = { q_vue: 'attente', sort: 'attente', dir: 'desc', limit: SHOWN } as const;
+
+/** The first projects that wait for the viewer, by deadline, then the oldest. */
+export const turnsQuery = queryOptions({
+  queryKey: ['projects', 'turns', TURNS],
+  queryFn: async ({ signal }) => (await request(listProjects, { query: TURNS, signal })) as ProjectPage,
+  staleTime: 0,
+});
 
 interface TurnListProps {
   viewer: Viewer;
@@ -43,7 +41,7 @@ interface TurnListProps {
 
 /** The first projects that wait for the viewer, with the next action. */
 export function TurnList({ viewer, count }: TurnListProps) {
-  const turns = useTurns(viewer.role);
+  const turns = useQuery({ ...turnsQuery, enabled: waitingFor(viewer.role).length > 0 });
   const rows = turns.data?.projets ?? [];
   return (
     <section className="home-turns" aria-labelledby="turns">

@@ -4,20 +4,28 @@ import { isEligibleMedal } from '@ardoise/domain/rules/eligibility.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import type { ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';
 import type { FieldPath } from '../../../components/form/field-path.ts';
 import { Icon } from '../../../components/Icon.tsx';
+import { lateScreen } from '../../../components/late-screen.tsx';
 import { OUTLET_ASKED, outletUnread } from '../../../components/projects/outlet-words.ts';
 import { TextField } from '../../../components/TextField.tsx';
 import { focusField } from '../form/use-step-errors.ts';
 import { useErrorOf } from '../session/use-error-of.ts';
 import { useWizardSession } from '../session/wizard-session.ts';
 import type { FieldViewProps } from './field-view.ts';
-import { OutletQuestions } from './OutletQuestions.tsx';
+import type { OutletQuestions } from './OutletQuestions.tsx';
 import { type LookupState, useOutletLookup } from './use-outlet-lookup.ts';
 import './OutletField.css';
+
+/** What an outlet that was read may ask. */
+export const LateOutletQuestions = lateScreen<ComponentProps<typeof OutletQuestions>>(
+  async () => (await import('./OutletQuestions.tsx')).OutletQuestions,
+  null,
+);
 
 function lookupHelp(state: LookupState, kept: string | undefined): string {
   if (state === 'asking') return OUTLET_ASKED;
@@ -95,7 +103,7 @@ export function OutletField({ field, at, value, present, onChange }: FieldViewPr
         unchecked={current.unchecked?.[path] !== undefined}
       />
       {lookup.question && (
-        <OutletQuestions
+        <LateOutletQuestions
           question={lookup.question}
           at={at}
           onAnswer={lookup.answer}

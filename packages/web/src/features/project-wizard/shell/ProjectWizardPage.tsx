@@ -9,11 +9,12 @@ import {
   type Wizard,
 } from '@ardoise/domain/wizards/wizard.ts';
 import { type ComponentProps, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { FirstReads } from '../../../api/first-reads.ts';
 import { useLoadedAhead } from '../../../components/late-screen.tsx';
 import { UnreadableProject } from '../../../components/projects/UnreadableProject.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { useMe } from '../../../hooks/use-me.ts';
-import { KEPT_FOR_THE_DAY_MS, useProject } from '../../../hooks/use-project.ts';
+import { KEPT_FOR_THE_DAY_MS, projectQuery, useProject } from '../../../hooks/use-project.ts';
 import { useNavigate, usePlace } from '../../../router/context.ts';
 import { Navigate } from '../../../router/Link.tsx';
 import { ActionBar } from '../bars/ActionBar.tsx';
@@ -45,9 +46,9 @@ import {
   LateReadOnlyRecap,
   LateRecapScreen,
   LateSubmittedScreen,
+  LateTabbedStep,
   lateParts,
 } from './late-screens.tsx';
-import { TabbedStep } from './tabs/TabbedStep.tsx';
 import { WizardStep } from './WizardStep.tsx';
 import './Wizard.css';
 
@@ -96,6 +97,14 @@ function EntryStep({ session, step, screen, entry }: EntryStepProps) {
 export interface WizardOfKind {
   wizard: Wizard;
   screens: KindScreens;
+}
+
+/** The project of an address of this wizard. */
+export function readsOf(wizard: Wizard): FirstReads {
+  return (cache, { pathname }) => {
+    const place = placeAt(pathname, wizard);
+    return place === null ? [] : [cache.prefetchQuery(projectQuery(place.id))];
+  };
 }
 
 /** Every screen of a wizard: the URL has the project and the step. */
@@ -225,7 +234,7 @@ function OpenedWizard({ screens, ...source }: OpenedWizardProps) {
         {shown && ownEntry ? (
           <EntryStep key={ownEntry.id} {...shown} entry={ownEntry} />
         ) : shown && screen.tabs ? (
-          <TabbedStep key={step.path} {...shown} screens={screens} tabs={screen.tabs} />
+          <LateTabbedStep key={step.path} {...shown} screens={screens} tabs={screen.tabs} />
         ) : shown ? (
           <PreviewedStep {...shown} screens={screens} />
         ) : (

@@ -3,12 +3,14 @@ import type { ComponentProps } from 'react';
 import { type LateScreen, lateScreen } from '../../../components/late-screen.tsx';
 import { WizardSkeleton } from '../bars/WizardSkeleton.tsx';
 import { LATE_VIEWS, viewsOf } from '../fields/field-views.tsx';
+import { LateOutletQuestions } from '../fields/OutletField.tsx';
 import { LateAmendDialog, LateFreePricesDialog } from '../leave/late-dialogs.ts';
 import type { ReadOnlyRecap } from '../recap/ReadOnlyRecap.tsx';
 import type { RecapScreen } from '../recap/RecapScreen.tsx';
 import type { KindScreens, StepScreen } from '../session/kind-screens.ts';
 import type { SubmittedScreen } from '../submission/SubmittedScreen.tsx';
 import type { DraftDialog } from './DraftDialog.tsx';
+import type { TabbedStep } from './tabs/TabbedStep.tsx';
 
 /** What an order ends with: no step needs it to appear. */
 export const LateRecapScreen = lateScreen<ComponentProps<typeof RecapScreen>>(
@@ -29,6 +31,12 @@ export const LateDraftDialog = lateScreen<ComponentProps<typeof DraftDialog>>(
   null,
 );
 
+/** The step of a kind whose entries are asked one after the other. */
+export const LateTabbedStep = lateScreen<ComponentProps<typeof TabbedStep>>(
+  async () => (await import('./tabs/TabbedStep.tsx')).TabbedStep,
+  <WizardSkeleton />,
+);
+
 type Late = Pick<LateScreen<never>, 'load'>;
 
 const isLate = (part: unknown): part is Late => typeof part === 'function' && 'load' in part;
@@ -39,15 +47,14 @@ export function lateParts(
   { Screen, After, entry, tabs, popin, ending }: StepScreen,
   step: Pick<Step, 'groups'> = { groups: [] },
 ): Late[] {
-  const offered = tabs?.offer?.Dialog;
+  const ofTabs = tabs && [LateTabbedStep, tabs.Screen, tabs.offer?.Dialog];
   return lateOf([
     Screen,
     After,
     entry?.Screen,
-    tabs?.Screen,
-    offered,
     popin?.Popin,
     ending?.Dialog,
+    ...(ofTabs ?? []),
     ...viewsOf(step),
   ]);
 }
@@ -60,6 +67,7 @@ export function allLateParts({ steps }: KindScreens): Late[] {
     LateAmendDialog,
     LateFreePricesDialog,
     LateDraftDialog,
+    LateOutletQuestions,
     LateRecapScreen,
     LateSubmittedScreen,
   ];

@@ -1,8 +1,10 @@
 import { psmWizard } from '@ardoise/domain/kinds/psm/wizard.ts';
-import { ProjectWizardPage } from '../../shell/ProjectWizardPage.tsx';
+import { ProjectWizardPage, readsOf } from '../../shell/ProjectWizardPage.tsx';
 import { psmScreens } from './psm-screens.tsx';
 
-/** The wizard of Sur Mesure. */
-export function PsmWizardPage() {
+function Page() {
   return <ProjectWizardPage wizard={psmWizard} screens={psmScreens} />;
 }
+
+/** The wizard of Sur Mesure. */
+export const PsmWizardPage = Object.assign(Page, { reads: readsOf(psmWizard) });

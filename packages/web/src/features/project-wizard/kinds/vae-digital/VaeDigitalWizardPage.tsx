@@ -1,8 +1,10 @@
 import { vaeDigitalWizard } from '@ardoise/domain/kinds/vae-digital/wizard.ts';
-import { ProjectWizardPage } from '../../shell/ProjectWizardPage.tsx';
+import { ProjectWizardPage, readsOf } from '../../shell/ProjectWizardPage.tsx';
 import { vaeDigitalScreens } from './vae-digital-screens.ts';
 
-/** The wizard of Digital. */
-export function VaeDigitalWizardPage() {
+function Page() {
   return <ProjectWizardPage wizard={vaeDigitalWizard} screens={vaeDigitalScreens} />;
 }
+
+/** The wizard of Digital. */
+export const VaeDigitalWizardPage = Object.assign(Page, { reads: readsOf(vaeDigitalWizard) });

@@ -1,8 +1,10 @@
 import { vaeWizard } from '@ardoise/domain/kinds/vae/wizard.ts';
-import { ProjectWizardPage } from '../../shell/ProjectWizardPage.tsx';
+import { ProjectWizardPage, readsOf } from '../../shell/ProjectWizardPage.tsx';
 import { vaeScreens } from './vae-screens.ts';
 
-/** The wizard of Caissons Lumineux and Boards PVC. */
-export function VaeWizardPage() {
+function Page() {
   return <ProjectWizardPage wizard={vaeWizard} screens={vaeScreens} />;
 }
+
+/** The wizard of Caissons Lumineux and Boards PVC. */
+export const VaeWizardPage = Object.assign(Page, { reads: readsOf(vaeWizard) });

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { openPerson, signIn } from './browser.ts';
+import { sharedDemonstration } from './demonstration.ts';
+import { drawn, firstInStatus } from './page-load.ts';
+
+const site = sharedDemonstration();
+const CALL = '/rest/myplv/';
+
+/** The calls of a page from now on, each as often as it was sent. */
+function countedCalls(page: Page): Map<string, number> {
+  const calls = new Map<string, number>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith(CALL)) calls.set(pathname, (calls.get(pathname) ?? 0) + 1);
+  });
+  return calls;
+}
+
+it('calls what the first screen shows with the page itself, each once, and renders it whole', async () => {
+  const { context, page, complaints } = await openPerson(site.browser, site.url);
+  await signIn(page, 'dc1');
+  const id = await firstInStatus(page.request, 'Validation DC');
+  const shown = {
+    '/': ['data/accueil', 'projets'],
+    '/dashboard': ['projets', 'count/projets', 'count/attente'],
+    [`/suivi-projet/${id}`]: [`projets/${id}`, `projets/files/${id}`, `projets/${id}/creations`],
+  };
+  for (const [address, reads] of Object.entries(shown)) {
+    await page.goto('about:blank');
+    const calls = countedCalls(page);
+    await page.addInitScript(() => {
+      // The first render replaces the skeleton: with its content, not with another one.
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('.first-paint') !== null || !document.querySelector('main h1')) return;
+        document.documentElement.dataset.pending = String(document.querySelector('.skeleton-group') !== null);
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(address);
+    await drawn(page);
+    for (const read of ['session', ...reads]) expect([read, calls.get(CALL + read)]).toEqual([read, 1]);
+    expect(await page.evaluate(() => document.documentElement.dataset.pending)).toBe('false');
+    page.removeAllListeners('request');
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 60_000);
+
+it('shows a page without what is late, and what failed with a way to read it again', async () => {
+  const { context, page } = await openPerson(site.browser, site.url);
+  await signIn(page, 'dc1');
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${CALL}count/projets*`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('main').locator('.skeleton-group').first().waitFor();
+  held.resolve();
+  await drawn(page);
+
+  await page.route(`**${CALL}projets?*`, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Réessayer' }).waitFor();
+  await page.unroute(`**${CALL}projets?*`);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.locator('.home-turn-lines li').first().waitFor();
+  await context.close();
+}, 60_000);
+
+it('leads from a session that ended to the login, and shows the next account its own', async () => {
+  const { context, page, complaints } = await openPerson(site.browser, site.url);
+  await signIn(page, 'dc1');
+  await page.goto('/dashboard');
+  await drawn(page);
+  const [first] = await page.locator('.project-table-name').allInnerTexts();
+
+  // The cookie outlives the session: the server still sends the page for somebody.
+  const [cookie] = await context.cookies();
+  if (cookie === undefined) throw new Error('no session');
+  await context.addCookies([{ ...cookie, value: 'ended' }]);
+  await page.goto('/dashboard');
+  await page.waitForURL('**/login?targetUrl=%2Fdashboard');
+  await page.getByLabel('Identifiant').fill('imprimeur');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('ardoise-demo');
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await page.waitForURL('**/dashboard-imprimeur');
+  await drawn(page);
+  expect(await page.getByRole('main').innerText()).not.toContain(first);
+
+  // The former account's list is called early here as well; it is not the printer's to open.
+  await page.goto('/dashboard');
+  await page.waitForURL('**/dashboard-imprimeur');
+  await drawn(page);
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 60_000);
+
+it('comes back to a list that was shown first, as it is now', async () => {
+  const { context, page } = await openPerson(site.browser, site.url);
+  await signIn(page, 'dc1');
+  await page.goto('/dashboard');
+  await drawn(page);
+  await page.locator('.project-table-name').first().click();
+  await page.getByRole('heading', { name: 'Historique' }).waitFor();
+  const calls = countedCalls(page);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Tableau de bord' }).waitFor();
+  await expect.poll(() => calls.get(`${CALL}projets`) ?? 0).toBeGreaterThan(0);
+  await context.close();
+}, 60_000);
