@@ -1,22 +1,15 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext } from 'playwright';
 import { launchBrowser, openPerson, signIn } from '../e2e/browser.ts';
 import { drawn, firstInStatus, measurePageLoad, type PageLoad } from '../e2e/page-load.ts';
 import { withDemonstration } from './demonstration.ts';
 import { median } from './median.ts';
+import { CPU_SLOWDOWN, throttled } from './throttle.ts';
 
 const WEB_BUILD = path.resolve(import.meta.dirname, '../packages/web/dist');
 const RUNS = 5;
-/** Lighthouse's mobile profile: slow 4G, and a processor four times slower. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-const CPU_SLOWDOWN = 4;
 /** After the last response: pictures decode, late shifts happen. */
 const SETTLE_MS = 1_500;
 
@@ -37,26 +30,19 @@ const SCREENS: readonly Screen[] = [
   { name: 'home', who: 'dc1', path: '/', asked: 140 },
   { name: 'dashboard', who: 'dc1', path: '/dashboard', asked: 140 },
   { name: 'agency’s list', who: 'agence1', path: '/dashboard?q_statut=Agence' },
-  { name: 'wizard, first step', who: 'dc1', path: '/chr/info-pdv/{draft}', asked: 170 },
-  { name: 'wizard, theme', who: 'dc1', path: '/chr/creation/theme/{draft}', asked: 170 },
-  { name: 'follow-up', who: 'dc1', path: '/suivi-projet/{draft}' },
+  { name: 'wizard, first step', who: 'dc1', path: '/chr/info-pdv/{draft}', asked: 190 },
+  { name: 'wizard, theme', who: 'dc1', path: '/chr/creation/theme/{draft}', asked: 190 },
+  { name: 'follow-up', who: 'dc1', path: '/suivi-projet/{draft}', asked: 200 },
   { name: 'contents', who: 'siege1', path: '/cms' },
   { name: 'client’s orders', who: 'client1', path: '/dashboard' },
 ];
-
-async function throttle(context: BrowserContext, page: Page): Promise<void> {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.clearBrowserCache');
-  await devtools.send('Network.emulateNetworkConditions', NETWORK);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-}
 
 async function load(context: BrowserContext, address: string): Promise<PageLoad> {
   const page = await context.newPage();
   // The connection is open, the cache cold.
   await page.goto('/favicon.svg');
-  await throttle(context, page);
+  const devtools = await throttled(context, page);
+  await devtools.send('Network.clearBrowserCache');
   await page.goto(address, { waitUntil: 'load' });
   await drawn(page);
   await sleep(SETTLE_MS);

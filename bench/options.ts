@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { LONG_WORKS } from './long-works.ts';
 import { SCENARIO_NAMES } from './scenarios.ts';
 
-/** Lighthouse at the login, first loads, and the steps of a wizard. */
-const PAGE_MEASURES = ['lighthouse', 'first-load', 'steps'] as const;
+/** What of the pages can be measured, in this order. */
+const PAGE_MEASURES = ['first-load', 'second-visit', 'first-taps', 'steps', 'lighthouse'] as const;
 export type PageMeasure = (typeof PAGE_MEASURES)[number];
 
 /** The scenario of people at work (people.ts). */
@@ -26,6 +26,10 @@ export interface BenchOptions {
   report: string | undefined;
   /** What of the pages is measured as well. */
   pages: readonly PageMeasure[];
+  /** How often each page is measured. */
+  visits: number;
+  /** Another checkout, with its build: its pages are measured in turn with these. */
+  beside: string | undefined;
   /** Also measure the memory and the start of the server's process. */
   footprint: boolean;
 }
@@ -50,17 +54,18 @@ export function readOptions(args: string[]): BenchOptions {
       pages: { type: 'boolean', default: false },
       'only-pages': { type: 'boolean', default: false },
       'only-first-load': { type: 'boolean', default: false },
+      'only-second-visit': { type: 'boolean', default: false },
+      'only-first-taps': { type: 'boolean', default: false },
       'only-steps': { type: 'boolean', default: false },
+      'only-lighthouse': { type: 'boolean', default: false },
+      visits: { type: 'string', default: '5' },
+      beside: { type: 'string' },
       memory: { type: 'boolean', default: false },
       'only-memory': { type: 'boolean', default: false },
     },
   });
   const onlyMemory = values['only-memory'];
-  const pages: readonly PageMeasure[] = [
-    ...(values['only-pages'] ? PAGE_MEASURES : []),
-    ...(values['only-first-load'] ? (['first-load'] as const) : []),
-    ...(values['only-steps'] ? (['steps'] as const) : []),
-  ];
+  const pages = PAGE_MEASURES.filter((name) => values['only-pages'] || values[`only-${name}`]);
   const names = values.scenarios.split(',');
   return {
     sizes: pages.length > 0 || onlyMemory ? [] : numbers(values.sizes),
@@ -72,6 +77,8 @@ export function readOptions(args: string[]): BenchOptions {
     rounds: Number(values.rounds),
     report: values.report,
     pages: values.pages ? PAGE_MEASURES : pages,
+    visits: Number(values.visits),
+    beside: values.beside,
     footprint: values.memory || onlyMemory,
   };
 }

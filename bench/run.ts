@@ -3,10 +3,11 @@ import { benchDatabase, startBenchPostgres } from './database.ts';
 import { drive, type Figures, middle } from './drive.ts';
 import { measureFirstLoads } from './first-load.ts';
 import { printFollowUpOnWire } from './follow-up-on-wire.ts';
+import { measureFirstTaps } from './first-taps.ts';
 import { measureFootprint } from './footprint.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { LONG_WORKS } from './long-works.ts';
 import { type BenchOptions, type PageMeasure, readOptions } from './options.ts';
-import { measurePages } from './pages.ts';
 import { measurePeople, PEOPLE_SIZE } from './people.ts';
 import { plannedAnew, readPlanned } from './plans.ts';
 import {
@@ -26,6 +27,7 @@ import {
 } from './report.ts';
 import type { Scenario } from './scenario.ts';
 import { scenarioOf } from './scenarios.ts';
+import { measureSecondVisits } from './second-visit.ts';
 import { type RunningServer, startCeiling, startLimit, startProduct } from './servers.ts';
 import { printStatements } from './statements.ts';
 import { readUpdates } from './table-updates.ts';
@@ -157,15 +159,17 @@ async function measureServer(options: BenchOptions): Promise<void> {
   }
 }
 
-const OF_PAGES: Record<PageMeasure, () => Promise<void>> = {
-  lighthouse: measurePages,
+const OF_PAGES: Record<PageMeasure, (options: BenchOptions) => Promise<void>> = {
   'first-load': measureFirstLoads,
+  'second-visit': measureSecondVisits,
+  'first-taps': measureFirstTaps,
   steps: measureWizardSteps,
+  lighthouse: measureLighthouse,
 };
 
 const options = readOptions(process.argv.slice(2));
 if (options.sizes.length > 0) printMachine(options.rounds, options.seconds);
 if (options.sizes.length > 0 || options.footprint) await measureServer(options);
 if (options.sizes.length > 0) printLoad();
-for (const measure of options.pages) await OF_PAGES[measure]();
+for (const measure of options.pages) await OF_PAGES[measure](options);
 if (options.report !== undefined) await writeReport(options.report);

@@ -4,9 +4,9 @@ import { launchBrowser, openPerson, signIn } from '../e2e/browser.ts';
 import { withDemonstration } from './demonstration.ts';
 import { median } from './median.ts';
 import { longestTask } from './task-times.ts';
+import { CPU_SLOWDOWN } from './throttle.ts';
 
 const WALKS = 5;
-const CPU_SLOWDOWN = 4;
 /** Maximum length of a task, in milliseconds. */
 const ASKED_MS = 100;
 /** A step, its pictures and the preview beside it have settled by then. */
