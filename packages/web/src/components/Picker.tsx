@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useShownAtOnce } from '../hooks/use-shown-at-once.ts';
 import { useStableCallback } from '../hooks/use-stable-callback.ts';
 import { FieldMessage } from './FieldMessage.tsx';
 import { counted } from './format-number.ts';
@@ -34,7 +35,8 @@ interface PickerProps {
   items: readonly PickerItem[];
   /** Ids of the chosen items. */
   value: readonly string[];
-  onChange: (ids: string[]) => void;
+  /** Called in a transition: what it is compared with is the latest answer, not that of the last render. */
+  onChange: (ids: readonly string[]) => void;
   noun: PickerNoun;
   /** Minimum number; displayed beside the count. */
   min?: number;
@@ -55,7 +57,9 @@ interface PickerProps {
  * readers work as in any form.
  */
 export function Picker(props: PickerProps) {
-  const { legend, mode, items, value, onChange, noun, min = 0, short = false, large } = props;
+  const { legend, mode, items, noun, min = 0, short = false, large } = props;
+  // A press renders its tile; the screen around follows.
+  const [value, choose] = useShownAtOnce(props.value, props.onChange);
   const { id, error, readOnly = false, closes = false } = props;
   const [words, setWords] = useState('');
   const [zoomed, setZoomed] = useState<PickerItem>();
@@ -66,8 +70,8 @@ export function Picker(props: PickerProps) {
   const isLong = items.length >= SEARCHABLE_FROM;
 
   const toggle = useStableCallback((item: PickerItem) => {
-    if (mode === 'one') onChange([item.id]);
-    else onChange(chosen.has(item.id) ? value.filter((other) => other !== item.id) : [...value, item.id]);
+    if (mode === 'one') choose([item.id]);
+    else choose(chosen.has(item.id) ? value.filter((other) => other !== item.id) : [...value, item.id]);
   });
   return (
     <fieldset

@@ -18,8 +18,8 @@ const ITEMS: PickerItem[] = FAMILIES.flatMap((family) =>
 const FEW: PickerItem[] = ITEMS.slice(0, 4).map(({ id, name, image }) => ({ id, name, image }));
 
 export function PickerElements() {
-  const [many, setMany] = useState<string[]>(ITEMS.slice(0, 3).map(({ id }) => id));
-  const [one, setOne] = useState<string[]>([]);
+  const [many, setMany] = useState<readonly string[]>(ITEMS.slice(0, 3).map(({ id }) => id));
+  const [one, setOne] = useState<readonly string[]>([]);
   return (
     <>
       <Element title="Choix multiple, par famille">

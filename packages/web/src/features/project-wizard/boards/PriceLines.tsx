@@ -62,13 +62,13 @@ function itemsOf(range: readonly Drink[], elsewhere: ReadonlyMap<string, PriceLi
 
 function DrinksDialog(props: LineDrinksProps & { range: readonly Drink[] }) {
   const { line, lines, range, onChoose, onCancel, onClose } = props;
-  const [ids, setIds] = useState(() => chosenDrinks(line.boissons));
+  const [ids, setIds] = useState<readonly string[]>(() => chosenDrinks(line.boissons));
   const elsewhere = useMemo(() => soldElsewhere(lines, line.entree), [lines, line.entree]);
   const items = useMemo(() => itemsOf(range, elsewhere, ids), [range, elsewhere, ids]);
   // Their words as in the range: what is said of another price is no packaging.
   const inRange = useMemo(() => drinkItems(range), [range]);
   const moved = drinksTaken(lines, line.entree, withDrinks(line.boissons, inRange, ids));
-  const choose = (next: string[]) => {
+  const choose = (next: readonly string[]) => {
     setIds(next);
     onChoose(withDrinks(line.boissons, inRange, next));
   };

@@ -13,7 +13,7 @@ interface WithMaterials extends FieldViewProps<'card-format'> {
   materials: readonly Material[];
 }
 
-function FormatPicker({ field, value, onChange, error, materials }: WithMaterials) {
+function FormatPicker({ field, value, present, onChange, error, materials }: WithMaterials) {
   const chosen = value?.format;
   return (
     <Catalogue list={field.formats}>
@@ -31,7 +31,7 @@ function FormatPicker({ field, value, onChange, error, materials }: WithMaterial
           value={chosen?.id ? [chosen.id] : []}
           onChange={([id]) => {
             const item = formats.find((format) => format.id === id);
-            if (item) onChange(withFormat(value, item, materials));
+            if (item) onChange(withFormat(present(), item, materials));
           }}
           noun={{ one: 'format', many: 'formats' }}
           // Once a format is chosen, the error is about its flaps.

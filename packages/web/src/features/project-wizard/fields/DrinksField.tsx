@@ -8,7 +8,7 @@ import type { FieldViewProps } from './field-view.ts';
 import { chosenDrinks, DRINKS, drinkItems, withDrinks } from './picture-choices.ts';
 
 function DrinksPicker(props: FieldViewProps<'drinks'> & { range: readonly Drink[] }) {
-  const { field, value, onChange, error, range } = props;
+  const { field, value, present, onChange, error, range } = props;
   const items = useMemo(() => drinkItems(range), [range]);
   return (
     <Picker
@@ -16,7 +16,7 @@ function DrinksPicker(props: FieldViewProps<'drinks'> & { range: readonly Drink[
       mode="many"
       items={items}
       value={chosenDrinks(value)}
-      onChange={(ids) => onChange(withDrinks(value, items, ids))}
+      onChange={(ids) => onChange(withDrinks(present(), items, ids))}
       noun={DRINKS}
       min={field.min}
       id={fieldId(field.path)}

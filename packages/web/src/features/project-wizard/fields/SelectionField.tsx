@@ -20,7 +20,7 @@ const copyOf = ({ id, name, image, ingredient }: PictureItem) => ({
 });
 
 /** Several catalogue items, or none; both are valid answers. */
-export function SelectionField({ field, value, onChange, error }: FieldViewProps<'selection'>) {
+export function SelectionField({ field, value, present, onChange, error }: FieldViewProps<'selection'>) {
   const { list, sort, none, cleared, toggled } = field;
   const ids = chosenIds(value, none);
   return (
@@ -40,8 +40,9 @@ export function SelectionField({ field, value, onChange, error }: FieldViewProps
               items={offered.map((item) => ({ ...item, detail: item.ingredient }))}
               value={ids}
               onChange={(next) => {
-                const item = offered.find(({ id }) => id === toggledId(ids, next));
-                if (item) onChange(toggled(value, item.id, copyOf(item)));
+                const before = present();
+                const item = offered.find(({ id }) => id === toggledId(chosenIds(before, none), next));
+                if (item) onChange(toggled(before, item.id, copyOf(item)));
               }}
               noun={field.noun}
               id={fieldId(field.path)}
