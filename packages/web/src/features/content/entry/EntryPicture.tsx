@@ -9,8 +9,10 @@ import { extensionsInWords, PICTURE_EXTENSIONS } from '@ardoise/domain/rules/fil
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { isSignedOut } from '../../../api/session.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { formatNumber } from '../../../components/format-number.ts';
@@ -84,6 +86,7 @@ let unsent: { place: string; file: File } | null = null;
 export function EntryPicture({ place, declared, address, crop, onPicture, onCrop }: EntryPictureProps) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useUploadPicture();
+  const cache = useQueryClient();
   const send = (file: File | undefined) => {
     if (file === undefined || upload.isPending) return;
     upload.mutate(file, {
@@ -94,7 +97,8 @@ export function EntryPicture({ place, declared, address, crop, onPicture, onCrop
     });
   };
   useEffect(() => {
-    if (unsent?.place !== place) return;
+    // Still on the screen that the end of the session closes: the reply would reach nobody.
+    if (unsent?.place !== place || isSignedOut(cache)) return;
     const { file } = unsent;
     unsent = null;
     send(file);
