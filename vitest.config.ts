@@ -5,7 +5,7 @@ const databaseServer = './packages/server/src/testing/test-database-server.ts';
 
 /**
  * Files share a process, since loading the modules again costs six times the tests of pure functions and components,
- * and a sixth of the server's. What a file starts it stops, and module state is none.
+ * and a sixth of the server's. What a file starts it stops, but for the browser (e2e/browser.ts), the only module state.
  */
 const SHARED = { isolate: false } as const;
 

@@ -23,6 +23,23 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
+let launched: Promise<Browser> | undefined;
+
+/**
+ * The Chromium of this process. Files share it, one after the other, since a launch takes more than a second of a core;
+ * it ends with the process. A file closes its contexts by `leaveBrowser`.
+ */
+export async function processBrowser(): Promise<Browser> {
+  // One that crashed is replaced.
+  if (!(await launched)?.isConnected()) launched = launchBrowser();
+  return launched as Promise<Browser>;
+}
+
+/** Closes every context of a file; undefined where its setup failed. */
+export async function leaveBrowser(browser: Browser | undefined): Promise<void> {
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+}
+
 /** A browser context per person, in Paris time; collects the console errors of its pages. */
 export interface Person {
   context: BrowserContext;

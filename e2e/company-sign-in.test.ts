@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CompanyPeer } from '../packages/server/src/testing/company-peer.ts';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, processBrowser } from './browser.ts';
 import { demoDataDir } from './demo-data.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 
@@ -23,10 +23,10 @@ beforeAll(async () => {
   });
   peer.open({ publicUrl: product.url, listening: product.url });
   peer.person = { sub: 'camille', email: 'camille.ferrand@ardoise.example', email_verified: true };
-  browser = await launchBrowser();
+  browser = await processBrowser();
 }, 180_000);
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await product?.stop();
   await peer?.close();
   await rm(dataDir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, processBrowser } from './browser.ts';
 import { demoDataDir } from './demo-data.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 
@@ -12,15 +12,15 @@ export interface Demonstration {
 }
 
 /**
- * The demonstration that files share, and a browser of the file's own. For tests that add orders of their own and rely
+ * The demonstration that files share, and the process's browser. For tests that add orders of their own and rely
  * on no list's content: other files add to it at the same time.
  */
 export function sharedDemonstration(): Demonstration {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await processBrowser();
   }, 60_000);
-  afterAll(() => browser?.close());
+  afterAll(() => leaveBrowser(browser));
   return {
     url: inject('sharedDemonstration'),
     get browser() {
@@ -29,7 +29,7 @@ export function sharedDemonstration(): Demonstration {
   };
 }
 
-/** A demonstration and a browser of the file's own. */
+/** A demonstration of the file's own, and the process's browser. */
 export function ownDemonstration(name: string): Demonstration {
   let dataDir: string;
   let product: RunningProduct;
@@ -37,10 +37,10 @@ export function ownDemonstration(name: string): Demonstration {
   beforeAll(async () => {
     dataDir = await demoDataDir(name);
     product = await startProduct(dataDir);
-    browser = await launchBrowser();
+    browser = await processBrowser();
   }, 180_000);
   afterAll(async () => {
-    await browser?.close();
+    await leaveBrowser(browser);
     await product?.stop();
     await rm(dataDir, { recursive: true, force: true });
   });

@@ -2,7 +2,7 @@ import type { Project, ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { pdfFile } from '../packages/server/src/testing/sample-files.ts';
-import { launchBrowser, openPerson, signIn } from './browser.ts';
+import { leaveBrowser, openPerson, processBrowser, signIn } from './browser.ts';
 import { HttpCaller } from './http-caller.ts';
 import { Inspection, LAPTOP } from './inspection.ts';
 import { pictureOnFailure } from './picture-on-failure.ts';
@@ -28,11 +28,11 @@ class InspectedProduct {
       'GET',
       '/rest/myplv/projets?q_typeProjet=CHR&sort=t_creation&dir=asc',
     );
-    this.#started = { browser: await launchBrowser(), cards };
+    this.#started = { browser: await processBrowser(), cards };
   }
 
   async stop(): Promise<void> {
-    await this.#started?.browser.close();
+    await leaveBrowser(this.#started?.browser);
   }
 
   get #parts(): { browser: Browser; cards: ProjectRow[] } {

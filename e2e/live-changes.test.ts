@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openPerson, signIn } from './browser.ts';
+import { leaveBrowser, openPerson, processBrowser, signIn } from './browser.ts';
 import { demoDataDir } from './demo-data.ts';
 import { HttpCaller } from './http-caller.ts';
 import { databaseOf, type RunningProduct, startProduct } from './running-product.ts';
@@ -29,12 +29,12 @@ beforeAll(async () => {
   far = await startProduct(dataDir);
   databaseUrl = await databaseOf(dataDir);
   near = await startProduct(dataDir, { DATABASE_URL: databaseUrl, DEMO: '1' });
-  browser = await launchBrowser();
+  browser = await processBrowser();
   agency = new HttpCaller(far.url);
   await agency.signIn('agence1', 'ardoise-demo');
 }, 180_000);
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await near?.stop();
   await far?.stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../packages/server/src/testing/running-server.ts';
-import { launchBrowser, openPerson, signIn } from './browser.ts';
+import { leaveBrowser, openPerson, processBrowser, signIn } from './browser.ts';
 import { demoDataDir } from './demo-data.ts';
 import { HttpCaller } from './http-caller.ts';
 import { databaseOf, type RunningProduct, startProduct } from './running-product.ts';
@@ -21,10 +21,10 @@ beforeAll(async () => {
   const port = await freePort();
   site = `http://localhost:${port}`;
   product = await startProduct(dataDir, { PORT: String(port), PUBLIC_URL: site });
-  browser = await launchBrowser();
+  browser = await processBrowser();
 }, 180_000);
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await product?.stop();
   await rm(dataDir, { recursive: true, force: true });
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
 import { AgencyPage } from './agency-page.ts';
-import { launchBrowser, openPerson, type Person, signIn } from './browser.ts';
+import { leaveBrowser, openPerson, type Person, processBrowser, signIn } from './browser.ts';
 import { ClientLinkPage } from './client-link-page.ts';
 import { demoDataDir } from './demo-data.ts';
 import { FollowUpPage } from './follow-up-page.ts';
@@ -62,7 +62,7 @@ export class WorkflowPeople {
     const dataDir = await demoDataDir(name);
     const mails = await MailLedger.open();
     const product = await startProduct(dataDir, { SMTP_URL: mails.url });
-    const place = { dataDir, mails, product, browser: await launchBrowser() };
+    const place = { dataDir, mails, product, browser: await processBrowser() };
     const arrive = async (account: string, width: number) => {
       const person = await openPerson(place.browser, product.url, width);
       await signIn(person.page, account);
@@ -130,7 +130,7 @@ export class WorkflowPeople {
 
   async part(): Promise<void> {
     const { browser, product, mails, dataDir } = this.#place;
-    await browser.close();
+    await leaveBrowser(browser);
     await product.stop();
     await mails.close();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
-import { launchBrowser, openPerson, signIn } from '../browser.ts';
+import { leaveBrowser, openPerson, processBrowser, signIn } from '../browser.ts';
 import { sendToAgency } from '../card-order.ts';
 import { demoDataDir } from '../demo-data.ts';
 import type { Demonstration } from '../demonstration.ts';
@@ -43,11 +43,11 @@ export class CountedOrders {
     const siege = new HttpCaller(product.url);
     await siege.signIn('siege1', 'ardoise-demo');
     await openBoards(siege);
-    return new CountedOrders(dataDir, product, await launchBrowser());
+    return new CountedOrders(dataDir, product, await processBrowser());
   }
 
   async stop(): Promise<void> {
-    await this.#browser.close();
+    await leaveBrowser(this.#browser);
     await this.#product.stop();
     await rm(this.#dataDir, { recursive: true, force: true });
   }
