@@ -6,10 +6,10 @@ const site = sharedInspection();
 
 it('is accessible in the catalogues', async () => {
   const siege = await site.inspectAs('siege1');
-  await siege.open('/cms/catalogues');
+  for (const address of inVolume([], ['/cms/catalogues', '/cms/catalogues/boissons/nouvelle']))
+    await siege.open(address);
   for (const list of inVolume(['boissons'], ['boissons', 'visuel-solide', 'boards', 'themes', 'articles']))
     await siege.open(`/cms/catalogues/${list}`);
-  await siege.open('/cms/catalogues/boissons/nouvelle');
   await siege.page.goto('/cms/catalogues/boissons');
   await siege.page.locator('.entry-ledger-row a').first().click();
   await siege.page.getByRole('button', { name: 'Versions' }).waitFor();

@@ -24,16 +24,23 @@ it('is accessible before login', async () => {
   await button(visitor.page, 'Se connecter').click();
   await visitor.page.locator('.error-summary, .field-bad, [role=alert]').first().waitFor();
   await visitor.look('the refused login');
-  await visitor.open('/cms/mot-de-passe');
-  await visitor.open(`/cms/mot-de-passe/${'x'.repeat(43)}`);
-  await visitor.open('/mentions-legales');
-  await visitor.open('/courriels');
-  await visitor.open('/dev');
-  await visitor.open(`/lien/${'x'.repeat(43)}`);
+  const token = 'x'.repeat(43);
+  const others = inVolume(
+    [],
+    [
+      '/cms/mot-de-passe',
+      `/cms/mot-de-passe/${token}`,
+      '/mentions-legales',
+      '/courriels',
+      '/dev',
+      `/lien/${token}`,
+    ],
+  );
+  for (const address of others) await visitor.open(address);
   expect(visitor.wrong).toEqual([]);
 });
 
-it('is accessible on the delegate’s screens', async () => {
+it('is accessible from the delegate’s home to a new project', { tags: 'long' }, async () => {
   const dc = await site.inspectAs('dc1');
   await dc.open('/');
   await button(dc.page, 'Créer une carte').click();
@@ -45,8 +52,13 @@ it('is accessible on the delegate’s screens', async () => {
   await dialog.type('3104587');
   await dialog.beginButton().waitFor();
   await dc.look('the outlet of the new project');
-  await dc.open('/dashboard');
   await dc.open('/help');
+  expect(dc.wrong).toEqual([]);
+});
+
+it('is accessible on the delegate’s list and orders', async () => {
+  const dc = await site.inspectAs('dc1');
+  await dc.open('/dashboard');
   const { signed, complete, atAgency } = site.projects;
   for (const id of inVolume([signed], [complete, atAgency, signed])) await dc.open(`/suivi-projet/${id}`);
   await button(dc.page, 'Soumettre à l').click();

@@ -1,4 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { jpegFile, pdfFile } from '../packages/server/src/testing/sample-files.ts';
 import { openPerson, signIn } from './browser.ts';
@@ -6,9 +7,12 @@ import type { Demonstration } from './demonstration.ts';
 import { eventually } from './eventually.ts';
 import { HttpCaller } from './http-caller.ts';
 import { draftForItsClient } from './kind-order.ts';
+import { newestMail } from './newest-mail.ts';
 import type { WizardPage } from './wizard-page.ts';
 
 /* A client's part of a Direct Agence, on their phone. */
+
+export const CLIENT_PASSWORD = 'un cafe bien serre 26';
 
 /** The dc sends the order of this outlet from its drinks to this address; returns its id. */
 export async function sendToClient(
@@ -43,6 +47,26 @@ export async function sendToClient(
 export function linkIn({ text }: { text: string }, path: string): string {
   const link = new RegExp(`https?://\\S+${path}\\S+`).exec(text)?.[0];
   if (link === undefined) throw new Error(`the mail has no link to ${path}: ${text}`);
+  return link;
+}
+
+export const firstPage = (page: Page, title: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: title }).waitFor();
+
+/** From the mail's one button to the order's first page; returns the link. */
+export async function choosePassword(
+  page: Page,
+  url: string,
+  { name, address }: { name: string; address: string },
+): Promise<string> {
+  const mail = await newestMail(url, address);
+  expect(mail.subject.replace(/\s/g, ' ')).toBe(`${name} : votre commande est à compléter`);
+  expect(mail.text).toContain('Camille Ferrand a préparé votre commande');
+  const link = linkIn(mail, '/cms/mot-de-passe/');
+  await page.goto(link);
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(CLIENT_PASSWORD);
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+  await firstPage(page, 'Votre commande, à compléter');
   return link;
 }
 

@@ -63,8 +63,7 @@ async function layoutShift(context: BrowserContext, address: string): Promise<nu
 
 const SCREENS = inVolume<Record<string, string[]>>(
   {
-    dc1: ['/', '/dashboard'],
-    siege1: ['/', '/gestion-projets/CHR', '/suivi-quotas'],
+    dc1: ['/dashboard'],
     imprimeur: ['/dashboard-imprimeur'],
   },
   {
@@ -118,7 +117,7 @@ async function addressOf({ request }: BrowserContext, screen: string): Promise<s
 }
 
 /** Where these people usually work; all of them at both in the long run. */
-const WIDTHS = inVolume<Record<string, readonly number[]>>({ dc1: [390], siege1: [], imprimeur: [1180] }, {});
+const WIDTHS = inVolume<Record<string, readonly number[]>>({ dc1: [390], imprimeur: [1180] }, {});
 
 it.each(
   Object.entries(SCREENS).flatMap(([name, screens]) =>

@@ -4,11 +4,20 @@ interface DemoMail {
   text: string;
 }
 
+async function read<Reply>(url: string): Promise<Reply> {
+  return (await (await fetch(url)).json()) as Reply;
+}
+
+/** The mails to this address in a demonstration's mailbox, the newest first. */
+export async function mailsTo(url: string, address: string): Promise<DemoMail[]> {
+  const mails = await read<{ id: number; to: string }[]>(`${url}/demo/mails`);
+  const own = mails.filter(({ to }) => to === address);
+  return Promise.all(own.map(({ id }) => read<DemoMail>(`${url}/demo/mails/${id}`)));
+}
+
 /** The newest mail to this address in a demonstration's mailbox. */
 export async function newestMail(url: string, address: string): Promise<DemoMail> {
-  const read = async <Reply>(path: string) => (await (await fetch(url + path)).json()) as Reply;
-  const mails = await read<{ id: number; to: string }[]>('/demo/mails');
-  const mail = mails.find(({ to }) => to === address);
+  const [mail] = await mailsTo(url, address);
   if (mail === undefined) throw new Error(`no mail to ${address}`);
-  return read<DemoMail>(`/demo/mails/${mail.id}`);
+  return mail;
 }

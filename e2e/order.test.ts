@@ -1,8 +1,5 @@
-import { rm } from 'node:fs/promises';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MailServer, startMailServer } from '../packages/server/src/testing/mail-server.ts';
-import { launchBrowser, openPerson, signIn } from './browser.ts';
+import { expect, it } from 'vitest';
+import { openPerson, signIn } from './browser.ts';
 import {
   attachPhoto,
   chooseCard,
@@ -12,32 +9,27 @@ import {
   sendToAgency,
   signBoth,
 } from './card-order.ts';
-import { demoDataDir } from './demo-data.ts';
+import { sharedDemonstration } from './demonstration.ts';
+import { eventually } from './eventually.ts';
 import { readInExports } from './exported-order.ts';
+import { mailsTo } from './newest-mail.ts';
 import { pictureOnFailure } from './picture-on-failure.ts';
-import { type RunningProduct, startProduct } from './running-product.ts';
 import { WizardPage } from './wizard-page.ts';
 
-let dataDir: string;
-let mails: MailServer;
-let product: RunningProduct;
-let browser: Browser;
+const site = sharedDemonstration();
 
-beforeAll(async () => {
-  dataDir = await demoDataDir('order');
-  mails = await startMailServer();
-  product = await startProduct(dataDir, { SMTP_URL: mails.url });
-  browser = await launchBrowser();
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await mails?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+/** The agency's mail of this order, in the demonstration's mailbox. */
+async function mailTo(agency: string, id: string): Promise<string> {
+  const found = async () => {
+    const mails = await mailsTo(site.url, agency);
+    return mails.find(({ text }) => text.includes(id))?.text;
+  };
+  await eventually(found).toBeDefined();
+  return (await found()) ?? '';
+}
 
 it('works from login to the signed order, sent to the agency, with its mails', async () => {
-  const { page, complaints } = await openPerson(browser, product.url);
+  const { page, complaints } = await openPerson(site.browser, site.url);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   pictureOnFailure(page, 'order');
   const wizard = new WizardPage(page);
@@ -61,8 +53,8 @@ it('works from login to the signed order, sent to the agency, with its mails', a
   await page.goto(`/suivi-projet/${id}`);
   await page.getByText('Bon de commande').first().waitFor();
   await page.getByText('Bonjour, merci de commencer par la page des boissons.').waitFor();
-  expect((await mails.waitFor(agency)).text).toContain('Brasserie du Palais');
-  await readInExports(product.url, {
+  expect(await mailTo(agency, id)).toContain('Brasserie du Palais');
+  await readInExports(site.url, {
     type: 'Carte Brasserie',
     id,
     print: {

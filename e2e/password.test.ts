@@ -7,12 +7,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../packages/server/src/testing/mail-server.ts';
-import { launchBrowser, openPerson } from './browser.ts';
+import { leaveBrowser, openPerson, processBrowser } from './browser.ts';
+import { HeadOfficePage } from './head-office-page.ts';
 import { emptyDataDir, type RunningProduct, startProduct } from './running-product.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../scripts/create-administrator.mjs');
 const NAME = 'chef';
 const MAIL = 'chef@exemple.fr';
+const HEAD_OFFICE = 'helene@exemple.fr';
 const FIRST = 'un comptoir en zinc 26';
 const SECOND = 'une autre ardoise 27';
 /** The page requested at first: the target after the login, whatever happens in between. */
@@ -37,10 +39,10 @@ beforeAll(async () => {
   mails = await startMailServer();
   oneTime = await createAdministrator();
   product = await startProduct(dataDir, { DEMO: '0', SMTP_URL: mails.url });
-  browser = await launchBrowser();
+  browser = await processBrowser();
 }, 180_000);
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await product?.stop();
   await mails?.stop();
   await rm(dataDir, { recursive: true, force: true });
@@ -58,7 +60,7 @@ async function change(page: Page, present: string, next: string): Promise<void> 
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
 }
 
-it('requires a new administrator to replace the one-time password', { tags: 'long' }, async () => {
+it('requires a new administrator to replace the one-time password, who then invites head office', async () => {
   const { page, context, complaints } = await openPerson(browser, product.url);
   await page.goto(TARGET);
   await page.waitForURL('**/login?*');
@@ -80,6 +82,13 @@ it('requires a new administrator to replace the one-time password', { tags: 'lon
   await page.waitForURL(`**${TARGET}`);
   await page.getByText('Votre mot de passe est enregistré.').waitFor();
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await new HeadOfficePage(page).invite({
+    role: 'Siège',
+    prenom: 'Hélène',
+    nom: 'Marchetti',
+    mail: HEAD_OFFICE,
+  });
+  expect((await mails.waitFor(HEAD_OFFICE)).text).toMatch(/\/cms\/mot-de-passe\/[\w-]{43}/);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -92,7 +101,8 @@ it('sets another password with the mailed link, once', async () => {
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
   await page.getByText('Si un compte correspond à cet identifiant').waitFor();
   const inMail = new RegExp(`${product.url}${PAGE_PATHS.newPassword('[\\w-]{43}')}\\S*`);
-  const links = () => mails.mails.flatMap(({ text }) => inMail.exec(text)?.[0] ?? []);
+  const links = () =>
+    mails.mails.flatMap(({ to, text }) => (to.includes(MAIL) ? (inMail.exec(text)?.[0] ?? []) : []));
   await expect.poll(() => links().length, { timeout: 30_000 }).toBe(1);
   const [link = ''] = links();
 

@@ -1,9 +1,10 @@
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { expect } from 'vitest';
 import { wordsOf } from '../packages/server/src/testing/pdf-words.ts';
+import { nameOrder } from './board-order.ts';
 import * as refused from './board-refusals.ts';
 import { openPerson, signIn } from './browser.ts';
-import { sendToAgency } from './card-order.ts';
+import { sendToAgency, signOrder } from './card-order.ts';
 import type { Demonstration } from './demonstration.ts';
 import { type ExportedOrder, readInExports } from './exported-order.ts';
 import { FollowUpPage } from './follow-up-page.ts';
@@ -29,6 +30,8 @@ export interface BoardsOrder {
   width: number;
   /** Answers the steps from the choice of boards to the recap. */
   fill: (wizard: WizardPage) => Promise<void>;
+  /** Whether the steps before and after `fill` are refused first, with their sentences. */
+  refusals: boolean;
   /** What the exports show of it. */
   exported: Pick<ExportedOrder, 'print' | 'drinks'>;
 }
@@ -36,7 +39,7 @@ export interface BoardsOrder {
 /** From the login to the submitted order; returns the words of its order form. */
 export async function submittedBoards(
   { browser, url }: Demonstration,
-  { support, base, width, fill, exported }: BoardsOrder,
+  { support, base, width, fill, refusals, exported }: BoardsOrder,
 ): Promise<string> {
   const { page, context, complaints } = await openPerson(browser, url, width);
   pictureOnFailure(page, `boards-${width}`);
@@ -44,15 +47,19 @@ export async function submittedBoards(
   const start = new NewProjectDialog(page);
   await signIn(page, 'dc1');
   await start.open({ create: 'Créer un projet VAE', support });
-  await start.type('9999999');
-  await start.dialog.getByText('PDV Inconnu.').waitFor();
+  if (refusals) {
+    await start.type('9999999');
+    await start.dialog.getByText('PDV Inconnu.').waitFor();
+  }
   await start.type('3104587');
   await start.beginButton().click();
   const id = await start.createdId();
-  await refused.refuseNames(wizard);
-  await refused.refuseNoBoards(wizard);
+  if (refusals) {
+    await refused.refuseNames(wizard);
+    await refused.refuseNoBoards(wizard);
+  } else await nameOrder(wizard);
   await fill(wizard);
-  await refused.refuseSignatures(wizard, id, base);
+  await (refusals ? refused.refuseSignatures(wizard, id, base) : signOrder(wizard, base, id));
   await sendToAgency(wizard, 'Bonjour, merci de commencer par les menus.');
   const project = new FollowUpPage(page);
   await project.open(id);

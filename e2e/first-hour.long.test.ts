@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../packages/server/src/testing/mail-server.ts';
-import { launchBrowser, openPerson, signIn } from './browser.ts';
+import { leaveBrowser, openPerson, processBrowser, signIn } from './browser.ts';
 import { attachPhoto, chooseCard, chooseContent, sayTheRest, sendToAgency, signOrder } from './card-order.ts';
 import { HeadOfficePage } from './head-office-page.ts';
 import { NewProjectDialog } from './new-project-dialog.ts';
@@ -42,10 +42,10 @@ beforeAll(async () => {
     SMTP_URL: mails.url,
     COMPANY_NAME: 'Boissons du Midi',
   });
-  browser = await launchBrowser();
+  browser = await processBrowser();
 }, 180_000);
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await product?.stop();
   await mails?.stop();
   await rm(dataDir, { recursive: true, force: true });
@@ -82,9 +82,7 @@ it('begins with an administrator, who invites head office', async () => {
   await page.context().close();
 });
 
-it('is filled by head office: people, outlets twice, lists, entries of its own, units, VAE', {
-  tags: 'long',
-}, async () => {
+it('is filled by head office: people, outlets twice, lists, entries of its own, units, VAE', async () => {
   const page = await open('siege', 1440);
   const office = new HeadOfficePage(page);
   await accept(page, 'helene@exemple.fr');
@@ -155,7 +153,7 @@ it('is filled by head office: people, outlets twice, lists, entries of its own, 
   await page.context().close();
 });
 
-it('ends with the first order of a delegate, at its agency', { tags: 'long' }, async () => {
+it('ends with the first order of a delegate, at its agency', async () => {
   const page = await open('dc', 820);
   const wizard = new WizardPage(page);
   await accept(page, 'camille@exemple.fr');
