@@ -1,18 +1,18 @@
 // npm run test:long: npm test in volume (200 kills, 40,000 random moves, thousands of hostile uploads), and what takes
-// too long for it (*.long.test.ts, and in other files the tests with the tag long).
+// too long for it (*.long.test.ts, and in other files the tests with the tag long and the cases beyond a sample).
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, ROOT } from './installation.mjs';
 import { runSteps, testStep } from './steps.mjs';
 import { buildWeb } from './web-build.mjs';
 
-/** Complete files: tests with the tag depend on earlier ones. */
+/** Those with tests or cases that npm test leaves out; complete, since tests with the tag depend on earlier ones. */
 const taggedFiles = ['e2e', 'packages']
   .flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true }).map((file) => path.join(folder, file)),
   )
   .filter((file) => /(?<!\.volume|\.long)\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
-  .filter((file) => readFileSync(path.join(ROOT, file), 'utf8').includes("tags: 'long'"));
+  .filter((file) => /tags: 'long'|testing\/volume\.ts'/.test(readFileSync(path.join(ROOT, file), 'utf8')));
 
 await ensureInstalled();
 await buildWeb();

@@ -28,6 +28,7 @@ import {
   startServer,
 } from './testing/running-server.ts';
 import { jpegFile } from './testing/sample-files.ts';
+import { inVolume } from './testing/volume.ts';
 
 let parent: string;
 let dataDir: string;
@@ -122,7 +123,7 @@ async function write(site: string, headers: Record<string, string>, written: Wri
   }
 }
 
-/** As `write`, with three concurrent clients; a request interrupted by the kill is no failure. */
+/** As `write`, with three concurrent clients in the long run; a request interrupted by the kill is no failure. */
 async function startLoad(server: RunningServer, pool: Pool) {
   const written: Written = { phones: new Map(), acknowledged: new Map(), files: new Set() };
   const { dc } = await createSalesTeam(pool, 100_000);
@@ -133,7 +134,7 @@ async function startLoad(server: RunningServer, pool: Pool) {
   };
   const stop = new AbortController();
   const failures: unknown[] = [];
-  const workers = Array.from({ length: 3 }, () =>
+  const workers = Array.from({ length: inVolume(1, 3) }, () =>
     write(server.site, headers, written, stop.signal).catch((error) => {
       if (!stop.signal.aborted) failures.push(error);
     }),

@@ -9,6 +9,7 @@ import { createUser } from './testing/factories.ts';
 import { type MailServer, startMailServer } from './testing/mail-server.ts';
 import { freePort, runProgram } from './testing/running-server.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { sample } from './testing/volume.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -101,7 +102,7 @@ it('does not start without DEMO=1 on a demonstration’s accounts, until its com
   await own.drop();
 });
 
-it.each(['', 'Boissons du Port'])(
+it.each(sample(1, ['', 'Boissons du Port']))(
   'says at start that clients read of no company, unless it is named: "%s"',
   {
     timeout: 60_000,

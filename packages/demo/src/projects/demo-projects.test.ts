@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sample } from '../../../server/src/testing/volume.ts';
 import { demoProjects } from './demo-projects.ts';
 import type { DemoPhoto, DemoPhotos } from './photos.ts';
 
@@ -19,12 +20,14 @@ const PHOTOS: DemoPhotos = {
   contenu: [picture('contenu')],
 };
 
-describe.each([
-  ['a Friday afternoon', '2026-11-20T14:30:00Z'],
-  ['the first minutes of a year', '2027-01-01T00:10:00Z'],
-  ['the night the clocks change', '2027-03-28T01:30:00Z'],
-  ['a Sunday evening', '2026-08-02T21:59:00Z'],
-])('the projects seen on %s', (_, text) => {
+describe.each(
+  sample(1, [
+    ['a Friday afternoon', '2026-11-20T14:30:00Z'],
+    ['the first minutes of a year', '2027-01-01T00:10:00Z'],
+    ['the night the clocks change', '2027-03-28T01:30:00Z'],
+    ['a Sunday evening', '2026-08-02T21:59:00Z'],
+  ]),
+)('the projects seen on %s', (_, text) => {
   const now = new Date(text);
   const projects = demoProjects(now, PHOTOS);
 

@@ -117,7 +117,7 @@ it('starts although another program has the pid of a dead postmaster', async () 
   await postgres.stop();
 });
 
-it('is adopted while it recovers from a killed server process', async () => {
+it('is adopted while it recovers from a killed server process', { tags: 'long' }, async () => {
   for (let time = 0; time < 2; time += 1) {
     await startAndKillServer();
     const { socket = '' } = (await readPostmasterFile(cluster)) ?? {};
@@ -134,7 +134,9 @@ it('is adopted while it recovers from a killed server process', async () => {
   }
 });
 
-it('waits for the remaining processes of a killed PostgreSQL, longer than for a failing start', async () => {
+it('waits for the remaining processes of a killed PostgreSQL, longer than for a failing start', {
+  tags: 'long',
+}, async () => {
   await startAndKillServer();
   const { socket = '' } = (await readPostmasterFile(cluster)) ?? {};
   const left = new pg.Client({ host: socket, user: 'ardoise', database: 'ardoise' });

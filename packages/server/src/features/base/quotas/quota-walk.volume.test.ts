@@ -20,7 +20,7 @@ import { inVolume } from '../../../testing/volume.ts';
 import { foldQuotaChanges } from './quota-figures.repository.ts';
 
 /** Total number of moves; WALK_SEED replays a failed walk. */
-const MOVES = inVolume(500, 40_000);
+const MOVES = inVolume(200, 40_000);
 const SEED = Number(process.env.WALK_SEED ?? Date.now() % 1_000_000_007);
 /** Concurrent walks, each over its own projects. */
 const WALKS = 4;

@@ -15,6 +15,7 @@ import { giveQuota } from '../../../testing/project-factories.ts';
 import { unitsLeft } from '../../../testing/quota-factories.ts';
 import { pngFile } from '../../../testing/sample-files.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sample } from '../../../testing/volume.ts';
 import { readOrder, sendFile } from '../../../testing/workflow-factories.ts';
 
 let site: TestApp;
@@ -48,7 +49,7 @@ async function errorOf({ caller, id }: ChrDraft): Promise<string> {
   return body.error;
 }
 
-describe.each(PROJECT_TYPES)('a clone of a project of type %s', (type: ProjectType) => {
+describe.each(sample(3, PROJECT_TYPES))('a clone of a project of type %s', (type: ProjectType) => {
   const kind = quotaKindOf(typeCodeOf(type));
 
   it('copies its answers and consumes a unit, and nothing that came after the wizard', async () => {

@@ -16,6 +16,7 @@ import { completeChrDocument, createSalesTeam, giveQuota } from '../../../testin
 import { drawnSignature, emptyPad } from '../../../testing/signature-pictures.ts';
 import { staleTraces } from '../../../testing/stale-traces.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sample } from '../../../testing/volume.ts';
 import { readQuotaFigures } from '../../base/quotas/quota-figures.repository.ts';
 
 let site: TestApp;
@@ -265,12 +266,14 @@ describe('sending to the agency', () => {
     ).toMatchObject({ code: 'TRANSITION', message: "Le statut du projet ne vous permet pas d'en changer." });
   });
 
-  it.each([
-    ['PUT', '/statut/Envoy%C3%A9'],
-    ['GET', '?q_statut=Envoy%C3%A9'],
-    ['GET', '?q_typeProjet=VAE_DIGITAL'],
-    ['GET', '?q_support=Affiche'],
-  ] as const)('with unknown values is malformed: %s %s', async (method, rest) => {
+  it.each(
+    sample<['GET' | 'PUT', string]>(2, [
+      ['PUT', '/statut/Envoy%C3%A9'],
+      ['GET', '?q_statut=Envoy%C3%A9'],
+      ['GET', '?q_typeProjet=VAE_DIGITAL'],
+      ['GET', '?q_support=Affiche'],
+    ]),
+  )('with unknown values is malformed: %s %s', async (method, rest) => {
     const { caller, id } = await signedOrder();
     const url = `/rest/myplv/projets${method === 'PUT' ? `/${id}` : ''}${rest}`;
     const payload = method === 'PUT' ? { payload: { version: 1 } } : {};

@@ -8,6 +8,7 @@ import { multipart } from '../../../testing/multipart.ts';
 import { pdfFile } from '../../../testing/sample-files.ts';
 import { staleTraces } from '../../../testing/stale-traces.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sample } from '../../../testing/volume.ts';
 import { type Order, readOrder, submittedOrder } from '../../../testing/workflow-factories.ts';
 import { removeUnreferencedBlobs } from '../documents/files/remove-unreferenced.ts';
 
@@ -77,12 +78,14 @@ describe('the target of a printed code', () => {
     expect((await readOrder(order.caller, order.id)).version).toBe(version);
   });
 
-  it.each([
-    ['', 'URL obligatoire'],
-    ['javascript:alert(1)', 'URL incorrecte\u00a0: elle commence par http:// ou https://.'],
-    ['brasserie.example', 'URL incorrecte\u00a0: elle commence par http:// ou https://.'],
-    ['https://[', 'URL incorrecte\u00a0: elle commence par http:// ou https://.'],
-  ])('is never %j', async (url, message) => {
+  it.each(
+    sample<[string, string]>(2, [
+      ['', 'URL obligatoire'],
+      ['javascript:alert(1)', 'URL incorrecte\u00a0: elle commence par http:// ou https://.'],
+      ['brasserie.example', 'URL incorrecte\u00a0: elle commence par http:// ou https://.'],
+      ['https://[', 'URL incorrecte\u00a0: elle commence par http:// ou https://.'],
+    ]),
+  )('is never %j', async (url, message) => {
     const order = await submittedOrder(site);
     const refused = await setUrl(order.caller, order.id, url);
     expect([refused.status, refused.body]).toMatchObject([
@@ -180,12 +183,14 @@ describe('a banner', () => {
     expect(await qrLines(order)).toHaveLength(4);
   });
 
-  it.each([
-    ['too narrow', 319, 480],
-    ['too low', 320, 479],
-    ['too wide', 751, 600],
-    ['too high', 600, 1335],
-  ])('is refused when it is %s', async (_how, width, height) => {
+  it.each(
+    sample<[string, number, number]>(1, [
+      ['too narrow', 319, 480],
+      ['too low', 320, 479],
+      ['too wide', 751, 600],
+      ['too high', 600, 1335],
+    ]),
+  )('is refused when it is %s', async (_how, width, height) => {
     const order = await submittedOrder(site);
     const refused = await sendBanner(order.caller, order.id, {
       name: 'b.png',

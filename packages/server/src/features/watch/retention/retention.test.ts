@@ -13,6 +13,7 @@ import { diskPath } from '../../../storage/disk-files.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { readZip } from '../../../testing/read-zip.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sample } from '../../../testing/volume.ts';
 import { approvedOrder, readOrder } from '../../../testing/workflow-factories.ts';
 import { removeUnreferencedBlobs } from '../../project/documents/files/remove-unreferenced.ts';
 import { copyEvidence } from '../../workflow/approvals/copy-evidence.ts';
@@ -87,13 +88,15 @@ async function inUndoneTransaction(then: (client: pg.PoolClient) => Promise<void
 }
 
 describe('nothing is erased', () => {
-  it.each([
-    ['while the setting is empty', null, 'Terminé', 600],
-    ['before the duration is over', 26, 'Terminé', 25],
-    ['of an order that is not over', 12, 'Livré', 600],
-    ['of an order that was forced out of Terminé', 12, 'Exécution', 600],
-    ['of a refused or stopped order', 12, 'Annulé', 600],
-  ] as const)('%s', async (_case, months, statut, age) => {
+  it.each(
+    sample(1, [
+      ['while the setting is empty', null, 'Terminé', 600],
+      ['before the duration is over', 26, 'Terminé', 25],
+      ['of an order that is not over', 12, 'Livré', 600],
+      ['of an order that was forced out of Terminé', 12, 'Exécution', 600],
+      ['of a refused or stopped order', 12, 'Annulé', 600],
+    ]),
+  )('%s', async (_case, months, statut, age) => {
     await keepFor(months);
     await finish(age, statut);
     const before = await rowsOf();

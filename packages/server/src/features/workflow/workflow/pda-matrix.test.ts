@@ -1,3 +1,3 @@
 import { describeMatrix } from '../../../testing/describe-matrix.ts';
 
-describeMatrix('PDA');
+describeMatrix('PDA', { usual: ['Agence'], others: { tags: 'long' } });

@@ -1,3 +1,3 @@
 import { describeMatrix } from '../../../testing/describe-matrix.ts';
 
-describeMatrix('PSM');
+describeMatrix('PSM', { usual: ['Agence'], others: { tags: 'long' } });

@@ -1,3 +1,3 @@
 import { describeMatrix } from '../../../testing/describe-matrix.ts';
 
-describeMatrix('VAE_DIGITAL');
+describeMatrix('VAE_DIGITAL', { usual: ['Agence'], others: { tags: 'long' } });

@@ -1,3 +1,3 @@
 import { describeMatrix } from '../../../testing/describe-matrix.ts';
 
-describeMatrix('VAE');
+describeMatrix('VAE', { usual: ['Agence'], others: { tags: 'long' } });

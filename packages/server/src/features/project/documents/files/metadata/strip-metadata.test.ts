@@ -12,6 +12,7 @@ import {
   telephoneJpeg,
   tellingPicture,
 } from '../../../../../testing/telling-pictures.ts';
+import { inVolume } from '../../../../../testing/volume.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
 let folder: string;
@@ -56,7 +57,7 @@ async function expectSamePicture(stripped: Buffer, original: Buffer): Promise<vo
 }
 
 describe.each(['jpeg', 'png', 'webp'] as const)('a %s', (format) => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  it.each(inVolume([1, 6], [1, 2, 3, 4, 5, 6, 7, 8]))(
     'rotated as %i is displayed as before, without metadata',
     async (orientation) => {
       const original = await tellingPicture(format, { orientation });
@@ -91,7 +92,7 @@ describe.each(['jpeg', 'png', 'webp'] as const)('a %s', (format) => {
         });
         expect(stripped?.bytes.length ?? 0).toBeLessThanOrEqual(cut.length + 1024);
       }),
-      { numRuns: 150 },
+      { numRuns: inVolume(20, 150) },
     );
     expect(await readdir(path.join(folder, 'files/incoming'))).toEqual([]);
   });
