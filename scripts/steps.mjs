@@ -141,16 +141,10 @@ export const STATIC_STEPS = [
   programStep('format and lint', 'biome', 'check', '--error-on-warnings', '--max-diagnostics=100'),
   spokenStep('layers and rules of the source', 'scripts/lint/check-source.ts'),
   programStep('unused code', 'knip'),
-  ...[
-    'packages/demo',
-    'packages/domain',
-    'packages/server',
-    'packages/web',
-    'packages/web/build',
-    'scripts',
-    'bench',
-    'e2e',
-  ].map(typesStep),
+  // The demonstration's folder includes the server, that of the browser tests bench: shared files are checked once.
+  ...['packages/web', 'packages/demo', 'e2e', 'packages/domain', 'scripts', 'packages/web/build'].map(
+    typesStep,
+  ),
 ];
 
 /**

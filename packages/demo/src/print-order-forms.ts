@@ -1,5 +1,5 @@
-// Prints the order forms of the demonstration's orders that wait at an agency: `print-order-forms.ts <data> <database>`.
-// The browser tests read these alone; those of all statuses would be six hundred documents.
+// Prints the order form of one of the demonstration's orders of each kind and agency that wait there:
+// `print-order-forms.ts <data> <database>`. Browser tests open no others; all of them would be six hundred documents.
 import process from 'node:process';
 import { createPool } from '@ardoise/server/db/pool.ts';
 import { FileStore } from '@ardoise/server/storage/file-store.ts';

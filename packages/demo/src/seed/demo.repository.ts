@@ -247,10 +247,11 @@ export async function findWithoutOrderForm(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Those of them in a status. */
+/** Of those in a status, the most urgent one of each kind and agency. */
 export async function findWithoutOrderFormIn(db: Db, statut: Status): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    `select p.id from projects p where ${LACKS_ORDER_FORM} and p.statut = $1`,
+    `select distinct on (p.kind, p.agence) p.id from projects p where ${LACKS_ORDER_FORM} and p.statut = $1
+     order by p.kind, p.agence, p.echeance, p.id`,
     [statut],
   );
   return rows.map(({ id }) => id);
