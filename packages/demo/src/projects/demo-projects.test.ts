@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sample } from '../../../server/src/testing/volume.ts';
+import { sample } from '@ardoise/server/testing/volume.ts';
 import { demoProjects } from './demo-projects.ts';
 import type { DemoPhoto, DemoPhotos } from './photos.ts';
 

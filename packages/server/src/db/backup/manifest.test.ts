@@ -3,13 +3,14 @@ import { appendFile, mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inVolume } from '../../testing/volume.ts';
 import { FileIndex } from './file-index.ts';
 import { type BackedUpFile, FileListWriter } from './file-list.ts';
 import { FormerBackup } from './former-backup.ts';
 import { FILE_LIST, filesOf, type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-const MANY = 100_000;
+const MANY = inVolume(20_000, 100_000);
 const HEAD = {
   version: '1',
   createdAt: '2026-11-23T01:30:00.000Z',
@@ -67,7 +68,7 @@ async function makeFirstFormat(name: string, contents: string[]): Promise<string
   return folder;
 }
 
-it('describes a hundred thousand files by a head that names none of them', async () => {
+it('describes thousands of files by a head that names none of them', async () => {
   const folder = await makeBackup('large', blobs(MANY));
   expect((await stat(path.join(folder, 'manifest.json'))).size).toBeLessThan(2_000);
   const manifest = await readManifest(folder);
@@ -80,7 +81,7 @@ it('describes a hundred thousand files by a head that names none of them', async
   expect(read).toBe(MANY);
 
   const index = await FileIndex.open(folder, manifest, (file) => file.size % 2 === 0);
-  for (const known of [0, 2, 71_430, MANY - 2])
+  for (const known of [0, 2, MANY / 2, MANY - 2])
     expect((await index.find(placeOf(sha256(String(known)))))?.size).toBe(known);
   for (const absent of [1, MANY - 1, MANY]) {
     expect(await index.find(placeOf(sha256(String(absent))))).toBeUndefined();

@@ -129,7 +129,7 @@ describe('the mail of a proof to its client', () => {
     expect(raw.length).toBeLessThan(1.4 * HEAVIEST + 30_000);
   });
 
-  it('is the same at a retry', async () => {
+  it('is the same at a retry', { tags: 'long' }, async () => {
     refusals = 1;
     const order = await orderShownToClient(site);
     const tried =

@@ -50,7 +50,7 @@ describe('the link of a queued mail', () => {
     expect((await stored())[0]).not.toContain('mot-de-passe');
   });
 
-  it('is sent with a mail that an earlier version queued in clear', async () => {
+  it('is sent with a mail that an earlier version queued in clear', { tags: 'long' }, async () => {
     const clear = 'c'.repeat(43);
     await database().pool.query(
       `insert into mails (template, recipient, subject, html, body_text, message_id)

@@ -7,6 +7,7 @@ import { createUser } from '../../../testing/factories.ts';
 import { giveQuota } from '../../../testing/project-factories.ts';
 import { recountQuotas, shownQuotas, signedDrafts, unitsLeft } from '../../../testing/quota-factories.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { inVolume } from '../../../testing/volume.ts';
 import { cloneProject } from '../../project/orders/clone-project.ts';
 import { changeStatus } from '../../workflow/workflow/change-status.ts';
 import { foldQuotaChanges, holdQuota } from './quota-figures.repository.ts';
@@ -63,7 +64,7 @@ async function expectAgreement(): Promise<void> {
 
 describe('twenty concurrent submissions', () => {
   it.each([1, 5])('on the last units (%d): exactly that many succeed', async (left) => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < inVolume(2, 5); round += 1) {
       const drafts = await signedDrafts(site, MANY);
       await giveQuota(site.pool, drafts.smhf, 'CHR', left);
       expect(tally(await submitAll(drafts, drafts.ids))).toEqual({ won: left, QUOTA: MANY - left });
@@ -73,7 +74,7 @@ describe('twenty concurrent submissions', () => {
   });
 
   it('with concurrent cancellations and returns: never exceed the quota, and lose no unit', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < inVolume(2, 5); round += 1) {
       const drafts = await signedDrafts(site, MANY + 8);
       await giveQuota(site.pool, drafts.smhf, 'CHR', 10);
       const [held, waiting] = [drafts.ids.slice(0, 8), drafts.ids.slice(8)];

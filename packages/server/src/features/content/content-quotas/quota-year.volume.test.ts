@@ -22,7 +22,7 @@ import { readQuotaGrid } from './read-quota-grid.ts';
 import { transferQuota } from './transfer-quota.ts';
 
 const YEAR = new Date().getFullYear();
-const RUNS = inVolume(5, 120);
+const RUNS = inVolume(3, 120);
 const STEPS = 30;
 const DRAFTS = 5;
 const UNITS = 4;

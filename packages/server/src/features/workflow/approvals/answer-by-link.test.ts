@@ -4,6 +4,7 @@ import { LinkClient } from '../../../testing/link-client.ts';
 import { approvalToken } from '../../../testing/mailed-token.ts';
 import { drawnSignature, emptyPad } from '../../../testing/signature-pictures.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { inVolume } from '../../../testing/volume.ts';
 import { type Order, orderShownToClient, readOrder } from '../../../testing/workflow-factories.ts';
 
 const CLIENT = 'b.lacombe@brasserie-du-palais.example';
@@ -182,7 +183,7 @@ describe('corrections requested by link', () => {
   });
 
   it('and an approval, concurrently: exactly one takes effect', async () => {
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < inVolume(1, 4); round += 1) {
       const order = await shown();
       const agree = () => client.approve(order.token);
       const ask = () => client.correct(order.token, { version: 1, comment: 'Agrandir les prix' });

@@ -6,6 +6,7 @@ import { createChrDraft } from '../../../testing/chr-draft.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { columnsOf } from '../../../testing/kind-order.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { inVolume } from '../../../testing/volume.ts';
 import { askMove, joinProof, readOrder, submittedOrder } from '../../../testing/workflow-factories.ts';
 
 let site: TestApp;
@@ -199,7 +200,7 @@ describe('a reassignment concurrent with a change of status', { tags: 'long' }, 
   }
 
   it('loses neither, records no change twice, and keeps the counters exact', async () => {
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < inVolume(2, 6); round += 1) {
       const order = await submittedOrder(site);
       const dcs = await Promise.all([1, 2].map(() => createUser(site.pool, { role: 'dc' })));
       const lines = (await readOrder(siege, order.id)).historique.length;

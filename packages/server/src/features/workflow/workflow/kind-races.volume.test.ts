@@ -13,7 +13,7 @@ import { inVolume } from '../../../testing/volume.ts';
 import { type Order, readOrder } from '../../../testing/workflow-factories.ts';
 
 const MANY = 20;
-const ROUNDS = inVolume(4, 80);
+const ROUNDS = inVolume(2, 80);
 
 let site: TestApp;
 let installers: Caller[];

@@ -8,6 +8,7 @@ import { columnsOf, orderOfKind, WITH_POSE } from '../../../testing/kind-order.t
 import { queuedMails } from '../../../testing/queued-mails.ts';
 import { staleTraces } from '../../../testing/stale-traces.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sample } from '../../../testing/volume.ts';
 import {
   approve,
   joinExecution,
@@ -148,10 +149,12 @@ describe('a Digital', () => {
 });
 
 describe('a Sur Mesure that is not printed', () => {
-  it.each([
-    [false, 'Terminé'],
-    [true, 'Livré'],
-  ] as const)('with a pose: %s, is %s by its agency', async (posed, target) => {
+  it.each(
+    sample<[boolean, 'Terminé' | 'Livré']>(1, [
+      [true, 'Livré'],
+      [false, 'Terminé'],
+    ]),
+  )('with a pose: %s, is %s by its agency', async (posed, target) => {
     const order = await orderOfKind(site, 'PSM', {
       to_be_printed: false,
       eligible_quota: false,
