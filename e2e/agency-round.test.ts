@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { AgencyPage } from './agency-page.ts';
 import { agencyRound, openQueue, proofOf } from './agency-round.ts';
-import { openPerson, signIn } from './browser.ts';
+import { enter, openPerson } from './browser.ts';
 import { ownDemonstration } from './demonstration.ts';
 import type { PickedFile } from './follow-up-page.ts';
 import { HttpCaller } from './http-caller.ts';
@@ -14,7 +14,7 @@ const UPLOAD = '**/rest/myplv/projets/upload';
 
 it('takes six taps at most, back in its queue, which has one project less', async () => {
   const { context, page, complaints } = await openPerson(site.browser, site.url, 1180);
-  await signIn(page, 'agence1');
+  await enter(page.context(), 'agence1');
   const effort = await Effort.countIn(context);
   const id = await openQueue(page);
   await agencyRound(page, id);
@@ -46,7 +46,7 @@ async function dropOnPage(page: Page, { name, mimeType, buffer }: PickedFile): P
 /** The agency, in front of one of its jobs. */
 async function openJob() {
   const { page, complaints } = await openPerson(site.browser, site.url, 1180);
-  await signIn(page, 'agence1');
+  await enter(page.context(), 'agence1');
   const id = await openQueue(page);
   const agency = new AgencyPage(page);
   await agency.open(id);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { openPerson, signIn } from './browser.ts';
+import { enter, openPerson } from './browser.ts';
 import { sharedDemonstration } from './demonstration.ts';
 
 const site = sharedDemonstration();
@@ -19,7 +19,7 @@ const drawing = (page: Page) => page.getByRole('img', { name: /^Carte Brasserie/
 
 it('is drawn beside the steps while they are filled, and a touch leads to the field of any step', async () => {
   const { page, complaints } = await openPerson(site.browser, site.url, 1440);
-  await signIn(page, 'dc1');
+  await enter(page.context(), 'dc1');
   await page.goto(await begunCard(page));
   await page.getByRole('tab', { name: 'Votre commande' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -47,7 +47,7 @@ it('leaves the step as it is when its worker does not load, says so, and is draw
   tags: 'long',
 }, async () => {
   const { page } = await openPerson(site.browser, site.url, 1440);
-  await signIn(page, 'dc1');
+  await enter(page.context(), 'dc1');
   const worker = /card-layout\.worker/;
   await page.route(worker, (route) => route.abort());
   await page.goto(await begunCard(page));
@@ -62,7 +62,7 @@ it('is a strip on a tablet, pulled up by a drag and lowered by Escape while the 
   tags: 'long',
 }, async () => {
   const { page, complaints } = await openPerson(site.browser, site.url, 820);
-  await signIn(page, 'dc1');
+  await enter(page.context(), 'dc1');
   await page.goto((await begunCard(page)).replace('contenu/gamme', 'autres-infos'));
   await page.getByLabel('Nom du point de vente sur la carte').focus();
   await page.getByRole('button', { name: 'Voir la carte' }).waitFor();

@@ -2,7 +2,7 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { jpegFile, pdfFile } from '../packages/server/src/testing/sample-files.ts';
-import { openPerson, signIn } from './browser.ts';
+import { enter, openPerson } from './browser.ts';
 import type { Demonstration } from './demonstration.ts';
 import { eventually } from './eventually.ts';
 import { HttpCaller } from './http-caller.ts';
@@ -24,7 +24,7 @@ export async function sendToClient(
   await caller.signIn('dc1', 'ardoise-demo');
   const id = await draftForItsClient(caller, name, address);
   const { page, context, complaints } = await openPerson(browser, url);
-  await signIn(page, 'dc1');
+  await enter(page.context(), 'dc1');
   await page.goto(`/da/dc/gamme/${id}`);
   await page.getByRole('button', { name: 'Envoyer au client' }).click();
   const dialog = page.locator('dialog[open]');

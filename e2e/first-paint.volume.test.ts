@@ -2,17 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { inVolume } from '../packages/server/src/testing/volume.ts';
-import { openPerson } from './browser.ts';
+import { enter, openPerson } from './browser.ts';
 import { ownDemonstration } from './demonstration.ts';
 import { drawn, firstInStatus, measurePageLoad } from './page-load.ts';
 
 const site = ownDemonstration('first-paint');
-
-async function enter(context: BrowserContext, name: string): Promise<void> {
-  const data = { name, pass: 'ardoise-demo' };
-  const reply = await context.request.post('/user/login?_format=json', { data });
-  expect(reply.status()).toBe(200);
-}
 
 describe('the first response, before any script', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { Project, ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { expect, it } from 'vitest';
-import { openPerson, signIn } from './browser.ts';
+import { enter, openPerson } from './browser.ts';
 import { ownDemonstration } from './demonstration.ts';
 import { HttpCaller } from './http-caller.ts';
 
@@ -21,7 +21,7 @@ it('shows head office who submitted the version and who agreed to it, then its o
   );
 
   const { page, complaints } = await openPerson(site.browser, site.url, 1180);
-  await signIn(page, 'siege1');
+  await enter(page.context(), 'siege1');
   await page.goto(`/suivi-projet/${id}`);
   await page.getByText(`Version ${row?.versionCreation}, soumise par ${sent?.nomResp} le `).waitFor();
   const approval = page.getByText(`Accord signé par ${given?.accord?.nom}, `).first();

@@ -2,7 +2,7 @@ import type { Project, ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { pdfFile } from '../packages/server/src/testing/sample-files.ts';
-import { leaveBrowser, openPerson, processBrowser, signIn } from './browser.ts';
+import { enter, leaveBrowser, openPerson, processBrowser } from './browser.ts';
 import { HttpCaller } from './http-caller.ts';
 import { Inspection, LAPTOP } from './inspection.ts';
 import { pictureOnFailure } from './picture-on-failure.ts';
@@ -108,7 +108,7 @@ class InspectedProduct {
   async inspectAs(name: string | null): Promise<Inspection> {
     const { page } = await openPerson(this.#parts.browser, this.#url, LAPTOP.width);
     pictureOnFailure(page, `accessibility-${name ?? 'visitor'}`);
-    if (name !== null) await signIn(page, name);
+    if (name !== null) await enter(page.context(), name);
     return new Inspection(page, ON_A_PHONE.includes(name) ? 'phone' : 'laptop');
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { AgencyPage } from './agency-page.ts';
-import { openPerson, signIn } from './browser.ts';
+import { enter, openPerson } from './browser.ts';
 import { ownDemonstration } from './demonstration.ts';
 
 const site = ownDemonstration('kept-lists');
@@ -23,7 +23,7 @@ const parametersOf = (page: Page) => Object.fromEntries(new URL(page.url()).sear
 
 it('returns to the same list and row, continues to its next project, and after an action says what happened above the row in its place', async () => {
   const { page, complaints } = await openPerson(site.browser, site.url, 1180);
-  await signIn(page, 'agence1');
+  await enter(page.context(), 'agence1');
   const filters = { q_statut: 'Agence', q_support: 'Carte Brasserie', tri: 'echeance' };
   await page.goto(`/dashboard?${new URLSearchParams(filters).toString()}`);
   const [first, second, third] = await rowsOf(page);
@@ -78,7 +78,7 @@ it('keeps head office’s list through the pages of a project, and follows no UR
   tags: 'long',
 }, async () => {
   const { page } = await openPerson(site.browser, site.url, 1440);
-  await signIn(page, 'siege1');
+  await enter(page.context(), 'siege1');
   await page.goto('/gestion-projets/CHR?q_recherche=a&tri=nom');
   const [first] = await rowsOf(page);
   await openRow(page, first);
@@ -93,7 +93,7 @@ it('keeps head office’s list through the pages of a project, and follows no UR
 
 it('redirects a client from /dashboard-client to their orders', { tags: 'long' }, async () => {
   const { page } = await openPerson(site.browser, site.url, 390);
-  await signIn(page, 'client1');
+  await enter(page.context(), 'client1');
   await page.goto('/dashboard-client');
   await page.waitForURL(/\/dashboard$/);
   await page.getByRole('heading', { name: 'Vos commandes' }).waitFor();
@@ -104,7 +104,7 @@ it('moves through a list by single keys, never in a field, until one turns them 
   tags: 'long',
 }, async () => {
   const { page, complaints } = await openPerson(site.browser, site.url, 1180);
-  await signIn(page, 'agence1');
+  await enter(page.context(), 'agence1');
   await page.goto('/dashboard');
   const [first, second] = await rowsOf(page);
   const focused = () =>
@@ -146,7 +146,7 @@ it('moves through a list by single keys, never in a field, until one turns them 
 
 it('saves a view with its filters, counts it, renames and deletes it', async () => {
   const { page, complaints } = await openPerson(site.browser, site.url, 1180);
-  await signIn(page, 'dc1');
+  await enter(page.context(), 'dc1');
   await page.goto('/dashboard?q_statut=Agence&tri=nom');
   await rowsOf(page);
   const views = page.getByRole('navigation', { name: 'Vues' });
@@ -181,7 +181,7 @@ it('shows the download of a selection before there is one, and says what is miss
   tags: 'long',
 }, async () => {
   const { page } = await openPerson(site.browser, site.url, 1180);
-  await signIn(page, 'imprimeur');
+  await enter(page.context(), 'imprimeur');
   await page.goto('/dashboard-imprimeur');
   const rows = page.locator('[data-project]');
   await rows.first().waitFor();
@@ -203,7 +203,7 @@ it('leads a manager from what stands still to exactly these, and writes to who i
   tags: 'long',
 }, async () => {
   const { page, context, complaints } = await openPerson(site.browser, site.url, 1180);
-  await signIn(page, 'smhf1');
+  await enter(page.context(), 'smhf1');
   await page.goto('/');
   const figure = page.getByRole('link', { name: /immobiles depuis plus de 5/ });
   const count = Number((await figure.textContent())?.match(/^\d+/)?.[0]);

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { leaveBrowser, openPerson, processBrowser, signIn } from './browser.ts';
+import { enter, leaveBrowser, openPerson, processBrowser, signIn } from './browser.ts';
 import { demoDataDir } from './demo-data.ts';
 import { HttpCaller } from './http-caller.ts';
 import { databaseOf, type RunningProduct, startProduct } from './running-product.ts';
@@ -142,7 +142,7 @@ it('renders only the changed row of the list again', { tags: 'long' }, async () 
   const project = await atTheAgency('dc1');
   const { context, page } = await openPerson(browser, near.url, LAPTOP);
   await page.addInitScript(noteDrawnRows);
-  await signIn(page, 'dc1');
+  await enter(page.context(), 'dc1');
   await page.goto(`/dashboard?q_recherche=${encodeURIComponent(project.nameProjet)}`);
   const row = page.locator(`[data-project="${project._id.$oid}"]`);
   await row.getByText('Agence', { exact: true }).first().waitFor();
@@ -166,7 +166,7 @@ it('shows that a project is gone once it is deleted in another process', { tags:
   const drafts = await siege.json<Row[]>('GET', '/rest/myplv/projets?q_statut=Brouillon&q_typeProjet=CHR');
   const id = drafts.find(({ dc }) => dc === 'dc1')?._id.$oid ?? '';
   const { context, page } = await openPerson(browser, near.url, LAPTOP);
-  await signIn(page, 'dc1');
+  await enter(page.context(), 'dc1');
   await page.goto(PAGE_PATHS.followUp(id));
   await page.getByRole('heading', { name: 'Historique' }).waitFor();
   expect((await siege.send('DELETE', `/rest/myplv/projets/${id}`)).status).toBe(204);
@@ -180,7 +180,7 @@ it('reconnects the stream after a server restart, and refetches what was missed'
 }, async () => {
   const project = await atTheAgency('dc1');
   const { context, page } = await openPerson(browser, near.url, LAPTOP);
-  await signIn(page, 'dc1');
+  await enter(page.context(), 'dc1');
   await page.goto(PAGE_PATHS.followUp(project._id.$oid));
   await page.getByRole('heading', { level: 1 }).waitFor();
   const port = new URL(near.url).port;

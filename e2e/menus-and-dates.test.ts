@@ -3,7 +3,7 @@ import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { openPerson, signIn } from './browser.ts';
+import { enter, openPerson } from './browser.ts';
 import { ownDemonstration } from './demonstration.ts';
 import { typeDate } from './type-date.ts';
 
@@ -31,7 +31,7 @@ it('opens a menu by keyboard, moves by arrows and letters, and returns the focus
   const { page, complaints } = await openPerson(site.browser, site.url, 1180);
   const loaded: string[] = [];
   page.on('request', (request) => LIST.test(request.url()) && loaded.push(request.url()));
-  await signIn(page, 'dc1');
+  await enter(page.context(), 'dc1');
   await page.goto('/dashboard');
   const button = menuButton(page);
   await button.waitFor();
@@ -88,7 +88,7 @@ async function hold(page: Page, file: RegExp): Promise<() => void> {
 
 it('keeps the click while a menu is loading, and reports a failure', { tags: 'long' }, async () => {
   const { page } = await openPerson(site.browser, site.url, 390);
-  await signIn(page, 'siege1');
+  await enter(page.context(), 'siege1');
   const letThrough = await hold(page, LIST);
   await page.goto('/gestion-projets');
   const button = menuButton(page);
@@ -116,7 +116,7 @@ it('accepts a day as jj/mm/aaaa or from its calendar, and keeps what was typed b
   tags: 'long',
 }, async () => {
   const { page, complaints } = await openPerson(site.browser, site.url, 390);
-  await signIn(page, 'siege1');
+  await enter(page.context(), 'siege1');
   const letThrough = await hold(page, PICKER);
   await page.goto('/mon-compte');
   await page.getByRole('button', { name: 'Prévoir un remplacement' }).click();

@@ -1,6 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { expect, it } from 'vitest';
-import { openPerson, signIn } from './browser.ts';
+import { enter, openPerson } from './browser.ts';
 import { sharedDemonstration } from './demonstration.ts';
 import { HttpCaller } from './http-caller.ts';
 
@@ -14,7 +14,7 @@ it('says that there is no network, continues opened orders, and opens what was a
     quotaConfirme: true,
   });
   const { context, page, complaints } = await openPerson(site.browser, site.url);
-  await signIn(page, 'dc1');
+  await enter(page.context(), 'dc1');
   await page.goto(`/chr/info-pdv/${created._id.$oid}`);
   const step = page.getByRole('heading', { level: 1 });
   await page.getByRole('button', { name: 'Suivant' }).waitFor();

@@ -4,7 +4,7 @@ import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, it } from 'vitest';
 import { pngFile } from '../packages/server/src/testing/sample-files.ts';
-import { openPerson, signIn } from './browser.ts';
+import { enter, openPerson } from './browser.ts';
 import { sharedDemonstration } from './demonstration.ts';
 import { eventually } from './eventually.ts';
 import { FollowUpPage } from './follow-up-page.ts';
@@ -29,7 +29,7 @@ async function projectWithCode(): Promise<string> {
 it('redirects a scan to its dc’s address, after a banner', { tags: 'long' }, async () => {
   const id = await projectWithCode();
   const { page, context, complaints } = await openPerson(site.browser, site.url, 390);
-  await signIn(page, 'dc1');
+  await enter(page.context(), 'dc1');
   await page.goto(PAGE_PATHS.followUp(id));
   await new FollowUpPage(page).unfold('qr-code');
   await page.getByRole('link', { name: 'Choisir où il mène' }).click();

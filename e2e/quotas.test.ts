@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openPerson, signIn, WIDTHS } from './browser.ts';
+import { enter, openPerson, WIDTHS } from './browser.ts';
 import { ownDemonstration } from './demonstration.ts';
 import { HeadOfficePage } from './head-office-page.ts';
 
@@ -11,10 +11,10 @@ it('changes a quota and transfers units, each with its effect said before, for a
   tags: 'long',
 }, async () => {
   const { page, complaints } = await openPerson(site.browser, site.url, WIDTHS.laptop);
-  await signIn(page, 'siege1');
+  await enter(page.context(), 'siege1');
   const office = new HeadOfficePage(page);
   const other = await openPerson(site.browser, site.url, WIDTHS.laptop);
-  await signIn(other.page, 'admin');
+  await enter(other.page.context(), 'admin');
   for (const each of [page, other.page]) await each.goto('/cms/quotas');
   const before = Number(await page.getByLabel(CELL).inputValue());
 

@@ -2,7 +2,7 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { completeOrder } from '@ardoise/domain/testing/complete-orders.ts';
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
-import { openPerson, signIn } from './browser.ts';
+import { enter, openPerson } from './browser.ts';
 import { sharedDemonstration } from './demonstration.ts';
 import { eventually } from './eventually.ts';
 import { HttpCaller } from './http-caller.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await caller.signIn('dc1', 'ardoise-demo');
   ({ page } = await openPerson(site.browser, site.url, 1180));
   wizard = new WizardPage(page);
-  await signIn(page, 'dc1');
+  await enter(page.context(), 'dc1');
 }, 60_000);
 
 /** A draft with this text on its only support; its address. */

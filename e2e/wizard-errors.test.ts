@@ -2,7 +2,7 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { completeChrDocument } from '../packages/server/src/testing/project-factories.ts';
 import { DEVICE_PLACES } from '../packages/web/src/api/device/device-places.ts';
-import { openPerson, type Person, signIn } from './browser.ts';
+import { enter, openPerson, type Person } from './browser.ts';
 import { sharedDemonstration } from './demonstration.ts';
 import { eventually } from './eventually.ts';
 import { HttpCaller } from './http-caller.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   person = await openPerson(site.browser, site.url);
   caller = new HttpCaller(site.url);
   await caller.signIn('dc1', 'ardoise-demo');
-  await signIn(person.page, 'dc1');
+  await enter(person.page.context(), 'dc1');
 });
 
 const stored = (id: string) => caller.json<Project>('GET', `/rest/myplv/projets/${id}`);
@@ -113,7 +113,7 @@ it('preloads the lists of every step before going offline, and reports one that 
   const wizard = new WizardPage(page);
   const id = await completeDraft();
   const lists = /\/rest\/\w+\/data$/;
-  await signIn(page, 'dc1');
+  await enter(page.context(), 'dc1');
   await page.route(lists, (route) => route.abort());
   await page.goto(`/chr/creation/theme/${id}`);
   await page.getByRole('button', { name: 'Réessayer' }).waitFor();

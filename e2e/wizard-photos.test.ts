@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { completeChrDocument } from '../packages/server/src/testing/project-factories.ts';
 import { drawnSignature } from '../packages/server/src/testing/signature-pictures.ts';
-import { openPerson, type Person, signIn } from './browser.ts';
+import { enter, openPerson, type Person } from './browser.ts';
 import { sharedDemonstration } from './demonstration.ts';
 import { eventually } from './eventually.ts';
 import { HttpCaller } from './http-caller.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   person = await openPerson(site.browser, site.url);
   caller = new HttpCaller(site.url);
   await caller.signIn('dc1', 'ardoise-demo');
-  await signIn(person.page, 'dc1');
+  await enter(person.page.context(), 'dc1');
 });
 
 const stored = (id: string) => caller.json<Project>('GET', `/rest/myplv/projets/${id}`);

@@ -2,7 +2,7 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { completeChrDocument } from '../packages/server/src/testing/project-factories.ts';
-import { openPerson, signIn } from './browser.ts';
+import { enter, openPerson } from './browser.ts';
 import { sharedDemonstration } from './demonstration.ts';
 import { eventually } from './eventually.ts';
 import { HttpCaller } from './http-caller.ts';
@@ -20,7 +20,7 @@ async function openDraft(): Promise<{ page: Page; id: string }> {
   await caller.json('PUT', `/rest/myplv/projets/${id}`, { ...completeChrDocument(AGENCY), version: 1 });
   const { page } = await openPerson(site.browser, site.url);
   pictureOnFailure(page, 'wizard-pictures');
-  await signIn(page, 'dc1');
+  await enter(page.context(), 'dc1');
   return { page, id };
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
 import { AgencyPage } from './agency-page.ts';
-import { leaveBrowser, openPerson, type Person, processBrowser, signIn } from './browser.ts';
+import { enter, leaveBrowser, openPerson, type Person, processBrowser } from './browser.ts';
 import { ClientLinkPage } from './client-link-page.ts';
 import { demoDataDir } from './demo-data.ts';
 import { FollowUpPage } from './follow-up-page.ts';
@@ -65,7 +65,7 @@ export class WorkflowPeople {
     const place = { dataDir, mails, product, browser: await processBrowser() };
     const arrive = async (account: string, width: number) => {
       const person = await openPerson(place.browser, product.url, width);
-      await signIn(person.page, account);
+      await enter(person.page.context(), account);
       return person;
     };
     const dc = await arrive('dc1', 820);
@@ -86,7 +86,7 @@ export class WorkflowPeople {
   async arrives(account: string, width: number, password = PASSWORD): Promise<FollowUpPage> {
     const person = await openPerson(this.#place.browser, this.#place.product.url, width);
     this.#persons.push(person);
-    await signIn(person.page, account, password);
+    await enter(person.page.context(), account, password);
     return new FollowUpPage(person.page);
   }
 
