@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { sample } from '@ardoise/server/testing/volume.ts';
+import { describe, expect, it } from 'vitest';
 import { demoProjects } from './demo-projects.ts';
 import type { DemoPhoto, DemoPhotos } from './photos.ts';
 
