@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import * as order from './board-order.ts';
 import * as refused from './board-refusals.ts';
 import { sharedDemonstration } from './demonstration.ts';
+import { eventually } from './eventually.ts';
 import { liftSuspension, PRICELIST, RANGE, submittedBoards } from './submitted-boards.ts';
 import type { WizardPage } from './wizard-page.ts';
 
@@ -117,6 +118,9 @@ it('orders a Digital, delivered as a video', async () => {
     fill: async (wizard) => {
       await fillScreens(wizard);
       await wizard.at('À qui envoyer la vidéo ?');
+      // The client's address is proposed.
+      await eventually(() => wizard.field('livraison.video_email').inputValue()).not.toBe('');
+      await wizard.field('livraison.video_email').fill('');
       await wizard.nextIsRefused([['livraison.video_email', "L'adresse email est obligatoire"]]);
       await wizard.field('livraison.video_email').fill('ecran@palais.example');
       await wizard.page.getByRole('button', { name: 'Valider' }).click();
