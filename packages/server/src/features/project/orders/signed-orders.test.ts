@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../../db/transaction.ts';
 import { createChrDraft } from '../../../testing/chr-draft.ts';
 import { createUser } from '../../../testing/factories.ts';
+import { columnsOf } from '../../../testing/kind-order.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { oldOfficeFile, pngFile } from '../../../testing/sample-files.ts';
 import { drawnSignature } from '../../../testing/signature-pictures.ts';
@@ -152,6 +153,34 @@ it('an order that references a missing photo cannot be signed', async () => {
     },
   });
   expect((await sign(caller, id, 'client')).status).toBe(200);
+});
+
+/** As a new required question finds the drafts that were complete before it: unanswered, and saved as complete. */
+async function askedSince(id: string) {
+  await site.pool.query("update projects set doc = doc::jsonb #- '{pdv,nomPDV}' where id = $1", [id]);
+  expect(await columnsOf(site, { id })).toMatchObject({ wizard_complete: true });
+}
+
+it('a question that came since the last save is asked before a signature, and on the page', async () => {
+  const { caller, id } = await createChrDraft(site);
+  await askedSince(id);
+  const refused = await sign(caller, id, 'client');
+  expect(refused.body).toMatchObject({ code: 'GARDE', champs: [{ chemin: 'pdv.nomPDV' }] });
+  const { version, actions } = await present(caller, id);
+  const send = actions.find(({ target }) => target === 'Agence');
+  expect(send).toMatchObject({ allowed: false, step: 'info-pdv' });
+  const moved = await caller.call(changeStatus, { params: { id, new_statut: 'Agence' }, body: { version } });
+  expect(moved.body).toMatchObject({ code: 'GARDE', champs: [{ chemin: 'pdv.nomPDV' }] });
+});
+
+it('what was signed is signed and sent as it is, whatever is asked since', async () => {
+  const { caller, id } = await createChrDraft(site);
+  await sign(caller, id, 'client');
+  await askedSince(id);
+  expect((await sign(caller, id, 'dc')).status).toBe(200);
+  const { version } = await present(caller, id);
+  const moved = await caller.call(changeStatus, { params: { id, new_statut: 'Agence' }, body: { version } });
+  expect(moved.status).toBe(200);
 });
 
 it('leaves each trace as a rebuilt one', async () => {

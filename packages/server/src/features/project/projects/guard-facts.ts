@@ -8,7 +8,7 @@ import type { GuardFacts } from '@ardoise/domain/rules/guards.ts';
 import { quotaKindOf } from '@ardoise/domain/rules/quota.ts';
 import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
 import { missingSteps } from '@ardoise/domain/wizards/wizard.ts';
-import type { ListedRecord } from './project-record.ts';
+import { isUnsignedDraft, type ListedRecord } from './project-record.ts';
 
 /** Facts from the database besides the record. */
 export interface KnownFacts {
@@ -20,12 +20,22 @@ export interface KnownFacts {
   gardees?: readonly KeptEntry[];
 }
 
+/**
+ * Whether an order is complete without a look at its document. Until it is signed it is judged by today's questions: one
+ * that came since its last save is asked of it as well. What was signed was complete then, and stays so
+ * (specification/signatures.md#after-an-upgrade).
+ */
+export function isKnownComplete(record: ListedRecord): boolean {
+  return record.wizard_complete && !isUnsignedDraft(record);
+}
+
 function missingOf(
   record: ListedRecord,
   document: (() => ProjectDocument) | null,
   known: KnownFacts,
 ): MissingStep[] {
-  if (record.wizard_complete) return [];
+  if (isKnownComplete(record)) return [];
+  if (document === null && record.wizard_complete) return [];
   if (document === null) return [{ path: RECAP_PATH, short: 'bon de commande', champs: [] }];
   // None is left where a setting of head office has changed since the last save: a medal or a value offered again.
   return missingSteps(KINDS[record.kind].wizard, {
@@ -49,8 +59,8 @@ function poseFacts(record: ListedRecord): NonNullable<GuardFacts['pose']> {
 }
 
 /**
- * The facts that guards check, from derived columns. Without the document (`null`, in lists) an incomplete order has no
- * list of its missing steps.
+ * The facts that guards check, from derived columns. Without the document (`null`, in lists) an order is as complete as
+ * at its last save, and an incomplete one has no list of its missing steps.
  */
 export function factsOf(
   record: ListedRecord,

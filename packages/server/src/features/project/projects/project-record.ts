@@ -2,7 +2,7 @@ import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { ProjectKind, ProjectType, TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import type { PoseResult, Status } from '@ardoise/domain/projects/statuses.ts';
+import { isBeforeSubmission, type PoseResult, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { may, type Permission, type PermissionSubject } from '@ardoise/domain/rules/permissions.ts';
 import type { QuotaColumn } from '@ardoise/domain/rules/quota.ts';
 
@@ -68,6 +68,15 @@ export interface ListedRecord {
   t_update: string;
   t_statut: string;
   deleted_at: string | null;
+}
+
+/** Nobody has signed it yet: it follows the catalogue and the questions of today, which a signed order never does. */
+export function isUnsignedDraft({
+  statut,
+  client_signed,
+  dc_signed,
+}: Pick<ListedRecord, 'statut' | 'client_signed' | 'dc_signed'>): boolean {
+  return isBeforeSubmission(statut) && !client_signed && !dc_signed;
 }
 
 /** A row of `projects`, without its document. */

@@ -1,7 +1,6 @@
 import type { KeptEntry } from '@ardoise/domain/catalogue/kept-entry.ts';
 import type { Offers } from '@ardoise/domain/catalogue/offers.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { quotaKindOf } from '@ardoise/domain/rules/quota.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Db, Transaction } from '../../../db/transaction.ts';
@@ -9,7 +8,7 @@ import { Values } from '../../../db/values.ts';
 import type { OfferFacts } from '../../base/catalogue/offer-facts.repository.ts';
 import { offerFacts } from '../../base/catalogue/offer-facts.ts';
 import type { Choices } from './derived-columns.ts';
-import type { StoredProject } from './project-record.ts';
+import { isUnsignedDraft, type StoredProject } from './project-record.ts';
 import { RECORD_COLUMNS } from './record-columns.repository.ts';
 import { scopeSql, visibleSql } from './scope.repository.ts';
 
@@ -47,11 +46,6 @@ interface FactColumns {
   choices: Choices;
 }
 
-/** Whether it is an unsigned draft: a signed order never follows the catalogue. */
-function followsCatalogue({ statut, client_signed, dc_signed }: StoredProject): boolean {
-  return isBeforeSubmission(statut) && !client_signed && !dc_signed;
-}
-
 function draftFacts(
   project: StoredProject,
   { remaining, choices }: FactColumns,
@@ -63,7 +57,7 @@ function draftFacts(
     remaining: counted ? (remaining ?? 0) : null,
     eligibleMedals: eligibleMedals[project.type_projet],
     offers,
-    gardees: chosen.map(({ kept }) => ({ ...kept, retiree: kept.retiree && followsCatalogue(project) })),
+    gardees: chosen.map(({ kept }) => ({ ...kept, retiree: kept.retiree && isUnsignedDraft(project) })),
     choices,
   };
 }

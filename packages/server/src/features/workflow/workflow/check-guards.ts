@@ -5,7 +5,7 @@ import { isEligibleMedal, notEligible } from '@ardoise/domain/rules/eligibility.
 import type { GuardRequest } from '@ardoise/domain/rules/guards.ts';
 import { refusalOf } from '@ardoise/domain/rules/transitions.ts';
 import type { Db } from '../../../db/transaction.ts';
-import { factsOf } from '../../project/projects/guard-facts.ts';
+import { factsOf, isKnownComplete } from '../../project/projects/guard-facts.ts';
 import { documentOf, type StoredProject } from '../../project/projects/project-record.ts';
 import { findDraftFacts } from '../../project/projects/project-view.repository.ts';
 import type { MoveFacts } from './move-facts.repository.ts';
@@ -50,9 +50,9 @@ export async function refuseByGuards(
   request: GuardRequest,
   quotaAvailable: boolean,
 ): Promise<void> {
-  // Only needed to list a step's problems: not read for a complete order.
+  // Only needed to list a step's problems: not read for a signed order that was complete.
   const ofDraft =
-    row.guards.includes('wizardComplete') && !project.wizard_complete
+    row.guards.includes('wizardComplete') && !isKnownComplete(project)
       ? await findDraftFacts(db, project, parisYear(new Date()))
       : { eligibleMedals: null };
   const judged = {
