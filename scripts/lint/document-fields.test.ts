@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectDocument } from '@ardoise/domain/projects/project.ts';
-import { TARGETS } from '@ardoise/domain/projects/statuses.ts';
+import { EFFECT_NAMES, TARGETS } from '@ardoise/domain/projects/statuses.ts';
+import { GUARDS } from '@ardoise/domain/rules/guards.ts';
 import { expect, it } from 'vitest';
 
 /** zod's internal definition, whichever schema type. */
@@ -18,10 +19,18 @@ function namesIn({ _zod: { def } }: Schema): string[] {
   return [...fields.flatMap(([name, field]) => [name, ...namesIn(field)]), ...inner.flatMap(namesIn)];
 }
 
-const wordsOf = (page: string) => {
-  const file = path.resolve(import.meta.dirname, '../../docs/specification', page);
-  return new Set(readFileSync(file, 'utf8').match(/[\p{L}\d_-]+/gu));
-};
+const pageOf = (page: string) =>
+  readFileSync(path.resolve(import.meta.dirname, '../../docs/specification', page), 'utf8');
+const wordsIn = (text: string) => new Set(text.match(/[\p{L}\d_-]+/gu));
+const wordsOf = (page: string) => wordsIn(pageOf(page));
+
+/** The names in the first column of the table under this heading of statuses.md. */
+function rowsUnder(heading: string): Set<string> {
+  const [, section = ''] = pageOf('statuses.md').split(`\n## ${heading}\n`);
+  const [own = ''] = section.split('\n## ');
+  const cells = [...own.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) => cell.split(', '));
+  return new Set(cells);
+}
 
 it('each field of the document is in project-data.md', () => {
   const words = wordsOf('project-data.md');
@@ -33,5 +42,20 @@ it('each field of the document is in project-data.md', () => {
 it('each target of a move is in statuses.md', () => {
   const words = wordsOf('statuses.md');
   const named = TARGETS.flatMap((target) => target.split(' '));
-  expect(named.filter((word) => !words.has(word))).toEqual([]);
+  expect(
+    named.filter((word) => !words.has(word)),
+    "name it in docs/specification/statuses.md, 'Targets'",
+  ).toEqual([]);
+});
+
+it.each([
+  ['Guards', Object.keys(GUARDS)],
+  ['Effects', EFFECT_NAMES],
+])('%s of statuses.md: each has its row', (heading, names) => {
+  const rows = rowsUnder(heading);
+  const missing = names.filter((name) => !rows.has(name));
+  expect(
+    missing,
+    `say in the table of docs/specification/statuses.md, '${heading}', what each means`,
+  ).toEqual([]);
 });

@@ -14,7 +14,9 @@ function applied(before: string | null, { name, lines }: Step): string {
   const [old, now] = [kept.join('\n').trimEnd(), made.join('\n').trimEnd()];
   const places = `\n${before}`.split(`\n${old}\n`).length - 1;
   if (old === '' || places !== 1)
-    throw new Error(`${name}: its context is there ${old === '' ? 0 : places} times`);
+    throw new Error(
+      `${name}: the context of the diff in CONTRIBUTING.md is in this file ${old === '' ? 0 : places} times. Once what the diff plants is there, or its neighbours have changed, renew that diff: another example, the lines of today.`,
+    );
   return `\n${before}`.replace(`\n${old}\n`, () => `\n${now}\n`).slice(1);
 }
 

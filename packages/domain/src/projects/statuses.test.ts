@@ -3,6 +3,7 @@ import { KIND_FACTS } from '../kind-facts/kind-facts.ts';
 import { GUARDS } from '../rules/guards.ts';
 import { deadEnds, tableProblems } from '../rules/table-problems.ts';
 import { PROJECT_KINDS } from './kinds.ts';
+import { POSE_RESULTS } from './pose-results.ts';
 import { FINAL_STATUSES, STATUS_TONES, STATUSES } from './statuses.ts';
 import { TRANSITIONS } from './transition-table.ts';
 
@@ -28,6 +29,13 @@ describe('the table of transitions', () => {
       return !TRANSITIONS.some((row) => row.kinds.includes(kind) && row.from === from && row.to === to);
     });
     expect(missing).toEqual([]);
+  });
+
+  it('records each outcome of a pre-visit by an effect of its own', () => {
+    const effects = Object.values(POSE_RESULTS).map(({ effect }) => effect);
+    expect(effects, 'two outcomes in pose-results.ts have one effect: the last would be stored').toEqual([
+      ...new Set(effects),
+    ]);
   });
 
   it('ends in the three final statuses', () => {

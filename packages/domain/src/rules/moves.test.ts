@@ -5,8 +5,11 @@ import {
   entryColumn,
   forcedEffects,
   forcedNeeds,
+  forgetsPose,
   outdatesExecution,
+  refusesProject,
   showsProof,
+  stopsProject,
   waitsForClient,
   withdrawsApproval,
 } from './moves.ts';
@@ -68,4 +71,12 @@ describe('moves', () => {
     expect(forcedNeeds('Exécution')).toEqual(['commentGiven', 'agencyKnown']);
     expect(forcedNeeds('Annulé')).toEqual(['commentGiven']);
   });
+});
+
+it('a refused pose stops the project and is forgotten out of Rejeté, the other outcomes are not', () => {
+  const outcomes = ['validationPose', 'sousConditionPose', 'refusPose'] as const;
+  expect(outcomes.filter(stopsProject)).toEqual(['refusPose']);
+  expect(outcomes.filter(refusesProject)).toEqual(['refusPose']);
+  expect(outcomes.filter((outcome) => forgetsPose(outcome, 'Exécution'))).toEqual(['refusPose']);
+  expect(outcomes.filter((outcome) => forgetsPose(outcome, 'Rejeté'))).toEqual([]);
 });

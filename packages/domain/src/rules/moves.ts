@@ -1,20 +1,25 @@
+import { poseOutcomeOf } from '../projects/pose-results.ts';
 import { STAGES } from '../projects/stages.ts';
 import {
   type EffectName,
   type GuardName,
   isBeforeSubmission,
+  type PoseResult,
   type Status,
+  TARGETS,
   type Target,
 } from '../projects/statuses.ts';
 import type { WebhookEvent } from '../projects/webhook-events.ts';
 
 /** Side effects of a move besides those of its row in the table, by its source and target. */
 
+const isRefusedPose = (target: string) => poseOutcomeOf(target)?.answer === 'refused';
+
 const JUDGING: readonly Status[] = ['Validation DC', 'Validation Client', 'Validation CCEP'];
 const MADE_BY_AGENCY: readonly Status[] = [...STAGES.atAgency, ...STAGES.inExecution];
 const AT_CLIENT: readonly Status[] = STAGES.atClient;
-const STOPPING: readonly Target[] = ['Rejeté', 'Annulé', 'refusPose'];
-const REFUSING: readonly Target[] = ['Rejeté', 'refusPose'];
+const REFUSING: readonly Target[] = ['Rejeté', ...TARGETS.filter(isRefusedPose)];
+const STOPPING: readonly Target[] = ['Annulé', ...REFUSING];
 const SHOWN: readonly Status[] = ['Validation DC', 'Validation Client'];
 
 /**
@@ -64,8 +69,8 @@ export function isDraft(statut: Status): boolean {
 }
 
 /** A refused pose counts in Rejeté only: a move out of it requires a new pre-visit. */
-export function forgetsRefusedPose(to: Status): boolean {
-  return to !== 'Rejeté';
+export function forgetsPose(resultat: '' | PoseResult, to: Status): boolean {
+  return isRefusedPose(resultat) && to !== 'Rejeté';
 }
 
 /**

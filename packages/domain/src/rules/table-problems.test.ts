@@ -33,6 +33,19 @@ it.each([
     ['Annulé is final, yet Annulé → Validation DC leaves it'],
   ],
   [
+    'an outcome of a pre-visit that would be stored as another one',
+    { from: 'Prévisite', target: 'validationPose', to: 'Exécution', effects: ['pose:refused'] },
+    [
+      'Prévisite → validationPose must name pose:validated',
+      'Prévisite → validationPose cannot have pose:refused',
+    ],
+  ],
+  [
+    'a refusal that goes on',
+    { from: 'Prévisite', target: 'refusPose', to: 'Exécution', effects: ['pose:refused'] },
+    ['Prévisite → refusPose leads to Exécution, but pose-results.ts has it refused'],
+  ],
+  [
     'a client who is waited for without a link',
     { target: 'Validation Client', to: 'Validation Client' },
     ['Agence → Validation Client must name client:sendLink'],

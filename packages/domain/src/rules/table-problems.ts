@@ -1,5 +1,6 @@
 import { KIND_FACTS } from '../kind-facts/kind-facts.ts';
 import type { ProjectKind } from '../projects/kinds.ts';
+import { POSE_RESULTS, poseOutcomeOf } from '../projects/pose-results.ts';
 import {
   EFFECT_NAMES,
   type EffectName,
@@ -39,6 +40,18 @@ function brokenPairs(row: Transition): string[] {
   ];
 }
 
+const POSE_EFFECTS = Object.values(POSE_RESULTS).map(({ effect }) => effect);
+
+/** A row to an outcome of a pre-visit records that one (pose-results.ts), and leads to Rejeté where it is a refusal. */
+function wrongOutcome(row: Transition): string[] {
+  const outcome = poseOutcomeOf(row.target);
+  const fits = outcome === null || (outcome.answer === 'refused') === (row.to === 'Rejeté');
+  return [
+    ...POSE_EFFECTS.flatMap((effect) => mismatch(row, effect, effect === outcome?.effect)),
+    ...(fits ? [] : [`${placeOf(row)} leads to ${row.to}, but pose-results.ts has it ${outcome.answer}`]),
+  ];
+}
+
 const COUNTED = [
   ['quota:countAsCancelled', 'annule'],
   ['quota:countAsPrinted', 'imprime'],
@@ -70,6 +83,7 @@ export function tableProblems(rows: readonly Transition[] = TRANSITIONS): string
   const problems = rows.flatMap((row) => [
     ...unknownNames(row),
     ...brokenPairs(row),
+    ...wrongOutcome(row),
     ...wrongCounts(row),
     ...(FINAL_STATUSES.includes(row.from) ? [`${row.from} is final, yet ${placeOf(row)} leaves it`] : []),
   ]);

@@ -1,7 +1,7 @@
 import {
   clockAt,
   entryColumn,
-  forgetsRefusedPose,
+  forgetsPose,
   outdatesExecution,
   withdrawsApproval,
   withdrawsDcAgreement,
@@ -34,7 +34,7 @@ function changeOfStatus(taken: MoveInput, at: Date): ProjectChange {
     ...(entry === null || project[entry] ? {} : { [entry]: true }),
     ...(withdrawsApproval(from, to) ? { approved_version: null } : {}),
     ...(outdatesExecution(from, to) ? { execution_fresh: false, menu_fresh: false } : {}),
-    ...(pose_resultat === 'refusPose' && forgetsRefusedPose(to) ? { pose_resultat: '' } : {}),
+    ...(forgetsPose(pose_resultat, to) ? { pose_resultat: '' } : {}),
     ...(dc_agreed_at !== null && withdrawsDcAgreement(from, to) ? { dc_agreed_at: null } : {}),
     ...quotaChange(project, to, project.eligible_quota, at),
   };

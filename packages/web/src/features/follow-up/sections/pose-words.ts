@@ -1,4 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { type PoseAnswer, poseOutcomeOf } from '@ardoise/domain/projects/pose-results.ts';
 import type { PoseResult } from '@ardoise/domain/projects/statuses.ts';
 
 type Pose = NonNullable<Project['pose']>;
@@ -11,21 +12,27 @@ export interface PoseOutcomeWords {
   condition: string;
 }
 
-const OUTCOMES: Record<PoseResult, Pick<PoseOutcomeWords, 'tone' | 'said'>> = {
-  validationPose: { tone: 'done', said: 'La pose est validée à la prévisite' },
-  sousConditionPose: { tone: 'wait', said: 'La pose est validée sous condition' },
-  refusPose: { tone: 'stop', said: 'La pose est refusée à la prévisite' },
+const TONES: Record<PoseAnswer, PoseOutcomeWords['tone']> = {
+  accepted: 'done',
+  conditional: 'wait',
+  refused: 'stop',
 };
 
-/** Whether it has words: a page may be older than the server. */
-const isKnown = (resultat: string): resultat is PoseResult => Object.hasOwn(OUTCOMES, resultat);
+const OUTCOMES: Record<PoseResult, string> = {
+  validationPose: 'La pose est validée à la prévisite',
+  sousConditionPose: 'La pose est validée sous condition',
+  refusPose: 'La pose est refusée à la prévisite',
+};
 
-/** The outcome of the pre-visit in words; null before. */
+/** The outcome of the pre-visit in words; null before, and for one that a page older than the server does not know. */
 export function poseOutcome({
   resultat,
   condition,
 }: Pick<Pose, 'resultat' | 'condition'>): PoseOutcomeWords | null {
-  return isKnown(resultat) ? { ...OUTCOMES[resultat], condition } : null;
+  const outcome = poseOutcomeOf(resultat);
+  return outcome === null
+    ? null
+    : { tone: TONES[outcome.answer], said: OUTCOMES[resultat as PoseResult], condition };
 }
 
 /** 'de 09:00 à 18:00', or the known part. */

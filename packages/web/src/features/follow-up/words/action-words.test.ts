@@ -1,5 +1,6 @@
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { TRANSITIONS } from '@ardoise/domain/projects/transition-table.ts';
+import { stopsProject } from '@ardoise/domain/rules/moves.ts';
 import { expect, it } from 'vitest';
 import { actionWords } from './action-words.ts';
 
@@ -28,12 +29,9 @@ it('addresses a client about their own remarks', () => {
 });
 
 it('states what is lost before a project is stopped', () => {
-  for (const [from, target] of [
-    ['Agence', 'Annulé'],
-    ['Agence', 'Rejeté'],
-    ['Prévisite', 'refusPose'],
-  ] as const)
+  for (const row of TRANSITIONS.filter(({ target }) => stopsProject(target)))
     expect(
-      actionWords(from, { target, to: target === 'refusPose' ? 'Rejeté' : target, label: '' }).lost,
+      actionWords(row.from, row).lost,
+      `'${row.from} → ${row.target}' stops the project for good: say so in its \`lost\` (action-words.ts)`,
     ).toContain('cloné');
 });

@@ -5,7 +5,7 @@ import { freezeProofFiles } from './freeze-proof-files.ts';
 import { mailExecutionFiles } from './mail-execution-files.ts';
 import { mailOrderForm } from './mail-order-form.ts';
 import { mailVideoFiles } from './mail-video-files.ts';
-import { poseRefused, poseValidated, poseValidatedUnderCondition } from './pose-effects.ts';
+import { POSE_EFFECTS } from './pose-effects.ts';
 import {
   consumeQuota,
   countAsCancelled,
@@ -29,9 +29,7 @@ export const EFFECTS: Record<EffectName, Effect> = {
   'quota:releaseOnFirstReturn': releaseQuota,
   'dc:agreed': dcAgreed,
   'proof:freeze': freezeProofFiles,
-  'pose:validated': poseValidated,
-  'pose:validatedUnderCondition': poseValidatedUnderCondition,
-  'pose:refused': poseRefused,
+  ...POSE_EFFECTS,
   'quota:countAsCancelled': countAsCancelled,
   'printer:set': setPrinter,
   'quota:countAsPrinted': countAsPrinted,

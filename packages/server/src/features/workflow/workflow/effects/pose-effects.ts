@@ -1,19 +1,16 @@
+import { POSE_RESULTS, type PoseEffect, poseOutcomeOf } from '@ardoise/domain/projects/pose-results.ts';
+import type { PoseResult } from '@ardoise/domain/projects/statuses.ts';
 import type { Effect } from './effect.ts';
 
-/** `pose:validated`: the installer has seen the place and will install it. */
-export const poseValidated: Effect = {
-  change: () => ({ pose_resultat: 'validationPose', pose_condition: '' }),
-};
+/** A condition is the comment; it blocks nothing (specification/statuses.md#pre-visit). */
+const recording = (result: PoseResult): Effect => ({
+  change: ({ comment }) => ({
+    pose_resultat: result,
+    pose_condition: poseOutcomeOf(result)?.answer === 'conditional' ? comment : '',
+  }),
+});
 
-/**
- * `pose:validatedUnderCondition`: the same, under the condition in the comment; it blocks nothing
- * (specification/statuses.md#pre-visit).
- */
-export const poseValidatedUnderCondition: Effect = {
-  change: ({ comment }) => ({ pose_resultat: 'sousConditionPose', pose_condition: comment }),
-};
-
-/** `pose:refused`: an installation is impossible there. */
-export const poseRefused: Effect = {
-  change: () => ({ pose_resultat: 'refusPose', pose_condition: '' }),
-};
+/** `pose:validated` and the others: each stores the outcome that the table gives it. */
+export const POSE_EFFECTS = Object.fromEntries(
+  Object.entries(POSE_RESULTS).map(([result, { effect }]) => [effect, recording(result as PoseResult)]),
+) as Record<PoseEffect, Effect>;
