@@ -11,7 +11,7 @@ import { readQuotaGrid } from './read-quota-grid.ts';
 type Line = QuotaGrid['lignes'][number];
 type Quota = Omit<Line, 'cellules'> & Line['cellules'][QuotaKind] & { kind: QuotaKind };
 
-const COLUMNS: readonly RowColumn<Quota>[] = [
+export const QUOTA_SHEET_COLUMNS: readonly RowColumn<Quota>[] = [
   { ...text('SMHF', 26), cell: ({ smhf, prenom, nom }) => `${prenom} ${nom}`.trim() || smhf },
   { ...text('Identifiant', 20), cell: ({ smhf }) => smhf },
   { ...text('Support', 18), cell: ({ kind }) => KIND_WORDS[kind].name },
@@ -30,11 +30,11 @@ const COLUMNS: readonly RowColumn<Quota>[] = [
 export async function exportQuotas(db: Db, annee: number, reply: FastifyReply): Promise<FastifyReply> {
   const { lignes } = await readQuotaGrid(db, annee);
   const rows = lignes.flatMap(({ cellules, ...who }) =>
-    QUOTA_KINDS.map((kind) => sheetRow(COLUMNS, { ...who, ...cellules[kind], kind })),
+    QUOTA_KINDS.map((kind) => sheetRow(QUOTA_SHEET_COLUMNS, { ...who, ...cellules[kind], kind })),
   );
   return sendXlsx(reply, {
     name: `Quotas ${annee}`,
-    columns: COLUMNS,
+    columns: QUOTA_SHEET_COLUMNS,
     rows,
     filename: `Quotas-${annee}.xlsx`,
   });

@@ -16,7 +16,7 @@ interface Scanned {
   smhf: string;
 }
 
-const COLUMNS: readonly RowColumn<Scanned>[] = [
+export const SCAN_COLUMNS: readonly RowColumn<Scanned>[] = [
   { ...text('Point de vente', 32), cell: ({ outlet }) => outlet.nom },
   { ...text('Ville', 22), cell: ({ outlet }) => outlet.ville },
   { ...text('SMHF', 22), cell: ({ smhf }) => smhf },
@@ -30,7 +30,7 @@ const COLUMNS: readonly RowColumn<Scanned>[] = [
 
 function rowsOf({ outlet, days }: CountedOutlet, nameOf: (username: string) => string): SheetRow[] {
   const smhf = nameOf(outlet.smhf);
-  return (days.length === 0 ? [null] : days).map((day) => sheetRow(COLUMNS, { outlet, day, smhf }));
+  return (days.length === 0 ? [null] : days).map((day) => sheetRow(SCAN_COLUMNS, { outlet, day, smhf }));
 }
 
 /** Scans by outlet and day as a spreadsheet, worst outlet first. */
@@ -43,5 +43,5 @@ export async function exportScans(
   const outlets = await countOutlets(db, { smhf, today, days });
   const nameOf = await displayNames(db);
   const rows = outlets.flatMap((outlet) => rowsOf(outlet, nameOf));
-  return sendXlsx(reply, { name: 'Scans', columns: COLUMNS, rows, filename: `Scans-${today}.xlsx` });
+  return sendXlsx(reply, { name: 'Scans', columns: SCAN_COLUMNS, rows, filename: `Scans-${today}.xlsx` });
 }

@@ -2,8 +2,8 @@ import { daySerial, instantSerial } from './paris-serial.ts';
 import { column, day, exportSheet, instant, number, text } from './sheet.ts';
 
 /**
- * Head office's: the ten columns of the management table, the follow-up's URL in place of its actions, then number,
- * outlet, town, agency and dates (specification/exports.md).
+ * Head office's: the ten columns of the management table, the follow-up's URL in place of its actions, then what the
+ * screen does not show (specification/exports.md).
  */
 export const SIEGE_SHEET = exportSheet({
   name: 'Projets',
