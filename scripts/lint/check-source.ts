@@ -9,6 +9,7 @@ import { heavyReleases, landedMigrations } from './landed-migrations.ts';
 import { checkLayers } from './layers.ts';
 import { pageLiterals } from './page-literals.ts';
 import { repeatedSentences } from './repeated-sentences.ts';
+import { settingDefaults } from './setting-defaults.ts';
 import { tooLong } from './sizes.ts';
 import { SourceModule } from './source-module.ts';
 import { sqlOutsideRepositories } from './sql-outside-repositories.ts';
@@ -78,6 +79,7 @@ const vocabulary = await readVocabulary(ROOT);
 const problems = [
   ...product.flatMap((module) => RULES.flatMap((rule) => rule(module))),
   ...repeatedSentences(product),
+  ...settingDefaults(product),
   ...product.flatMap((module) => wordsAvoided(module, vocabulary)),
   ...outside.flatMap(suppressions),
   ...layers.violations,

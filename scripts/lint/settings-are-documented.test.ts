@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { SETTING_KEYS } from '@ardoise/domain/settings/settings.ts';
 import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -27,4 +28,14 @@ it('are declared in the files that are read here', () => {
 it('are all hidden from the tests', () => {
   const kept = namesIn('scripts/steps.mjs', /^ {2}'([A-Z0-9_]+)',$/gm);
   expect(variables.filter((name) => !kept.includes(name))).toEqual([]);
+});
+
+it('of head office are all in docs/specification/content-management.md', () => {
+  const page = readFileSync(path.join(ROOT, 'docs/specification/content-management.md'), 'utf8');
+  const [, section = ''] = page.split('\n## Settings\n');
+  const named = [...(section.split('\n## ')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name);
+  expect(
+    SETTING_KEYS.filter((key) => !named.includes(key)),
+    "say under 'Settings' of content-management.md what it decides and from what to what, with its key",
+  ).toEqual([]);
 });

@@ -94,8 +94,8 @@ function partsOf(names: readonly string[]): string[] {
 export function passwordProblem(
   password: string,
   name: string,
-  others: readonly string[] = [],
-  least = MIN_PASSWORD_LENGTH,
+  others: readonly string[],
+  least: number,
 ): string | null {
   const characters = [...password.normalize('NFC')];
   if (characters.length < least) return `Le mot de passe doit comporter au moins ${least} caractères.`;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STATUSES } from '../projects/statuses.ts';
 import {
+  LOW_QUOTA,
   needsQuotaConfirmation,
   type QuotaFigures,
   quotaColumn,
@@ -39,9 +40,11 @@ describe('quota figures', () => {
   });
 
   it('require confirmation at ten units left, or when drafts outnumber units left', () => {
-    expect(needsQuotaConfirmation('CHR', figures({ annuel: 100, creation: 89 }))).toBe(false);
-    expect(needsQuotaConfirmation('CHR', figures({ annuel: 100, creation: 90 }))).toBe(true);
-    expect(needsQuotaConfirmation('CHR', figures({ annuel: 100, creation: 80, avenir: 21 }))).toBe(true);
+    expect(needsQuotaConfirmation('CHR', figures({ annuel: 100, creation: 89 }), LOW_QUOTA)).toBe(false);
+    expect(needsQuotaConfirmation('CHR', figures({ annuel: 100, creation: 90 }), LOW_QUOTA)).toBe(true);
+    expect(needsQuotaConfirmation('CHR', figures({ annuel: 100, creation: 80, avenir: 21 }), LOW_QUOTA)).toBe(
+      true,
+    );
   });
 
   it('count a project in one column at most, and a consumed unit in exactly one used column', () => {

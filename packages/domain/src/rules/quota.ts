@@ -45,7 +45,7 @@ export function quotaState(kind: QuotaKind, figures: QuotaFigures): QuotaState {
 }
 
 /** Whether a creation must be confirmed first; `low` is head office's threshold (specification/quotas.md#states). */
-export function needsQuotaConfirmation(kind: QuotaKind, figures: QuotaFigures, low = LOW_QUOTA): boolean {
+export function needsQuotaConfirmation(kind: QuotaKind, figures: QuotaFigures, low: number): boolean {
   return quotaState(kind, figures) === 'ALERTE' || remainingQuota(figures) <= low;
 }
 

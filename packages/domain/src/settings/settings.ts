@@ -23,7 +23,7 @@ import type { Setting } from './setting.ts';
 import { countOf, figure, offers, optionalFigure, text, tick } from './setting-kinds.ts';
 
 /** Hours without use after which a session ends, until an administrator changes it. */
-export const IDLE_HOURS = 12;
+const IDLE_HOURS = 12;
 
 /** Default text of the home page (specification/screens-and-addresses.md#home). */
 const BUDGET_BANNER =

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignInWay } from '@ardoise/domain/accounts/sign-in-ways.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { IDLE_HOURS } from '@ardoise/domain/settings/settings.ts';
+import { SETTINGS } from '@ardoise/domain/settings/settings.ts';
 import type { Db } from '../db/transaction.ts';
 import { failureOf } from './failures.ts';
 
@@ -18,7 +18,7 @@ export interface Session extends Actor {
 export type SessionOwner = Pick<Session, 'uid' | 'name' | 'role' | 'standsFor'>;
 
 /** How long a session lasts without use: the administrator's setting, in hours. */
-const IDLE = `make_interval(hours => coalesce((select (value #>> '{}')::int from settings where key = 'sessionInactive'), ${IDLE_HOURS}))`;
+const IDLE = `make_interval(hours => coalesce((select (value #>> '{}')::int from settings where key = 'sessionInactive'), ${SETTINGS.sessionInactive.default}))`;
 /** The setting of passwords' age in days, if the environment does not give it. */
 const AGE = `(select (value #>> '{}')::int from settings where key = 'ageMotDePasse')`;
 /** For `users u`: the day from which the role needs a passkey (specification/accounts.md#passkeys); null for none. */

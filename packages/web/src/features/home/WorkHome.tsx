@@ -1,7 +1,7 @@
 import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import type { KindTile as Kind } from '@ardoise/domain/kind-facts/words.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
-import { quotaKindOf } from '@ardoise/domain/rules/quota.ts';
+import { LOW_QUOTA, quotaKindOf } from '@ardoise/domain/rules/quota.ts';
 import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
@@ -38,11 +38,12 @@ const OF_DC = 'Quota du SMHF du délégué commercial choisi';
 function CreateSection({ asksDc, smhf }: CreateSectionProps) {
   const quota = useQuota(asksDc ? null : smhf);
   const settings = useSettings();
+  const low = settings.data?.seuilQuota ?? LOW_QUOTA;
   const [chosen, setChosen] = useState<Kind | null>(null);
   useLoadedAhead(LATER);
   const withoutSmhf = !asksDc && smhf === null;
   const tiles = KIND_TILES.map((tile) => {
-    const left = quota.data ? tileQuota(tile.type, quota.data, settings.data?.seuilQuota) : null;
+    const left = quota.data ? tileQuota(tile.type, quota.data, low) : null;
     // Default until the settings are loaded.
     const vaeSuspended = settings.data?.vaeSuspendue ?? true;
     const withoutCatalogue = settings.data?.sansCatalogue ?? [];

@@ -1,3 +1,4 @@
+import { LOW_QUOTA } from '@ardoise/domain/rules/quota.ts';
 import { describe, expect, it } from 'vitest';
 import { alertBanner, type QuotaReply, tileQuota, tileRefusal } from './kind-tile.ts';
 
@@ -24,7 +25,7 @@ const free = { vaeSuspended: true, withoutCatalogue: [], withoutSmhf: false, quo
 
 describe('tileQuota', () => {
   it('reads the figures of its kind', () => {
-    expect(tileQuota('Carte Brasserie', reply({}))).toEqual({
+    expect(tileQuota('Carte Brasserie', reply({}), LOW_QUOTA)).toEqual({
       year: 2026,
       state: 'OK',
       annual: 120,
@@ -33,7 +34,7 @@ describe('tileQuota', () => {
       upcoming: 5,
       confirm: false,
     });
-    expect(tileQuota('Sur Mesure', reply({}))).toBeNull();
+    expect(tileQuota('Sur Mesure', reply({}), LOW_QUOTA)).toBeNull();
   });
 
   it.each([
@@ -41,7 +42,7 @@ describe('tileQuota', () => {
     [{ quotasRestantCHR: 10 }, true],
     [{ statutQuotaCHR: 'ALERTE' as const }, true],
   ])('with %o, confirmation required: %s', (more, confirm) => {
-    expect(tileQuota('Carte Brasserie', reply(more))?.confirm).toBe(confirm);
+    expect(tileQuota('Carte Brasserie', reply(more), LOW_QUOTA)?.confirm).toBe(confirm);
   });
 });
 
@@ -57,11 +58,19 @@ describe('tileRefusal', () => {
   });
 
   it('gives the specification’s reason why not', () => {
-    const quota = tileQuota('Carte Brasserie', reply({ statutQuotaCHR: 'DEPASSE', quotasRestantCHR: 0 }));
+    const quota = tileQuota(
+      'Carte Brasserie',
+      reply({ statutQuotaCHR: 'DEPASSE', quotasRestantCHR: 0 }),
+      LOW_QUOTA,
+    );
     expect(tileRefusal('Carte Brasserie', { ...free, quota })?.message).toBe(
       'Attention : quota dépassé. La création d’un projet est impossible.',
     );
-    const spent = tileQuota('Direct Agence', reply({ statutQuotaPDA: 'DEPASSE', quotasRestantPDA: 0 }));
+    const spent = tileQuota(
+      'Direct Agence',
+      reply({ statutQuotaPDA: 'DEPASSE', quotasRestantPDA: 0 }),
+      LOW_QUOTA,
+    );
     expect(tileRefusal('Direct Agence', { ...free, quota: spent })?.message).toBe(
       'Attention : quota dépassé. La création d’un projet Direct Agence est impossible.',
     );
@@ -86,7 +95,7 @@ describe('tileRefusal', () => {
 });
 
 it('compares drafts with units left', () => {
-  const quota = tileQuota('Direct Agence', reply({ statutQuotaPDA: 'ALERTE' }));
+  const quota = tileQuota('Direct Agence', reply({ statutQuotaPDA: 'ALERTE' }), LOW_QUOTA);
   expect(quota && alertBanner('Direct Agence', quota)).toBe(
     'Attention\u00a0: vous avez 9 projets Direct Agence en préparation pour un quota restant de 7. Certains pourraient ne pas être traités.',
   );

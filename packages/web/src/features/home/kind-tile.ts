@@ -6,7 +6,7 @@ import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import type { KindTile } from '@ardoise/domain/kind-facts/words.ts';
 import { type ProjectType, TYPE_CODES, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import { isSuspended } from '@ardoise/domain/rules/eligibility.ts';
-import { LOW_QUOTA, type QuotaState, quotaKindOf, quotaRefusal } from '@ardoise/domain/rules/quota.ts';
+import { type QuotaState, quotaKindOf, quotaRefusal } from '@ardoise/domain/rules/quota.ts';
 import { NBSP } from '../../components/format-number.ts';
 
 export type QuotaReply = ReplyOf<typeof quotaState & Call>;
@@ -40,7 +40,7 @@ export interface TileRefusal {
 /** The quota of a support in the reply; null where units are not counted. Drafts of boards are not
  * counted. `low` is head office's threshold.
  */
-export function tileQuota(type: ProjectType, reply: QuotaReply, low = LOW_QUOTA): TileQuota | null {
+export function tileQuota(type: ProjectType, reply: QuotaReply, low: number): TileQuota | null {
   const code = quotaKindOf(typeCodeOf(type));
   if (code === null) return null;
   const state = reply[`statutQuota${code}`];

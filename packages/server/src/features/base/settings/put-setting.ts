@@ -5,7 +5,7 @@ import { recordContentChange } from '../content-log/record-content-change.ts';
 import { readSetting, tellSessions, writeSetting } from './settings.repository.ts';
 
 /** Settings that the cache of sessions depends on. */
-const OF_SESSIONS: readonly SettingKey[] = [
+export const OF_SESSIONS: readonly SettingKey[] = [
   'sessionInactive',
   'ageMotDePasse',
   'cleAdministrateur',

@@ -1,5 +1,6 @@
 import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
+import { LOW_QUOTA } from '@ardoise/domain/rules/quota.ts';
 import { useEffect, useId, useRef } from 'react';
 import { Became } from '../../../components/Became.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -44,7 +45,7 @@ export function QuotaReason({
     if (focused) field.current?.focus();
   }, [focused]);
   const cell = line.cellules[kind];
-  const low = useSettings().data?.seuilQuota;
+  const low = useSettings().data?.seuilQuota ?? LOW_QUOTA;
   const { restant, tone, sentence } = effectWords(kind, annuel, cell, line.delegues, low);
   const was = cell.annuel === null ? 'à fixer' : formatNumber(cell.annuel);
   return (

@@ -1,3 +1,4 @@
+import { LOW_QUOTA } from '@ardoise/domain/rules/quota.ts';
 import { expect, it } from 'vitest';
 import { effectWords, isLow, lineAlert } from './cell-words.ts';
 import type { QuotaCell } from './use-quota-grid.ts';
@@ -23,9 +24,9 @@ it('says what stands out of a line', () => {
 });
 
 it('marks what is low: ten left, or fewer than the drafts', () => {
-  expect(isLow('CHR', 120, cell(120, 97, 18))).toBe(false);
-  expect(isLow('CHR', 107, cell(107, 97, 1))).toBe(true);
-  expect(isLow('VAE', 110, cell(110, 97, 18))).toBe(true);
+  expect(isLow('CHR', 120, cell(120, 97, 18), LOW_QUOTA)).toBe(false);
+  expect(isLow('CHR', 107, cell(107, 97, 1), LOW_QUOTA)).toBe(true);
+  expect(isLow('VAE', 110, cell(110, 97, 18), LOW_QUOTA)).toBe(true);
   expect(isLow('CHR', 107, cell(107, 97, 1), 9)).toBe(false);
 });
 
@@ -50,5 +51,8 @@ it.each([
   [140, 18, 4, 'done', 'Pour ses 4\u00a0délégués commerciaux et 18\u00a0brouillons.'],
   [140, 0, 0, 'done', 'Pour aucun délégué commercial rattaché.'],
 ])('says what %d would mean with %d drafts and %d delegates', (annuel, avenir, delegues, tone, sentence) => {
-  expect(effectWords('CHR', annuel, cell(120, 97, avenir), delegues)).toMatchObject({ tone, sentence });
+  expect(effectWords('CHR', annuel, cell(120, 97, avenir), delegues, LOW_QUOTA)).toMatchObject({
+    tone,
+    sentence,
+  });
 });

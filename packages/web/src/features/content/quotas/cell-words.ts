@@ -1,6 +1,5 @@
 import { quotaEffect } from '@ardoise/domain/content/quotas/quota-cell.ts';
 import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
-import { LOW_QUOTA } from '@ardoise/domain/rules/quota.ts';
 import { counted, formatNumber, NBSP } from '../../../components/format-number.ts';
 import type { QuotaCell } from './use-quota-grid.ts';
 
@@ -9,7 +8,7 @@ export function isLow(
   kind: QuotaKind,
   annuel: number,
   cell: Pick<QuotaCell, 'utilisees' | 'avenir'>,
-  low = LOW_QUOTA,
+  low: number,
 ): boolean {
   const { restant } = quotaEffect(kind, annuel, cell);
   return restant <= low || cell.avenir > restant;
@@ -47,7 +46,7 @@ export function effectWords(
   annuel: number,
   cell: Pick<QuotaCell, 'utilisees' | 'avenir'>,
   delegues: number,
-  low = LOW_QUOTA,
+  low: number,
 ): EffectWords {
   const { restant, statut } = quotaEffect(kind, annuel, cell);
   const people =
