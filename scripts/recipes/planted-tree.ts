@@ -19,6 +19,8 @@ import type { Step } from './read-recipes.ts';
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MODULES = 'node_modules';
+/** Written in place by the commands of recipes. */
+const GENERATED = ['docs/statuses.md', 'docs/every-call.md'];
 const MIGRATIONS = 'packages/server/src/db/migrations';
 
 /** They import every file of the domain and of the demonstration, tests apart. */
@@ -108,8 +110,8 @@ export class PlantedTree {
     const last = readdirSync(path.join(ROOT, MIGRATIONS)).sort().at(-1)?.slice(0, 4);
     const next = String(Number(last) + 1).padStart(4, '0');
     for (const [file, text] of applySteps(steps, read, next)) this.#write(file, text);
-    // Written in place by the command: no longer the working tree's.
-    if (commands.length > 0) this.#write('docs/statuses.md', read('docs/statuses.md') ?? '');
+    // No longer hard links to the working tree's.
+    if (commands.length > 0) for (const page of GENERATED) this.#write(page, read(page) ?? '');
     for (const command of commands) await outputOf(this.#copy, command.slice('node '.length), []);
   }
 

@@ -184,6 +184,10 @@ export function draftOrder(
   };
   const signed = isSigned(plan);
   const [missing] = missingSteps(wizardOf(plan.type), { ...document, ...known, type: plan.type });
+  if (signed && missing !== undefined)
+    throw new Error(
+      `The demonstration signs a ${plan.type} without ${missing.champs.map(({ chemin }) => chemin).join(', ')}: answer the step ${missing.path} in packages/demo/src/projects/kind-answers.ts`,
+    );
   const project: StoredProject = {
     ...untouched(plan, cast),
     ...deriveColumns(plan.type, document, { ...known, at: created }),

@@ -1,4 +1,4 @@
-import { allStatuses } from '@ardoise/domain/contract/allowed-statuses.ts';
+import { allStatuses, canUpdate, userStatuses } from '@ardoise/domain/contract/allowed-statuses.ts';
 import { readProject } from '@ardoise/domain/contract/projects.ts';
 import { PROJECT_KINDS } from '@ardoise/domain/projects/kinds.ts';
 import { TRANSITIONS } from '@ardoise/domain/projects/transition-table.ts';
@@ -37,4 +37,15 @@ describe.each(sample(2, PROJECT_KINDS))('the statuses that head office may give 
     expect((await order.caller.call(allStatuses, { params })).status).toBe(403);
     expect((await order.agency.call(allStatuses, { params })).status).toBe(403);
   });
+});
+
+it('each account is told the statuses that it sees, and whether it may edit an order of its scope', async () => {
+  const order = await orderOfKind(site, 'CHR');
+  const seen = await order.siege.call(userStatuses);
+  expect(seen.body).toContain('Brouillon');
+  const params = { id: order.id };
+  expect((await order.siege.call(canUpdate, { params })).body).toEqual([true]);
+  expect((await order.agency.call(canUpdate, { params })).body).toEqual([false]);
+  const stranger = site.as((await createUser(site.pool, { role: 'dc' })).name);
+  expect((await stranger.call(canUpdate, { params })).status).toBe(404);
 });
