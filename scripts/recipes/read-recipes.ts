@@ -17,10 +17,14 @@ export interface Recipe {
 }
 
 const TABLE = '| left out | complains |';
-const NAMES = /`([^`]+)`/g;
 
-const namesIn = (cell: string) => [...cell.matchAll(NAMES)].map(([, name = '']) => name);
 const plain = (cell: string) => cell.replaceAll('`', '').trim();
+/** A file that the diff plants has no backticks: these are for files that are there. */
+const namesIn = (cell: string) =>
+  cell
+    .split(',')
+    .map(plain)
+    .filter((name) => name !== '');
 
 function stepsOf(diff: string): Step[] {
   const steps: { name: string; file: string; lines: string[] }[] = [];

@@ -1,6 +1,30 @@
 import { countOf, type PrintItem, plain } from '../projects/print-items.ts';
-import type { ProjectDocument } from '../projects/project.ts';
+import type { InfoCarte, ProjectDocument } from '../projects/project.ts';
 import { cardFormat, PRINT_MODES, type PrintMode, printsOf } from '../wizards/steps/print-modes.ts';
+
+/**
+ * Who reads each answer about a card besides its order form: the print shop on its sheet (and in its export, which has
+ * the same items), whoever draws it on the docket. A new answer does not compile without its place;
+ * card-makers.test.ts holds that it is there.
+ */
+export const CARD_MAKERS: Record<keyof InfoCarte, 'sheet' | 'docket' | 'both' | 'neither'> = {
+  template: 'docket',
+  format: 'both',
+  matiere: 'both',
+  matiereFormat: 'sheet',
+  boissons: 'docket',
+  cocktails: 'docket',
+  illustrations: 'docket',
+  frise: 'docket',
+  qrcode: 'neither',
+  impression: 'both',
+  nombreExemplaire: 'both',
+  nombreExemplaireQrCode: 'both',
+  nombreExemplaireMenu: 'both',
+  orientationMenu: 'sheet',
+  modeleQrCode: 'neither',
+  modeleQrCodeSticker: 'sheet',
+};
 
 /** The card itself. */
 export function cardItem({ infocarte }: ProjectDocument): PrintItem {
