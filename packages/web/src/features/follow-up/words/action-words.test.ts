@@ -31,7 +31,7 @@ it('addresses a client about their own remarks', () => {
 it('states what is lost before a project is stopped', () => {
   for (const row of TRANSITIONS.filter(({ target }) => stopsProject(target)))
     expect(
-      actionWords(row.from, row).lost,
+      actionWords(row.from, row).lost ?? '',
       `'${row.from} → ${row.target}' stops the project for good: say so in its \`lost\` (action-words.ts)`,
     ).toContain('cloné');
 });
