@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { openPerson, signIn } from './browser.ts';
-import { sharedDemonstration } from './demonstration.ts';
+import { ownDemonstration } from './demonstration.ts';
 import { drawn, firstInStatus } from './page-load.ts';
 
-const site = sharedDemonstration();
+// Its own: what other files change is read again by an open page.
+const site = ownDemonstration('first-reads');
 const CALL = '/rest/myplv/';
 
 /** The calls of a page from now on, each as often as it was sent. */

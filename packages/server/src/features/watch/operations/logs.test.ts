@@ -136,7 +136,7 @@ it('name slow statements with their request, without values', async () => {
   const watch = new SlowQueries(30, (query) => slow.push(query));
   const pool = createPool(site.databaseUrl, { size: 1, watchQuery: watch.watch });
   const run = (id: string, text: string) =>
-    asRequest({ caller: null, apiKey: null, ip: '192.0.2.1', id, headers: {} } as never, () =>
+    asRequest({ caller: null, apiKey: null, ip: '192.0.2.1', id, headers: {}, query: {} } as never, () =>
       pool.query(text, ['Hortense']),
     );
   // The second waits for the first's connection, and is still its own request's.
