@@ -52,6 +52,7 @@ import * as session from './session.ts';
 import * as sessions from './sessions.ts';
 import * as settingChanges from './setting-changes.ts';
 import * as settings from './settings.ts';
+import * as signaturePictures from './signature-pictures.ts';
 import * as taking from './taking.ts';
 import * as users from './users.ts';
 import * as waitingCounts from './waiting-counts.ts';
@@ -78,6 +79,7 @@ export const CALLS: readonly Call[] = [
   accounts,
   replacements,
   projects,
+  signaturePictures,
   addressee,
   drawings,
   allowedStatuses,

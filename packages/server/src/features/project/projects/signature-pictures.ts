@@ -1,4 +1,5 @@
-import { type Project, readSignaturePicture } from '@ardoise/domain/contract/projects.ts';
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { readSignaturePicture } from '@ardoise/domain/contract/signature-pictures.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { presentOrigin } from '../../../http/request-origin.ts';
 import type { ProjectView } from './project-view.repository.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Refusal, required } from '@ardoise/domain/base/errors.ts';
-import { readSignaturePicture } from '@ardoise/domain/contract/projects.ts';
+import { readSignaturePicture } from '@ardoise/domain/contract/signature-pictures.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../../http/route.ts';
 import type { StoredFile } from '../../../../storage/file-place.ts';

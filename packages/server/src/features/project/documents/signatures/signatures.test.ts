@@ -1,13 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { listFiles } from '@ardoise/domain/contract/files.ts';
 import { listDocumentReads } from '@ardoise/domain/contract/privacy.ts';
-import {
-  changeStatus,
-  readProject,
-  readSignaturePicture,
-  saveProject,
-  signProject,
-} from '@ardoise/domain/contract/projects.ts';
+import { changeStatus, readProject, saveProject, signProject } from '@ardoise/domain/contract/projects.ts';
+import { readSignaturePicture } from '@ardoise/domain/contract/signature-pictures.ts';
 import { ROLES } from '@ardoise/domain/projects/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsAround, callersOf } from '../../../../testing/accounts-around.ts';
