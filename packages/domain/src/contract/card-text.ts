@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import { DOUBTS } from '../card-text/reading/read-section.ts';
 import { post } from './call.ts';
-
-/** What a reading is not sure of. */
-const doubt = z.enum(['sans prix', 'deux prix', 'prix loin', 'deux colonnes', 'sans nom']);
 
 const readRow = z.object({
   nom: z.string(),
@@ -14,7 +12,7 @@ const readRow = z.object({
   ligne: z.int(),
   /** The line of the file, as written there. */
   texte: z.string(),
-  aVerifier: z.optional(doubt),
+  aVerifier: z.optional(z.enum(DOUBTS)),
 });
 
 /**

@@ -2,21 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { placeLines } from '@ardoise/domain/card-text/reading/place-lines.ts';
 import { readCard } from '@ardoise/domain/card-text/reading/read-card.ts';
 import type { ReadLine } from '@ardoise/domain/card-text/reading/read-line.ts';
-import type { ReadSection } from '@ardoise/domain/card-text/reading/read-section.ts';
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
+import type { readCardText } from '@ardoise/domain/contract/card-text.ts';
 import { pdfResources } from '../pictures/pdf-resources.ts';
 import { checkOfficeArchive } from './office-archive.ts';
 
-export const READABLE = ['docx', 'xlsx', 'pdf'] as const;
-export type ReadableFormat = (typeof READABLE)[number];
-
-/** Why a file has no lines: another format or no text in it, or a password. */
-export type ReadingRefusal = 'illisible' | 'protege' | 'trop long';
-
-export interface CardReading {
-  sections: ReadSection[];
-  format: ReadableFormat | null;
-  refus?: ReadingRefusal;
-}
+export type CardReading = ReplyOf<typeof readCardText>;
+type ReadableFormat = NonNullable<CardReading['format']>;
 
 /** With what went wrong in reading it, for the log. */
 export interface ReadingResult extends CardReading {

@@ -1,5 +1,5 @@
 /** What a reading is not sure of; only somebody's look, or an edit, removes it (specification/card-text.md#doubts). */
-export type Doubt = 'sans prix' | 'deux prix' | 'prix loin' | 'deux colonnes' | 'sans nom';
+export const DOUBTS = ['sans prix', 'deux prix', 'prix loin', 'deux colonnes', 'sans nom'] as const;
 
 /** A line of the card as it was read. */
 export interface ReadRow {
@@ -11,7 +11,7 @@ export interface ReadRow {
   ligne: number;
   /** The line of the file, as written there. */
   texte: string;
-  aVerifier?: Doubt;
+  aVerifier?: (typeof DOUBTS)[number];
 }
 
 export interface ReadSection {
