@@ -192,13 +192,9 @@ function columnsOf(rows: readonly Row[], cuts: readonly number[]): PlacedText[][
       ordered.push(row.runs);
       continue;
     }
-    for (const run of row.runs) {
-      const column = cuts.filter((cut) => run.x + Math.min(run.width, 8) / 2 > cut).length;
-      const cell = columns[column];
-      const last = cell?.at(-1);
-      if (last !== undefined && last[0] !== undefined && row.runs.includes(last[0])) last.push(run);
-      else cell?.push([run]);
-    }
+    const columnOf = (run: PlacedText) =>
+      cuts.filter((cut) => run.x + Math.min(run.width, 8) / 2 > cut).length;
+    for (const [column, cell] of Map.groupBy(row.runs, columnOf)) columns[column]?.push(cell);
   }
   flush();
   return ordered;

@@ -68,8 +68,7 @@ function rowOf({ line, words, price, two }: Judged): ReadRow {
   };
 }
 
-const begins = (words: string) => words.trimStart().charAt(0);
-const startsLower = (words: string): boolean => /^\p{Ll}/u.test(begins(words));
+const startsLower = (words: string): boolean => /^\s*\p{Ll}/u.test(words);
 
 /** Reads lines into sections, one line after the other. */
 class CardReader {
@@ -184,10 +183,9 @@ class CardReader {
   #keepAsDetails(lines: readonly Judged[]): void {
     for (const one of lines) {
       const last = this.#section().lignes.at(-1);
-      const follows = (one.line.gapAbove ?? 0) < 0.8 || this.#isSmaller(one) || startsLower(one.words);
-      if (last !== undefined && last.prix !== '' && follows)
-        last.detail = [last.detail, one.words].filter(Boolean).join(' ');
-      else if (last !== undefined && last.prix === '' && (this.#isSmaller(one) || startsLower(one.words)))
+      const continues = this.#isSmaller(one) || startsLower(one.words);
+      const stays = last?.prix !== '' && (one.line.gapAbove ?? 0) < 0.8;
+      if (last !== undefined && (continues || stays))
         last.detail = [last.detail, one.words].filter(Boolean).join(' ');
       else this.#section().lignes.push({ ...rowOf(one), aVerifier: 'sans prix' });
     }
