@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DOUBTS } from '../card-text/reading/read-section.ts';
+import { DOUBTS } from '../projects/card-text.ts';
 import { post } from './call.ts';
 
 const readRow = z.object({

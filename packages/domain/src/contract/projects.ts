@@ -7,6 +7,7 @@ import { STATUSES, TARGETS } from '../projects/statuses.ts';
 import { EXPORT_FORMATS, EXPORT_TYPES } from '../rules/exports.ts';
 import { countFilters, projectFilters } from '../rules/project-filters.ts';
 import { byProject, del, get, oid, post, projectId, put } from './call.ts';
+import { cardTextChanges } from './card-text-changes.ts';
 import { action, historyEntry, projectPermissions, signature, signaturesBy } from './project-parts.ts';
 
 const nullableText = z.nullable(z.string());
@@ -225,6 +226,7 @@ export const saveProject = put('Save a draft', {
   query: z.object({ signatures: signaturesBy }),
   body: z.object({
     ...projectDocument.shape,
+    changementsCarte: z.optional(cardTextChanges),
     /** A complete project may be sent: the pose fields that other roles set are ignored. */
     pose: z.optional(z.extend(pose, z.partial(poseOutcome).shape)),
     version,

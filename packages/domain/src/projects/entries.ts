@@ -1,4 +1,5 @@
 import type { Board } from './board.ts';
+import type { CardText } from './card-text.ts';
 import { ENTRY_ID } from './field-formats.ts';
 import type { ContenuEntry, Formule, ProjectDocument, Support } from './project.ts';
 
@@ -59,20 +60,30 @@ function boardsWithIds(boards: Boards): Boards {
   });
 }
 
+function cardWithIds(text: CardText): CardText {
+  const { sections, lignes } = text;
+  return {
+    ...text,
+    ...(sections === undefined ? {} : { sections: withIds(sections) }),
+    ...(lignes === undefined ? {} : { lignes: withIds(lignes) }),
+  };
+}
+
 /**
- * The document with an id on each of its entries: formulas, photos and files of the content, boards and their price
- * lines, supports. Assigned when a draft is opened or saved, never to stored data in place; signatures do not cover
+ * The document with an id on each of its entries: formulas, photos and files of the content, sections and lines of the
+ * card's text, boards and their price lines, supports. Assigned when a draft is opened or saved, never to stored data in place; signatures do not cover
  * them (specification/project-data.md#ids-of-entries). A photo's id is its file's, so that one file never becomes two
  * entries.
  */
 export function withEntryIds(document: ProjectDocument): ProjectDocument {
-  const { infopdv, contenu, boards, supports } = document;
+  const { infopdv, contenu, texteCarte, boards, supports } = document;
   return {
     ...document,
     ...(infopdv?.formules === undefined
       ? {}
       : { infopdv: { ...infopdv, formules: withIds(infopdv.formules) } }),
     ...(contenu === undefined ? {} : { contenu: withIds(contenu, ({ photo }) => photo) }),
+    ...(texteCarte === undefined ? {} : { texteCarte: cardWithIds(texteCarte) }),
     ...(boards === undefined ? {} : { boards: boardsWithIds(boards) }),
     ...(supports === undefined ? {} : { supports: withIds(supports) }),
   };

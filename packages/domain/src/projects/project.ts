@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { board } from './board.ts';
+import { lectureCarte, texteCarte } from './card-text.ts';
 import {
   annotation,
   choice,
@@ -219,6 +220,8 @@ export const projectDocument = z.strictObject({
   infopdv: z.optional(infopdv),
   contenu: z.optional(z.array(contenuEntry).check(z.maxLength(50))),
   contenu_fichier_texte: z.optional(z.strictObject({ hasFichierTexte: text, emailCLient: text })),
+  texteCarte: z.optional(texteCarte),
+  lectureCarte: z.optional(lectureCarte),
   autresInfos: z.optional(autresInfos),
   boards: z.optional(z.array(board).check(z.maxLength(60))),
   supports: z.optional(z.array(support).check(z.maxLength(40))),
@@ -241,6 +244,8 @@ export const DOCUMENT_PARTS = [
   'infopdv',
   'contenu',
   'contenu_fichier_texte',
+  'texteCarte',
+  'lectureCarte',
   'autresInfos',
   'boards',
   'supports',

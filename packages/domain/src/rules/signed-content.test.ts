@@ -43,6 +43,31 @@ describe('signed content', () => {
     expect(text({ ...DOCUMENT, ...parts, surPlace: true })).toBe(whole);
   });
 
+  it('covers the text of a card as it is read, without ids nor what is known of its reading', () => {
+    const card = (...ids: [string, string, string]): ProjectDocument => ({
+      texteCarte: {
+        sections: [{ entree: ids[0], titre: 'Plats' }],
+        lignes: [
+          { entree: ids[1], section: ids[0], nom: 'Entrecôte', prix: '24 €' },
+          { entree: ids[2], section: 'gone', nom: 'Sole', prix: '' },
+        ],
+        boissons: [
+          { cle: 'eau', prix: '3' },
+          { cle: 'cola', prix: '4' },
+        ],
+      },
+    });
+    const one = card('s1', 'l1', 'l2');
+    const { boissons = [], lignes = [], sections = [] } = one.texteCarte ?? {};
+    expect(text({ ...card('a', 'b', 'c'), lectureCarte: { lignes: [{ entree: 'b', vu: true }] } })).toBe(
+      text(one),
+    );
+    expect(text({ texteCarte: { sections, lignes, boissons: boissons.toReversed() } })).toBe(text(one));
+    expect(text({ texteCarte: { sections, lignes: lignes.toReversed(), boissons } })).not.toBe(text(one));
+    expect(text({ texteCarte: { sections, lignes } })).not.toBe(text(one));
+    expect(text({ texteCarte: { sections: [], lignes: [] }, lectureCarte: {} })).toBe(text({}));
+  });
+
   it('ignores the order of keys and blanks', () => {
     const reordered = {
       infocarte: DOCUMENT.infocarte,

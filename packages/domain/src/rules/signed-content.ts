@@ -1,10 +1,14 @@
+import { signedCard } from '../card-text/signed-card.ts';
 import type { SignedDrawing } from '../drawing/signed-drawing.ts';
 import type { Board, BoardMenus, MenuFormula } from '../projects/board.ts';
 import type { ProjectDocument } from '../projects/project.ts';
 
 /** What the two signatures cover, except the hashes of files (specification/signatures.md#signed-content). */
 export interface SignedContent {
-  document: Omit<ProjectDocument, 'idprojet' | 'surPlace' | 'docSuiviProjet'>;
+  document: Omit<
+    ProjectDocument,
+    'idprojet' | 'surPlace' | 'docSuiviProjet' | 'texteCarte' | 'lectureCarte'
+  > & { texteCarte?: unknown };
   nameProjet: string | undefined;
   /** SHA-256 in hex of each file attached at the time, sorted; excludes files received later by link. */
   fichiers: string[];
@@ -28,16 +32,26 @@ function signedBoard(board: Board): Board {
   return menus === undefined ? board : { ...board, brief: { ...board.brief, menus: signedMenus(menus) } };
 }
 
-/** Excludes agency, people, plan, who fills it, what other programs store, prices and dates: those may change under a signature. */
+/**
+ * Excludes agency, people, plan, who fills it, how a card's text was read, what other programs store, prices and dates:
+ * those may change under a signature.
+ */
 export function signedContent(
-  { idprojet, surPlace: _onSite, docSuiviProjet: _elsewhere, ...document }: ProjectDocument,
+  {
+    idprojet,
+    surPlace: _onSite,
+    docSuiviProjet: _elsewhere,
+    lectureCarte: _reading,
+    texteCarte,
+    ...document
+  }: ProjectDocument,
   fileHashes: readonly string[],
   drawings: readonly SignedDrawing[] = [],
 ): SignedContent {
   const signed =
     document.boards === undefined ? document : { ...document, boards: document.boards.map(signedBoard) };
   return {
-    document: signed,
+    document: texteCarte === undefined ? signed : { ...signed, texteCarte: signedCard(texteCarte) },
     nameProjet: idprojet?.nameProjet,
     fichiers: [...fileHashes].sort(),
     dessins: drawings,

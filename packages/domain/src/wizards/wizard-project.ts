@@ -21,13 +21,15 @@ export interface WizardProject extends ProjectDocument {
 
 /**
  * One line of the order in words: question and answer, with pictures where the answer is a picture. `rich` is the stored
- * rich text whose plain words are the answer.
+ * rich text whose plain words are the answer; `under` the heading of several lines that follow each other, empty for
+ * lines of a list without one.
  */
 export interface SummaryLine {
   label: string;
   value: string;
   images?: { name: string; image: string }[];
   rich?: string;
+  under?: string;
 }
 
 /**

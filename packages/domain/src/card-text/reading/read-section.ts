@@ -1,5 +1,4 @@
-/** What a reading is not sure of; only somebody's look, or an edit, removes it (specification/card-text.md#doubts). */
-export const DOUBTS = ['sans prix', 'deux prix', 'prix loin', 'deux colonnes', 'sans nom'] as const;
+import type { Doubt } from '../../projects/card-text.ts';
 
 /** A line of the card as it was read. */
 export interface ReadRow {
@@ -11,7 +10,7 @@ export interface ReadRow {
   ligne: number;
   /** The line of the file, as written there. */
   texte: string;
-  aVerifier?: (typeof DOUBTS)[number];
+  aVerifier?: Doubt;
 }
 
 export interface ReadSection {

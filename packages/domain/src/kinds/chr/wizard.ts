@@ -1,3 +1,4 @@
+import { withoutOrphans } from '../../card-text/tidy-card.ts';
 import type { ProjectDocument } from '../../projects/project.ts';
 import { withOnlyFlaps } from '../../wizards/steps/card-format.ts';
 import { idProjetStep } from '../../wizards/steps/id-projet.ts';
@@ -65,10 +66,13 @@ export const chrWizard = defineWizard({
     livraison,
   ],
   initialDocument: () => ({ infopdv: { formules: [DEFAULT_FORMULA], noFormule: '' } }),
-  normalise: (document, today) => ({
-    ...document,
-    idprojet: projectNames(document, today),
-    ...(document.infocarte === undefined ? {} : { infocarte: normaliseInfoCarte(document.infocarte) }),
-    ...(document.infopdv?.noFormule === NO_FORMULA ? { infopdv: { ...document.infopdv, formules: [] } } : {}),
-  }),
+  normalise: (document, today) =>
+    withoutOrphans({
+      ...document,
+      idprojet: projectNames(document, today),
+      ...(document.infocarte === undefined ? {} : { infocarte: normaliseInfoCarte(document.infocarte) }),
+      ...(document.infopdv?.noFormule === NO_FORMULA
+        ? { infopdv: { ...document.infopdv, formules: [] } }
+        : {}),
+    }),
 });

@@ -4,6 +4,7 @@ import { fieldLines } from '../../../wizards/fields/field-lines.ts';
 import { CONTENT_NAMES, CONTENT_PHOTOS } from '../../../wizards/photos.ts';
 import { repeatingStep } from '../../../wizards/repeating-step.ts';
 import type { WizardProject } from '../../../wizards/wizard-project.ts';
+import { CARD_TEXT, hasTextOrFile } from './card-text.ts';
 
 const withFile =
   (answer: 'oui' | 'non'): Condition<WizardProject> =>
@@ -30,13 +31,20 @@ export const CARD_TEXT_MAIL: Field = {
   line: 'Demandé à',
 };
 
+/** Whether photos are what there is of the card, or are still to be taken. */
+const isPhotographed = (project: WizardProject): boolean =>
+  (project.contenu ?? []).length > 0 || !hasTextOrFile(project);
+
 /** Photos of the card as it is. */
 export const CARD_PHOTOS: PhotosField<WizardProject> = {
   path: 'contenu',
   kind: 'photos',
   label: 'Photo',
   applies: withFile('non'),
-  required: 'Veuillez joindre au moins un fichier',
+  rule: (_scope, project) =>
+    isPhotographed(project) && (project.contenu ?? []).length === 0
+      ? [{ chemin: 'contenu', message: 'Veuillez joindre au moins un fichier' }]
+      : [],
   shape: CONTENT_PHOTOS,
   files: 'photo_carte',
   only: true,
@@ -45,9 +53,15 @@ export const CARD_PHOTOS: PhotosField<WizardProject> = {
   line: { printedOn: 'entries' },
 };
 
-const PRESENT_CARD: readonly FieldGroup[] = [{ fields: [HAS_TEXT_FILE, CARD_TEXT_MAIL, CARD_PHOTOS] }];
+const PRESENT_CARD: readonly FieldGroup[] = [
+  { fields: [HAS_TEXT_FILE, CARD_TEXT_MAIL, CARD_PHOTOS] },
+  CARD_TEXT,
+];
 
-/** The present card: a text file requested by a single-use link, or photos and PDF with post-its. */
+/**
+ * The present card: its text, from a file that is here or requested by a single-use link, pasted or typed; or photos and
+ * PDF with post-its.
+ */
 export const photo = repeatingStep({
   path: 'photo',
   tab: 'photo',
@@ -63,7 +77,7 @@ export const photo = repeatingStep({
   none: NO_FILES,
   summary: (project, ofEntries) => [
     ...fieldLines(PRESENT_CARD, project, project),
-    ...(withFile('non')(project, project) ? ofEntries : []),
+    ...(withFile('non')(project, project) && isPhotographed(project) ? ofEntries : []),
   ],
   entrySummary: contentLine,
 });

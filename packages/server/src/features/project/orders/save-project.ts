@@ -29,6 +29,7 @@ import { clientAnswers } from './client-answers.ts';
 import type { LastSaves } from './last-saves.ts';
 import { refuseClientAnswers } from './refuse-client-answers.ts';
 import { effectsOf, isPlain, type SideEffects, writeWithEffects } from './save-effects.ts';
+import { withSavedCardText } from './saved-card-text.ts';
 import { tidyAnswers } from './tidy-answers.ts';
 
 type Body = BodyOf<typeof saveCall>;
@@ -43,7 +44,12 @@ function mergedDocument(
   const sent = Object.fromEntries(
     SAVED_PARTS.flatMap((part) => (body[part] === undefined ? [] : [[part, body[part]]])),
   );
-  const merged: ProjectDocument = { ...previous, ...tidyAnswers(sent, previous) };
+  const { changementsCarte } = tidyAnswers({ changementsCarte: body.changementsCarte }, previous);
+  const merged = withSavedCardText(
+    { ...previous, ...tidyAnswers(sent, previous) },
+    previous,
+    changementsCarte,
+  );
   if (merged.pose !== undefined && body.pose !== undefined) merged.pose = poseAnswers(merged.pose);
   refuseClientAnswers(stored, actor, previous, merged);
   // Once submitted the project stays with its agency: a reassignment is a separate call.

@@ -42,7 +42,7 @@ function textsOf(answers: ProjectDocument): ReadonlySet<string> {
  * characters. A text that is already stored stays as it is, so that what was signed does not change by being sent again.
  * @throws Refusal REQUETE_INVALIDE for rich text that is too long once serialised
  */
-export function tidyAnswers(sent: ProjectDocument, stored: ProjectDocument): ProjectDocument {
+export function tidyAnswers<Sent extends object>(sent: Sent, stored: ProjectDocument): Sent {
   // Read only for a text that would change: few saves have one, and every keystroke saves.
   let known: ReadonlySet<string> | undefined;
   const isStored = (text: string) => {
@@ -61,5 +61,5 @@ export function tidyAnswers(sent: ProjectDocument, stored: ProjectDocument): Pro
       part,
       FOREIGN.has(part) ? answers : withTexts(answers, tidy, part),
     ]),
-  );
+  ) as Sent;
 }

@@ -1,3 +1,7 @@
+import { cardChanges } from '@ardoise/domain/card-text/card-changes.ts';
+import { withoutEmptyLines } from '@ardoise/domain/card-text/tidy-card.ts';
+import type { BodyOf } from '@ardoise/domain/contract/call.ts';
+import type { saveProject } from '@ardoise/domain/contract/projects.ts';
 import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
 import {
   DOCUMENT_PARTS,
@@ -17,9 +21,10 @@ export function documentOf(project: ProjectDocument): ProjectDocument {
   );
 }
 
-/** The parts that differ from the server's. */
+/** The parts that differ from the server's; what is not written yet of a card's text is no difference. */
 export function changedParts(base: ProjectDocument, current: ProjectDocument): DocumentPart[] {
-  return DOCUMENT_PARTS.filter((part) => !sameContent(base[part], current[part]));
+  const written = withoutEmptyLines(current);
+  return DOCUMENT_PARTS.filter((part) => !sameContent(base[part], written[part]));
 }
 
 function emptied(part: ProjectDocument[DocumentPart]): ProjectDocument[DocumentPart] {
@@ -28,9 +33,23 @@ function emptied(part: ProjectDocument[DocumentPart]): ProjectDocument[DocumentP
   return Array.isArray(part) ? [] : {};
 }
 
-/** The body of a save: changed parts only. A cleared one is sent empty, since an omitted part stays. */
-export function partsToSend(base: ProjectDocument, current: ProjectDocument): ProjectDocument {
-  return Object.fromEntries(
-    changedParts(base, current).map((part) => [part, current[part] ?? emptied(base[part])]),
-  );
+/** Saved line by line. */
+const CARD_PARTS: readonly DocumentPart[] = ['texteCarte', 'lectureCarte'];
+
+type SentParts = ProjectDocument & Pick<BodyOf<typeof saveProject>, 'changementsCarte'>;
+
+/**
+ * The body of a save: changed parts only, of a card's text its changed lines. A cleared part is sent empty, since an
+ * omitted one stays.
+ */
+export function partsToSend(base: ProjectDocument, current: ProjectDocument): SentParts {
+  const written = withoutEmptyLines(current);
+  const parts = changedParts(base, written);
+  const whole = parts.filter((part) => !CARD_PARTS.includes(part));
+  const changementsCarte =
+    whole.length === parts.length ? undefined : cardChanges(base, written, sameContent);
+  return {
+    ...Object.fromEntries(whole.map((part) => [part, written[part] ?? emptied(base[part])])),
+    ...(changementsCarte === undefined ? {} : { changementsCarte }),
+  };
 }

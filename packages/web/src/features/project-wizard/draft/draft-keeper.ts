@@ -14,7 +14,7 @@ import {
 import type { FieldPath } from './walk-answers.ts';
 
 /** Body of a save: base version, changes, and flags. */
-export type SaveBody = ProjectDocument & SaveOrder & { version: number };
+export type SaveBody = ReturnType<typeof partsToSend> & SaveOrder & { version: number };
 
 /** Outcome of a save call. */
 export type SaveAnswer = Extract<

@@ -1,3 +1,4 @@
+import { withoutEmptyLines } from '@ardoise/domain/card-text/tidy-card.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { changedParts } from './changed-parts.ts';
 import { commonAncestor, type FieldConflict, mergeDocuments } from './merge-documents.ts';
@@ -100,7 +101,8 @@ function takenBack(state: DraftState): DraftState {
 }
 
 function onLeft(state: DraftState): DraftState {
-  const sent = { document: state.current, order: state.order };
+  // Without the lines of a card that are not written: the server has none, and would seem to have removed them.
+  const sent = { document: withoutEmptyLines(state.current), order: state.order };
   return { ...state, phase: { name: 'sending' }, sent, order: null, incoming: [] };
 }
 

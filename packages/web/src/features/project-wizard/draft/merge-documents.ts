@@ -16,8 +16,9 @@ export interface Merge {
 
 type Side = 'mine' | 'theirs';
 
-/** Computed from other answers, hence never in conflict. */
-const isDerived = ({ path }: Pick<Answer, 'path'>) => DERIVED_NAMES.includes(path.join('.'));
+/** Computed from other answers, or no answer but what is known of one: never in conflict. */
+const isDerived = ({ path }: Pick<Answer, 'path'>) =>
+  path[0] === 'lectureCarte' || DERIVED_NAMES.includes(path.join('.'));
 /** Omits cleared answers. */
 const answered = (value: unknown) => (sameContent(value, undefined) ? undefined : value);
 

@@ -1,28 +1,37 @@
 import type { Entry } from '@ardoise/domain/projects/entries.ts';
 
 type Ids = readonly string[];
+/** An item of a list that is merged item by item: an entry by its id, the price of a drink by the drink's. */
+type Item = Entry & { cle?: string };
 
-const idsOf = (entries: readonly Entry[]): Ids => entries.map(({ entree = '' }) => entree);
+const idOf = ({ entree, cle = '' }: Item): string => entree ?? cle;
+const idsOf = (items: readonly Item[]): Ids => items.map(idOf);
 
 function reordered(before: Ids, after: Ids): boolean {
-  const stayed = after.filter((id) => before.includes(id));
-  return before.filter((id) => after.includes(id)).some((id, rank) => id !== stayed[rank]);
+  const [known, kept] = [new Set(before), new Set(after)];
+  const stayed = after.filter((id) => known.has(id));
+  return before.filter((id) => kept.has(id)).some((id, rank) => id !== stayed[rank]);
 }
 
 /** Inserts each missing id before its successor in `others`, or at the end. */
 function withOthers(order: Ids, others: Ids): Ids {
-  return others.reduceRight<Ids>((placed, id, rank) => {
-    if (placed.includes(id)) return placed;
-    const next = others.slice(rank + 1).find((follower) => placed.includes(follower));
-    return placed.toSpliced(next === undefined ? placed.length : placed.indexOf(next), 0, id);
-  }, order);
+  const known = new Set(order);
+  const missing = others.filter((id) => !known.has(id));
+  if (missing.length === 0) return order;
+  const before = new Map<string | undefined, string[]>();
+  let next: string | undefined;
+  for (const id of others.toReversed()) {
+    if (known.has(id)) next = id;
+    else before.set(next, [id, ...(before.get(next) ?? [])]);
+  }
+  return [...order.flatMap((id) => [...(before.get(id) ?? []), id]), ...(before.get(undefined) ?? [])];
 }
 
 /**
- * Merges the order of entry ids of three versions of a list: theirs, which the server has, or mine where only I
- * reordered. Ids of the other list only are inserted before their successor there.
+ * Merges the order of ids of three versions of a list: theirs, which the server has, or mine where only I reordered. Ids
+ * of the other list only are inserted before their successor there.
  */
-function placeEntries(base: readonly Entry[], mine: readonly Entry[], theirs: readonly Entry[]): Ids {
+function placeEntries(base: readonly Item[], mine: readonly Item[], theirs: readonly Item[]): Ids {
   const [before, ours, others] = [base, mine, theirs].map(idsOf) as [Ids, Ids, Ids];
   const iReordered = reordered(before, ours) && !reordered(before, others);
   const [first, second] = iReordered ? [ours, others] : [others, ours];
@@ -47,7 +56,7 @@ export interface Answer {
 type Sides = Pick<Answer, 'base' | 'mine' | 'theirs'>;
 type Place = Pick<Answer, 'path' | 'key'>;
 type Tree = Readonly<Record<string, unknown>>;
-type EntryList = readonly Entry[];
+type EntryList = readonly Item[];
 
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -55,11 +64,15 @@ const isTree = (value: unknown): value is Tree =>
 const isOneAnswer = (value: Tree) =>
   typeof value.id === 'string' || (typeof value.photo === 'string' && value.entree === undefined);
 const isEntryList = (value: unknown): value is EntryList =>
-  Array.isArray(value) && value.every((item) => isTree(item) && typeof item.entree === 'string');
+  Array.isArray(value) &&
+  value.every((item) => isTree(item) && (typeof item.entree === 'string' || typeof item.cle === 'string'));
 
-function fieldsOf(entry: Entry | undefined): Tree | undefined {
-  const { entree: _id, ...fields } = entry ?? {};
-  return entry && fields;
+/** Its id under its name, and the rest. */
+function parted(item: Item): { id: Tree; fields: Tree } {
+  const { entree, cle, ...fields } = item;
+  return entree === undefined
+    ? { id: { cle }, fields }
+    : { id: { entree }, fields: { ...fields, ...(cle === undefined ? {} : { cle }) } };
 }
 
 function below({ path, key }: Place, name: string, shown = name): Place {
@@ -111,22 +124,34 @@ function walkTrees(
   return isGone ? undefined : Object.fromEntries(kept);
 }
 
+/** The items of a list and their ranks, by id. */
+interface Found {
+  items: ReadonlyMap<string, Item>;
+  ranks: ReadonlyMap<string, number>;
+}
+
+function indexed(list: EntryList = []): Found {
+  return {
+    items: new Map(list.map((item) => [idOf(item), item])),
+    ranks: new Map(list.map((item, rank) => [idOf(item), rank])),
+  };
+}
+
 function walkEntries(
   [base = [], mine, theirs]: readonly (EntryList | undefined)[],
   place: Place,
   choose: (answer: Answer) => unknown,
 ): readonly unknown[] | undefined {
-  const find = (list: EntryList, id: string) => list.find(({ entree }) => entree === id);
-  const rankOf = (id: string) =>
-    [mine ?? [], theirs ?? [], base]
-      .map((list) => list.findIndex(({ entree }) => entree === id))
-      .find((rank) => rank !== -1);
+  const [was, own, other] = [indexed(base), indexed(mine), indexed(theirs)];
+  const rankOf = (id: string) => own.ranks.get(id) ?? other.ranks.get(id) ?? was.ranks.get(id);
   const kept = placeEntries(base, mine ?? [], theirs ?? []).flatMap((id) => {
-    const sides = { base: find(base, id), mine: find(mine ?? [], id), theirs: find(theirs ?? [], id) };
+    const sides = { base: was.items.get(id), mine: own.items.get(id), theirs: other.items.get(id) };
     const at = below(place, id, String(rankOf(id)));
     if (sides.mine !== undefined && sides.theirs !== undefined) {
-      const fields = [sides.base, sides.mine, sides.theirs].map(fieldsOf);
-      return [{ entree: id, ...walkTrees(fields, at, choose) }];
+      // The same on every side, as nearly all of a long list are.
+      if (sides.mine === sides.theirs && sides.mine === sides.base) return [sides.mine];
+      const fields = [sides.base, sides.mine, sides.theirs].map((item) => item && parted(item).fields);
+      return [{ ...parted(sides.theirs).id, ...walkTrees(fields, at, choose) }];
     }
     const value = choose({ ...sides, ...at, isEntry: true });
     return value === undefined ? [] : [value];

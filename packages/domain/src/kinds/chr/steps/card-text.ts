@@ -1,0 +1,102 @@
+import { hasCardText } from '../../../card-text/card-sections.ts';
+import { type WholeCardLine, wholeCard } from '../../../card-text/whole-card.ts';
+import type { CardLine, CardSection } from '../../../projects/card-text.ts';
+import { CARD_TEXT_LIMITS } from '../../../projects/card-text-limits.ts';
+import type { FieldGroup, LinesField, OwnLayoutField } from '../../../wizards/field.ts';
+import { countInWords, line } from '../../../wizards/summary-lines.ts';
+import type { SummaryLine, WizardProject } from '../../../wizards/wizard-project.ts';
+
+/** The text of the card as data: never required (specification/card-text.md). */
+
+const LINE: readonly FieldGroup<CardLine>[] = [
+  {
+    fields: [
+      { path: 'nom', kind: 'text', label: 'Nom', length: CARD_TEXT_LIMITS.name },
+      { path: 'detail', kind: 'text', label: 'Détail', length: CARD_TEXT_LIMITS.detail },
+      { path: 'volume', kind: 'text', label: 'Volume', length: CARD_TEXT_LIMITS.volume },
+      { path: 'prix', kind: 'text', label: 'Prix', length: CARD_TEXT_LIMITS.price },
+      { path: 'section', kind: 'own-layout', label: 'Section' },
+    ],
+  },
+];
+
+const SECTION: readonly FieldGroup<CardSection>[] = [
+  { fields: [{ path: 'titre', kind: 'text', label: 'Titre', length: CARD_TEXT_LIMITS.title }] },
+];
+
+const NAMELESS = '(sans nom)';
+const PRICELESS = 'sans prix';
+
+const inWords = ({ nom, detail, volume }: WholeCardLine): string =>
+  [`${nom.trim() || NAMELESS}${volume && ` ${volume}`}`, detail].filter(Boolean).join(', ');
+
+/** '48 lignes, 8 sections' */
+export function cardInWords(project: WizardProject): string {
+  const card = wholeCard(project);
+  const lines = card.reduce((sum, { lignes }) => sum + lignes.length, 0);
+  return `${countInWords(lines, 'ligne')}, ${countInWords(card.length, 'section')}`;
+}
+
+/** The whole text for the order form, each line under its section. */
+export function cardTextLines(project: WizardProject): SummaryLine[] {
+  const card = wholeCard(project);
+  if (card.length === 0) return [];
+  return [
+    line('Texte de la carte', cardInWords(project)),
+    ...card.flatMap(({ titre, lignes }) =>
+      lignes.map((one) => ({
+        label: inWords(one),
+        value: one.prix.trim() || PRICELESS,
+        under: titre,
+      })),
+    ),
+  ];
+}
+
+/** The lines that were read and that nobody has looked at yet. */
+export function linesToCheck({ lectureCarte }: WizardProject): number {
+  return (lectureCarte?.lignes ?? []).filter(({ aVerifier, vu }) => aVerifier !== undefined && !vu).length;
+}
+
+const LINES: LinesField<WizardProject> = {
+  path: 'texteCarte.lignes',
+  kind: 'lines',
+  label: 'Lignes de la carte',
+  noun: 'Ligne',
+  groups: LINE as readonly FieldGroup<never>[],
+  line: (_scope, project) => cardTextLines(project),
+};
+
+const SECTIONS: LinesField<WizardProject> = {
+  path: 'texteCarte.sections',
+  kind: 'lines',
+  label: 'Sections de la carte',
+  noun: 'Section',
+  groups: SECTION as readonly FieldGroup<never>[],
+  line: () => [],
+};
+
+const ownLayout = (path: string, label: string): OwnLayoutField<WizardProject> => ({
+  path,
+  kind: 'own-layout',
+  label,
+  line: () => [],
+});
+
+/** Its titles and lines, what its reading knows, and the prices of the chosen drinks. */
+export const CARD_TEXT: FieldGroup = {
+  fields: [
+    LINES,
+    SECTIONS,
+    ownLayout('texteCarte.boissons', 'Prix des boissons'),
+    ownLayout('texteCarte', 'Texte de la carte'),
+    ownLayout('lectureCarte', 'Lecture de la carte'),
+  ],
+};
+
+/** Whether the order has the owner's file, read or not. */
+const hasTextFile = ({ lectureCarte }: WizardProject): boolean => Boolean(lectureCarte?.origine?.fichier);
+
+/** A line or the owner's file: photos are then not needed, and no link leaves by itself. */
+export const hasTextOrFile = (project: WizardProject): boolean =>
+  hasCardText(project) || hasTextFile(project);
