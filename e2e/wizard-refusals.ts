@@ -185,14 +185,14 @@ async function refuseFiles(wizard: WizardPage): Promise<void> {
   const { page } = wizard;
   await wizard.at('Que dit la carte aujourd’hui ?');
   await wizard.nextIsRefused([['contenu_fichier_texte.hasFichierTexte', OPTION]]);
-  await page.getByRole('button', { name: 'Demander le texte' }).click();
+  await page.getByRole('button', { name: 'Demander le texte au client' }).click();
   const owner = await wizard.field('contenu_fichier_texte.emailCLient').inputValue();
   expect(owner).toBe('gael@bar-de-la-marine.example');
   await wizard.field('contenu_fichier_texte.emailCLient').fill('');
   await wizard.nextIsRefused([['contenu_fichier_texte.emailCLient', 'Email destinataire obligatoire']]);
   await wizard.field('contenu_fichier_texte.emailCLient').fill('gael@marine');
   await wizard.nextIsRefused([['contenu_fichier_texte.emailCLient', 'Email invalid']]);
-  await page.getByRole('button', { name: 'La photographier' }).click();
+  await page.getByRole('button', { name: 'Plutôt la carte imprimée' }).click();
   await wizard.next();
   await page.locator('.field-bad').getByText('Veuillez joindre au moins un fichier').waitFor();
   expect(await page.getByRole('button', { name: 'Suivant' }).getAttribute('class')).not.toContain(

@@ -44,7 +44,7 @@ async function fillTheLeast(wizard: WizardPage): Promise<void> {
   await page.locator('.picker-tile:has([type=radio]) label').first().click();
   await wizard.next();
   await wizard.at('Que dit la carte aujourd’hui ?');
-  await page.getByRole('button', { name: 'Demander le texte' }).click();
+  await page.getByRole('button', { name: 'Demander le texte au client' }).click();
   await page.getByLabel('E-mail du destinataire').waitFor();
   await wizard.next();
   await wizard.at('Que faut-il encore écrire sur la carte ?');

@@ -89,7 +89,10 @@ function partOf(family: string, screens: readonly string[]): string {
   return related === undefined ? family : `${family}-${related[0]}`;
 }
 
-/** The chunk of a module that several screens share; null for one of its only screen, or of none. */
+/**
+ * The chunk of a module that several screens share; null for one of its only screen, or of none. A card's own are one
+ * chunk: its late parts share some of them, each of which would be a file of the first load.
+ */
 function sharedChunk(screens: readonly string[]): string | null {
   if (screens.includes(MAIN)) return 'index';
   if (screens.includes(VISITOR)) return screens.some(isOfApplication) ? 'index' : 'visitor';
@@ -97,7 +100,8 @@ function sharedChunk(screens: readonly string[]): string | null {
   const daily = screens.filter((screen) => familyOf(screen) !== undefined);
   const [family, ...others] = new Set(daily.map((screen) => familyOf(screen)));
   if (screens.includes(SHELL) || others.length > 0) return 'screens';
-  if (screens.length < 2) return null;
+  const [only] = screens;
+  if (screens.length < 2) return only !== undefined && RELATED.card.test(only) ? 'card' : null;
   if (family === undefined) return screens.every((screen) => CONTENT.test(screen)) ? 'content' : 'common';
   const part = partOf(family, daily);
   if (daily.length === screens.length || part === 'lists') return part;

@@ -19,14 +19,6 @@ export function sectionsWithLines({ sections = [], lignes = [] }: CardText): Sec
   return found;
 }
 
-/** Neither a name nor a price: a line that nobody has written yet. */
-export const isEmptyLine = ({ nom, prix }: CardLine): boolean => !nom?.trim() && !prix?.trim();
-
-/** Whether the order has the text of its card: a line, or the price of a drink. */
-export function hasCardText({ texteCarte }: { texteCarte?: CardText | undefined }): boolean {
-  return (texteCarte?.lignes ?? []).some((line) => !isEmptyLine(line));
-}
-
 /** All its texts, in characters. */
 export function lengthOfCard({ sections = [], lignes = [], boissons = [] }: CardText): number {
   const lengths = [

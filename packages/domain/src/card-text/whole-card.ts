@@ -1,6 +1,7 @@
 import type { CardText } from '../projects/card-text.ts';
 import type { DrinkChoice } from '../projects/draft-fields.ts';
-import { isEmptyLine, sectionsWithLines } from './card-sections.ts';
+import { isEmptyLine } from '../projects/has-card-text.ts';
+import { sectionsWithLines } from './card-sections.ts';
 
 /** A line of the whole card, as it is copied, printed in the order form and compared. */
 export interface WholeCardLine {

@@ -1,3 +1,4 @@
+import { hasCardPhotos } from './has-card-text.ts';
 import type { ProjectDocument } from './project.ts';
 
 /** A file referenced by an order, with its place in the document. */
@@ -43,11 +44,11 @@ function supportFiles({ supports = [] }: ProjectDocument): AttachedFile[] {
 /**
  * Every file referenced by an order: photos and files of its content, of its brand charter, of its price lists and of
  * its supports.
- * Excludes leftover photos of a card whose text comes in a file.
+ * Excludes leftover photos of a card whose text comes in a file that is not here yet.
  */
 export function attachedFiles(document: ProjectDocument): AttachedFile[] {
-  const { contenu = [], contenu_fichier_texte: texte } = document;
-  const content = texte?.hasFichierTexte === 'oui' ? [] : contenu;
+  const { contenu = [] } = document;
+  const content = hasCardPhotos(document) ? contenu : [];
   return [
     ...content.map(({ photo = '', filename = '' }) => ({ photo, filename, chemin: 'contenu' })),
     ...charterFiles(document),

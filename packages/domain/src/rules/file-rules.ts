@@ -33,7 +33,7 @@ export const ACCEPTED_EXTENSIONS: Record<FileType, readonly FileExtension[]> = {
   photo_crea: PHOTOS,
   execution: [...PHOTOS, 'tif', 'tiff', 'ai', 'eps', 'psd', ...VIDEOS],
   contenu: CONTENTS,
-  texte: ['doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx'],
+  texte: ['doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx', 'pdf'],
   logo: ['ai', 'eps', 'jpg', 'jpeg'],
   statut: [...PHOTOS, ...VIDEOS],
   invitation: CONTENTS,
@@ -68,14 +68,16 @@ const WIZARD_TYPES = [
   'contenu',
 ] as const satisfies FileType[];
 const AGENCY_TYPES = ['photo_crea', 'execution'] as const satisfies FileType[];
-/** Uploaded by the holder of a link, never by an account. */
+/** The owner's text, which they may send by a link as well. */
+const TEXT_TYPES = ['texte'] as const satisfies FileType[];
+/** Uploaded by the holder of a link. */
 export const LINK_TYPES = ['texte', 'logo', 'invitation'] as const satisfies FileType[];
 
 const UPLOADABLE: Partial<Record<Role, readonly FileType[]>> = {
-  administrator: [...WIZARD_TYPES, ...AGENCY_TYPES],
-  siege: [...WIZARD_TYPES, ...AGENCY_TYPES],
+  administrator: [...WIZARD_TYPES, ...TEXT_TYPES, ...AGENCY_TYPES],
+  siege: [...WIZARD_TYPES, ...TEXT_TYPES, ...AGENCY_TYPES],
   agence: AGENCY_TYPES,
-  dc: WIZARD_TYPES,
+  dc: [...WIZARD_TYPES, ...TEXT_TYPES],
   client: WIZARD_TYPES,
 };
 

@@ -21,8 +21,8 @@ export interface WizardProject extends ProjectDocument {
 
 /**
  * One line of the order in words: question and answer, with pictures where the answer is a picture. `rich` is the stored
- * rich text whose plain words are the answer; `under` the heading of several lines that follow each other, empty for
- * lines of a list without one.
+ * rich text whose plain words are the answer. A line of a card stands `under` its section, which may have no title, with
+ * its `detail` below the name.
  */
 export interface SummaryLine {
   label: string;
@@ -30,6 +30,7 @@ export interface SummaryLine {
   images?: { name: string; image: string }[];
   rich?: string;
   under?: string;
+  detail?: string;
 }
 
 /**

@@ -56,9 +56,9 @@ export async function requestVersion<const C extends Call>(
 /** A multipart call with a file. @throws as `request` */
 export function sendForm<const C extends Call>(
   call: C,
-  { params, form }: { params: Record<string, string>; form: FormData },
+  { params, form, signal }: { params: Record<string, string>; form: FormData; signal?: AbortSignal },
 ): Promise<ReplyOf<C>> {
-  return withFreshToken(call, { params, body: form });
+  return withFreshToken(call, { params, body: form, ...(signal && { signal }) });
 }
 
 async function withFreshToken<const C extends Call>(call: C, parts: Parts): Promise<ReplyOf<C>> {

@@ -1,4 +1,4 @@
-import { withoutOrphans } from '../../card-text/tidy-card.ts';
+import { withoutOrphans } from '../../card-text/orphans.ts';
 import type { ProjectDocument } from '../../projects/project.ts';
 import { withOnlyFlaps } from '../../wizards/steps/card-format.ts';
 import { idProjetStep } from '../../wizards/steps/id-projet.ts';

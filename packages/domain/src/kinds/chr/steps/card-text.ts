@@ -1,4 +1,3 @@
-import { hasCardText } from '../../../card-text/card-sections.ts';
 import { type WholeCardLine, wholeCard } from '../../../card-text/whole-card.ts';
 import type { CardLine, CardSection } from '../../../projects/card-text.ts';
 import { CARD_TEXT_LIMITS } from '../../../projects/card-text-limits.ts';
@@ -27,8 +26,8 @@ const SECTION: readonly FieldGroup<CardSection>[] = [
 const NAMELESS = '(sans nom)';
 const PRICELESS = 'sans prix';
 
-const inWords = ({ nom, detail, volume }: WholeCardLine): string =>
-  [`${nom.trim() || NAMELESS}${volume && ` ${volume}`}`, detail].filter(Boolean).join(', ');
+const inWords = ({ nom, volume }: WholeCardLine): string =>
+  [nom.trim() || NAMELESS, volume].filter(Boolean).join(' ');
 
 /** '48 lignes, 8 sections' */
 export function cardInWords(project: WizardProject): string {
@@ -48,6 +47,7 @@ export function cardTextLines(project: WizardProject): SummaryLine[] {
         label: inWords(one),
         value: one.prix.trim() || PRICELESS,
         under: titre,
+        ...(one.detail ? { detail: one.detail } : {}),
       })),
     ),
   ];
@@ -93,10 +93,3 @@ export const CARD_TEXT: FieldGroup = {
     ownLayout('lectureCarte', 'Lecture de la carte'),
   ],
 };
-
-/** Whether the order has the owner's file, read or not. */
-const hasTextFile = ({ lectureCarte }: WizardProject): boolean => Boolean(lectureCarte?.origine?.fichier);
-
-/** A line or the owner's file: photos are then not needed, and no link leaves by itself. */
-export const hasTextOrFile = (project: WizardProject): boolean =>
-  hasCardText(project) || hasTextFile(project);

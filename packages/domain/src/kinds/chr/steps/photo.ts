@@ -1,10 +1,11 @@
+import { hasCardPhotos, hasTextOrFile } from '../../../projects/has-card-text.ts';
 import type { Condition, Field, FieldGroup, PhotosField } from '../../../wizards/field.ts';
 import { attachmentLabel, contentLine, NO_FILES } from '../../../wizards/fields/attachment-words.ts';
 import { fieldLines } from '../../../wizards/fields/field-lines.ts';
 import { CONTENT_NAMES, CONTENT_PHOTOS } from '../../../wizards/photos.ts';
 import { repeatingStep } from '../../../wizards/repeating-step.ts';
 import type { WizardProject } from '../../../wizards/wizard-project.ts';
-import { CARD_TEXT, hasTextOrFile } from './card-text.ts';
+import { CARD_TEXT } from './card-text.ts';
 
 const withFile =
   (answer: 'oui' | 'non'): Condition<WizardProject> =>
@@ -35,12 +36,16 @@ export const CARD_TEXT_MAIL: Field = {
 const isPhotographed = (project: WizardProject): boolean =>
   (project.contenu ?? []).length > 0 || !hasTextOrFile(project);
 
+/** Once the question is answered: beside a text that is here, or alone. */
+const photosAreShown: Condition<WizardProject> = (project) =>
+  Boolean(project.contenu_fichier_texte?.hasFichierTexte) && hasCardPhotos(project);
+
 /** Photos of the card as it is. */
 export const CARD_PHOTOS: PhotosField<WizardProject> = {
   path: 'contenu',
   kind: 'photos',
   label: 'Photo',
-  applies: withFile('non'),
+  applies: photosAreShown,
   rule: (_scope, project) =>
     isPhotographed(project) && (project.contenu ?? []).length === 0
       ? [{ chemin: 'contenu', message: 'Veuillez joindre au moins un fichier' }]
@@ -69,15 +74,14 @@ export const photo = repeatingStep({
   short: 'Photo de la carte',
   groups: PRESENT_CARD,
   list: 'contenu',
-  entriesOf: ({ contenu_fichier_texte: texte, contenu = [] }) =>
-    texte?.hasFichierTexte === 'non' ? contenu : [],
+  entriesOf: (project) => (photosAreShown(project, project) ? (project.contenu ?? []) : []),
   label: ({ filename }, rank) => attachmentLabel(filename, rank),
   noun: 'Photo',
   entryNames: CONTENT_NAMES,
   none: NO_FILES,
   summary: (project, ofEntries) => [
     ...fieldLines(PRESENT_CARD, project, project),
-    ...(withFile('non')(project, project) && isPhotographed(project) ? ofEntries : []),
+    ...(photosAreShown(project, project) && isPhotographed(project) ? ofEntries : []),
   ],
   entrySummary: contentLine,
 });

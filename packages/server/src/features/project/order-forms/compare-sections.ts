@@ -20,11 +20,12 @@ function answersOf(sections: readonly SummarySection[]): Map<string, Answer> {
   const answers = new Map<string, Answer>();
   for (const { path, title, lines } of sections) {
     const seen = new Map<string, number>();
-    for (const { label, value, rich } of lines) {
+    for (const { label, value, rich, detail } of lines) {
       // Two lines of a step may have the same label: formulas do.
       const rank = (seen.get(label) ?? 0) + 1;
       seen.set(label, rank);
-      answers.set(`${path} ${label} ${rank}`, { section: title, label, value, rich });
+      const words = detail === undefined ? value : `${value}, ${detail}`;
+      answers.set(`${path} ${label} ${rank}`, { section: title, label, value: words, rich });
     }
   }
   return answers;

@@ -5,6 +5,7 @@ import type { SummaryLine } from '@ardoise/domain/wizards/wizard-project.ts';
 import { type PaintedPicture, paintedPictures } from '../drawings/drawing-pictures.ts';
 import { paintDrawing } from '../drawings/paint-drawing.ts';
 import { hasChanged } from '../drawings/signed-drawings.ts';
+import { cardHeading, cardLine } from './card-line.ts';
 import { documentHead } from './document-head.ts';
 import { drawFigureRow, type Figure, type FigureSizes, figureRowRoom, figureRows } from './figure-rows.ts';
 import { CONTENT_WIDTH, INK, INK_2, NOTE, PAGE, RED } from './ink.ts';
@@ -71,11 +72,12 @@ const CERTIFIED =
 function answer(
   sheet: Sheet,
   prints: OrderFormInput['prints'],
-  { label, value, images = [], rich }: SummaryLine,
+  { label, value, images = [], rich, under, detail }: SummaryLine,
 ): void {
   const pictures = images.map(({ name, image }): Picture => ({ name, content: prints.get(image) ?? null }));
   const [only] = pictures;
-  if (rich !== undefined) richTextLine(sheet, label, rich);
+  if (under !== undefined) cardLine(sheet, { name: label, price: value, detail });
+  else if (rich !== undefined) richTextLine(sheet, label, rich);
   else if (only === undefined) leaderLine(sheet, label, value);
   else if (pictures.length === 1) pictureLine(sheet, label, value, only);
   else {
@@ -113,7 +115,12 @@ function chapterBlocks({ number, title, sections }: Chapter, prints: OrderFormIn
       ? [opening((sheet) => sectionTitle(sheet, title, number, roomFor(section) + (several ? STEP_ROOM : 0)))]
       : []),
     ...(several ? [opening((sheet) => stepTitle(sheet, section.title, roomFor(section)))] : []),
-    ...section.lines.map((line) => piece((sheet) => answer(sheet, prints, line))),
+    ...section.lines.flatMap((line, rank) => [
+      ...(line.under && line.under !== section.lines[rank - 1]?.under
+        ? [opening((sheet) => cardHeading(sheet, line.under))]
+        : []),
+      piece((sheet) => answer(sheet, prints, line)),
+    ]),
   ]);
 }
 

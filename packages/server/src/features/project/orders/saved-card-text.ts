@@ -1,7 +1,7 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { type CardTextChanges, withCardChanges } from '@ardoise/domain/card-text/card-changes.ts';
 import { lengthOfCard } from '@ardoise/domain/card-text/card-sections.ts';
-import { withoutEmptyLines } from '@ardoise/domain/card-text/tidy-card.ts';
+import { withoutEmptyLines } from '@ardoise/domain/card-text/empty-lines.ts';
 import { CARD_TEXT_LIMITS } from '@ardoise/domain/projects/card-text-limits.ts';
 import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';

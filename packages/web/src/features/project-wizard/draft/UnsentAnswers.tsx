@@ -3,8 +3,9 @@ import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { useEffect, useState } from 'react';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
+import { answerInWords } from './answer-in-words.ts';
 import { documentOf } from './changed-parts.ts';
-import { answerInWords, fieldInWords } from './describe-conflict.ts';
+import { fieldInWords } from './describe-conflict.ts';
 import { type DeviceDraft, deviceDraftsOf } from './device-drafts.ts';
 import { mineOnly } from './merge-documents.ts';
 

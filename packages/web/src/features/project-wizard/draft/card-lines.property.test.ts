@@ -1,5 +1,6 @@
 import { withCardChanges } from '@ardoise/domain/card-text/card-changes.ts';
-import { withoutEmptyLines, withoutOrphans } from '@ardoise/domain/card-text/tidy-card.ts';
+import { withoutEmptyLines } from '@ardoise/domain/card-text/empty-lines.ts';
+import { withoutOrphans } from '@ardoise/domain/card-text/orphans.ts';
 import type { CardLine } from '@ardoise/domain/projects/card-text.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import * as fc from 'fast-check';
@@ -152,15 +153,15 @@ function expectNothingLost(edits: readonly Edit[]): void {
   expect(read.every((id) => ids.includes(id))).toBe(true);
 }
 
-it('loses no line of two devices, and has none twice', () => {
-  fc.assert(
+it('loses no line of two devices, and has none twice', async () => {
+  await fc.assert(
     fc.property(fc.array(edit, { minLength: 20, maxLength: 60 }), (edits) => expectNothingLost(edits)),
     { numRuns: 40, endOnFailure: true },
   );
 });
 
-it('the same over 1,000 edits', { tags: 'long' }, () => {
-  fc.assert(
+it('the same over 1,000 edits', { tags: 'long' }, async () => {
+  await fc.assert(
     fc.property(fc.array(edit, { minLength: 1_000, maxLength: 1_000 }), (edits) => expectNothingLost(edits)),
     { numRuns: 20, endOnFailure: true },
   );

@@ -1,5 +1,5 @@
 import { cardChanges } from '@ardoise/domain/card-text/card-changes.ts';
-import { withoutEmptyLines } from '@ardoise/domain/card-text/tidy-card.ts';
+import { withoutEmptyLines } from '@ardoise/domain/card-text/empty-lines.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { saveProject } from '@ardoise/domain/contract/projects.ts';
 import { withEntryIds } from '@ardoise/domain/projects/entries.ts';

@@ -3,7 +3,8 @@ import { DOCUMENT_PARTS, projectDocument } from '@ardoise/domain/projects/projec
 import { fieldName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import type { Step } from '@ardoise/domain/wizards/wizard.ts';
 import { describe, expect, it } from 'vitest';
-import { answerInWords, fieldInWords, isMarkedText } from './describe-conflict.ts';
+import { answerInWords, isMarkedText } from './answer-in-words.ts';
+import { fieldInWords } from './describe-conflict.ts';
 
 /** zod's internal definition, whichever schema type. */
 interface Schema {

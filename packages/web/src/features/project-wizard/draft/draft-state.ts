@@ -1,4 +1,4 @@
-import { withoutEmptyLines } from '@ardoise/domain/card-text/tidy-card.ts';
+import { withoutEmptyLines } from '@ardoise/domain/card-text/empty-lines.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { changedParts } from './changed-parts.ts';
 import { commonAncestor, type FieldConflict, mergeDocuments } from './merge-documents.ts';

@@ -59,6 +59,8 @@ export interface StepScreen {
   After?: ComponentType;
   /** The screen of one entry, for a step whose entries have their own. */
   entry?: EntryScreen;
+  /** Pages of their own below the step's address, by their name there: 'carte'. The way back leads to the step. */
+  pages?: Readonly<Record<string, ComponentType>>;
   /** The same without a list of the entries before: the step opens at the first incomplete one. */
   tabs?: TabbedEntries;
   /** The heading as far as the step is answered; undefined for the step's own. */

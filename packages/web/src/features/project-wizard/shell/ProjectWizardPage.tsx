@@ -180,12 +180,13 @@ function useFollowServer(project: Project, keeper: DraftKeeper | null) {
  * Redirects a rank in the URL to its entry, a deleted entry to the step, a step with tabs to one of them, a step that
  * is not asked to the next; without unmounting the screen.
  */
-function useLeadOn(session: WizardSession, path: string, entry: string | null, hasTabs: boolean) {
+function useLeadOn(session: WizardSession, path: string, entry: string | null, { tabs, pages }: StepScreen) {
   const { wizard, project, current } = session;
   const navigate = useNavigate();
   const { role } = useMe();
   const asked = askedPath(wizard, current, path, role);
-  const found = session.entry ?? (hasTabs ? firstEntry(wizard, current, path) : null);
+  const isPage = entry !== null && pages?.[entry] !== undefined;
+  const found = isPage ? entry : (session.entry ?? (tabs ? firstEntry(wizard, current, path) : null));
   const to =
     asked === path && found === entry
       ? null
@@ -198,7 +199,7 @@ function useLeadOn(session: WizardSession, path: string, entry: string | null, h
 /** A step with the preview of its kind, which outlives it: the next step shows the same drawing. */
 function PreviewedStep(props: ComponentProps<typeof WizardStep>) {
   const { step, screens } = props;
-  const body = <WizardStep key={step.path} {...props} />;
+  const body = <WizardStep key={props.Page === undefined ? step.path : `${step.path} page`} {...props} />;
   const { Provider } = screens.preview ?? {};
   return Provider === undefined ? body : <Provider step={step}>{body}</Provider>;
 }
@@ -210,6 +211,8 @@ function DraftQuestion(props: Omit<ComponentProps<typeof LateDraftDialog>, 'phas
   const asks = phase.name === 'conflicting' || phase.name === 'signed';
   return asks ? <LateDraftDialog {...props} phase={phase} /> : null;
 }
+
+const NO_SCREEN: StepScreen = {};
 
 interface OpenedWizardProps extends EditedProjectProps {
   keeper: DraftKeeper;
@@ -223,8 +226,9 @@ function OpenedWizard({ screens, ...source }: OpenedWizardProps) {
   const step = findStep(wizard, path);
   useProposedAnswers(session, step);
   const screen = screens.steps[path];
-  useLeadOn(session, path, entry, screen?.tabs !== undefined);
+  useLeadOn(session, path, entry, screen ?? NO_SCREEN);
   const shown = step && screen && { session, step, screen };
+  const Page = entry === null ? undefined : screen?.pages?.[entry];
   const ownEntry =
     screen?.entry && step && session.entry !== null && findEntry(step, session.current, session.entry);
   return (
@@ -236,7 +240,7 @@ function OpenedWizard({ screens, ...source }: OpenedWizardProps) {
         ) : shown && screen.tabs ? (
           <LateTabbedStep key={step.path} {...shown} screens={screens} tabs={screen.tabs} />
         ) : shown ? (
-          <PreviewedStep {...shown} screens={screens} />
+          <PreviewedStep {...shown} screens={screens} Page={Page} />
         ) : (
           <LateRecapScreen session={session} screens={screens} />
         )}

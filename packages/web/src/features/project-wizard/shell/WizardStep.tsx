@@ -1,6 +1,7 @@
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
 import { nextStep, previousStep, type Step, screenProblems } from '@ardoise/domain/wizards/wizard.ts';
+import type { ComponentType } from 'react';
 import { useListBehind } from '../../../components/projects/use-list-behind.ts';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { useMe } from '../../../hooks/use-me.ts';
@@ -18,10 +19,12 @@ export interface WizardStepProps {
   step: Step;
   screen: StepScreen;
   screens: KindScreens;
+  /** In place of its body: a page below its address. */
+  Page?: ComponentType | undefined;
 }
 
 /** One step: question, fields, summary, and the next step. */
-export function WizardStep({ session, step, screen, screens }: WizardStepProps) {
+export function WizardStep({ session, step, screen, screens, Page }: WizardStepProps) {
   const { wizard, whole, project, current, form } = session;
   const navigate = useNavigate();
   useLinkedField();
@@ -34,7 +37,7 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
   const isLast = nextStep(wizard, step.path, current) === RECAP_PATH;
   // Before it nothing is chosen; a client begins with the dc's choices.
   const isFirst = whole.steps[0]?.path === step.path;
-  const previous = previousStep(wizard, step.path, current);
+  const previous = Page === undefined ? previousStep(wizard, step.path, current) : step.path;
   const goBack = () =>
     void navigate(
       previous === undefined ? behind : { to: wizardPath(project.type, project._id.$oid, previous) },
@@ -51,7 +54,7 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
       next={screen.next?.(session, role) ?? (isLast ? 'Valider' : 'Suivant')}
       busy={leave.busy}
     >
-      <StepBody step={step} screen={screen} errors={errors.shown} />
+      {Page ? <Page /> : <StepBody step={step} screen={screen} errors={errors.shown} />}
     </StepFrame>
   );
 }

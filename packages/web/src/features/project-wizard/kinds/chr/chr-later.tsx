@@ -1,5 +1,6 @@
 import { VISUALS, withVisuals } from '@ardoise/domain/kinds/chr/steps/cocktails.ts';
 import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
+import { hasTextOrFile } from '@ardoise/domain/projects/has-card-text.ts';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import { Button } from '../../../../components/Button.tsx';
 import { formatDate, formatDateTime } from '../../../../components/format-date.ts';
@@ -55,8 +56,10 @@ function TextFileLinks({ email }: { email: string }) {
 
 /** Below the address of the text's holder. */
 function TextFileRequest() {
-  const { hasFichierTexte, emailCLient = '' } = useWizardSession().current.contenu_fichier_texte ?? {};
-  return hasFichierTexte === 'oui' ? <TextFileLinks email={emailCLient} /> : null;
+  const { current } = useWizardSession();
+  const { hasFichierTexte, emailCLient = '' } = current.contenu_fichier_texte ?? {};
+  const isAsked = hasFichierTexte === 'oui' && !hasTextOrFile(current);
+  return isAsked ? <TextFileLinks email={emailCLient} /> : null;
 }
 
 /** Prompts at 'Suivant' whether the card shows its cocktails (specification/wizards.md#visuals-of-cocktails). */

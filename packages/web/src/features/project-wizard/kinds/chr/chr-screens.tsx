@@ -2,6 +2,7 @@ import { cardPreviewNote } from '@ardoise/domain/drawing/cards/preview-note.ts';
 import { COCKTAILS, visualsAreDue } from '@ardoise/domain/kinds/chr/steps/cocktails.ts';
 import { MIN_DRINKS } from '@ardoise/domain/kinds/chr/steps/gamme.ts';
 import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
+import { hasTextOrFile } from '@ardoise/domain/projects/has-card-text.ts';
 import { ILLUSTRATIONS } from '@ardoise/domain/wizards/steps/illustration-choices.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -62,8 +63,10 @@ function OrderSummary() {
 }
 
 /** The question of the photo step as far as it is answered; undefined for that of the step. */
-function cardTextTitle({ contenu_fichier_texte: text, contenu = [] }: WizardProject): string | undefined {
-  if (text?.hasFichierTexte === 'oui') return 'À qui demander le texte\u00a0?';
+function cardTextTitle(project: WizardProject): string | undefined {
+  const { contenu_fichier_texte: text, contenu = [] } = project;
+  if (hasTextOrFile(project)) return undefined;
+  if (text?.hasFichierTexte === 'oui') return 'Où est le fichier\u00a0?';
   return contenu.length > 0 ? `La carte actuelle, ${counted(contenu.length, 'photo', 'photos')}` : undefined;
 }
 
@@ -98,8 +101,11 @@ export const chrScreens: KindScreens<StepPath<'CHR'>> = {
       Screen: lateScreen(async () => (await later()).CardText),
       wide: true,
       title: cardTextTitle,
-      begins: ({ contenu_fichier_texte: text, contenu = [] }) =>
-        text?.hasFichierTexte !== 'oui' && contenu.length === 0,
+      pages: { carte: lateScreen(async () => (await import('../../card-text/CardPage.tsx')).CardPage) },
+      begins: (project) =>
+        project.contenu_fichier_texte?.hasFichierTexte !== 'oui' &&
+        (project.contenu ?? []).length === 0 &&
+        !hasTextOrFile(project),
       After: lateScreen(async () => (await later()).TextFileRequest, null),
       settled: sendTextFileLink,
     },

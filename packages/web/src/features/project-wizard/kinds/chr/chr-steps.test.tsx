@@ -223,7 +223,7 @@ describe('the steps of the Carte Brasserie', () => {
     expect(html.match(/Plat du jour/g)).not.toBeNull();
   });
 
-  it('photo: two acts in place of a question, the request or the photos', async () => {
+  it('photo: two ways in place of a question, a file or the photos', async () => {
     const asked = await read('photo', {}, true);
     expect(asked.title).toBe('Que dit la carte aujourd’hui ?');
     expect(asked.messages).toEqual({ 'champ-contenu_fichier_texte-hasFichierTexte': OPTION });
@@ -233,8 +233,20 @@ describe('the steps of the Carte Brasserie', () => {
     const mailed = await read('photo', file, true);
     expect(mailed.messages).toEqual({ 'champ-contenu_fichier_texte-emailCLient': 'Email invalid' });
     expect(mailed.html).toContain('Envoyer le lien');
-    expect(mailed.title).toBe('À qui demander le texte ?');
-    expect(mailed.html).toContain('La photographier');
+    expect(mailed.title).toBe('Où est le fichier ?');
+    expect(mailed.html).toContain('Plutôt la carte imprimée');
+    const brought = await read(
+      'photo',
+      {
+        ...file,
+        contenu_fichier_texte: { ...file.contenu_fichier_texte, emailCLient: 'b@palais.example' },
+        texteCarte: { lignes: [{ entree: 'l1', nom: 'Sole', prix: '24 €' }] },
+      },
+      true,
+    );
+    expect(brought.messages).toEqual({});
+    expect(textOf(brought.html)).toContain('1 ligne, 1 section');
+    expect(brought.html).toContain('Demander aussi au client');
     const photos = await read('photo', { contenu_fichier_texte: { hasFichierTexte: 'non' } }, true);
     expect(Object.values(photos.messages)).toEqual(['Veuillez joindre au moins un fichier']);
     const contenu = [{ entree: 'f1', photo: 'f1', filename: 'carte.jpg', modificationCarte: 'Enlever' }];

@@ -1,5 +1,6 @@
 import { listLinks, sendLink } from '@ardoise/domain/contract/files.ts';
 import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
+import { hasTextOrFile } from '@ardoise/domain/projects/has-card-text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../../api/api-error.ts';
@@ -35,9 +36,10 @@ async function send(id: string): Promise<void> {
   showToast({ act: SENDING, message });
 }
 
-/** Leaving the step with 'oui' sends the link, unless that address has one. */
+/** Leaving the step with 'oui' sends the link, unless the text is here or that address has one. */
 export async function sendTextFileLink({ project, present }: WizardSession): Promise<void> {
   const texte = present().contenu_fichier_texte;
+  if (hasTextOrFile(present())) return;
   if (texte?.hasFichierTexte !== 'oui' || !project.permissions['link.send'].allowed) return;
   const id = project._id.$oid;
   const links = await request(listLinks, { params: { id } });

@@ -1,16 +1,11 @@
 import type { CardText, CardTextReading } from '../projects/card-text.ts';
 import type { DrinkChoice } from '../projects/draft-fields.ts';
-import { isEmptyLine } from './card-sections.ts';
+import { kept } from './kept.ts';
 
 interface TextOfOrder {
   texteCarte?: CardText | undefined;
   lectureCarte?: CardTextReading | undefined;
   infocarte?: { boissons?: Record<string, Record<string, DrinkChoice>> | undefined } | undefined;
-}
-
-/** The same list, unless something is left out: what does not change is compared at no cost. */
-function kept<Item>(list: readonly Item[], test: (item: Item) => boolean): Item[] {
-  return list.every(test) ? (list as Item[]) : list.filter(test);
 }
 
 /**
@@ -31,12 +26,4 @@ export function withoutOrphans<Order extends TextOfOrder>(order: Order): Order {
   if (lectureCarte?.lignes !== undefined && read !== lectureCarte.lignes)
     tidy.lectureCarte = { ...lectureCarte, lignes: read };
   return tidy;
-}
-
-/** As it is stored: lines with neither a name nor a price stay on the screen where they wait to be written. */
-export function withoutEmptyLines<Order extends TextOfOrder>(order: Order): Order {
-  const { texteCarte } = order;
-  const lines = kept(texteCarte?.lignes ?? [], (line) => !isEmptyLine(line));
-  if (texteCarte?.lignes === undefined || lines === texteCarte.lignes) return order;
-  return { ...order, texteCarte: { ...texteCarte, lignes: lines } };
 }

@@ -1,0 +1,33 @@
+import type { SectionWithLines } from '@ardoise/domain/card-text/card-sections.ts';
+import { SearchBox } from '../../../components/SearchBox.tsx';
+import type { Readings } from './doubts.ts';
+import { SectionChips } from './SectionChips.tsx';
+import type { useShownSections } from './use-shown-sections.ts';
+
+interface CardToolsProps {
+  blocks: readonly SectionWithLines[];
+  readings: Readings;
+  shown: ReturnType<typeof useShownSections>;
+}
+
+/** The way through a card: its sections, and the search of a long one. */
+export function CardTools({ blocks, readings, shown }: CardToolsProps) {
+  return (
+    <div className="card-page-tools">
+      {shown.isLong && (
+        <div className="card-page-search">
+          <SearchBox label="Chercher un plat, un prix" value={shown.query} onChange={shown.search} />
+          <label className="card-page-only">
+            <input
+              type="checkbox"
+              checked={shown.onlyDoubted}
+              onChange={(event) => shown.showOnlyDoubted(event.target.checked)}
+            />
+            À vérifier seulement
+          </label>
+        </div>
+      )}
+      <SectionChips blocks={blocks} readings={readings} onGo={shown.unfold} />
+    </div>
+  );
+}
