@@ -183,6 +183,12 @@ export function withoutSection(card: Card, id: string): Card {
 
 const cut = (text: string, length: number): string => text.slice(0, length);
 
+/** 'ENTRÉES' as 'Entrées': the theme decides how a title looks. */
+function titleCase(title: string): string {
+  if (title !== title.toLocaleUpperCase('fr') || title === title.toLocaleLowerCase('fr')) return title;
+  return title.charAt(0) + title.slice(1).toLocaleLowerCase('fr');
+}
+
 function readLine(row: ReadRow, entree: string, section: string): { line: CardLine; reading: LineReading } {
   const { nom, detail, volume, prix, page, ligne, texte, aVerifier } = row;
   return {
@@ -221,7 +227,7 @@ export function withRead(
     const id =
       known ?? (sections.length < CARD_TEXT_LIMITS.sections ? newId() : sections.at(-1)?.entree) ?? newId();
     if (!sections.some(({ entree }) => entree === id))
-      sections.push({ entree: id, titre: cut(titre, CARD_TEXT_LIMITS.title) });
+      sections.push({ entree: id, titre: cut(titleCase(titre), CARD_TEXT_LIMITS.title) });
     for (const row of lignes) {
       if (lines.length >= room) {
         leftOut += 1;

@@ -4,7 +4,7 @@ import { type Block, titleBlock } from './block.ts';
 import type { CardPicture } from './card-content.ts';
 import type { CardSetting } from './card-setting.ts';
 import { cocktailsBlock } from './cocktails-block.ts';
-import { drinksBlock } from './drinks-block.ts';
+import { drinksBlock, familiesBlock } from './drinks-block.ts';
 import { footBlock } from './foot-block.ts';
 import { formulasBlock } from './formulas-block.ts';
 import { headerBlock } from './header-block.ts';
@@ -50,6 +50,20 @@ class Parts {
     return { block: { ...block, draw }, left };
   }
 
+  /** Sections of the card's text; empty without any. */
+  text(from: number, to: number): Block[] {
+    const families = this.#setting.card.sections.slice(from, to);
+    if (families.length === 0) return [];
+    const listed = { families, path: 'texteCarte', parted: PARTED };
+    return [familiesBlock(this.#setting, listed, { width: this.#room.w, columns: this.#way.columns })];
+  }
+
+  /** The drinks below a text, if there are any. */
+  drinksBelow(): Block[] {
+    if (this.#setting.card.families.length === 0) return [];
+    return [this.title('Nos boissons'), this.drinks([]).block];
+  }
+
   formulas(): Block[] {
     const { formulas } = this.#setting.card;
     if (formulas?.length === 0) return [];
@@ -74,14 +88,38 @@ class Parts {
   }
 }
 
+/** Columns may part a section of the text between so many lines. */
+const PARTED = 4;
+
 /** Two pictures beside the name, and the others. */
 function sharedOut({ card }: CardSetting, { flanked }: Arrangement) {
   const pictures = card.illustrations ?? [];
   return flanked ? { flank: pictures.slice(0, 2), spare: pictures.slice(2) } : { flank: [], spare: pictures };
 }
 
+/** What follows a text. */
+const belowText = (parts: Parts): Block[] => [
+  ...parts.drinksBelow(),
+  ...parts.formulas(),
+  ...parts.cocktails(),
+];
+
+/** The illustrations beside a text, which takes the room of those that are not chosen yet. */
+const spareOf = ({ card }: CardSetting, parts: Parts): Block[] =>
+  card.illustrations === undefined ? [] : parts.pictures(card.illustrations);
+
 function onOneFlap(setting: CardSetting, way: Arrangement, room: Box): Stack {
   const parts = new Parts(setting, way, room);
+  if (way.spread === 'text') {
+    const sections = setting.card.sections.length;
+    const blocks = [
+      parts.header([]),
+      ...parts.text(0, sections),
+      ...belowText(parts),
+      ...spareOf(setting, parts),
+    ];
+    return stackOf(setting, room, blocks, footBlock(setting, room.w, 'all'));
+  }
   const { flank, spare } = sharedOut(setting, way);
   const { block, left } = parts.drinks(spare);
   const others = [...parts.formulas(), ...parts.cocktails()];
@@ -104,6 +142,13 @@ function facing(setting: CardSetting, way: Arrangement, left: Parts, right: Part
   };
   const rest = (parts: Parts) => [...parts.formulas(), ...parts.cocktails()];
   switch (way.spread) {
+    case 'text': {
+      const { cut = 0 } = way;
+      return [
+        [left.header(flank), ...left.text(0, cut)],
+        [...right.text(cut, setting.card.sections.length), ...belowText(right), ...spareOf(setting, right)],
+      ];
+    }
     case 'cover-drinks':
       return [[left.cover(), ...left.pictures(spare)], drinks(right, []).blocks];
     case 'cover-all':

@@ -12,6 +12,10 @@ export interface CardDrink extends Answered {
   name: string;
   /** As printed: '33 cl'; empty for a syrup. */
   volume: string;
+  /** As it was written; undefined leaves a blank for the agency, empty prints none. */
+  price?: string | undefined;
+  /** Below the name. */
+  detail?: string | undefined;
 }
 export interface CardFamily extends Answered {
   name: string;
@@ -39,6 +43,8 @@ export interface CardContent {
   name: string;
   /** The outlet's name, a placeholder until then. */
   outlet: string;
+  /** The text of the card: its sections with their named lines; empty without one. */
+  sections: readonly CardFamily[];
   /** Empty until the first drink is chosen: a card has drinks. */
   families: readonly CardFamily[];
   formulas: readonly PricedFormula[] | undefined;

@@ -13,13 +13,21 @@ function cutsOf(count: number, parts: number, from = 0): number[][] {
   return cuts;
 }
 
-/** Unsplit families in at most `most` columns, cut where the tallest is least; `gap` is between two families. */
-export function drinkColumns(families: readonly number[], most: number, gap: number): DrinkColumns {
+/**
+ * Unsplit families in at most `most` columns, cut where the tallest is least; `gapAbove` is between each and the one
+ * above it.
+ */
+export function drinkColumns(
+  families: readonly number[],
+  most: number,
+  gapAbove: (rank: number) => number,
+): DrinkColumns {
   const count = families.length;
   const before = [0];
-  for (const height of families) before.push((before.at(-1) ?? 0) + height);
+  for (const [rank, height] of families.entries())
+    before.push((before.at(-1) ?? 0) + height + gapAbove(rank));
   const heightOf = (from: number, to: number) =>
-    (before[to] ?? 0) - (before[from] ?? 0) + gap * Math.max(0, to - from - 1);
+    to <= from ? 0 : (before[to] ?? 0) - (before[from] ?? 0) - gapAbove(from);
   let best: { columns: DrinkColumns; cost: number } | null = null;
   for (const starts of cutsOf(count, Math.min(most, count))) {
     const heights = starts.map((start, index) => heightOf(start, starts[index + 1] ?? count));

@@ -6,7 +6,7 @@ import type { PreparedText } from './prepared-text.ts';
 /** One size for all heads of a card: that at which the widest keeps its ornament. */
 export function headSize({ card, look, family, scale, least }: CardSetting, width: number): number {
   const room = width - HEAD_ORNAMENTS[look.heads].beside * scale;
-  const widest = Math.max(0, ...card.families.map(({ name }) => name.width(1)));
+  const widest = Math.max(0, ...[...card.sections, ...card.families].map(({ name }) => name.width(1)));
   return Math.max(least * 1.35, Math.min(family, widest === 0 ? family : room / widest));
 }
 

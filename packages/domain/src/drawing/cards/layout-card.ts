@@ -14,9 +14,12 @@ import {
   searchSmaller,
 } from './search-setting.ts';
 import { drawStack } from './stack.ts';
+import { withWhatFits } from './text-that-fits.ts';
 
 /** A Carte Brasserie as it will be printed; a spread is both its flaps, side by side. */
 export interface CardDrawing extends Drawing, KeptLayout {
+  /** Lines of its text that no type of seven points has room for: the drawing says how many. */
+  leftOut: number;
   /** Where a spread is folded, from the left. */
   folds: readonly number[];
 }
@@ -60,7 +63,8 @@ function draw(
  * content (specification/boards.md#previews). The arrangement of its parts with the largest type is chosen; with `keep`
  * it stays while one types. Nothing is cut: what does not fit at 7 points is drawn smaller, as is one text that would
  * halve all others, and `overflow` says which
- * answers, each shortened alone, are enough; it never prevents signing. `fields` has the documents' paths of its
+ * answers, each shortened alone, are enough; it never prevents signing. Of the card's text as many lines are drawn as
+ * fit, and how many are left out (specification/card-text.md#drawing). `fields` has the documents' paths of its
  * answers, and of each choice below its field's; boxes of parts lie within that of their whole.
  */
 export function layoutCard(card: CardContent, look: CardLook, options: CardLayoutOptions = {}): CardDrawing {
@@ -78,11 +82,12 @@ export function layoutCard(card: CardContent, look: CardLook, options: CardLayou
     (brief) => searchSetting(spaceOf(brief), undefined)?.scale ?? null,
     (shorter, scale) => canBeSet(spaceOf(shorter), scale),
   );
-  const space = spaceOf(card, crowding);
+  const { shown, leftOut } = withWhatFits(card, (shorter) => canBeSet(spaceOf(shorter)));
+  const space = spaceOf(shown, crowding);
   const found = searchSetting(space, keep);
   const overflow =
     found === null && crowding.length === 0
-      ? cardOverflow(card, (shorter) => canBeSet(spaceOf(shorter)))
+      ? cardOverflow(shown, (shorter) => canBeSet(spaceOf(shorter)))
       : crowding;
   const layout = found ?? searchSmaller(space);
   const { width, height } = card.flap;
@@ -95,5 +100,6 @@ export function layoutCard(card: CardContent, look: CardLook, options: CardLayou
     folds: panels.slice(1).map(({ x }) => x),
     way: layout.way,
     scale: layout.scale,
+    leftOut,
   };
 }

@@ -2,7 +2,7 @@ import type { Face, Overflow } from '../mark.ts';
 import type { Measure } from '../measure-text.ts';
 import { printable } from '../printable.ts';
 import { cardContacts } from './card-contact.ts';
-import type { CardContent, CardFrieze, CardPicture } from './card-content.ts';
+import type { CardContent, CardFamily, CardFrieze, CardPicture } from './card-content.ts';
 import { BLANK_PRICE, cardPrice } from './card-price.ts';
 import { PreparedText } from './prepared-text.ts';
 
@@ -10,6 +10,8 @@ export interface PreparedDrink {
   path: string;
   name: PreparedText;
   volume: PreparedText;
+  price: PreparedText;
+  detail: PreparedText;
 }
 export interface PreparedFamily {
   path: string;
@@ -39,8 +41,11 @@ export interface PreparedCard {
   name: PreparedText;
   /** The name is not given yet: a placeholder, the outlet's. */
   unnamed: boolean;
+  sections: readonly PreparedFamily[];
   families: readonly PreparedFamily[];
   drinks: number;
+  /** Of the sections. */
+  lines: number;
   formulas: readonly PreparedFormula[] | undefined;
   cocktails: readonly PreparedCocktail[] | undefined;
   glasses: boolean;
@@ -79,18 +84,25 @@ class Preparation {
   }
 }
 
-function choicesOf(content: CardContent, to: Preparation) {
-  const { families, formulas, cocktails } = content;
+function familyOf({ path, name, drinks }: CardFamily, to: Preparation, blank: PreparedText): PreparedFamily {
   return {
-    families: families.map(({ path, name, drinks }) => ({
-      path,
-      name: to.text(name, 'italic', path),
-      drinks: drinks.map((drink) => ({
-        path: drink.path,
-        name: to.text(drink.name, 'text', drink.path),
-        volume: to.text(drink.volume, 'text', drink.path),
-      })),
+    path,
+    name: to.text(name, 'italic', path),
+    drinks: drinks.map((drink) => ({
+      path: drink.path,
+      name: to.text(drink.name, 'text', drink.path),
+      volume: to.text(drink.volume, 'text', drink.path),
+      price: drink.price === undefined ? blank : to.text(drink.price, 'strong', drink.path),
+      detail: to.text(drink.detail, 'text', drink.path),
     })),
+  };
+}
+
+function choicesOf(content: CardContent, to: Preparation, blank: PreparedText) {
+  const { sections, families, formulas, cocktails } = content;
+  return {
+    sections: sections.map((section) => familyOf(section, to, blank)),
+    families: families.map((family) => familyOf(family, to, blank)),
     formulas: formulas?.map(({ path, nomFormule, compoFormule, tarifFormule }) => ({
       path,
       name: to.text(nomFormule?.trim() || 'Formule', 'display', `${path}.nomFormule`),
@@ -114,7 +126,8 @@ export function prepareCard(
 ): PreparedCard {
   const to = new Preparation(measure, crowding);
   const { flaps, name, outlet, glasses, illustrations, frieze, code, infos, mentions } = content;
-  const choices = choicesOf(content, to);
+  const blank = to.text(BLANK_PRICE, 'strong');
+  const choices = choicesOf(content, to, blank);
   const given = to.text(name, 'display', 'autresInfos.nomPdv');
   const contacts = infos && cardContacts(infos);
   return {
@@ -123,6 +136,7 @@ export function prepareCard(
     name: given.isEmpty ? to.text(outlet || 'Nom du point de vente', 'display') : given,
     unnamed: given.isEmpty,
     drinks: choices.families.reduce((sum, { drinks }) => sum + drinks.length, 0),
+    lines: choices.sections.reduce((sum, { drinks }) => sum + drinks.length, 0),
     glasses,
     illustrations,
     frieze,
@@ -131,7 +145,7 @@ export function prepareCard(
     otherInfo: to.text(infos?.autreInfo, 'italic', 'autresInfos.autreInfo'),
     mentions: to.text(mentions.join(' '), 'text'),
     codeCaption: to.text('La carte en ligne', 'strong'),
-    blank: to.text(BLANK_PRICE, 'strong'),
+    blank,
     unprintable: to.unprintable,
   };
 }

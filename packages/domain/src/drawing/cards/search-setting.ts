@@ -85,7 +85,7 @@ function worth({ scale, broken, holes, stacks, way }: ArrangedCard, { card, room
   const height = rooms[0]?.h ?? 1;
   const [a, b] = stacks.map(({ need }) => need / height);
   const uneven = a === undefined ? 0 : b === undefined ? (1 - a) * 0.12 : Math.abs(a - b) * 0.3;
-  const breaks = 0.3 * Math.min(1, broken / Math.max(1, card.drinks));
+  const breaks = 0.3 * Math.min(1, broken / Math.max(1, card.drinks + card.lines));
   const order = way.spread === 'cocktails-drinks-formulas' ? 0.12 : 0;
   return scale * (1 - breaks) - Math.max(0, uneven) - (holes / height) * 0.9 - order;
 }

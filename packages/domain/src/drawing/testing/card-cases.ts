@@ -128,6 +128,7 @@ const CODE = '/catalogue/modeleqrcodes/cadre-simple.svg';
 const FIRST: Omit<CardContent, 'flap' | 'flaps'> = {
   name: '',
   outlet: 'Brasserie du Palais',
+  sections: [],
   families: [],
   formulas: someFormulas(1),
   cocktails: undefined,

@@ -15,6 +15,7 @@ it('a card without answers has no name, no drinks, and the mentions', () => {
   expect(contentOf({ pdv: { nomPDV: 'LE ZINC' } })).toEqual({
     flap: { width: 210, height: 297 },
     flaps: 1,
+    sections: [],
     name: '',
     outlet: 'LE ZINC',
     families: [],

@@ -1,3 +1,4 @@
+import { sectionsWithLines } from '../../card-text/card-sections.ts';
 import type { Illustration } from '../../catalogue/illustration.ts';
 import type { LegalMention } from '../../catalogue/legal-mention.ts';
 import { type CardInfos, cardInfos } from '../../drawing/cards/card-contact.ts';
@@ -54,13 +55,28 @@ export const CARD_PARTS: Record<keyof InfoCarte | keyof InfoPdv, keyof CardConte
     noFormule: 'formulas',
   };
 
-function familiesOf({ boissons = {} }: InfoCarte): CardFamily[] {
+/** The named lines of the text, under their sections; a nameless one is on the order form alone. */
+function sectionsOf(texteCarte: ProjectDocument['texteCarte']): CardFamily[] {
+  return sectionsWithLines(texteCarte ?? {}).flatMap(({ section, lines }) => {
+    const drinks = lines.flatMap(({ entree = '', nom = '', detail, volume = '', prix }) =>
+      nom.trim() === ''
+        ? []
+        : [{ path: `texteCarte.lignes.${entree}`, name: nom, volume, detail, price: prix || undefined }],
+    );
+    if (drinks.length === 0) return [];
+    return [{ path: `texteCarte.sections.${section?.entree ?? ''}`, name: section?.titre ?? '', drinks }];
+  });
+}
+
+function familiesOf({ boissons = {} }: InfoCarte, texteCarte: ProjectDocument['texteCarte']): CardFamily[] {
+  const prices = new Map(texteCarte?.boissons?.map(({ cle, prix }) => [cle, prix || undefined]));
   return Object.entries(boissons).flatMap(([name, chosen]) => {
     const path = `infocarte.boissons.${name}`;
     const drinks = Object.entries(chosen).map(([id, drink]) => ({
       path: `${path}.${id}`,
       name: drink.name ?? '',
       volume: drinkVolume(drink),
+      price: prices.get(id),
     }));
     return drinks.length === 0 ? [] : [{ path, name, drinks }];
   });
@@ -112,7 +128,7 @@ function infosOf(autresInfos: ProjectDocument['autresInfos']): CardInfos | undef
  * has them (specification/boards.md#previews).
  */
 export function cardContent(
-  { infocarte = {}, infopdv, autresInfos, pdv }: ProjectDocument,
+  { infocarte = {}, infopdv, autresInfos, pdv, texteCarte }: ProjectDocument,
   { mentions, illustrations }: CardLists,
 ): CardContent {
   return {
@@ -120,7 +136,8 @@ export function cardContent(
     flaps: infocarte.matiereFormat === TWO_FLAPS ? 2 : 1,
     name: autresInfos?.nomPdv ?? '',
     outlet: pdv?.nomPDV ?? '',
-    families: familiesOf(infocarte),
+    sections: sectionsOf(texteCarte),
+    families: familiesOf(infocarte, texteCarte),
     formulas: formulasOf(infopdv),
     cocktails: cocktailsOf(infocarte),
     glasses: visualsAnswer(infocarte.cocktails) === 'oui',

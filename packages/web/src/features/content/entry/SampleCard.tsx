@@ -16,6 +16,7 @@ const SAMPLE: CardContent = {
   flaps: 1,
   name: 'Brasserie du Palais',
   outlet: 'Brasserie du Palais',
+  sections: [],
   families: [
     { path: 'a', name: 'Sodas', drinks: [drink('Cola', '33\u00a0cl'), drink('Limonade', '25\u00a0cl')] },
     {

@@ -2,6 +2,7 @@ import type { CardLine, LineReading } from '@ardoise/domain/projects/card-text.t
 import { CARD_TEXT_LIMITS } from '@ardoise/domain/projects/card-text-limits.ts';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import { memo } from 'react';
+import { fieldId } from '../../../components/field-id.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Menu } from '../../../components/Menu.tsx';
 import { PRICE_FIELD } from './card-keys.ts';
@@ -78,7 +79,12 @@ export const CardLineRow = memo(function CardLineRow(props: CardLineRowProps) {
       >
         <Icon of={IconGripVertical} />
       </button>
-      <button type="button" className="card-line-name" onClick={() => acts.open(id)}>
+      <button
+        type="button"
+        className="card-line-name"
+        id={fieldId(`texteCarte.lignes.${id}`)}
+        onClick={() => acts.open(id)}
+      >
         <b>{name}</b>
         {volume && <span className="card-line-volume">{volume}</span>}
         {detail && <span className="card-line-detail">{detail}</span>}

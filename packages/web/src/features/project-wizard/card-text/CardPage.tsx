@@ -8,6 +8,7 @@ import { CardSectionBlock } from './CardSectionBlock.tsx';
 import { CardTools } from './CardTools.tsx';
 import { CheckBand } from './CheckBand.tsx';
 import { focusPrice, walkPrices } from './card-keys.ts';
+import { DrawnCard, DrawnTabs } from './DrawnCard.tsx';
 import { originInWords } from './origin-words.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 import { UsualSections } from './UsualSections.tsx';
@@ -29,7 +30,9 @@ export function CardPage() {
     const id = sections.add(title);
     if (id !== null) sections.addLine(id);
   };
+  const [isDrawn, setDrawn] = useState(false);
   const show = (id: string) => {
+    setDrawn(false);
     shown.reveal(id);
     requestAnimationFrame(() => focusPrice(id));
   };
@@ -51,29 +54,33 @@ export function CardPage() {
         hadDoubts={(card.reading.lignes ?? []).some(({ aVerifier }) => aVerifier !== undefined)}
         onShow={show}
       />
-      {count > 0 && <CardTools blocks={blocks} readings={readings} shown={shown} />}
-      <section aria-label="Les lignes" onKeyDown={walkPrices}>
-        {shown.sections.map((block) => (
-          <CardSectionBlock
-            key={block.section?.entree ?? ''}
-            block={block}
-            readings={readings}
-            open={open}
-            lifted={lifted?.id ?? null}
-            mayMove={!shown.isFiltered}
-            fold={shown.foldOf(block)}
-            acts={acts}
-            sectionActs={sections}
-          />
-        ))}
-      </section>
-      {shown.isFiltered && shown.sections.length === 0 && <p className="meta">Aucune ligne.</p>}
-      <Button className="card-page-add" icon={IconPlus} onClick={() => addSection('')}>
-        Ajouter une section
-      </Button>
-      {count < SHORT && (
-        <UsualSections taken={blocks.map(({ section }) => section?.titre ?? '')} onAdd={addSection} />
-      )}
+      {count > 0 && <DrawnTabs count={count} isDrawn={isDrawn} onChoose={setDrawn} />}
+      <DrawnCard isShown={isDrawn} />
+      <div className={isDrawn ? 'card-page-covered' : undefined}>
+        {count > 0 && <CardTools blocks={blocks} readings={readings} shown={shown} />}
+        <section aria-label="Les lignes" onKeyDown={walkPrices}>
+          {shown.sections.map((block) => (
+            <CardSectionBlock
+              key={block.section?.entree ?? ''}
+              block={block}
+              readings={readings}
+              open={open}
+              lifted={lifted?.id ?? null}
+              mayMove={!shown.isFiltered}
+              fold={shown.foldOf(block)}
+              acts={acts}
+              sectionActs={sections}
+            />
+          ))}
+        </section>
+        {shown.isFiltered && shown.sections.length === 0 && <p className="meta">Aucune ligne.</p>}
+        <Button className="card-page-add" icon={IconPlus} onClick={() => addSection('')}>
+          Ajouter une section
+        </Button>
+        {count < SHORT && (
+          <UsualSections taken={blocks.map(({ section }) => section?.titre ?? '')} onAdd={addSection} />
+        )}
+      </div>
       <p className="visually-hidden" aria-live="assertive">
         {said}
       </p>

@@ -1,12 +1,54 @@
 import type { SectionWithLines } from '@ardoise/domain/card-text/card-sections.ts';
+import { CARD_TEXT_LIMITS } from '@ardoise/domain/projects/card-text-limits.ts';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { counted } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Menu } from '../../../components/Menu.tsx';
 import { doubtOf, type Readings } from './doubts.ts';
-import { SectionTitle } from './SectionTitle.tsx';
 import type { SectionActs } from './section-acts.ts';
+
+interface SectionTitleProps {
+  title: string;
+  onWrite: (title: string) => void;
+  onClose: () => void;
+}
+
+/** The title of a section as a field: Enter keeps it, Escape leaves it as it was. */
+function SectionTitle({ title, onWrite, onClose }: SectionTitleProps) {
+  const [typed, setTyped] = useState(title);
+  const [isLeft, setLeft] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // Opened by its menu: the title is what is about to be written.
+  useEffect(() => field.current?.select(), []);
+  const keep = () => {
+    if (isLeft) return;
+    setLeft(true);
+    onWrite(typed.trim());
+    onClose();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') keep();
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    setLeft(true);
+    onClose();
+  };
+  return (
+    <input
+      className="field-input card-section-title"
+      aria-label="Titre de la section"
+      ref={field}
+      maxLength={CARD_TEXT_LIMITS.title}
+      placeholder="Entrées"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={onKey}
+      onBlur={keep}
+    />
+  );
+}
 
 /** Of a section of a long card. */
 export interface Fold {

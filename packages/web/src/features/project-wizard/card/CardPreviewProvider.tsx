@@ -1,10 +1,12 @@
 import type { CardContent } from '@ardoise/domain/drawing/cards/card-content.ts';
 import type { CardDrawing } from '@ardoise/domain/drawing/cards/layout-card.ts';
 import { cardPreviewNote } from '@ardoise/domain/drawing/cards/preview-note.ts';
+import { hasCardText } from '@ardoise/domain/projects/has-card-text.ts';
 import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import { asksFor, stepOfAnswer } from '@ardoise/domain/wizards/fields/step-of-answer.ts';
 import type { Step } from '@ardoise/domain/wizards/wizard.ts';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { fieldId } from '../../../components/field-id.ts';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { useStableCallback } from '../../../hooks/use-stable-callback.ts';
 import { useNavigate } from '../../../router/context.ts';
@@ -36,8 +38,27 @@ function useArrival(path: string): (chemin: string) => void {
   };
 }
 
+interface NoteProps {
+  agency: string;
+  /** Address of the step of the format, where something does not fit. */
+  format: string | undefined;
+  /** The order has the text of its card. */
+  hasText: boolean;
+  /** Lines of it that do not fit. */
+  leftOut: number;
+}
+
 /** What the agency adds; and what does not fit, which prevents nothing. */
-function Note({ agency, format }: { agency: string; format: string | undefined }) {
+function Note({ agency, format, hasText, leftOut }: NoteProps) {
+  if (leftOut > 0)
+    return (
+      <>
+        <b>Trop long pour ce format à 7&nbsp;points.</b> L’agence composera, ou proposera un autre format.
+        Rien n’est bloqué.
+      </>
+    );
+  if (hasText && format === undefined)
+    return 'Votre texte, tel que l’agence le recevra. Elle le mettra en page.';
   return (
     <>
       {format !== undefined && (
@@ -51,6 +72,29 @@ function Note({ agency, format }: { agency: string; format: string | undefined }
   );
 }
 
+/** A line of the card's text, which its page opens. */
+const LINE = 'texteCarte.lignes.';
+
+/** Opens what is touched on the card: its answer on this step or on another, a line of its text. */
+function useTouch(step: Step): (path: string) => void {
+  const { wizard, project } = useWizardSession();
+  const navigate = useNavigate();
+  const arrive = useArrival(step.path);
+  const addressOf = (path: string, page?: string) => wizardPath(project.type, project._id.$oid, path, page);
+  return useStableCallback((path: string) => {
+    if (path.startsWith(LINE)) {
+      const line = document.getElementById(fieldId(path));
+      if (line === null) void navigate({ to: addressOf('photo', 'carte') });
+      else line.click();
+      return;
+    }
+    const asking = stepOfAnswer(wizard, path) ?? step;
+    if (asking.path === step.path) return focusField(path);
+    arrive(path);
+    void navigate({ to: addressOf(asking.path) });
+  });
+}
+
 /** The preview on a step: the part is that of the step, the ring the last answer given on it. */
 function usePreviewedCard(
   drawing: CardDrawing | null,
@@ -58,8 +102,6 @@ function usePreviewedCard(
   step: Step,
 ): Previewed | null {
   const { wizard, project, current } = useWizardSession();
-  const navigate = useNavigate();
-  const arrive = useArrival(step.path);
   const last = useWrittenField(drawing);
   const label = useMemo(() => drawing && cardInWords(drawing), [drawing]);
   const addressOf = (path: string) => wizardPath(project.type, project._id.$oid, path);
@@ -71,12 +113,7 @@ function usePreviewedCard(
     },
     [wizard, chosen],
   );
-  const onTouch = useStableCallback((path: string) => {
-    const asking = stepOfAnswer(wizard, path) ?? step;
-    if (asking.path === step.path) return focusField(path);
-    arrive(path);
-    void navigate({ to: addressOf(asking.path) });
-  });
+  const onTouch = useTouch(step);
   if (drawing === null || label === null) return null;
   const written = last !== null && asksFor(step, last) ? last : null;
   return {
@@ -94,6 +131,8 @@ function usePreviewedCard(
       <Note
         agency={agencyName(current, project)}
         format={drawing.overflow.length > 0 ? addressOf('creation/format') : undefined}
+        hasText={hasCardText(current)}
+        leftOut={drawing.leftOut}
       />
     ),
   };

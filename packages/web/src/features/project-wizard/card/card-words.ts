@@ -18,9 +18,10 @@ export function cardInWords(drawing: Pick<CardDrawing, 'marks'>): string {
 
 /** What was chosen, by its path: a family and each of its drinks, each cocktail; illustrations have no name. */
 export function chosenNames(
-  card: Pick<CardContent, 'families' | 'cocktails' | 'illustrations'>,
+  card: Pick<CardContent, 'sections' | 'families' | 'cocktails' | 'illustrations'>,
 ): ReadonlyMap<string, string> {
-  const { families, cocktails = [], illustrations = [] } = card;
+  const { cocktails = [], illustrations = [] } = card;
+  const families = [...card.sections, ...card.families];
   const named = [...families, ...families.flatMap(({ drinks }) => drinks), ...cocktails];
   return new Map([
     ...named.map(({ path, name }) => [path, name] as const),

@@ -12,7 +12,13 @@ function isLoading({ data, error }: { data: unknown; error: Error | null }): boo
 }
 
 /** What an order's card shows, and how; null while the catalogue is loading. Without it, the look is neutral. */
-export function useCardToDraw({ infocarte, infopdv, autresInfos, pdv }: WizardProject): CardToDraw | null {
+export function useCardToDraw({
+  infocarte,
+  infopdv,
+  autresInfos,
+  pdv,
+  texteCarte,
+}: WizardProject): CardToDraw | null {
   const themes = useCatalogue('themes');
   const illustrations = useCatalogue('illustrations');
   const mentions = useCatalogue('mentions');
@@ -23,7 +29,7 @@ export function useCardToDraw({ infocarte, infopdv, autresInfos, pdv }: WizardPr
   );
   const isWaiting = [themes, illustrations, mentions].some(isLoading);
   // Compared by content: a step renders more often than its answers change, and a form mutates its objects in place.
-  const answers = JSON.stringify({ infocarte, infopdv, autresInfos, pdv });
+  const answers = JSON.stringify({ infocarte, infopdv, autresInfos, pdv, texteCarte });
   return useMemo(() => {
     if (isWaiting) return null;
     return { card: cardContent(JSON.parse(answers) as ProjectDocument, lists), look: cardLookOf(theme) };

@@ -17,6 +17,8 @@ interface StepFrameProps {
   leave: ReturnType<typeof useLeaveStep>;
   /** Without the summary beside it. */
   solo: boolean;
+  /** A page below the step shows the drawing itself. */
+  isPage?: boolean;
   onPrevious: () => void;
   onNext: () => void;
   next: string;
@@ -26,7 +28,19 @@ interface StepFrameProps {
 
 /** A step in its page: beside it the summary or the preview, below the actions, above its dialogs. */
 export function StepFrame(props: StepFrameProps) {
-  const { session, screen, screens, leave, solo, onPrevious, onNext, next, busy, children } = props;
+  const {
+    session,
+    screen,
+    screens,
+    leave,
+    solo,
+    isPage = false,
+    onPrevious,
+    onNext,
+    next,
+    busy,
+    children,
+  } = props;
   const { project, keeper, current } = session;
   const [summaryOpen, setSummaryOpen] = useState(false);
   const title = screens.summaryTitle ?? 'Votre commande';
@@ -42,7 +56,7 @@ export function StepFrame(props: StepFrameProps) {
             </Side>
           )}
         </div>
-        {Strip && <Strip />}
+        {Strip && !isPage && <Strip />}
       </main>
       <ActionBar
         onPrevious={onPrevious}

@@ -49,6 +49,7 @@ export function WizardStep({ session, step, screen, screens, Page }: WizardStepP
       screens={screens}
       leave={leave}
       solo={isFirst || screen.solo === true}
+      isPage={Page !== undefined}
       onPrevious={goBack}
       onNext={() => void leave.next()}
       next={screen.next?.(session, role) ?? (isLast ? 'Valider' : 'Suivant')}
