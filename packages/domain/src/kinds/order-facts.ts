@@ -15,6 +15,8 @@ export interface OrderFacts {
   withMenu: boolean;
   /** Number of distinct drinks. */
   drinks: number;
+  /** Of the card's text; 0 without one. */
+  cardLines: number;
   /** Thumbnail of the order in lists; empty without one. */
   image: string;
   /** Format, material and copies, separated by ' · '; empty where nothing is printed. */
@@ -39,6 +41,7 @@ export function orderFacts(type: ProjectType, document: ProjectDocument): OrderF
     toBePrinted,
     withMenu: columns.withMenu(document),
     drinks: countDifferent(columns.drinks(document)),
+    cardLines: document.texteCarte?.lignes?.length ?? 0,
     image: columns.image(document) ?? '',
     printSummary: toBePrinted ? columns.printed(document) : '',
   };

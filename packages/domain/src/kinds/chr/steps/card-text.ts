@@ -1,4 +1,4 @@
-import { type WholeCardLine, wholeCard } from '../../../card-text/whole-card.ts';
+import { type WholeCardLine, type WholeCardSection, wholeCard } from '../../../card-text/whole-card.ts';
 import type { CardLine, CardSection } from '../../../projects/card-text.ts';
 import { CARD_TEXT_LIMITS } from '../../../projects/card-text-limits.ts';
 import type { FieldGroup, LinesField, OwnLayoutField } from '../../../wizards/field.ts';
@@ -36,12 +36,24 @@ export function cardInWords(project: WizardProject): string {
   return `${countInWords(lines, 'ligne')}, ${countInWords(card.length, 'section')}`;
 }
 
+/** How many lines lack something; none where none does. */
+function countLine(
+  label: string,
+  card: readonly WholeCardSection[],
+  of: (one: WholeCardLine) => string,
+): SummaryLine[] {
+  const lacking = card.flatMap(({ lignes }) => lignes).filter((one) => of(one).trim() === '').length;
+  return lacking === 0 ? [] : [line(label, countInWords(lacking, 'ligne'))];
+}
+
 /** The whole text for the order form, each line under its section. */
 export function cardTextLines(project: WizardProject): SummaryLine[] {
   const card = wholeCard(project);
   if (card.length === 0) return [];
   return [
     line('Texte de la carte', cardInWords(project)),
+    ...countLine('Sans nom', card, ({ nom }) => nom),
+    ...countLine('Sans prix', card, ({ prix }) => prix),
     ...card.flatMap(({ titre, lignes }) =>
       lignes.map((one) => ({
         label: inWords(one),
@@ -51,6 +63,14 @@ export function cardTextLines(project: WizardProject): SummaryLine[] {
       })),
     ),
   ];
+}
+
+/** On the recap: what is still to be checked prevents nobody from signing. */
+export function checkNote(project: WizardProject): string | undefined {
+  const count = linesToCheck(project);
+  if (count === 0) return undefined;
+  const lines = wholeCard(project).reduce((sum, { lignes }) => sum + lignes.length, 0);
+  return `${countInWords(count, 'ligne')} à vérifier sur ${lines}. Le client peut signer ainsi.`;
 }
 
 /** The lines that were read and that nobody has looked at yet. */

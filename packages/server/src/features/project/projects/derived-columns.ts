@@ -32,6 +32,7 @@ export interface DerivedColumns
     | 'sur_place'
     | 'to_be_printed'
     | 'with_menu'
+    | 'card_lines'
     | 'print_summary'
   > {
   choices: Choices;
@@ -93,6 +94,7 @@ export function deriveColumns(
     sur_place: document.surPlace === true,
     to_be_printed: facts.toBePrinted,
     with_menu: facts.withMenu,
+    card_lines: facts.cardLines,
     print_summary: column(facts.printSummary),
     choices: Object.fromEntries(chosen.map((key) => [key, choices[key] ?? at.getTime()])),
   };

@@ -44,6 +44,8 @@ export interface ListedRecord {
   execution_fresh: boolean;
   menu_fresh: boolean;
   with_menu: boolean;
+  /** Of the card's text; 0 without one. */
+  card_lines: number;
   /** Format, material and copies, separated by ' · '; empty where nothing is printed. */
   print_summary: string;
   notes_since_entry: number;

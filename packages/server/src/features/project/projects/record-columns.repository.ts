@@ -29,6 +29,7 @@ export const LISTED_COLUMNS = namesOf<keyof ListedRecord>({
   wizard_complete: true,
   open_tab: true,
   drinks: true,
+  card_lines: true,
   sur_place: true,
   boards_count: true,
   has_pose: true,

@@ -102,7 +102,12 @@ export function RecapDocument({ wizard, project, current, screens, hrefOf }: Rec
       </header>
       <RecapDrawings project={project} current={current} screens={screens} />
       {chaptersOf(wizardReadBy(wizard, role), current).map((chapter) => (
-        <RecapSection key={chapter.key} chapter={chapter} hrefOf={hrefOf} />
+        <RecapSection
+          key={chapter.key}
+          chapter={chapter}
+          hrefOf={hrefOf}
+          noteOf={(path) => screens.steps[path]?.recapNote?.(current)}
+        />
       ))}
       <RecapSignatures project={project} />
     </article>

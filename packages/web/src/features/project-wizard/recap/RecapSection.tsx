@@ -2,8 +2,10 @@ import type { Chapter } from '@ardoise/domain/kinds/signed-summary.ts';
 import { UNANSWERED } from '@ardoise/domain/wizards/summary-lines.ts';
 import type { SummaryLine } from '@ardoise/domain/wizards/wizard-project.ts';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { Banner } from '../../../components/Banner.tsx';
 import { buttonClass } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
+import { Leader } from '../../../components/Leader.tsx';
 import { RichText } from '../../../components/rich-text/RichText.tsx';
 import { Link } from '../../../router/Link.tsx';
 
@@ -14,9 +16,50 @@ function isLong({ label, value }: SummaryLine): boolean {
   return label.length + value.length > LONG + 14 || value.length > LONG;
 }
 
+/** The lines of the card's text, folded, each under its section; the order form has them in full. */
+function FoldedText({ lines }: { lines: readonly SummaryLine[] }) {
+  if (lines.length === 0) return null;
+  const sections = Map.groupBy(lines, ({ under = '' }) => under);
+  // A card may say the same twice.
+  const seen = new Map<string, number>();
+  const keyOf = ({ label, value }: SummaryLine) => {
+    const said = `${label} ${value}`;
+    const times = (seen.get(said) ?? 0) + 1;
+    seen.set(said, times);
+    return `${said} ${times}`;
+  };
+  return (
+    <details className="recap-text">
+      <summary>
+        <b>{lines.length === 1 ? 'La ligne' : `Les ${lines.length} lignes`}</b>{' '}
+        <span className="meta">imprimées au bon de commande</span>
+      </summary>
+      {[...sections].map(([title, own]) => (
+        <div key={title}>
+          {title && <h4>{title}</h4>}
+          {own.map((line) => (
+            <Leader
+              key={keyOf(line)}
+              name={
+                <>
+                  {line.label}
+                  {line.detail && <span className="meta">, {line.detail}</span>}
+                </>
+              }
+              value={line.value}
+            />
+          ))}
+        </div>
+      ))}
+    </details>
+  );
+}
+
+const isOfText = ({ under }: SummaryLine): boolean => under !== undefined;
+
 /** What is drawn has its name below its picture, not in words too. */
 function inWords(lines: readonly SummaryLine[]): SummaryLine[] {
-  return lines.filter(({ images = [] }) => images.length === 0);
+  return lines.filter((line) => (line.images ?? []).length === 0 && !isOfText(line));
 }
 
 function Line({ line }: { line: SummaryLine }) {
@@ -67,6 +110,8 @@ interface RecapSectionProps {
   chapter: Chapter;
   /** Absent when read-only, undefined for a step that another person fills in. */
   hrefOf?: ((path: string) => string | undefined) | undefined;
+  /** What is in doubt in a step. */
+  noteOf?: (path: string) => string | undefined;
 }
 
 const isOpen = ({ lines }: Chapter['sections'][number]) => lines.some(({ value }) => value === UNANSWERED);
@@ -77,7 +122,7 @@ function StepTitle({ to, title }: { to: string | undefined; title: string }) {
 }
 
 /** A chapter of the order, with one edit link: to its first unanswered step, else its first. */
-export function RecapSection({ chapter, hrefOf }: RecapSectionProps) {
+export function RecapSection({ chapter, hrefOf, noteOf }: RecapSectionProps) {
   const single = chapter.sections.length === 1;
   const own = chapter.sections.filter(({ path }) => hrefOf?.(path) !== undefined);
   const edited = own.find(isOpen) ?? own[0];
@@ -97,11 +142,13 @@ export function RecapSection({ chapter, hrefOf }: RecapSectionProps) {
               <StepTitle to={hrefOf?.(section.path)} title={section.title} />
             </header>
           )}
+          {noteOf?.(section.path) && <Banner tone="wait">{noteOf(section.path)}</Banner>}
           <dl className="recap-columns">
             {inWords(section.lines).map((line) => (
               <Line key={`${line.label} ${line.value}`} line={line} />
             ))}
           </dl>
+          <FoldedText lines={section.lines.filter(isOfText)} />
           <Pictures lines={section.lines} />
         </div>
       ))}

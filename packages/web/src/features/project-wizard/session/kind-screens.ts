@@ -67,6 +67,8 @@ export interface StepScreen {
   title?: (project: WizardProject) => string | undefined;
   /** Whether an act of the step itself is primary: its button is the red one, the next step's is not yet. */
   begins?: (project: WizardProject) => boolean;
+  /** Above its lines on the recap: what is in doubt and prevents nothing. */
+  recapNote?: (project: WizardProject) => string | undefined;
   /** A sentence under the title. */
   lede?: string;
   /** Hides the summary and uses its space. */

@@ -27,5 +27,6 @@ export const SIEGE_SHEET = exportSheet({
     column(instant('Statut depuis le'), ['t_statut'], ({ t_statut }) => instantSerial(t_statut)),
     column(day('Prévisite'), ['t_previsite'], ({ t_previsite }) => daySerial(t_previsite)),
     column(day('Pose'), ['t_pose'], ({ t_pose }) => daySerial(t_pose)),
+    column(number('Lignes de la carte', 9), ['card_lines'], ({ card_lines }) => card_lines || null),
   ],
 });

@@ -1,4 +1,5 @@
 import { cardPreviewNote } from '@ardoise/domain/drawing/cards/preview-note.ts';
+import { checkNote } from '@ardoise/domain/kinds/chr/steps/card-text.ts';
 import { COCKTAILS, visualsAreDue } from '@ardoise/domain/kinds/chr/steps/cocktails.ts';
 import { MIN_DRINKS } from '@ardoise/domain/kinds/chr/steps/gamme.ts';
 import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
@@ -101,6 +102,7 @@ export const chrScreens: KindScreens<StepPath<'CHR'>> = {
       Screen: lateScreen(async () => (await later()).CardText),
       wide: true,
       title: cardTextTitle,
+      recapNote: checkNote,
       pages: { carte: lateScreen(async () => (await import('../../card-text/CardPage.tsx')).CardPage) },
       begins: (project) =>
         project.contenu_fichier_texte?.hasFichierTexte !== 'oui' &&
