@@ -51,6 +51,16 @@ export function written(card: Card, id: string, words: Words): Card {
   });
 }
 
+/** The price of a chosen drink; an empty one leaves the blank for the agency. */
+export function drinkPriced({ text, reading }: Card, cle: string, prix: string): Card {
+  const { boissons = [] } = text;
+  const others = boissons.filter((drink) => drink.cle !== cle);
+  const rank = boissons.findIndex((drink) => drink.cle === cle);
+  const priced =
+    prix.trim() === '' ? others : others.toSpliced(rank === -1 ? others.length : rank, 0, { cle, prix });
+  return { text: { ...text, boissons: priced }, reading };
+}
+
 /** A line below another of its section; at the end of the section without one. */
 export function added(card: Card, line: CardLine & { entree: string }, after?: string): Card {
   const { lignes = [] } = card.text;

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { useShownAtOnce } from '../hooks/use-shown-at-once.ts';
 import { useStableCallback } from '../hooks/use-stable-callback.ts';
 import { FieldMessage } from './FieldMessage.tsx';
@@ -50,6 +50,8 @@ interface PickerProps {
   id?: string;
   error?: string | undefined;
   readOnly?: boolean;
+  /** Below each chosen picture, outside its label: 'Prix'. */
+  Below?: ComponentType<{ item: PickerItem }> | undefined;
 }
 
 /**
@@ -60,7 +62,7 @@ export function Picker(props: PickerProps) {
   const { legend, mode, items, noun, min = 0, short = false, large } = props;
   // A press renders its tile; the screen around follows.
   const [value, choose] = useShownAtOnce(props.value, props.onChange);
-  const { id, error, readOnly = false, closes = false } = props;
+  const { id, error, readOnly = false, closes = false, Below } = props;
   const [words, setWords] = useState('');
   const [zoomed, setZoomed] = useState<PickerItem>();
   const name = useId();
@@ -110,6 +112,7 @@ export function Picker(props: PickerProps) {
           chosen={chosen}
           firstId={index === 0 ? id : undefined}
           closes={closes}
+          Below={Below}
           onToggle={toggle}
           onZoom={setZoomed}
         />

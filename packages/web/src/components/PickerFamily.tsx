@@ -1,5 +1,5 @@
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
-import { type KeyboardEvent, memo, useId } from 'react';
+import { type ComponentType, type KeyboardEvent, memo, useId } from 'react';
 import { counted } from './format-number.ts';
 import { Icon } from './Icon.tsx';
 import type { Family, PickerItem, PickerNoun } from './picker-items.ts';
@@ -13,6 +13,8 @@ interface PickerTileProps {
   id: string | undefined;
   checked: boolean;
   closes: boolean;
+  /** Below a chosen tile, outside its label. */
+  Below: ComponentType<{ item: PickerItem }> | undefined;
   onToggle: (item: PickerItem) => void;
   onZoom: (item: PickerItem) => void;
 }
@@ -23,7 +25,7 @@ interface PickerTileProps {
  * of the many tiles.
  */
 const PickerTile = memo(function PickerTile(props: PickerTileProps) {
-  const { item, mode, name, id, checked, closes, onToggle, onZoom } = props;
+  const { item, mode, name, id, checked, closes, Below, onToggle, onZoom } = props;
   function onKeyDown(event: KeyboardEvent) {
     const { key, ctrlKey, altKey, metaKey } = event;
     const zooms = key.toLowerCase() === 'z' || (key === 'Enter' && checked && !closes);
@@ -66,6 +68,7 @@ const PickerTile = memo(function PickerTile(props: PickerTileProps) {
           <Icon of={IconZoomIn} />
         </button>
       )}
+      {checked && Below && <Below item={item} />}
     </div>
   );
 });
@@ -78,6 +81,7 @@ interface PickerFamilyProps {
   chosen: ReadonlySet<string>;
   firstId: string | undefined;
   closes: boolean;
+  Below?: PickerTileProps['Below'];
   onToggle: (item: PickerItem) => void;
   onZoom: (item: PickerItem) => void;
 }
@@ -91,6 +95,7 @@ export function PickerFamily({
   chosen,
   firstId,
   closes,
+  Below,
   onToggle,
   onZoom,
 }: PickerFamilyProps) {
@@ -106,6 +111,7 @@ export function PickerFamily({
           id={index === 0 ? firstId : undefined}
           checked={chosen.has(item.id)}
           closes={closes}
+          Below={Below}
           onToggle={onToggle}
           onZoom={onZoom}
         />

@@ -1,15 +1,19 @@
 import type { Drink } from '@ardoise/domain/catalogue/drink.ts';
 import { isSaidByPopup } from '@ardoise/domain/wizards/fields/popup.ts';
-import { useMemo } from 'react';
+import { type ComponentType, createContext, useContext, useMemo } from 'react';
 import { fieldId } from '../../../components/field-id.ts';
-import { Picker } from '../../../components/Picker.tsx';
+import { Picker, type PickerItem } from '../../../components/Picker.tsx';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
 import type { FieldViewProps } from './field-view.ts';
 import { chosenDrinks, DRINKS, drinkItems, withDrinks } from './picture-choices.ts';
 
+/** What a step asks of each chosen drink. */
+export const BelowDrinkContext = createContext<ComponentType<{ item: PickerItem }> | undefined>(undefined);
+
 function DrinksPicker(props: FieldViewProps<'drinks'> & { range: readonly Drink[] }) {
   const { field, value, present, onChange, error, range } = props;
   const items = useMemo(() => drinkItems(range), [range]);
+  const Below = useContext(BelowDrinkContext);
   return (
     <Picker
       legend={field.legend}
@@ -20,6 +24,7 @@ function DrinksPicker(props: FieldViewProps<'drinks'> & { range: readonly Drink[
       noun={DRINKS}
       min={field.min}
       id={fieldId(field.path)}
+      Below={Below}
       {...(isSaidByPopup(field, error) ? { short: true } : { error })}
     />
   );

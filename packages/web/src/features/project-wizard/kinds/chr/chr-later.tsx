@@ -10,6 +10,7 @@ import { Catalogue } from '../../catalogue/Catalogue.tsx';
 import type { PopinProps } from '../../session/kind-screens.ts';
 import { useWizardSession } from '../../session/wizard-session.ts';
 import { CardText } from './CardText.tsx';
+import { DrinkPrices } from './DrinkPrices.tsx';
 import { Formules } from './Formules.tsx';
 import { isLive, type SentLink, useTextFileLink } from './use-text-file-link.ts';
 
@@ -111,4 +112,4 @@ function Mentions() {
 }
 
 /** The parts of a card's wizard that its first steps do not show, in one script. */
-export const chrLater = { CardText, Formules, Mentions, TextFileRequest, VisualsPopin };
+export const chrLater = { CardText, DrinkPrices, Formules, Mentions, TextFileRequest, VisualsPopin };

@@ -81,8 +81,9 @@ export const chrScreens: KindScreens<StepPath<'CHR'>> = {
     'creation/theme': { wide: true },
     'creation/format': { wide: true },
     'contenu/gamme': {
+      Screen: lateScreen(async () => (await later()).DrinkPrices),
       wide: true,
-      lede: 'Choisissez au moins 4 boissons. Elles seront rangées par famille sur la carte.',
+      lede: 'Choisissez au moins 4 boissons. Le prix de chacune est facultatif.',
       tally: ({ infocarte }) => drinksTally(infocarte?.boissons, MIN_DRINKS),
     },
     'contenu/formules': { Screen: lateScreen(async () => (await later()).Formules) },
