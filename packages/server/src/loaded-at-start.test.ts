@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 const LATER = [
   'sharp',
   'pdfkit',
+  'docx',
   'fontkit',
   'pdfjs-dist',
   '@napi-rs/canvas',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DOUBTS } from '../projects/card-text.ts';
-import { post } from './call.ts';
+import { byProject, get, post } from './call.ts';
 
 const readRow = z.object({
   nom: z.string(),
@@ -29,4 +29,14 @@ export const readCardText = post('Read the text of a card from a file', {
     format: z.nullable(z.enum(['docx', 'xlsx', 'pdf'])),
     refus: z.optional(z.enum(['illisible', 'protege', 'trop long'])),
   }),
+});
+
+/**
+ * A .docx of the text of an order's card: titles, names, details and prices as they are written.
+ * @throws INTROUVABLE where there is no text
+ */
+export const readCardTextFile = get('The text of a card as a .docx', {
+  path: '/rest/myplv/projets/:id/texte-carte.docx',
+  who: 'project.read',
+  params: byProject,
 });

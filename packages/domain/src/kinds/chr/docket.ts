@@ -1,3 +1,4 @@
+import { hasCardText } from '../../projects/has-card-text.ts';
 import type { ProjectDocument } from '../../projects/project.ts';
 import { drinksInFamilies } from '../../wizards/fields/drink-lines.ts';
 import { NO_ILLUSTRATION } from '../../wizards/steps/illustration-choices.ts';
@@ -6,6 +7,7 @@ import { answeredLines } from '../../wizards/summary-lines.ts';
 import type { SummaryLine } from '../../wizards/wizard-project.ts';
 import { chosenMode } from '../card-print.ts';
 import type { DocketOf } from '../docket.ts';
+import { cardInWords } from './steps/card-text.ts';
 import { chosenCocktails, visualsAnswer } from './steps/cocktails.ts';
 import { NO_FORMULA } from './steps/formules.ts';
 
@@ -38,6 +40,7 @@ export function cardLines(document: ProjectDocument, drinks = ''): SummaryLine[]
     ['Boissons', drinks],
     ['Formules', formulas(document)],
     ['Cocktails', cocktails(document)],
+    ['Texte de la carte', hasCardText(document) ? cardInWords(document) : ''],
     ['Illustrations', illustrations(document)],
     ['Frise', infocarte?.frise?.name],
     ['Impression', chosenMode(document)],

@@ -1,9 +1,14 @@
-import { readCardText } from '@ardoise/domain/contract/card-text.ts';
+import { required } from '@ardoise/domain/base/errors.ts';
+import { wholeCard } from '@ardoise/domain/card-text/whole-card.ts';
+import { readCardText, readCardTextFile } from '@ardoise/domain/contract/card-text.ts';
 import type { FastifyInstance } from 'fastify';
 import { CardReader } from '../../../card-files/card-reader.ts';
 import { route } from '../../../http/route.ts';
 import type { AppContext } from '../../base/app-context.ts';
 import { dropRest } from '../documents/files/upload-form.ts';
+import { documentOf } from '../projects/project-record.ts';
+import { findProject } from '../projects/projects.repository.ts';
+import { cardDocx } from './card-docx.ts';
 import { readUpload } from './read-upload.ts';
 
 const READINGS_A_MINUTE = 10;
@@ -25,4 +30,13 @@ export function cardTextRoutes(app: FastifyInstance, context: AppContext): void 
     },
     { perMinute: READINGS_A_MINUTE },
   );
+  route(app, readCardTextFile, async ({ params, session, reply }) => {
+    const project = required(await findProject(context.pool, params.id, session));
+    const card = wholeCard(documentOf(project));
+    required(card[0]);
+    return reply
+      .type('application/vnd.openxmlformats-officedocument.wordprocessingml.document')
+      .header('content-disposition', 'attachment; filename="carte.docx"')
+      .send(await cardDocx(card));
+  });
 }

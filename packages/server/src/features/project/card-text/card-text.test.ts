@@ -1,9 +1,11 @@
-import { readCardText } from '@ardoise/domain/contract/card-text.ts';
+import { readCardText, readCardTextFile } from '@ardoise/domain/contract/card-text.ts';
+import { createProject, saveProject } from '@ardoise/domain/contract/projects.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cardDocx, cardPdf } from '../../../testing/card-documents.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { multipart } from '../../../testing/multipart.ts';
+import { createSalesTeam } from '../../../testing/project-factories.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let site: TestApp;
@@ -55,4 +57,24 @@ it('says of a file without text that it is not read here, and refuses a form wit
   const { name } = await createUser(site.pool, { role: 'dc' });
   const refused = await site.as(name).call(readCardText, multipart({ rien: 'ici' }));
   expect(refused.body).toMatchObject({ code: 'REQUETE_INVALIDE' });
+});
+
+it('writes the text of an order as a .docx for whoever reads the order, which reads the same again', async () => {
+  const { dc } = await createSalesTeam(site.pool);
+  const caller = site.as(dc.name);
+  const made = await caller.call(createProject, { body: { type: 'Carte Brasserie' } });
+  const params = { id: made.body._id.$oid };
+  expect((await caller.call(readCardTextFile, { params })).status).toBe(404);
+  const lignes = [
+    { entree: 'a', section: 's', nom: 'Entrecôte, frites', detail: 'sauce au poivre', prix: '24,50 €' },
+    { entree: 'b', section: 's', nom: 'Cola', volume: '33 cl', prix: '3,90 €' },
+  ];
+  const texteCarte = { sections: [{ entree: 's', titre: 'Plats' }], lignes };
+  await caller.call(saveProject, { params, body: { version: 1, texteCarte } });
+  const { bytes } = await caller.call(readCardTextFile, { params });
+  expect((await read('dc', bytes)).body).toMatchObject({
+    sections: [{ titre: 'Plats', lignes: lignes.map(({ entree: _id, section: _section, ...line }) => line) }],
+  });
+  const stranger = await createUser(site.pool, { role: 'dc' });
+  expect((await site.as(stranger.name).call(readCardTextFile, { params })).status).toBe(404);
 });

@@ -2,6 +2,7 @@ import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KIND_DOCKETS } from '@ardoise/domain/kinds/kind-dockets.ts';
+import { hasCardText } from '@ardoise/domain/projects/has-card-text.ts';
 import type { SummaryLine } from '@ardoise/domain/wizards/wizard-project.ts';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
@@ -12,6 +13,7 @@ import { TYPE_DRAWINGS } from '../../../components/projects/type-drawings.ts';
 import { RichText } from '../../../components/rich-text/RichText.tsx';
 import { useDcRecord } from '../../../hooks/use-dc-record.ts';
 import type { FollowUpDialog } from '../dialogs/use-follow-up-dialogs.ts';
+import { CardCopies } from './CardCopies.tsx';
 import { DocketPhotos } from './DocketPhotos.tsx';
 import { docketFiles } from './docket-files.ts';
 import '../../../components/Docket.css';
@@ -86,6 +88,7 @@ export function OrderDocket({ project, files, onShow }: OrderDocketProps) {
           ))}
         </ul>
       )}
+      {hasCardText(project) && <CardCopies project={project} />}
       {texts.length > 0 && <DocketBrief lines={texts} />}
       <DocketPhotos groups={docketFiles(project, files)} onShow={onShow} />
       {orderForm.length > 0 && (
