@@ -146,14 +146,20 @@ export function stepped(card: Card, id: string, by: 1 | -1): Card {
   return movedTo(card, id, next.section?.entree, by === 1 ? 0 : next.lines.length);
 }
 
+/** Below the others. Lines without a section stay where they are read: in an untitled one above. */
 export function withSection(card: Card, section: CardSection & { entree: string }): Card {
-  const { sections = [] } = card.text;
-  const first = sections.length === 0 && (card.text.lignes ?? []).length > 0;
-  const text = { ...card.text, sections: [...sections, section] };
-  // Lines without a section stay where they are read: above the first title.
-  return first
-    ? { ...card, text: { ...text, sections: [{ entree: `${section.entree}0`, titre: '' }, section] } }
-    : { ...card, text };
+  const { sections = [], lignes = [] } = card.text;
+  if (sections.length > 0 || lignes.length === 0)
+    return { ...card, text: { ...card.text, sections: [...sections, section] } };
+  const above = `${section.entree}0`;
+  return {
+    ...card,
+    text: {
+      ...card.text,
+      sections: [{ entree: above, titre: '' }, section],
+      lignes: lignes.map((line) => ({ ...line, section: above })),
+    },
+  };
 }
 
 export function renamed(card: Card, id: string, titre: string): Card {

@@ -1,13 +1,11 @@
-import { hasCardText } from '../../projects/has-card-text.ts';
 import type { ProjectDocument } from '../../projects/project.ts';
 import { drinksInFamilies } from '../../wizards/fields/drink-lines.ts';
 import { NO_ILLUSTRATION } from '../../wizards/steps/illustration-choices.ts';
 import { cardFormat } from '../../wizards/steps/print-modes.ts';
-import { answeredLines } from '../../wizards/summary-lines.ts';
+import { answeredLines, countInWords } from '../../wizards/summary-lines.ts';
 import type { SummaryLine } from '../../wizards/wizard-project.ts';
 import { chosenMode } from '../card-print.ts';
 import type { DocketOf } from '../docket.ts';
-import { cardInWords } from './steps/card-text.ts';
 import { chosenCocktails, visualsAnswer } from './steps/cocktails.ts';
 import { NO_FORMULA } from './steps/formules.ts';
 
@@ -30,6 +28,11 @@ function illustrations({ infocarte }: ProjectDocument): string {
   return chosen.length > 0 ? String(chosen.length) : all.length > 0 ? 'aucune' : '';
 }
 
+function textLines({ texteCarte }: ProjectDocument): string {
+  const count = texteCarte?.lignes?.length ?? 0;
+  return count === 0 ? '' : countInWords(count, 'ligne');
+}
+
 /** What was chosen of a card, in the order of its steps; `drinks` is the line of the drinks, where it has one. */
 export function cardLines(document: ProjectDocument, drinks = ''): SummaryLine[] {
   const { infocarte } = document;
@@ -40,7 +43,7 @@ export function cardLines(document: ProjectDocument, drinks = ''): SummaryLine[]
     ['Boissons', drinks],
     ['Formules', formulas(document)],
     ['Cocktails', cocktails(document)],
-    ['Texte de la carte', hasCardText(document) ? cardInWords(document) : ''],
+    ['Texte de la carte', textLines(document)],
     ['Illustrations', illustrations(document)],
     ['Frise', infocarte?.frise?.name],
     ['Impression', chosenMode(document)],

@@ -6,19 +6,26 @@ import { hasCardText } from '@ardoise/domain/projects/has-card-text.ts';
 import type { SummaryLine } from '@ardoise/domain/wizards/wizard-project.ts';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
+import type { ComponentProps } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Leader } from '../../../components/Leader.tsx';
+import { lateScreen } from '../../../components/late-screen.tsx';
 import { TYPE_DRAWINGS } from '../../../components/projects/type-drawings.ts';
 import { RichText } from '../../../components/rich-text/RichText.tsx';
 import { useDcRecord } from '../../../hooks/use-dc-record.ts';
 import type { FollowUpDialog } from '../dialogs/use-follow-up-dialogs.ts';
-import { CardCopies } from './CardCopies.tsx';
+import type { CardCopies as Copies } from './CardCopies.tsx';
 import { DocketPhotos } from './DocketPhotos.tsx';
 import { docketFiles } from './docket-files.ts';
 import '../../../components/Docket.css';
 import './OrderDocket.css';
 import './DocketBrief.css';
+
+const CardCopies = lateScreen<ComponentProps<typeof Copies>>(
+  async () => (await import('./CardCopies.tsx')).CardCopies,
+  null,
+);
 
 /** Questions and answers at length, with their pictures. */
 function DocketBrief({ lines }: { lines: readonly SummaryLine[] }) {

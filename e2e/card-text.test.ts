@@ -1,0 +1,118 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { cardDocx } from '../packages/server/src/testing/card-documents.ts';
+import { completeChrDocument } from '../packages/server/src/testing/project-factories.ts';
+import { enter, openPerson, type Person } from './browser.ts';
+import { sharedDemonstration } from './demonstration.ts';
+import { eventually } from './eventually.ts';
+import { HttpCaller } from './http-caller.ts';
+import { pictureOnFailure } from './picture-on-failure.ts';
+import { WizardPage } from './wizard-page.ts';
+import { AGENCY } from './wizard-refusals.ts';
+
+const site = sharedDemonstration();
+let person: Person;
+let caller: HttpCaller;
+
+beforeAll(async () => {
+  person = await openPerson(site.browser, site.url);
+  caller = new HttpCaller(site.url);
+  await caller.signIn('dc1', 'ardoise-demo');
+  await enter(person.page.context(), 'dc1');
+});
+
+const stored = (id: string) => caller.json<Project>('GET', `/rest/myplv/projets/${id}`);
+const lines = async (id: string) =>
+  (await stored(id)).texteCarte?.lignes?.map(({ nom, prix }) => `${nom} ${prix}`) ?? [];
+
+/** A draft that lacks the present card alone, opened at its step. */
+async function openCardStep(): Promise<{ wizard: WizardPage; id: string }> {
+  const { _id } = await caller.json<Project>('POST', '/rest/myplv/projets', {
+    type: 'Carte Brasserie',
+    quotaConfirme: true,
+  });
+  const id = _id.$oid;
+  const document = completeChrDocument(AGENCY);
+  await caller.json('PUT', `/rest/myplv/projets/${id}`, {
+    ...document,
+    contenu_fichier_texte: {},
+    version: 1,
+  });
+  await person.page.goto(`/chr/photo/${id}`);
+  return { wizard: new WizardPage(person.page), id };
+}
+
+const PASTED = `PLATS
+Entrecôte 300 g\t24,50 €\t26,50 €
+Confit de canard\t19,50 €
+
+DESSERTS
+Crème brûlée\t7,50 €`;
+
+it('pastes a card, corrects it by keyboard, and keeps it over a reload', async () => {
+  pictureOnFailure(person.page, 'card-text-pasted');
+  const { wizard, id } = await openCardStep();
+  const { page } = wizard;
+  await page.getByRole('button', { name: 'Coller le texte' }).click();
+  await page.getByLabel('Le texte', { exact: true }).fill(PASTED);
+  await page.getByRole('button', { name: 'Ajouter 3 lignes' }).click();
+  await wizard.at('La carte, 3 lignes');
+  await page.getByText('1 ligne à vérifier.').waitFor();
+  // From price to price: the doubt is settled by the edit.
+  await page.getByRole('button', { name: 'La voir' }).click();
+  await page.keyboard.type('25 €');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('20 €');
+  await page.getByText('Tout est vu').waitFor();
+  // A line by its fields, the next one by Enter.
+  await page.getByRole('button', { name: 'Ajouter une ligne' }).last().click();
+  await page.keyboard.type('Flan');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('6 €');
+  await page.keyboard.press('Enter');
+  await page.getByRole('group', { name: 'Nouvelle ligne' }).waitFor();
+  await page.keyboard.press('Escape');
+  const grip = page.getByRole('button', { name: 'Déplacer Confit de canard' });
+  await grip.press(' ');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  const written = ['Confit de canard 20 €', 'Entrecôte 300 g 25 €', 'Crème brûlée 7,50 €', 'Flan 6 €'];
+  await eventually(() => lines(id)).toEqual(written);
+  await page.reload();
+  await wizard.at('La carte, 4 lignes');
+  await wizard.next();
+  await wizard.at('Que faut-il encore écrire sur la carte ?');
+  expect((await stored(id)).contenu_fichier_texte?.hasFichierTexte).toBe('oui');
+});
+
+it('reads the owner’s file beside the steps, keeps one that it cannot read, and offers what was removed back', async () => {
+  pictureOnFailure(person.page, 'card-text-read');
+  const { wizard, id } = await openCardStep();
+  const { page } = wizard;
+  const file = page.locator('input[type=file]:not([multiple]):not([capture])').first();
+  await file.setInputFiles({
+    name: 'vieille carte.doc',
+    mimeType: 'application/msword',
+    buffer: Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)]),
+  });
+  await page.getByText('Ce fichier ne se lit pas ici : l’agence reprendra le texte.').waitFor();
+  const lignes = [
+    { nom: 'Œuf mayonnaise', detail: '', prix: '6,50 €' },
+    { nom: 'Terrine', detail: '', prix: '8,90 €' },
+  ];
+  const content = await cardDocx({ sections: [{ titre: 'Entrées', lignes }] }, 'tabs');
+  await file.setInputFiles({ name: 'carte.docx', mimeType: '', buffer: content });
+  await page.getByRole('heading', { name: '2 lignes, 1 section' }).waitFor();
+  await page.getByRole('button', { name: 'Relire la carte' }).click();
+  await wizard.at('La carte, 2 lignes');
+  await page.getByText(/Lues dans carte\.docx/).waitFor();
+  await page.getByRole('button', { name: 'Autres actions sur Terrine' }).click();
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+  await wizard.at('La carte, 1 ligne');
+  await page.getByRole('button', { name: 'Rétablir' }).click();
+  await eventually(() => lines(id)).toEqual(['Œuf mayonnaise 6,50 €', 'Terrine 8,90 €']);
+  // No link leaves by itself: the text is here.
+  await wizard.next();
+  await wizard.at('Que faut-il encore écrire sur la carte ?');
+  expect(await caller.json('GET', `/rest/myplv/projets/${id}/liens`)).toEqual([]);
+});
