@@ -179,6 +179,47 @@ const head = {
   nomAgence: 'B',
 };
 
+it('prints the whole text of a card: long names, details, a price without a name, and the drinks that have a price', async () => {
+  const long = `Entrecôte ${'de bœuf maturée '.repeat(12)}servie saignante`.slice(0, 200);
+  const lignes = Array.from({ length: 120 }, (_, rank) => ({
+    entree: `l${rank}`,
+    section: rank < 60 ? 's1' : 's2',
+    nom: `Plat numéro ${rank}.`,
+    prix: `${rank},50 €`,
+  }));
+  const { caller, orders } = await signedOrder((document) => ({
+    ...document,
+    texteCarte: {
+      sections: [
+        { entree: 's1', titre: 'Pour commencer' },
+        { entree: 's2', titre: 'Pour suivre' },
+      ],
+      lignes: [
+        ...lignes,
+        {
+          entree: 'x',
+          section: 's2',
+          nom: long,
+          detail: 'moelle, fleur de sel. '.repeat(15),
+          prix: 'selon arrivage',
+        },
+        { entree: 'y', section: 's2', prix: '9 €' },
+      ],
+      boissons: Object.values(document.infocarte?.boissons ?? {})
+        .flatMap((family) => Object.keys(family))
+        .slice(0, 1)
+        .map((cle) => ({ cle, prix: '3,85 €' })),
+    },
+  }));
+  const { bytes } = await caller.call(readFile, { params: { id: orders[0]?.id ?? '' } });
+  const words = (await wordsOf(bytes)).join(' ').replace(/\s+/g, ' ');
+  for (const { nom, prix } of lignes)
+    expect([words.includes(nom), words.includes(prix)]).toEqual([true, true]);
+  const squeezed = words.replaceAll(' ', '');
+  for (const expected of [long, 'moelle, fleur de sel. '.repeat(15), '(sans nom)', '3,85 €', 'Pour suivre'])
+    expect(squeezed).toContain(expected.replaceAll(' ', ''));
+});
+
 it('is deterministic', async () => {
   const input = {
     ...head,
