@@ -4,20 +4,25 @@
  */
 
 const CURRENCY = String.raw`(?:€|eur(?:os?)?\b)`;
-const NUMBER = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
-/** '12', '12,50', '12 €', '€ 12', '12€50'. */
+const NUMBER = String.raw`\d{1,4}(?:[.,](?:\d{1,2}|[-–—]{1,2}))?`;
+/** '12', '12,50', '12.-', '12,- €', '12 €', '€ 12', '12€50'. */
 const AMOUNT = String.raw`(?:\d{1,4}\s?€\s?\d{2}(?!\d)|€\s?${NUMBER}|${NUMBER}(?:\s?${CURRENCY})?)`;
 /** Several amounts of one price: by size, or with and without. */
 const AMOUNTS = String.raw`${AMOUNT}(?:\s?[/|]\s?${AMOUNT}){0,3}`;
 /** What is written where no amount is. */
 const WORDS = String.raw`(?:(?:prix\s)?(?:selon|suivant)\s(?:l['’]\s?)?(?:arrivages?|march[ée]|cours|poids|saison)|prix\sdu\s(?:march[ée]|jour)|au\scours\sdu\sjour|nous\sconsulter|sur\sdemande|offerte?s?|gratuit)`;
 const BEFORE = String.raw`(?:à\spartir\sde\s|d[èe]s\s|\+\s?|suppl(?:[ée]ment|\.)?\s)?`;
+/** What a price is for: '45 €/pers.', '3 € pièce', '60 € le kilo'. */
+const EACH = String.raw`(?:\s?(?:/\s?|par\s|l[ea]\s)(?:pers(?:onnes?)?|pi[èe]ce|kilo|kg|part|unit[ée])(?!\p{L})\.?|\s(?:pi[èe]ce|p/p))?`;
 
-const WHOLE = new RegExp(
-  `^(?:${BEFORE}${AMOUNTS}|${WORDS})(?:\\s(?:pi[èe]ce|p/p|/\\s?pers(?:onne)?\\.?))?$`,
-  'i',
+const WHOLE = new RegExp(`^(?:${BEFORE}${AMOUNTS}${EACH}|${WORDS})$`, 'iu');
+const AT_END = new RegExp(`(?<=^|[\\s(])(?:${BEFORE}${AMOUNTS}${EACH}|${WORDS})\\)?$`, 'iu');
+/** Without a space between: 'Entrecôte24€'. */
+const GLUED = new RegExp(
+  `(?<=\\p{L}{2}\\.?|\\))(?:(?:\\+\\s?)?${AMOUNTS}|(?:selon|suivant|prix\\sdu)\\s[\\p{L}’']+)$`,
+  'iu',
 );
-const AT_END = new RegExp(`(?<=^|[\\s(])(?:${BEFORE}${AMOUNTS}|${WORDS})\\)?$`, 'i');
+const AT_START = new RegExp(`^(${AMOUNTS}|${WORDS})\\s*[:–—-]?\\s+(?=\\p{L}{2})`, 'iu');
 const HAS_CURRENCY = new RegExp(CURRENCY, 'i');
 
 /** Whether a text is a price and nothing else; a bare number is one. */
@@ -27,7 +32,7 @@ export function isPrice(text: string): boolean {
 
 /** Whether a price says by itself that it is one: by its currency, its cents or its words. */
 export function isCertain(price: string): boolean {
-  return HAS_CURRENCY.test(price) || /\d[.,]\d/.test(price) || !/\d/.test(price);
+  return HAS_CURRENCY.test(price) || /\d[.,][\d–—-]/.test(price) || !/\d/.test(price);
 }
 
 /** The amounts of a price in cents, in their order; empty for words. */
@@ -41,9 +46,17 @@ export function amountsOf(price: string): number[] {
 
 /** A text and the price that it ends with, if it does. */
 export function splitPrice(text: string): { words: string; price: string } | null {
-  const found = AT_END.exec(text);
-  if (found === null) return null;
+  const [apart, glued] = [AT_END.exec(text), GLUED.exec(text)];
+  const found = apart === null || (glued !== null && glued.index < apart.index) ? glued : apart;
+  // A number at the end of a remark is none of the line: 'Escargots (les 6)'.
+  if (found === null || (found[0].endsWith(')') && text[found.index - 1] !== '(')) return null;
   const price = found[0].replace(/\)$/, '').trim();
   const words = text.slice(0, found.index).replace(/[\s(:–—-]+$/, '');
   return { words, price };
+}
+
+/** A text and the price that it begins with, if it does: '24 € Entrecôte'. */
+export function splitFirstPrice(text: string): { words: string; price: string } | null {
+  const found = AT_START.exec(text);
+  return found === null ? null : { words: text.slice(found[0].length), price: found[1] ?? '' };
 }
