@@ -35,3 +35,45 @@ it.each(Object.entries(LAYOUTS))(
     expect(wrong.filter((line) => line.startsWith('+'))).toEqual([]);
   },
 );
+
+/** A run of ten points at a place. */
+const run = (x: number, y: number, text: string) => ({
+  page: 1,
+  x,
+  y,
+  width: text.length * 5,
+  size: 10,
+  bold: false,
+  text,
+});
+
+it('brings a price in the middle of its cell to its name', () => {
+  const rows = [40, 80, 120].flatMap((y) => [
+    run(40, y, `Plat ${y}`),
+    run(40, y + 12, 'frites et salade'),
+    run(500, y + 6, '12 €'),
+  ]);
+  expect(placeLines(rows).map(({ parts }) => parts)).toEqual(
+    [40, 80, 120].flatMap((y) => [[`Plat ${y}`, '12 €'], ['frites et salade']]),
+  );
+});
+
+it('says of a line with words on both sides of a wide gap that it was joined', () => {
+  const rows = Array.from({ length: 8 }, (_, rank) => [
+    run(40, 40 + rank * 14, `Plat ${rank}`),
+    run(500, 40 + rank * 14, '12 €'),
+  ]).flat();
+  const lines = placeLines([...rows, run(250, 40, 'Tiramisu maison')]);
+  expect(lines.map(({ joined }) => joined === true)).toEqual([true, ...Array(7).fill(false)]);
+});
+
+it('leaves out heads and feet of pages', () => {
+  const page = (number: number) =>
+    [
+      run(200, 20, 'Chez Lucette'),
+      run(40, 60, `Plat ${number}`),
+      run(500, 60, '12 €'),
+      run(300, 800, `${number}/2`),
+    ].map((one) => ({ ...one, page: number }));
+  expect(placeLines([...page(1), ...page(2)]).map(({ parts }) => parts[0])).toEqual(['Plat 1', 'Plat 2']);
+});

@@ -1,48 +1,134 @@
 import { isPrice } from '../price-text.ts';
+import { columnsOf, gutters } from './columns.ts';
+import { isVolume } from './drink-sizes.ts';
+import { cleanRuns, endOf, isLeader, joinShifted, type PlacedText, type Row, rowsOf } from './placed-text.ts';
 import { partsOf, type ReadLine } from './read-line.ts';
+import { writtenRuns } from './spaced-letters.ts';
 
-/** A run of text as a page places it, in points from the page's top left. */
-export interface PlacedText {
-  page: number;
-  x: number;
-  /** Of the baseline. */
-  y: number;
-  width: number;
-  size: number;
-  bold: boolean;
-  text: string;
-}
+export type { PlacedText } from './placed-text.ts';
 
-/** Runs on one baseline, from left to right. */
-interface Row {
-  y: number;
+/** A gap that parts a name from what stands beside it, in sizes of the type; one that looks like one between columns. */
+const PART = 1.5;
+const COLUMN = 2.5;
+
+/** Runs that stand together. */
+interface Cell {
   runs: PlacedText[];
+  parts: string[];
+  /** Before it, in sizes of the type. */
+  gap: number;
 }
 
-/** A vertical strip of a page. */
-interface Strip {
-  from: number;
-  to: number;
+/** A line with its place, until it is known what the next one is. */
+interface PlacedLine {
+  line: ReadLine;
+  column: number | null;
+  y: number;
+  /** Of its words, without the price. */
+  width: number;
+  firstWord: number;
+  /** From where its prices begin; 0 without a name beside them. */
+  priced: number;
 }
 
-const endOf = ({ x, width }: PlacedText): number => x + width;
-
-/** Only dots, which lead across a column and say nothing of where it ends. */
-const isLeader = ({ text }: PlacedText): boolean => /^[\s.…·_•-]*$/.test(text);
-
-/** Baselines closer than this share of the type's size are one line. */
-const SAME_LINE = 0.4;
-
-function rowsOf(runs: readonly PlacedText[]): Row[] {
-  const rows: Row[] = [];
-  for (const run of runs.toSorted((one, other) => one.y - other.y)) {
-    const row = rows.at(-1);
-    const size = Math.min(run.size, row?.runs[0]?.size ?? run.size);
-    if (row !== undefined && Math.abs(run.y - row.y) <= SAME_LINE * size) row.runs.push(run);
-    else rows.push({ y: run.y, runs: [run] });
+function cellsOf(runs: readonly PlacedText[]): Cell[] {
+  const cells: Cell[] = [];
+  let led = false;
+  for (const run of runs) {
+    if (isLeader(run)) {
+      led = true;
+      continue;
+    }
+    const last = cells.at(-1)?.runs.at(-1);
+    const gap = last === undefined ? 0 : (run.x - endOf(last)) / run.size;
+    if (last === undefined || led || gap > PART) cells.push({ runs: [run], parts: [], gap });
+    else cells.at(-1)?.runs.push(run);
+    led = false;
   }
-  for (const { runs: ofRow } of rows) ofRow.sort((one, other) => one.x - other.x);
-  return rows;
+  for (const cell of cells) cell.parts = partsOf(writtenRuns(cell.runs));
+  return cells.filter(({ parts }) => parts.length > 0);
+}
+
+const widthOf = ({ runs }: Cell): number => endOf(runs.at(-1) as PlacedText) - (runs[0] as PlacedText).x;
+const isPriceCell = ({ parts }: Cell): boolean => parts.every(isPrice);
+
+function widthOfPrices(cells: readonly Cell[]): number {
+  const prices = cells.filter(isPriceCell);
+  const [first, last] = [prices[0]?.runs[0], prices.at(-1)?.runs.at(-1)];
+  return first === undefined || last === undefined ? 0 : endOf(last) - first.x;
+}
+
+/** Words on both sides of a gap that looks like one between columns, and a price. */
+function looksJoined(cells: readonly Cell[]): boolean {
+  const isName = ({ parts }: Cell) =>
+    parts.some((part) => !isPrice(part) && !isVolume(part) && /\p{L}{3}/u.test(part));
+  return (
+    cells.length > 2 &&
+    cells.some(isPriceCell) &&
+    cells.some(
+      (cell, rank) => rank > 0 && cell.gap > COLUMN && isName(cell) && isName(cells[rank - 1] as Cell),
+    )
+  );
+}
+
+function placedLine({ runs, y }: Row, page: number, column: number | null): PlacedLine | null {
+  const cells = cellsOf(runs);
+  const [first] = cells;
+  if (first === undefined) return null;
+  const words = cells.filter((cell) => !isPriceCell(cell));
+  const named = words[0] ?? first;
+  const lettered = named.runs.filter((run) => /\p{L}/u.test(run.text));
+  const said = lettered.length > 0 ? lettered : named.runs;
+  const text = named.parts.join(' ');
+  const width = widthOf(named);
+  return {
+    column,
+    y,
+    width,
+    priced: words.length === 0 ? 0 : widthOfPrices(cells),
+    firstWord: (width * text.split(' ', 1).join('').length) / Math.max(text.length, 1),
+    line: {
+      page,
+      line: 0,
+      parts: cells.flatMap(({ parts }) => parts),
+      size: Math.max(...said.map((run) => run.size)),
+      bold: said.every((run) => run.bold),
+      italic: said.every((run) => run.italic === true),
+      ...(looksJoined(cells) ? { joined: true } : {}),
+    },
+  };
+}
+
+/** Tables of name, details and price have such gaps in most lines: these are no columns of their own. */
+const MOST_JOINED = 0.3;
+function withoutTables(lines: readonly PlacedLine[]): void {
+  const joined = lines.filter(({ line }) => line.joined);
+  if (joined.length < lines.length * MOST_JOINED) return;
+  for (const { line } of joined) delete line.joined;
+}
+
+/** So many lines beside prices say how much room names have. */
+const ENOUGH = 3;
+
+/** Says of each line whether the first word of the next one had room in it, beside the longest name of its column. */
+function markFull(lines: readonly PlacedLine[]): void {
+  const keyOf = ({ column, line }: PlacedLine) => `${column} ${Math.round(line.size ?? 0)}`;
+  const longest = new Map(
+    [...Map.groupBy(lines, keyOf)].map(([key, own]) => {
+      // Names beside prices have less room than what stands alone.
+      const priced = own.filter((line) => line.priced > 0);
+      const said = priced.length < ENOUGH ? own : priced;
+      const name = Math.max(...said.map(({ width }) => width));
+      return [key, { name, whole: Math.max(...said.map(({ width, priced: price }) => width + price)) }];
+    }),
+  );
+  for (const [rank, line] of lines.entries()) {
+    const next = lines[rank + 1];
+    const { name, whole } = longest.get(keyOf(line)) ?? { name: 0, whole: 0 };
+    const price = line.priced > 0 ? line.priced : (next?.priced ?? 0);
+    const room = Math.min(name, whole - price) - line.width;
+    line.line.full = next !== undefined && next.firstWord + 0.2 * (line.line.size ?? 0) > room;
+  }
 }
 
 /** Of a typical run of the page, in points. */
@@ -51,153 +137,44 @@ function middleSize(runs: readonly PlacedText[]): number {
   return sizes[Math.floor(sizes.length / 2)] ?? 10;
 }
 
-/** Runs of a row that stand together: gaps wider than two characters part them. */
-function groupsOf({ runs }: Row): PlacedText[][] {
-  const groups: PlacedText[][] = [];
-  for (const run of runs) {
-    const last = groups.at(-1)?.at(-1);
-    if (last !== undefined && run.x - endOf(last) < Math.max(run.size, last.size)) groups.at(-1)?.push(run);
-    else groups.push([run]);
-  }
-  return groups;
-}
+const isPriceRow = ({ runs }: Row): boolean => cellsOf(runs).every(isPriceCell);
 
-const spanOf = (group: readonly PlacedText[]): Strip => ({
-  from: Math.min(...group.map(({ x }) => x)),
-  to: Math.max(...group.map(endOf)),
-});
-const textOf = (group: readonly PlacedText[]): string =>
-  group
-    .map(({ text }) => text)
-    .join(' ')
-    .trim();
-
-/** A group of a row, with what is asked of it when columns are looked for. */
-interface Span extends Strip {
-  row: Row;
-  price: boolean;
-}
-
-/** Of the groups on its emptier side: so many may cross a gutter, such as a title over both columns. */
-const MOST_CROSSING = 0.08;
-/** A price column stands to the right of its names: it is none of its own. */
-const MOST_PRICES = 0.7;
-const FEWEST_PRICES = 0.2;
-const FEWEST_ROWS = 4;
-const STEP = 2;
-
-/** Of each row the group next to a gutter, on the right of it or on the left. */
-function nextTo(spans: readonly Span[], at: number, side: 'left' | 'right'): Span[] {
-  const nearest = new Map<Row, Span>();
-  for (const span of spans) {
-    if (side === 'right' ? span.from < at : span.to > at) continue;
-    const present = nearest.get(span.row);
-    const nearer =
-      present === undefined || (side === 'right' ? span.from < present.from : span.to > present.to);
-    if (nearer) nearest.set(span.row, span);
-  }
-  return [...nearest.values()];
-}
-
-const shareOfPrices = (spans: readonly Span[]): number =>
-  spans.filter(({ price }) => price).length / Math.max(spans.length, 1);
-
-/** Whether what is left of a gutter, from the one before, is a column with prices of its own, and what is right names. */
-function partsColumns(spans: readonly Span[], at: number, before: number): boolean {
-  const [left, right] = [nextTo(spans, at, 'left'), nextTo(spans, at, 'right')];
-  const strip = spans.filter(({ from, to }) => from >= before && to <= at);
-  // The last column may hold one line.
-  const isPricedOnTheRight = ({ row, to }: Span) =>
-    spans.some((span) => span.price && span.row === row && span.from >= to);
-  const named = strip.filter(({ price }) => !price).length;
-  return (
-    left.length >= FEWEST_ROWS &&
-    (right.length >= FEWEST_ROWS / 2 || right.every(isPricedOnTheRight)) &&
-    named >= FEWEST_ROWS / 2 &&
-    shareOfPrices(right) < MOST_PRICES &&
-    shareOfPrices(strip) >= FEWEST_PRICES
+function linesOfPage(runs: readonly PlacedText[], page: number): PlacedLine[] {
+  const rows = rowsOf(runs);
+  const placed = columnsOf(rows, gutters(rows, middleSize(runs))).flatMap(({ column, rows: own }) =>
+    joinShifted(own, isPriceRow).flatMap((row) => placedLine(row, page, column) ?? []),
   );
+  for (const [rank, { line, y, column }] of placed.entries()) {
+    line.line = rank + 1;
+    const above = placed[rank - 1];
+    const gap = above === undefined ? -1 : (y - above.y) / (line.size ?? 10) - 1.2;
+    if (above !== undefined && above.column !== column) continue;
+    if (gap >= 0) line.gapAbove = gap;
+  }
+  withoutTables(placed);
+  markFull(placed);
+  return placed;
 }
 
-/** Where the page may be cut into columns: the middles of bands that hardly any group crosses. */
-function gutters(rows: readonly Row[], size: number): number[] {
-  const spans: Span[] = rows.flatMap((row) =>
-    groupsOf({ ...row, runs: row.runs.filter((run) => !isLeader(run)) }).map((group) => ({
-      ...spanOf(group),
-      row,
-      price: isPrice(textOf(group)),
-    })),
-  );
-  const end = Math.max(0, ...spans.map(({ to }) => to));
-  const cuts: number[] = [];
-  let bandFrom: number | null = null;
-  for (let x = Math.min(end, ...spans.map(({ from }) => from)); x <= end; x += STEP) {
-    const [before, after] = [
-      spans.filter(({ to }) => to <= x).length,
-      spans.filter(({ from }) => from >= x).length,
-    ];
-    const crossing = spans.length - before - after;
-    if (crossing <= Math.min(before, after) * MOST_CROSSING) {
-      bandFrom ??= x;
-      continue;
-    }
-    if (bandFrom !== null && x - bandFrom >= size * 0.8) {
-      const at = (bandFrom + x) / 2;
-      if (partsColumns(spans, at, cuts.at(-1) ?? 0)) cuts.push(at);
-    }
-    bandFrom = null;
+/** Without heads and feet: the first and last lines of every page that stand there on all of them, and its number. */
+function withoutHeads(lines: readonly PlacedLine[]): PlacedLine[] {
+  const pages = [...Map.groupBy(lines, ({ line }) => line.page)];
+  if (pages.length < 2) return [...lines];
+  const keyOf = ({ line, y }: PlacedLine) => `${Math.round(y)} ${line.parts.join(' ')}`;
+  const same = Map.groupBy(lines, keyOf);
+  const isHead = (line: PlacedLine) =>
+    new RegExp(`^${line.line.page}(?:\\s?/\\s?${pages.length})?$`).test(line.line.parts.join(' ')) ||
+    (same.get(keyOf(line))?.length === pages.length && !line.line.parts.some(isPrice));
+  const heads = new Set<PlacedLine>();
+  for (const [, onPage] of pages) {
+    const down = onPage.toSorted((one, other) => one.y - other.y);
+    for (const way of [down, down.toReversed()])
+      for (const line of way) {
+        if (!isHead(line)) break;
+        heads.add(line);
+      }
   }
-  return cuts;
-}
-
-/** Text with a tab where a gap is wide. */
-function lineOf(runs: readonly PlacedText[], page: number): Omit<ReadLine, 'line' | 'gapAbove'> | null {
-  let text = '';
-  let end: number | null = null;
-  for (const run of runs) {
-    const gap = end === null ? 0 : run.x - end;
-    text += end === null ? '' : gap > run.size * 1.5 ? '\t' : gap > run.size * 0.12 ? ' ' : '';
-    text += run.text;
-    end = endOf(run);
-  }
-  const parts = partsOf(text);
-  if (parts.length === 0) return null;
-  const lettered = runs.filter((run) => /\p{L}/u.test(run.text));
-  const said = lettered.length > 0 ? lettered : runs;
-  return {
-    page,
-    parts,
-    size: Math.max(...said.map((run) => run.size)),
-    bold: said.every((run) => run.bold),
-  };
-}
-
-/** The rows of a page, one column after the other; rows that cross a gutter part what is above from what is below. */
-function columnsOf(rows: readonly Row[], cuts: readonly number[]): PlacedText[][] {
-  if (cuts.length === 0) return rows.map(({ runs }) => runs);
-  const ordered: PlacedText[][] = [];
-  let columns: PlacedText[][][] = Array.from({ length: cuts.length + 1 }, () => []);
-  const flush = () => {
-    ordered.push(...columns.flat());
-    columns = Array.from({ length: cuts.length + 1 }, () => []);
-  };
-  for (const row of rows) {
-    const groups = groupsOf(row);
-    const crosses = groups.some((group) => {
-      const { from, to } = spanOf(group);
-      return !group.every(isLeader) && cuts.some((cut) => from < cut - 4 && to > cut + 4);
-    });
-    if (crosses) {
-      flush();
-      ordered.push(row.runs);
-      continue;
-    }
-    const columnOf = (run: PlacedText) =>
-      cuts.filter((cut) => run.x + Math.min(run.width, 8) / 2 > cut).length;
-    for (const [column, cell] of Map.groupBy(row.runs, columnOf)) columns[column]?.push(cell);
-  }
-  flush();
-  return ordered;
+  return lines.filter((line) => !heads.has(line));
 }
 
 /**
@@ -205,25 +182,6 @@ function columnsOf(rows: readonly Row[], cuts: readonly number[]): PlacedText[][
  * comes to a name of another.
  */
 export function placeLines(runs: readonly PlacedText[]): ReadLine[] {
-  const pages = [...new Set(runs.map(({ page }) => page))].sort((one, other) => one - other);
-  return pages.flatMap((page) => {
-    const onPage = runs.filter((run) => run.page === page && run.text.trim() !== '');
-    const rows = rowsOf(onPage);
-    const ordered = columnsOf(rows, gutters(rows, middleSize(onPage)));
-    const lines: ReadLine[] = [];
-    let above: PlacedText | undefined;
-    for (const row of ordered) {
-      const line = lineOf(row, page);
-      const [first] = row;
-      if (line === null || first === undefined) continue;
-      const gap = above === undefined ? undefined : (first.y - above.y) / first.size - 1.2;
-      lines.push({
-        ...line,
-        line: lines.length + 1,
-        ...(gap === undefined || gap < 0 ? {} : { gapAbove: gap }),
-      });
-      above = first;
-    }
-    return lines;
-  });
+  const pages = [...Map.groupBy(cleanRuns(runs), ({ page }) => page)].sort(([one], [other]) => one - other);
+  return withoutHeads(pages.flatMap(([page, onPage]) => linesOfPage(onPage, page))).map(({ line }) => line);
 }

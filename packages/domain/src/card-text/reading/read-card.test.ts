@@ -133,4 +133,93 @@ Prix nets, service compris
 L’abus d’alcool est dangereux pour la santé.`),
     ).toEqual(['# PLATS', 'Moules frites |  |  | 16 €']);
   });
+
+  it('reads prices without a space, before their names, with a sign for cents, for each', () => {
+    expect(
+      read(`PLATS
+Entrecôte24€
+Bavette - 12.-
+Lieu noir 12,- €
+Côte de bœuf 45€/pers.
+Supplément frites +2€`),
+    ).toEqual([
+      '# PLATS',
+      'Entrecôte |  |  | 24€',
+      'Bavette |  |  | 12.-',
+      'Lieu noir |  |  | 12,- €',
+      'Côte de bœuf |  |  | 45€/pers.',
+      'Supplément frites |  |  | +2€',
+    ]);
+    expect(read('PIZZAS\n12 € Reine\n14 €\tCalzone\njambon, œuf\n13 € Parma')).toEqual([
+      '# PIZZAS',
+      'Reine |  |  | 12 €',
+      'Calzone | jambon, œuf |  | 14 €',
+      'Parma |  |  | 13 €',
+    ]);
+  });
+
+  it('has a price for each size, under headings of columns or in the line, without a doubt', () => {
+    expect(
+      read(`VINS\t12 cl\t75 cl
+Chinon\t5 €\t24 €
+Morgon 6 € 28 €
+À EMPORTER
+Plats\tSur place\tÀ emporter
+Lasagnes\t12,00 €\t10,50 €
+Pression 25cl 3€ / 50cl 5,50€
+Glace 1 boule 2,50 - 2 boules 4,50`),
+    ).toEqual([
+      '# VINS',
+      'Chinon |  | 12 cl / 75 cl | 5 € / 24 €',
+      'Morgon |  | 12 cl / 75 cl | 6 € / 28 €',
+      '# À EMPORTER',
+      '# Plats',
+      'Lasagnes |  | Sur place / À emporter | 12,00 € / 10,50 €',
+      'Pression |  | 25cl / 50cl | 3€ / 5,50€',
+      'Glace |  | 1 boule / 2 boules | 2,50 / 4,50',
+    ]);
+  });
+
+  it('parts dishes of one line, and names from numbers, bullets and remarks', () => {
+    expect(
+      read(`CAFÉS
+Café 1,50 ; déca 1,60 ; grand crème 3,20
+• Kir 4€ (cassis, mûre)
+Terrine, cornichons 3`),
+    ).toEqual([
+      '# CAFÉS',
+      'Café |  |  | 1,50',
+      'déca |  |  | 1,60',
+      'grand crème |  |  | 3,20',
+      'Kir | cassis, mûre |  | 4€',
+      'Terrine, cornichons |  |  | 3',
+    ]);
+    expect(read('PIZZAS\n1. Reine 12 €\n2. Calzone 14 €\n3. Parma 13 €')[2]).toBe('Calzone |  |  | 14 €');
+  });
+
+  it('reads two columns that were joined into a line as two lines, and doubts them', () => {
+    expect(read('PLATS\nReine\t12 €\tTiramisu\t7 €')).toEqual([
+      '# PLATS',
+      'Reine |  |  | 12 € | deux colonnes',
+      'Tiramisu |  |  | 7 € | deux colonnes',
+    ]);
+  });
+
+  it('leaves out what is said of a section, hours, payment and rules of the house', () => {
+    expect(
+      read(`Fermé le dimanche soir
+VIANDES
+Toutes nos viandes sont servies avec des frites
+Bavette 16 €
+Wifi gratuit
+Carte bancaire à partir de 15 €
+Allergènes : liste sur demande
+Page 1 / 2`),
+    ).toEqual(['# VIANDES', 'Bavette |  |  | 16 €']);
+  });
+
+  it('takes a text that no card has for none, however long', () => {
+    for (const text of ['. ', '5 € ', '(', '1/', 'ab ', ' '])
+      expect(readCard(linesOfText(text.repeat(20_000)))).toEqual([]);
+  });
 });

@@ -9,6 +9,14 @@ export interface ReadLine {
   /** In points; undefined where the file says nothing of it. */
   size?: number | undefined;
   bold?: boolean | undefined;
+  italic?: boolean | undefined;
+  /** Written as small letters, shown as capitals. */
+  capitals?: boolean | undefined;
+  underlined?: boolean | undefined;
+  /** Its name had no room for the first word of the next line; undefined where nothing is known of places. */
+  full?: boolean | undefined;
+  /** Put together over a gap that looks like one between columns. */
+  joined?: boolean | undefined;
   /** The file's own style or level says that it is a heading. */
   heading?: boolean | undefined;
   /** Space above it, in heights of a line; undefined where it is not known. */
@@ -16,13 +24,18 @@ export interface ReadLine {
 }
 
 /** Dots, dashes or underscores that lead the eye to the price; typed, or made by a tab. */
-const LEADERS = /\s*(?:(?:[.…·_•]\s?){3,}|…+|-{3,}|(?:\s[–—-]){2,})\s*/g;
+const LEADERS = /(?:[.…·_•]\s?){3,}|(?:\.\s?){2,}(?=(?:€\s?)?\d)|…+|-{3,}|(?:\s[–—-]){2,}/g;
+/** The dot of an abbreviation before leaders: '4 pers. ....'. */
+const ABBREVIATED = /(?<=\p{L})\.(?=\s[.…]{2,})/gu;
+const KEPT = '\ue000';
 const GAPS = /\t+|[ \u00a0\u2000-\u200a]{3,}/;
 
 /** The parts of a text: separated by leaders, tabs or at least three spaces. */
 export function partsOf(text: string): string[] {
   return text
+    .replace(ABBREVIATED, KEPT)
     .replace(LEADERS, '\t')
+    .replaceAll(KEPT, '.')
     .split(GAPS)
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter((part) => part !== '');

@@ -1,0 +1,23 @@
+import { isCertain, splitPrice } from '../price-text.ts';
+import { SIZE_AT_END } from './drink-sizes.ts';
+
+export interface SizedPrices {
+  nom: string;
+  sizes: readonly string[];
+  prices: readonly string[];
+}
+
+/** A price for each of several sizes: 'Pression 25cl 3€ / 50cl 5,50€', 'Glace 1 boule 2,50 - 2 boules 4,50'. */
+export function sizedPrices(text: string): SizedPrices | null {
+  const [sizes, prices]: [string[], string[]] = [[], []];
+  let nom = text;
+  for (;;) {
+    const split = splitPrice(nom);
+    const size = split === null || !isCertain(split.price) ? null : SIZE_AT_END.exec(split.words);
+    if (split === null || size === null) break;
+    prices.unshift(split.price);
+    sizes.unshift(size[1] ?? '');
+    nom = split.words.slice(0, size.index).replace(/[\s,;:/|(–-]+$/, '');
+  }
+  return sizes.length > 1 && nom !== '' ? { nom, sizes, prices } : null;
+}

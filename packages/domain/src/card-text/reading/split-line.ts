@@ -1,0 +1,36 @@
+import { isCertain, isPrice, splitPrice } from '../price-text.ts';
+import { isVolume } from './drink-sizes.ts';
+import type { ReadLine } from './read-line.ts';
+import { sizedPrices } from './sized-prices.ts';
+
+const isName = (part: string | undefined): boolean =>
+  part !== undefined && !isPrice(part) && !isVolume(part) && /\p{L}{2}/u.test(part);
+
+/** Dishes that stand one after the other in a line, each with its price: 'Café 1,50 ; déca 1,60'. */
+export function splitListedLine(line: ReadLine): ReadLine[] {
+  const [text = '', ...others] = line.parts;
+  const dishes = text.split(/\s*;\s*|\s+\/\s+/);
+  const isDish = (dish: string) => {
+    const split = splitPrice(dish);
+    return split !== null && isCertain(split.price) && /\p{L}{3}/u.test(split.words);
+  };
+  const isList =
+    others.length === 0 && dishes.length > 1 && dishes.every(isDish) && sizedPrices(text) === null;
+  return isList ? dishes.map((dish) => ({ ...line, parts: [dish] })) : [line];
+}
+
+/** A line that holds name and price of two columns as one each: 'Reine | 12 € | Tiramisu | 7 €'. */
+export function splitJoinedLine(line: ReadLine): ReadLine[] {
+  const { parts } = line;
+  const starts = parts.flatMap((part, rank) =>
+    isName(part) && isPrice(parts[rank + 1] ?? '') && (rank === 0 || isPrice(parts[rank - 1] ?? ''))
+      ? [rank]
+      : [],
+  );
+  if (starts.length < 2 || starts[0] !== 0) return [line];
+  return starts.map((start, rank) => ({
+    ...line,
+    parts: parts.slice(start, starts[rank + 1]),
+    joined: true,
+  }));
+}
