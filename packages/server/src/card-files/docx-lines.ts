@@ -1,14 +1,20 @@
 import { isPrice, splitPrice } from '@ardoise/domain/card-text/price-text.ts';
 import { partsOf, type ReadLine } from '@ardoise/domain/card-text/reading/read-line.ts';
 import mammoth from 'mammoth';
+import { docxStyles } from './docx-styles.ts';
 
 /** What mammoth reads of a document, as far as a card needs it. */
 interface DocumentNode {
   type: string;
   children?: DocumentNode[];
   value?: string;
+  styleId?: string | null;
   styleName?: string | null;
   isBold?: boolean;
+  isItalic?: boolean;
+  isUnderline?: boolean;
+  isAllCaps?: boolean;
+  isSmallCaps?: boolean;
   fontSize?: number | null;
 }
 
@@ -17,8 +23,13 @@ interface Paragraph {
   text: string;
   size: number | undefined;
   bold: boolean;
+  italic: boolean;
+  capitals: boolean;
+  underlined: boolean;
   heading: boolean;
 }
+
+type StyleOf = ReturnType<typeof docxStyles>;
 
 const HEADING = /^(?:heading|titre|title|subtitle|sous-titre)/i;
 
@@ -33,24 +44,40 @@ function textOf({ type, value, children = [] }: DocumentNode): string {
   return children.map(textOf).join('');
 }
 
-/** A paragraph's lines: line breaks inside it part them. */
-function paragraphsOf(node: DocumentNode): Paragraph[] {
-  const runs = runsOf(node).filter((run) => textOf(run).trim() !== '');
-  const sizes = runs.flatMap(({ fontSize }) => (typeof fontSize === 'number' ? [fontSize] : []));
-  const style = {
-    size: sizes.length === 0 ? undefined : Math.max(...sizes),
-    bold: runs.length > 0 && runs[0]?.isBold === true,
-    heading: HEADING.test(node.styleName ?? ''),
-  };
-  return textOf(node)
-    .split('\n')
-    .map((text) => ({ text, ...style }));
+/** A paragraph's lines: line breaks inside it part them, each with the look of its own words. */
+function paragraphsOf(node: DocumentNode, styleOf: StyleOf): Paragraph[] {
+  const look = styleOf(node.styleId);
+  const lines: { text: string; runs: DocumentNode[] }[] = [{ text: '', runs: [] }];
+  for (const run of runsOf(node))
+    for (const [rank, text] of textOf(run).split('\n').entries()) {
+      if (rank > 0) lines.push({ text: '', runs: [] });
+      const line = lines.at(-1) as (typeof lines)[number];
+      line.text += text;
+      if (/[\p{L}\d]/u.test(text)) line.runs.push(run);
+    }
+  const heading = HEADING.test(node.styleName ?? '');
+  return lines.map(({ text, runs }) => {
+    const [first] = runs;
+    const sizes = runs.flatMap(({ fontSize }) => (typeof fontSize === 'number' ? [fontSize] : []));
+    return {
+      text,
+      size: sizes.length === 0 ? look.size : Math.max(...sizes),
+      // mammoth says false where a run says nothing.
+      bold: first?.isBold === true || look.bold === true,
+      italic: first?.isItalic === true || look.italic === true,
+      capitals: first?.isAllCaps === true || first?.isSmallCaps === true || look.capitals === true,
+      underlined: first?.isUnderline === true || look.underlined === true,
+      heading,
+    };
+  });
 }
 
-function cellsOf(row: DocumentNode): Paragraph[][] {
+function cellsOf(row: DocumentNode, styleOf: StyleOf): Paragraph[][] {
   return (row.children ?? []).map((cell) =>
     (cell.children ?? [])
-      .flatMap((child) => (child.type === 'table' ? tableLines(child) : paragraphsOf(child)))
+      .flatMap((child) =>
+        child.type === 'table' ? tableLines(child, styleOf) : paragraphsOf(child, styleOf),
+      )
       .filter(({ text }) => text.trim() !== ''),
   );
 }
@@ -64,8 +91,8 @@ const endsInPrice = ({ text }: Paragraph): boolean => {
  * The lines of a row: cells that hold cards of their own one after the other, names beside their prices line by line,
  * else one line whose parts are the cells.
  */
-function rowLines(row: DocumentNode): Paragraph[] {
-  const cells = cellsOf(row).filter((cell) => cell.length > 0);
+function rowLines(row: DocumentNode, styleOf: StyleOf): Paragraph[] {
+  const cells = cellsOf(row, styleOf).filter((cell) => cell.length > 0);
   const [first] = cells;
   if (first === undefined) return [];
   const ownCards =
@@ -81,8 +108,8 @@ function rowLines(row: DocumentNode): Paragraph[] {
   }));
 }
 
-function tableLines(table: DocumentNode): Paragraph[] {
-  return (table.children ?? []).flatMap(rowLines);
+function tableLines(table: DocumentNode, styleOf: StyleOf): Paragraph[] {
+  return (table.children ?? []).flatMap((row) => rowLines(row, styleOf));
 }
 
 /** The lines of a Word document. @throws Error of mammoth where it is none */
@@ -99,10 +126,13 @@ export async function docxLines(bytes: Buffer): Promise<ReadLine[]> {
       },
     },
   );
+  const styleOf = docxStyles(bytes);
   const lines: ReadLine[] = [];
   let empty = 1;
   for (const node of root.children ?? []) {
-    for (const { text, ...style } of node.type === 'table' ? tableLines(node) : paragraphsOf(node)) {
+    for (const { text, ...style } of node.type === 'table'
+      ? tableLines(node, styleOf)
+      : paragraphsOf(node, styleOf)) {
       const parts = partsOf(text);
       if (parts.length === 0) {
         empty += 1;

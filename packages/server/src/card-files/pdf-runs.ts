@@ -1,11 +1,15 @@
 import type { PlacedText } from '@ardoise/domain/card-text/reading/place-lines.ts';
 import { getDocument, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
+import { GlyphText } from './glyph-text.ts';
 
 /** Pages whose text is read: a card has few. */
 const MOST_PAGES = 40;
 /** Images are not needed to read text: none is decoded. */
 const LARGEST_IMAGE = 1;
+
+/** Letters that stand apart: 'N O S'. */
+const SPACED = /(?<!\S)\p{L}\s\p{L}(?!\S)/u;
 
 const LIGATURES: Readonly<Record<string, string>> = {
   ﬀ: 'ff',
@@ -25,6 +29,8 @@ export async function pdfRuns(bytes: Uint8Array, resources: Record<string, strin
     maxImageSize: LARGEST_IMAGE,
     enableXfa: false,
     useSystemFonts: false,
+    // The names of fonts, which say what is bold.
+    fontExtraProperties: true,
     verbosity: VerbosityLevel.ERRORS,
     ...resources,
   });
@@ -34,19 +40,21 @@ export async function pdfRuns(bytes: Uint8Array, resources: Record<string, strin
     for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number += 1) {
       const page = await document.getPage(number);
       const viewport = page.getViewport({ scale: 1 });
-      // Loads the fonts, whose names say what is bold.
-      await page.getOperatorList();
+      // Loads the fonts as well.
+      const glyphs = new GlyphText(await page.getOperatorList());
       const { items } = await page.getTextContent();
       for (const item of items) {
         if (!('str' in item) || item.str.trim() === '') continue;
         const placed = placedText(item, viewport.transform as number[], number);
         if (placed === null) continue;
-        const font: { name?: string; bold?: boolean } = page.commonObjs.has(item.fontName)
+        const font: { name?: string; bold?: boolean; italic?: boolean } = page.commonObjs.has(item.fontName)
           ? page.commonObjs.get(item.fontName)
           : {};
         runs.push({
           ...placed,
+          text: SPACED.test(placed.text) ? glyphs.withSpaces(placed.text) : placed.text,
           bold: font.bold === true || /bold|black|heavy|semib|demi/i.test(font.name ?? ''),
+          italic: font.italic === true || /italic|oblique/i.test(font.name ?? ''),
         });
       }
       page.cleanup();
@@ -58,7 +66,11 @@ export async function pdfRuns(bytes: Uint8Array, resources: Record<string, strin
 }
 
 /** Null for text that stands on its side. */
-function placedText(item: TextItem, toPage: number[], page: number): Omit<PlacedText, 'bold'> | null {
+function placedText(
+  item: TextItem,
+  toPage: number[],
+  page: number,
+): Omit<PlacedText, 'bold' | 'italic'> | null {
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = Util.transform(
     toPage,
     item.transform as number[],
