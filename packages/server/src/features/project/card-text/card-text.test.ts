@@ -48,6 +48,11 @@ it('stores nothing of it', async () => {
   expect(rows[0]).toEqual({ files: 0 });
 });
 
+it('refuses a file of more than 25 MB', async () => {
+  const { status, body } = await read('dc', Buffer.alloc(26 * 1024 * 1024), 'carte.pdf');
+  expect([status, body]).toMatchObject([413, { code: 'FICHIER_TROP_GROS' }]);
+});
+
 it('says of a file without text that it is not read here, and refuses a form without a file', async () => {
   expect((await read('dc', Buffer.from('un fichier quelconque'), 'carte.txt')).body).toEqual({
     sections: [],

@@ -19,6 +19,10 @@ declare module 'pdfkit' {
     tagged?: boolean;
     pdfVersion?: string;
     compress?: boolean;
+    /** Asked for by who opens it. */
+    userPassword?: string;
+    /** Asked for by who changes it. */
+    ownerPassword?: string;
   }
 
   interface TextOptions {
