@@ -157,12 +157,8 @@ export class CardReader {
   #priceBelow(one: Judged): void {
     const own = this.#open;
     this.#open = [];
-    const start = this.#habits.below
-      ? 0
-      : Math.max(
-          0,
-          own.findLastIndex((line) => !isLess(line, this.#habits)),
-        );
+    const isLine = (line: Judged) => !isLess(line, this.#habits);
+    const start = Math.max(0, this.#habits.below ? own.findIndex(isLine) : own.findLastIndex(isLine));
     this.#keepAsDetails(own.slice(0, start));
     const [named, ...details] = own.slice(start);
     const { lignes } = this.#section();

@@ -13,8 +13,8 @@ interface Span extends Strip {
   price: boolean;
   /** Holds its price as well. */
   priced: boolean;
-  /** Stands on its row, centred like others and without a price, as titles and mentions over all columns do. */
-  centred: boolean;
+  /** Stands on its row without a price, centred like others or above and below all prices: of no column. */
+  apart: boolean;
 }
 
 /** Of the groups on its emptier side: so many may cross a gutter, such as a title over both columns. */
@@ -74,18 +74,21 @@ function spansOf(rows: readonly Row[]): Span[] {
       const text = textOf(group);
       const price = isPrice(text);
       const priced = !price && (splitPrice(text)?.words ?? '') !== '';
-      const span: Span = { ...spanOf(group), row, price, priced, centred: false };
+      const span: Span = { ...spanOf(group), row, price, priced, apart: false };
       if (groups.length === 1 && !price) lone.push(span);
       return span;
     });
   });
+  const priced = spans.filter((span) => span.price || span.priced).map(({ row }) => row.y);
+  const [top, foot] = [Math.min(...priced), Math.max(...priced)];
+  for (const span of lone) span.apart = span.row.y < top || span.row.y > foot;
   lone.sort((one, other) => one.from + one.to - other.from - other.to);
   for (const [rank, span] of lone.entries())
     for (const other of lone.slice(rank + 1)) {
       if (other.from + other.to - span.from - span.to > 2 * CENTRED) break;
       if (Math.abs(other.from - span.from) <= INDENTED) continue;
-      span.centred = true;
-      other.centred = true;
+      span.apart = true;
+      other.apart = true;
     }
   return spans;
 }
@@ -114,14 +117,14 @@ class Edges {
 
 /** Bands of a page that hardly any group crosses. */
 function bandsOf(spans: readonly Span[], narrowest: number): Strip[] {
-  const [edges, centred] = [new Edges(spans), new Edges(spans.filter((span) => span.centred))];
+  const [edges, apart] = [new Edges(spans), new Edges(spans.filter((span) => span.apart))];
   const bands: Strip[] = [];
   let from: number | null = null;
   for (const edge of spans.flatMap((span) => [span.from, span.to]).sort((one, other) => one - other)) {
     edges.advance(edge);
-    centred.advance(edge);
+    apart.advance(edge);
     if (
-      edges.crossing - centred.crossing <=
+      edges.crossing - apart.crossing <=
       Math.min(edges.ended, spans.length - edges.begun) * MOST_CROSSING
     ) {
       from ??= edge;

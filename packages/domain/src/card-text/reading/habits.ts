@@ -52,13 +52,30 @@ function followers(judged: readonly Judged[]): { above: Judged; below: Judged }[
   });
 }
 
-/** Where prices stand below, the line after a price or a title is a name. */
-function firstsOf(judged: readonly Judged[]): Judged[] {
-  const firsts = judged.filter((one, rank) => {
-    const before = judged[rank - 1];
-    return !isPriced(one) && before !== undefined && isPriced(before) && isWordless(before);
-  });
-  return firsts.length > 0 ? firsts : judged.filter((one) => !isPriced(one));
+/** Of lines the most frequent style. */
+function usualStyle(lines: readonly Judged[]): Judged | undefined {
+  const styles = [...Map.groupBy(lines, ({ line }) => styleOf(line)).values()];
+  return styles.sort((one, other) => other.length - one.length)[0]?.[0];
+}
+
+/**
+ * Names where prices stand below them: the first lines after a price, or the last before one where these are details
+ * of the dish before.
+ */
+function namesAbove(judged: readonly Judged[]): Judged[] {
+  const isAlone = (one: Judged | undefined) => one !== undefined && isPriced(one) && isWordless(one);
+  const words = (test: (rank: number) => boolean) =>
+    judged.filter((one, rank) => !isPriced(one) && test(rank));
+  const firsts = words((rank) => isAlone(judged[rank - 1]));
+  const lasts = words((rank) => isAlone(judged[rank + 1]));
+  if (firsts.length === 0) return judged.filter((one) => !isPriced(one));
+  const [first, last] = [usualStyle(firsts), usualStyle(lasts)];
+  if (first === undefined || last === undefined) return firsts;
+  const { size, bold, italic } = first.line;
+  return isMore(last, { size, bold: bold === true, italic: italic === true }) ||
+    (italic === true && last.line.italic === false)
+    ? lasts
+    : firsts;
 }
 
 export const startsLower = ({ words }: Judged): boolean => /^\s*\p{Ll}/u.test(words);
@@ -79,7 +96,7 @@ export function habitsOf(judged: readonly Judged[]): Habits {
   const priced = judged.filter((one) => isPriced(one) && !isWordless(one));
   const alone = judged.filter((one) => isPriced(one) && isWordless(one));
   const below = alone.length > priced.length;
-  const names = below ? firstsOf(judged) : priced;
+  const names = below ? namesAbove(judged) : priced;
   const most = (test: (one: Judged) => boolean) => names.filter(test).length * 2 > names.length;
   const habits = {
     size: middle(names.flatMap(({ line }) => (line.size === undefined ? [] : [line.size]))),

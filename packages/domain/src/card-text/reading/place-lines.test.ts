@@ -77,3 +77,32 @@ it('leaves out heads and feet of pages', () => {
     ].map((one) => ({ ...one, page: number }));
   expect(placeLines([...page(1), ...page(2)]).map(({ parts }) => parts[0])).toEqual(['Plat 1', 'Plat 2']);
 });
+
+it('sets a title in the margin above the dish beside it, and leaves a table of bold names as it is', () => {
+  const bold = (x: number, y: number, text: string) => ({ ...run(x, y, text), bold: true });
+  const rows = Array.from({ length: 8 }, (_, rank) => [
+    run(200, 40 + rank * 14, `Plat ${'abcdefgh'[rank]}`),
+    run(500, 40 + rank * 14, '12 €'),
+  ]).flat();
+  const begin = (placed: Parameters<typeof placeLines>[0]) =>
+    placeLines(placed)
+      .map(({ parts }) => parts)
+      .slice(0, 2);
+  expect(begin([...rows, bold(40, 40, 'Entrées')])).toEqual([['Entrées'], ['Plat a', '12 €']]);
+  const names = rows
+    .filter(({ x }) => x === 200)
+    .map(({ y }, rank) => bold(40, y, `Nom ${'abcdefgh'[rank]}`));
+  expect(begin([...rows, ...names])[0]).toEqual(['Nom a', 'Plat a', '12 €']);
+});
+
+it('takes what is slanted below a price for a detail of the dish above, where names stand above prices', () => {
+  const dishes = ['Reine', 'Calzone', 'Parma'].flatMap((name, rank) => [
+    { ...run(40, 40 + rank * 60, name), bold: true },
+    run(40, 54 + rank * 60, '12 €'),
+    { ...run(40, 68 + rank * 60, 'jambon'), italic: true },
+  ]);
+  const [section] = readCard(placeLines(dishes));
+  expect(section?.lignes.map(({ nom, detail, prix }) => [nom, detail, prix])).toEqual(
+    ['Reine', 'Calzone', 'Parma'].map((name) => [name, 'jambon', '12 €']),
+  );
+});

@@ -9,6 +9,8 @@ export type { PlacedText } from './placed-text.ts';
 
 /** A gap that parts a name from what stands beside it, in sizes of the type; one that looks like one between columns. */
 const PART = 1.5;
+/** A gap between bold and lighter words that parts them. */
+const OTHER = 0.5;
 const COLUMN = 2.5;
 
 /** Runs that stand together. */
@@ -41,7 +43,8 @@ function cellsOf(runs: readonly PlacedText[]): Cell[] {
     }
     const last = cells.at(-1)?.runs.at(-1);
     const gap = last === undefined ? 0 : (run.x - endOf(last)) / run.size;
-    if (last === undefined || led || gap > PART) cells.push({ runs: [run], parts: [], gap });
+    const isOther = last !== undefined && last.bold !== run.bold && gap > OTHER;
+    if (last === undefined || led || isOther || gap > PART) cells.push({ runs: [run], parts: [], gap });
     else cells.at(-1)?.runs.push(run);
     led = false;
   }
@@ -131,6 +134,31 @@ function markFull(lines: readonly PlacedLine[]): void {
   }
 }
 
+/** The title that a row begins with, beside its first dish: larger or bolder than the name after it. */
+function titleBeside({ runs }: Row): Cell | null {
+  const [title, name, ...others] = cellsOf(runs);
+  const [first, second] = [title?.runs[0], name?.runs[0]];
+  if (title === undefined || name === undefined || first === undefined || second === undefined) return null;
+  const isTitle = first.size > second.size * 1.1 || (first.bold && !second.bold);
+  return isTitle && others.some(isPriceCell) && !isPriceCell(title) && !isPriceCell(name) ? title : null;
+}
+
+/** Rows with the titles in their margin above them; a table whose names are bold has none. */
+function withTitles(rows: readonly Row[]): Row[] {
+  const titles = new Map(rows.map((row) => [row, titleBeside(row)]));
+  const count = [...titles.values()].filter((title) => title !== null).length;
+  if (count > rows.length * MOST_JOINED) return [...rows];
+  return rows.flatMap((row) => {
+    const title = titles.get(row) ?? null;
+    if (title === null) return [row];
+    const own = new Set(title.runs);
+    return [
+      { y: row.y, runs: title.runs },
+      { y: row.y, runs: row.runs.filter((run) => !own.has(run)) },
+    ];
+  });
+}
+
 /** Of a typical run of the page, in points. */
 function middleSize(runs: readonly PlacedText[]): number {
   const sizes = runs.map(({ size }) => size).sort((one, other) => one - other);
@@ -142,7 +170,7 @@ const isPriceRow = ({ runs }: Row): boolean => cellsOf(runs).every(isPriceCell);
 function linesOfPage(runs: readonly PlacedText[], page: number): PlacedLine[] {
   const rows = rowsOf(runs);
   const placed = columnsOf(rows, gutters(rows, middleSize(runs))).flatMap(({ column, rows: own }) =>
-    joinShifted(own, isPriceRow).flatMap((row) => placedLine(row, page, column) ?? []),
+    withTitles(joinShifted(own, isPriceRow)).flatMap((row) => placedLine(row, page, column) ?? []),
   );
   for (const [rank, { line, y, column }] of placed.entries()) {
     line.line = rank + 1;
