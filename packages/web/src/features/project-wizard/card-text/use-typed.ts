@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Pause after a letter until it is written into the order, in ms: the field shows it at once. */
-const PAUSE = 250;
+const PAUSE = 600;
 
 /**
- * What is typed into a field, kept here until a pause, so that a key renders its field only. Written at once when the
- * field is left, unmounted or the page is hidden: nothing waits that a reload would lose.
+ * What is typed into a field, kept here until a pause, so that a key renders its field only, and the rest of the screen
+ * follows in a render that the next key interrupts. Written at once when the page is hidden or the field is gone:
+ * nothing waits that a reload would lose.
  */
 export function useTyped<Value>(value: Value, write: (value: Value) => void) {
   const [typed, setTyped] = useState<{ value: Value } | null>(null);
@@ -15,6 +16,13 @@ export function useTyped<Value>(value: Value, write: (value: Value) => void) {
   useEffect(() => {
     latest.current = write;
   });
+  const before = useRef(value);
+  useEffect(() => {
+    if (before.current === value) return;
+    before.current = value;
+    // What was written has come back, or another value took its place.
+    if (waiting.current === null) setTyped(null);
+  });
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
@@ -22,7 +30,6 @@ export function useTyped<Value>(value: Value, write: (value: Value) => void) {
     const { value: last } = waiting.current;
     waiting.current = null;
     latest.current(last);
-    setTyped(null);
   }, []);
 
   const type = useCallback(
@@ -30,7 +37,7 @@ export function useTyped<Value>(value: Value, write: (value: Value) => void) {
       waiting.current = { value: next };
       setTyped({ value: next });
       clearTimeout(timer.current);
-      timer.current = setTimeout(flush, PAUSE);
+      timer.current = setTimeout(() => startTransition(flush), PAUSE);
     },
     [flush],
   );

@@ -74,8 +74,15 @@ export function draftsIn(notes: Place<void>, roomy: Place<Promise<void>>): Devic
 /** Writes drafts as sealed texts, and reads them; those that a former release left unsealed are objects, or JSON. */
 export function writingOf(seal: Seal, place: string) {
   const parsed = (text: string | null) => (text === null ? undefined : (JSON.parse(text) as DeviceDraft));
+  // The note and the stored draft are the same text: a card of 600 lines is sealed once, and not opened to be deleted.
+  let last: { draft: DeviceDraft; text: string } | undefined;
   return {
-    write: (draft: DeviceDraft) => seal.close(JSON.stringify(draft), place),
+    write: (draft: DeviceDraft) => {
+      if (last?.draft !== draft) last = { draft, text: seal.close(JSON.stringify(draft), place) };
+      return last.text;
+    },
+    /** The stamp of what was left, if this page wrote it last; undefined where it must be opened. */
+    stampOf: (left: unknown) => (last !== undefined && left === last.text ? last.draft.stamp : undefined),
     read: (left: string | DeviceDraft | null | undefined) => {
       if (left === null || left === undefined) return undefined;
       if (typeof left === 'object') return left;
@@ -91,7 +98,8 @@ function inLocalStorage(name: string, sealed: Writing): Place<void> {
     read,
     write: (draft) => localStorage.setItem(name, sealed.write(draft)),
     forget: (stamp) => {
-      if (read()?.stamp === stamp) localStorage.removeItem(name);
+      const left = sealed.stampOf(localStorage.getItem(name)) ?? read()?.stamp;
+      if (left === stamp) localStorage.removeItem(name);
     },
   };
 }
@@ -118,7 +126,8 @@ function inIndexedDb(key: string, sealed: Writing): Place<Promise<void>> {
       store()('readwrite', (drafts) => {
         const present = drafts.get(key) as IDBRequest<string | DeviceDraft | undefined>;
         present.onsuccess = () => {
-          if (sealed.read(present.result)?.stamp === stamp) drafts.delete(key);
+          const left = sealed.stampOf(present.result) ?? sealed.read(present.result)?.stamp;
+          if (left === stamp) drafts.delete(key);
         };
         return promisifyRequest(drafts.transaction);
       }),

@@ -1,4 +1,5 @@
 import type { Entry } from '@ardoise/domain/projects/entries.ts';
+import { sameContent } from '../../../components/same-content.ts';
 
 type Ids = readonly string[];
 /** An item of a list that is merged item by item: an entry by its id, the price of a drink by the drink's. */
@@ -148,8 +149,8 @@ function walkEntries(
     const sides = { base: was.items.get(id), mine: own.items.get(id), theirs: other.items.get(id) };
     const at = below(place, id, String(rankOf(id)));
     if (sides.mine !== undefined && sides.theirs !== undefined) {
-      // The same on every side, as nearly all of a long list are.
-      if (sides.mine === sides.theirs && sides.mine === sides.base) return [sides.mine];
+      // As nearly all of a long list are: the same object, whose row on the screen stays as it is.
+      if (sameContent(sides.mine, sides.theirs)) return [sides.mine];
       const fields = [sides.base, sides.mine, sides.theirs].map((item) => item && parted(item).fields);
       return [{ ...parted(sides.theirs).id, ...walkTrees(fields, at, choose) }];
     }
