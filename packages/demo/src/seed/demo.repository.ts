@@ -251,7 +251,7 @@ export async function findWithoutOrderForm(db: Db): Promise<string[]> {
 export async function findWithoutOrderFormIn(db: Db, statut: Status): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select distinct on (p.kind, p.agence) p.id from projects p where ${LACKS_ORDER_FORM} and p.statut = $1
-     order by p.kind, p.agence, p.echeance, p.id`,
+     order by p.kind, p.agence, p.echeance, p.t_statut, p.id`,
     [statut],
   );
   return rows.map(({ id }) => id);
