@@ -92,6 +92,7 @@ it('Direct Agence: is completed and signed by the client, and checked by head of
   await door.getByLabel('Nouveau mot de passe', { exact: true }).fill(password);
   await door.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
   await door.getByRole('heading', { name: 'Votre commande, à compléter' }).waitFor();
+  await mails.receivesOfAccount(owner, 'Le mot de passe de votre compte Ardoise a changé');
   const caller = await people.caller(owner, password);
   await completeAsClient(caller, id);
   await sign(caller, id, 'client');

@@ -15,6 +15,8 @@ export class MailLedger {
   readonly #server: MailServer;
   /** Number of asserted mails by project name. */
   readonly #told = new Map<string, number>();
+  /** Asserted mails about an account, not about a project. */
+  readonly #ofAccounts: ReceivedMail[] = [];
 
   constructor(server: MailServer) {
     this.#server = server;
@@ -51,10 +53,21 @@ export class MailLedger {
     return lines.flatMap((line) => mails.filter((mail) => lineOf(mail) === line));
   }
 
+  /** Asserts that somebody was told this of their account. */
+  async receivesOfAccount(address: string, said: string): Promise<void> {
+    const found = () =>
+      this.#server.mails.find(({ to, subject }) => to.includes(address) && plain(subject) === said);
+    await expect.poll(found, { timeout: 20_000 }).toBeDefined();
+    const mail = found();
+    if (mail !== undefined) this.#ofAccounts.push(mail);
+  }
+
   /** Asserts that no other mail was received. */
   expectNothingElse(): void {
-    const told = [...this.#told.values()].reduce((sum, count) => sum + count, 0);
-    expect(this.#server.mails.map(({ to, subject }) => `${to} < ${subject}`)).toHaveLength(told);
+    const ofProjects = [...this.#told].flatMap(([project, count]) => this.#about(project).slice(0, count));
+    const told = [...ofProjects, ...this.#ofAccounts];
+    const others = this.#server.mails.filter((mail) => !told.includes(mail));
+    expect(others.map(({ to, subject }) => `${to} < ${subject}`)).toEqual([]);
   }
 }
 
