@@ -34,8 +34,13 @@ const HASH: TextStyle = { font: 'body', size: 7.2, colour: INK_3, leading: 1.3 }
 const ROLES = { client: 'Le client', dc: 'Le délégué commercial' } as const;
 const MODES = { trace: '', clavier: ', au clavier' } as const;
 
-/** Removes transparency, which PDF stores as a second picture. */
+/** The byte of a PNG that says what its pixels are, and what it says of shades of grey. */
+const COLOUR_TYPE = 25;
+const GREYSCALE = 0;
+
+/** Removes transparency, which PDF stores as a second picture; signatures in shades of grey have none. */
 async function onPaper(image: Buffer): Promise<Buffer> {
+  if (image[COLOUR_TYPE] === GREYSCALE) return image;
   return (await openPicture(image))
     .flatten({ background: SHEET })
     .png({ palette: true, colours: 16 })
