@@ -14,7 +14,8 @@ const FIELDS = [
   { name: 'nom', label: 'Nom', length: CARD_TEXT_LIMITS.name, optional: false },
   { name: 'prix', label: 'Prix', length: CARD_TEXT_LIMITS.price, optional: false },
   { name: 'detail', label: 'Détail', length: CARD_TEXT_LIMITS.detail, optional: true },
-  { name: 'volume', label: 'Volume', length: CARD_TEXT_LIMITS.volume, optional: true },
+  // Narrow: 'facultatif' beside the detail is for both.
+  { name: 'volume', label: 'Volume', length: CARD_TEXT_LIMITS.volume, optional: false },
 ] as const;
 
 /** From so many characters before its limit on a field says how many are left. */
