@@ -1,3 +1,4 @@
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { cardDocx } from '../packages/server/src/testing/card-documents.ts';
@@ -111,6 +112,11 @@ it('reads the owner’s file beside the steps, keeps one that it cannot read, an
   await wizard.at('La carte, 1 ligne');
   await page.getByRole('button', { name: 'Rétablir' }).click();
   await eventually(() => lines(id)).toEqual(['Œuf mayonnaise 6,50 €', 'Terrine 8,90 €']);
+  // The file that could not be read was replaced.
+  const files = await caller.json<ProjectFile[]>('GET', `/rest/myplv/projets/files/${id}`);
+  expect(files.map(({ myplv_file_type, filename }) => [myplv_file_type, /\.docx$/.test(filename)])).toEqual([
+    ['texte', true],
+  ]);
   // No link leaves by itself: the text is here.
   await wizard.next();
   await wizard.at('Que faut-il encore écrire sur la carte ?');

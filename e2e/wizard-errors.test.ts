@@ -142,7 +142,7 @@ it('reports a server failure, not an offline network, and saves once it works ag
   const wizard = new WizardPage(page);
   const id = await completeDraft();
   await page.goto(`/chr/autres-infos/${id}`);
-  const saves = `**/rest/myplv/projets/${id}`;
+  const saves = `**/rest/myplv/projets/${id}?*`;
   await page.route(saves, (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   );

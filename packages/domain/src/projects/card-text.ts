@@ -56,6 +56,8 @@ export const lineReading = z.strictObject({
   vu: z.optional(z.boolean()),
   /** Somebody wrote something else than what was read. */
   corrigee: z.optional(z.boolean()),
+  /** Nobody had settled its doubt when the client signed. */
+  aLaSignature: z.optional(z.boolean()),
 });
 export type LineReading = z.output<typeof lineReading>;
 

@@ -33,6 +33,15 @@ function textLines({ texteCarte }: ProjectDocument): string {
   return count === 0 ? '' : countInWords(count, 'ligne');
 }
 
+/** The names of the lines that nobody had checked when the client signed. */
+function doubtsAtSignature({ texteCarte, lectureCarte }: ProjectDocument): string {
+  const doubted = new Set(
+    lectureCarte?.lignes?.filter(({ aLaSignature }) => aLaSignature).map(({ entree }) => entree),
+  );
+  const lines = (texteCarte?.lignes ?? []).filter(({ entree = '' }) => doubted.has(entree));
+  return lines.map(({ nom, prix }) => nom?.trim() || prix).join(', ');
+}
+
 /** What was chosen of a card, in the order of its steps; `drinks` is the line of the drinks, where it has one. */
 export function cardLines(document: ProjectDocument, drinks = ''): SummaryLine[] {
   const { infocarte } = document;
@@ -44,6 +53,7 @@ export function cardLines(document: ProjectDocument, drinks = ''): SummaryLine[]
     ['Formules', formulas(document)],
     ['Cocktails', cocktails(document)],
     ['Texte de la carte', textLines(document)],
+    ['À vérifier à la signature', doubtsAtSignature(document)],
     ['Illustrations', illustrations(document)],
     ['Frise', infocarte?.frise?.name],
     ['Impression', chosenMode(document)],

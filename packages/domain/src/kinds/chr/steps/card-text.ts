@@ -1,3 +1,4 @@
+import { lineDoubts } from '../../../card-text/line-doubts.ts';
 import { type WholeCardLine, type WholeCardSection, wholeCard } from '../../../card-text/whole-card.ts';
 import type { CardLine, CardSection } from '../../../projects/card-text.ts';
 import { CARD_TEXT_LIMITS } from '../../../projects/card-text-limits.ts';
@@ -74,9 +75,7 @@ export function checkNote(project: WizardProject): string | undefined {
 }
 
 /** The lines that were read and that nobody has looked at yet. */
-export function linesToCheck({ lectureCarte }: WizardProject): number {
-  return (lectureCarte?.lignes ?? []).filter(({ aVerifier, vu }) => aVerifier !== undefined && !vu).length;
-}
+export const linesToCheck = (project: WizardProject): number => lineDoubts(project).size;
 
 const LINES: LinesField<WizardProject> = {
   path: 'texteCarte.lignes',

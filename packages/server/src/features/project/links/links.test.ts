@@ -68,7 +68,7 @@ describe('a link', () => {
         nameProjet: 'Brasserie du Palais',
         tailleMax: 50 * 1024 * 1024,
       });
-      expect(body.formats).toEqual(['doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx']);
+      expect(body.formats).toEqual(['doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx', 'pdf']);
       expect(new Date(body.expire).getTime() - new Date(sent.t_envoi).getTime()).toBe(14 * 86_400_000);
       expect(headers['referrer-policy']).toBe('no-referrer');
     }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal, required } from '@ardoise/domain/base/errors.ts';
+import { withDoubtsAtSignature } from '@ardoise/domain/card-text/line-doubts.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { signProject as signCall } from '@ardoise/domain/contract/projects.ts';
 import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
@@ -81,7 +82,7 @@ async function record(
   project: StoredProject,
   actor: Actor,
   body: Body,
-  origin: SignatureOrigin,
+  { isFirst, ...origin }: SignatureOrigin & { isFirst: boolean },
 ): Promise<void> {
   const document = documentOf(project);
   const drawings = await drawingsToSign(tx, context.files, project);
@@ -99,12 +100,12 @@ async function record(
     onBehalfOf: body.role === 'dc' ? onBehalfOf(actor, project) : null,
     ...origin,
   });
-  await updateProject(
-    tx,
-    project.id,
-    project.version,
-    body.role === 'client' ? { client_signed: true } : { dc_signed: true },
-  );
+  await updateProject(tx, project.id, project.version, {
+    ...(body.role === 'client' ? { client_signed: true } : { dc_signed: true }),
+    ...(isFirst && document.lectureCarte !== undefined
+      ? { doc: JSON.stringify(withDoubtsAtSignature(document)) }
+      : {}),
+  });
   await tellWebhooks(tx, 'projet.signe', actor, project, { signataire: body.role });
   const signatures = await validSignatures(tx, project.id);
   if (signatures.length === signersOf(project.kind).length)
@@ -133,7 +134,7 @@ export async function signProject(
     await refuseTooEarly(tx, project, actor, body.role);
     await refuseOffCatalogue(tx, project);
     await refuseAbsentFiles(tx, project);
-    await record(tx, context, project, actor, body, origin);
+    await record(tx, context, project, actor, body, { ...origin, isFirst: signatures.length === 0 });
     return false;
   });
   if (stale) throw await staleVersion(context.pool, id, actor);

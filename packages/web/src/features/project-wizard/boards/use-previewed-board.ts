@@ -5,7 +5,7 @@ import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.t
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { useCallback } from 'react';
 import { drawnWords } from '../../../components/preview/drawn-words.ts';
-import { focusField } from '../form/use-step-errors.ts';
+import { focusField } from '../form/control-of.ts';
 import type { Previewed } from '../preview/previewed.ts';
 import { useWrittenField } from '../preview/use-written-field.ts';
 import { formatWords } from './format-words.ts';

@@ -1,4 +1,4 @@
-import type { CardLine, LineReading } from '@ardoise/domain/projects/card-text.ts';
+import type { CardLine } from '@ardoise/domain/projects/card-text.ts';
 import { CARD_TEXT_LIMITS } from '@ardoise/domain/projects/card-text-limits.ts';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import { memo } from 'react';
@@ -6,6 +6,7 @@ import { fieldId } from '../../../components/field-id.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Menu } from '../../../components/Menu.tsx';
 import { PRICE_FIELD } from './card-keys.ts';
+import type { KnownLine } from './doubts.ts';
 import { LineDoubt } from './LineDoubt.tsx';
 import type { LineActs } from './line-acts.ts';
 import { OpenLine } from './OpenLine.tsx';
@@ -42,11 +43,9 @@ function Price({ id, line, isDoubted, acts }: PriceProps) {
 
 export interface CardLineRowProps {
   line: CardLine;
-  reading: LineReading | undefined;
+  known: KnownLine | undefined;
   /** Why it is to be checked, in a sentence. */
   doubt: string | undefined;
-  /** Two prices that were read; empty without a choice. */
-  choices: readonly string[];
   isOpen: boolean;
   isLifted: boolean;
   mayMove: boolean;
@@ -55,7 +54,7 @@ export interface CardLineRowProps {
 
 /** One line of the card: what is to be checked of it below, its fields in its place once it is opened. */
 export const CardLineRow = memo(function CardLineRow(props: CardLineRowProps) {
-  const { line, reading, doubt, choices, isOpen, isLifted, mayMove, acts } = props;
+  const { line, known, doubt, isOpen, isLifted, mayMove, acts } = props;
   const { entree: id = '', nom, detail, volume } = line;
   const name = nom?.trim() || '(sans nom)';
   if (isOpen)
@@ -102,7 +101,7 @@ export const CardLineRow = memo(function CardLineRow(props: CardLineRowProps) {
           { label: 'Supprimer', danger: true, onChoose: () => acts.remove(id) },
         ]}
       />
-      {doubt && <LineDoubt id={id} doubt={doubt} choices={choices} reading={reading} acts={acts} />}
+      {doubt && known && <LineDoubt line={line} words={doubt} known={known} acts={acts} />}
     </li>
   );
 });

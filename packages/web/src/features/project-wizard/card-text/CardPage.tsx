@@ -21,10 +21,9 @@ const SHORT = 40;
 
 /** The text of the card, line by line: 'La carte'. */
 export function CardPage() {
-  const { card, blocks, readings, ordered, doubted, open, lifted, said, acts, sections, change } =
-    useCardPage();
+  const { card, blocks, known, ordered, doubted, open, lifted, said, acts, sections, change } = useCardPage();
   const [isPasting, setPasting] = useState(false);
-  const shown = useShownSections({ blocks, readings, open });
+  const shown = useShownSections({ blocks, known, open });
   const count = ordered.length;
   const addSection = (title: string) => {
     const id = sections.add(title);
@@ -57,13 +56,13 @@ export function CardPage() {
       {count > 0 && <DrawnTabs count={count} isDrawn={isDrawn} onChoose={setDrawn} />}
       <DrawnCard isShown={isDrawn} />
       <div className={isDrawn ? 'card-page-covered' : undefined}>
-        {count > 0 && <CardTools blocks={blocks} readings={readings} shown={shown} />}
+        {count > 0 && <CardTools blocks={blocks} known={known} shown={shown} />}
         <section aria-label="Les lignes" onKeyDown={walkPrices}>
           {shown.sections.map((block) => (
             <CardSectionBlock
               key={block.section?.entree ?? ''}
               block={block}
-              readings={readings}
+              known={known}
               open={open}
               lifted={lifted?.id ?? null}
               mayMove={!shown.isFiltered}

@@ -4,14 +4,14 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Button } from '../../../components/Button.tsx';
 import { CardLineRow } from './CardLineRow.tsx';
 import { CardSectionHead, type Fold } from './CardSectionHead.tsx';
-import { doubtInWords, doubtOf, pricesOf, type Readings } from './doubts.ts';
+import { doubtInWords, type KnownLines } from './doubts.ts';
 import type { LineActs } from './line-acts.ts';
 import type { SectionActs } from './section-acts.ts';
 import './CardSection.css';
 
 interface CardSectionBlockProps {
   block: SectionWithLines;
-  readings: Readings;
+  known: KnownLines;
   /** The line whose fields are shown, and the one in hand. */
   open: string | null;
   lifted: string | null;
@@ -23,20 +23,19 @@ interface CardSectionBlockProps {
 
 /** A section of the card: its title, its lines, and one more. */
 export function CardSectionBlock(props: CardSectionBlockProps) {
-  const { block, readings, open, lifted, mayMove, fold, acts, sectionActs } = props;
+  const { block, known, open, lifted, mayMove, fold, acts, sectionActs } = props;
   const { section, lines } = block;
   const id = section?.entree ?? '';
   const title = section?.titre ?? '';
   const row = (line: CardLine) => {
-    const reading = readings.get(line.entree);
-    const doubt = doubtOf(reading);
+    const own = known.get(line.entree);
+    const isAsked = own?.doubt !== undefined;
     return (
       <CardLineRow
         key={line.entree}
         line={line}
-        reading={reading}
-        doubt={doubt && doubtInWords({ line, doubt, title, lines })}
-        choices={doubt === 'deux prix' ? pricesOf(line) : NO_CHOICES}
+        known={own}
+        doubt={isAsked ? doubtInWords({ line, known: own, title, lines }) : undefined}
         isOpen={open === line.entree}
         isLifted={lifted === line.entree}
         mayMove={mayMove}
@@ -46,7 +45,7 @@ export function CardSectionBlock(props: CardSectionBlockProps) {
   };
   return (
     <section className="card-section" data-section={id} aria-label={title.trim() || 'Sans titre'}>
-      <CardSectionHead block={block} readings={readings} fold={fold} acts={sectionActs} />
+      <CardSectionHead block={block} known={known} fold={fold} acts={sectionActs} />
       {!fold?.isFolded && (
         <>
           {lines.length > 0 && <ul className="card-section-lines">{lines.map(row)}</ul>}
@@ -63,5 +62,3 @@ export function CardSectionBlock(props: CardSectionBlockProps) {
     </section>
   );
 }
-
-const NO_CHOICES: readonly string[] = [];

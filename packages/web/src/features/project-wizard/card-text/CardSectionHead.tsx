@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { counted } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Menu } from '../../../components/Menu.tsx';
-import { doubtOf, type Readings } from './doubts.ts';
+import { isDoubted, type KnownLines } from './doubts.ts';
 import type { SectionActs } from './section-acts.ts';
 
 interface SectionTitleProps {
@@ -58,20 +58,20 @@ export interface Fold {
 
 interface CardSectionHeadProps {
   block: SectionWithLines;
-  readings: Readings;
+  known: KnownLines;
   /** Undefined where sections do not fold. */
   fold: Fold | undefined;
   acts: SectionActs;
 }
 
 /** Title and size of a section, and what may be done with it as a whole. */
-export function CardSectionHead({ block, readings, fold, acts }: CardSectionHeadProps) {
+export function CardSectionHead({ block, known, fold, acts }: CardSectionHeadProps) {
   const { section, lines } = block;
   const id = section?.entree ?? '';
   const title = section?.titre ?? '';
   const name = title.trim() || 'Sans titre';
   const [isRenamed, setRenamed] = useState(false);
-  const doubted = lines.filter(({ entree }) => doubtOf(readings.get(entree)) !== undefined).length;
+  const doubted = lines.filter((line) => isDoubted(known, line)).length;
   return (
     <header className="card-section-head">
       {isRenamed ? (

@@ -1,17 +1,17 @@
 import type { SectionWithLines } from '@ardoise/domain/card-text/card-sections.ts';
 import { SearchBox } from '../../../components/SearchBox.tsx';
-import type { Readings } from './doubts.ts';
+import type { KnownLines } from './doubts.ts';
 import { SectionChips } from './SectionChips.tsx';
 import type { useShownSections } from './use-shown-sections.ts';
 
 interface CardToolsProps {
   blocks: readonly SectionWithLines[];
-  readings: Readings;
+  known: KnownLines;
   shown: ReturnType<typeof useShownSections>;
 }
 
 /** The way through a card: its sections, and the search of a long one. */
-export function CardTools({ blocks, readings, shown }: CardToolsProps) {
+export function CardTools({ blocks, known, shown }: CardToolsProps) {
   return (
     <div className="card-page-tools">
       {shown.isLong && (
@@ -27,7 +27,7 @@ export function CardTools({ blocks, readings, shown }: CardToolsProps) {
           </label>
         </div>
       )}
-      <SectionChips blocks={blocks} readings={readings} onGo={shown.unfold} />
+      <SectionChips blocks={blocks} known={known} onGo={shown.unfold} />
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import type { SectionWithLines } from '@ardoise/domain/card-text/card-sections.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { Icon } from '../../../components/Icon.tsx';
-import { doubtOf, type Readings } from './doubts.ts';
+import { isDoubted, type KnownLines } from './doubts.ts';
 import './SectionChips.css';
 
 interface SectionChipsProps {
   blocks: readonly SectionWithLines[];
-  readings: Readings;
+  known: KnownLines;
   onGo: (section: string) => void;
 }
 
 /** The sections of the card, each a way to it. */
-export function SectionChips({ blocks, readings, onGo }: SectionChipsProps) {
+export function SectionChips({ blocks, known, onGo }: SectionChipsProps) {
   const go = (id: string) => {
     onGo(id);
     requestAnimationFrame(() =>
@@ -22,7 +22,7 @@ export function SectionChips({ blocks, readings, onGo }: SectionChipsProps) {
     <nav className="section-chips" aria-label="Sections de la carte">
       {blocks.map(({ section, lines }) => {
         const id = section?.entree ?? '';
-        const doubted = lines.some(({ entree }) => doubtOf(readings.get(entree)) !== undefined);
+        const doubted = lines.some((line) => isDoubted(known, line));
         return (
           <button type="button" key={id} onClick={() => go(id)}>
             {section?.titre?.trim() || 'Sans titre'}

@@ -47,8 +47,10 @@ export function stopReading(project: string): void {
   files.get(project)?.stop();
 }
 
+type StoredFile = Pick<ProjectFile, 'id' | 'filename'>;
+
 /** The origin of a text that a file gave, read or not. */
-const origin = ({ id: fichier, filename: nom }: ProjectFile, pages: number) => ({
+const origin = ({ id: fichier, filename: nom }: StoredFile, pages: number) => ({
   type: 'fichier' as const,
   fichier,
   nom,
@@ -57,7 +59,7 @@ const origin = ({ id: fichier, filename: nom }: ProjectFile, pages: number) => (
 
 interface Reading {
   project: string;
-  stored: ProjectFile;
+  stored: StoredFile;
   file: File;
   change: (act: CardAct) => void;
 }

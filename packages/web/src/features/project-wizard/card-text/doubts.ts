@@ -1,31 +1,38 @@
+import type { LineDoubt } from '@ardoise/domain/card-text/line-doubts.ts';
 import { amountsOf } from '@ardoise/domain/card-text/price-text.ts';
-import type { CardLine, CardTextReading, Doubt, LineReading } from '@ardoise/domain/projects/card-text.ts';
+import type { CardLine, CardTextReading, LineReading } from '@ardoise/domain/projects/card-text.ts';
 
-/** What is known of lines that were read, by line. */
-export type Readings = ReadonlyMap<string | undefined, LineReading>;
-
-export function readingsOf({ lignes = [] }: CardTextReading): Readings {
-  return new Map(lignes.map((one) => [one.entree, one]));
+/** What is known of a line that was read. */
+export interface KnownLine {
+  reading: LineReading;
+  /** What nobody has settled yet. */
+  doubt: LineDoubt | undefined;
 }
 
-/** The doubt about a line that nobody has looked at. */
-export function doubtOf(reading: LineReading | undefined): Doubt | undefined {
-  return reading?.vu ? undefined : reading?.aVerifier;
+/** By line. */
+export type KnownLines = ReadonlyMap<string | undefined, KnownLine>;
+
+export function knownLines(
+  { lignes = [] }: CardTextReading,
+  doubts: ReadonlyMap<string, LineDoubt>,
+): KnownLines {
+  return new Map(lignes.map((reading) => [reading.entree, { reading, doubt: doubts.get(reading.entree) }]));
 }
+
+export const isDoubted = (known: KnownLines, { entree }: CardLine): boolean =>
+  known.get(entree)?.doubt !== undefined;
 
 /** A line and the section that it stands in. */
-export interface Doubted {
+interface Doubted {
   line: CardLine;
-  doubt: Doubt;
+  known: KnownLine;
   title: string;
   /** The lines of its section. */
   lines: readonly CardLine[];
 }
 
 /** The two prices of a line that two were read of. */
-export function pricesOf({ prix = '' }: CardLine): readonly string[] {
-  return prix.split(' / ').filter(Boolean);
-}
+const pricesOf = ({ prix = '' }: CardLine): readonly string[] => prix.split(' / ').filter(Boolean);
 
 /** The cheapest and the dearest price beside a line, as they are written. */
 function pricesBeside({ line, lines }: Doubted): [string, string] | null {
@@ -42,9 +49,9 @@ function pricesBeside({ line, lines }: Doubted): [string, string] | null {
 
 /** Why a line is to be checked, in a sentence. */
 export function doubtInWords(doubted: Doubted): string {
-  const { line, doubt, title } = doubted;
-  const { prix = '' } = line;
-  switch (doubt) {
+  const { line, known, title } = doubted;
+  const { doubt } = known;
+  switch (doubt?.doubt) {
     case 'sans prix':
       return 'Pas de prix lu.';
     case 'sans nom':
@@ -53,13 +60,24 @@ export function doubtInWords(doubted: Doubted): string {
       return 'Ligne réunie de deux colonnes.';
     case 'deux prix':
       return `Deux prix lus\u00a0: ${pricesOf(line).join(' et ')}.`;
+    case 'boisson':
+      return `C’est votre ${doubt.drink.name}\u00a0?`;
     case 'prix loin': {
       const beside = pricesBeside(doubted);
       const others = title.trim() === '' ? 'autres' : title.trim().toLocaleLowerCase('fr');
       const range = beside === null ? '' : ` Les ${others} vont de ${beside[0]} à ${beside[1]}.`;
-      return `Prix loin des autres\u00a0: ${prix}.${range}`;
+      return `Prix loin des autres\u00a0: ${line.prix ?? ''}.${range}`;
     }
+    default:
+      return '';
   }
+}
+
+/** What may be answered to a doubt besides 'Vu', in the order of its buttons. */
+export function choicesOf(line: CardLine, { doubt }: KnownLine): readonly string[] {
+  if (doubt?.doubt !== 'deux prix') return [];
+  const prices = pricesOf(line);
+  return prices.length < 2 ? [] : prices;
 }
 
 /** 'Lu page 1, ligne 8 : « Foie gras maison … »' */

@@ -1,5 +1,6 @@
 import {
   added,
+  drinkPriced,
   putBack,
   removalOf,
   removed,
@@ -7,6 +8,7 @@ import {
   stepped,
   written,
 } from '@ardoise/domain/card-text/edit-card.ts';
+import type { LikelyDrink } from '@ardoise/domain/card-text/line-doubts.ts';
 import type { CardLine } from '@ardoise/domain/projects/card-text.ts';
 import { CARD_TEXT_LIMITS } from '@ardoise/domain/projects/card-text-limits.ts';
 import type { KeyboardEvent, PointerEvent } from 'react';
@@ -20,6 +22,8 @@ export interface LineActs {
   /** One of two prices that were read. */
   choose: (id: string, price: string) => void;
   see: (id: string) => void;
+  /** The line is this chosen drink: its price becomes the drink's. */
+  isDrink: (id: string, drink: LikelyDrink) => void;
   open: (id: string) => void;
   /** `next`: opens a new line below one that was new. */
   close: (id: string, options: { next: boolean }) => void;
@@ -88,6 +92,11 @@ export function lineActs(page: Page): WordActs & { add: ReturnType<typeof adder>
     see: (id) => {
       change((card) => seen(card, id));
       goOn(id);
+    },
+    isDrink: (id, { cle }) => {
+      const { prix = '' } = find(id) ?? {};
+      goOn(id);
+      change((card) => drinkPriced(removed(card, id), cle, prix));
     },
     open: setOpen,
     close: (id, { next }) => {

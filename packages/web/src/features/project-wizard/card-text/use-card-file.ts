@@ -1,5 +1,8 @@
-import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { deleteFile, type ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { useRef, useSyncExternalStore } from 'react';
+import { messageOf } from '../../../api/api-error.ts';
+import { request } from '../../../api/request.ts';
+import { useToast } from '../../../components/Toast.tsx';
 import { useUploads } from '../../../components/uploads/use-uploads.ts';
 import { useWizardSession } from '../session/wizard-session.ts';
 import { cardFileOf, readCardFile, subscribeToCardFiles } from './card-file.ts';
@@ -7,8 +10,9 @@ import { useCard } from './use-card.ts';
 
 /** The owner's file: attached to the order, then read. */
 export function useCardFile() {
-  const { project } = useWizardSession();
+  const { project, present } = useWizardSession();
   const { change } = useCard();
+  const toast = useToast();
   const id = project._id.$oid;
   const picked = useRef<File | null>(null);
   const file = useSyncExternalStore(
@@ -16,7 +20,19 @@ export function useCardFile() {
     () => cardFileOf(id),
     () => null,
   );
+  /** The file that another one replaces; a PDF among the photos stays. */
+  const forgetFormer = async () => {
+    const { lectureCarte, contenu = [] } = present();
+    const { fichier, nom: filename = '' } = lectureCarte?.origine ?? {};
+    if (!fichier || contenu.some(({ photo }) => photo === fichier)) return;
+    try {
+      await request(deleteFile, { params: { id }, query: { filename } });
+    } catch (error) {
+      toast({ tone: 'stop', message: `L’ancien fichier est resté joint au projet. ${messageOf(error)}` });
+    }
+  };
   const onUploaded = (stored: ProjectFile) => {
+    void forgetFormer();
     // Read beside the steps: none waits for it.
     if (picked.current !== null) void readCardFile({ project: id, stored, file: picked.current, change });
   };

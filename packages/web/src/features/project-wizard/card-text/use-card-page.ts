@@ -3,7 +3,7 @@ import type { Card } from '@ardoise/domain/card-text/edit-card.ts';
 import type { CardLine } from '@ardoise/domain/projects/card-text.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { focusPrice } from './card-keys.ts';
-import { doubtOf, readingsOf } from './doubts.ts';
+import { isDoubted, knownLines } from './doubts.ts';
 import { type LineActs, lineActs } from './line-acts.ts';
 import { type Lifted, lineMoves } from './line-moves.ts';
 import { type SectionActs, sectionActs } from './section-acts.ts';
@@ -52,16 +52,16 @@ function actsOf(latest: () => Latest, setters: Setters): { acts: LineActs; secti
 
 /** The state of the page that edits a card, and the acts of its lines and sections. */
 export function useCardPage() {
-  const { card, change } = useCard();
+  const { card, doubts, change } = useCard();
   const [open, setOpen] = useState<string | null>(null);
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [said, say] = useState('');
   const blocks = useMemo(() => sectionsWithLines(card.text), [card.text]);
-  const readings = useMemo(() => readingsOf(card.reading), [card.reading]);
+  const known = useMemo(() => knownLines(card.reading, doubts), [card.reading, doubts]);
   const ordered = useMemo(() => blocks.flatMap(({ lines }) => lines), [blocks]);
   const doubted = useMemo(
-    () => ordered.flatMap(({ entree }) => (entree && doubtOf(readings.get(entree)) ? [entree] : [])),
-    [ordered, readings],
+    () => ordered.flatMap((line) => (line.entree && isDoubted(known, line) ? [line.entree] : [])),
+    [ordered, known],
   );
   const latest = useRef<Latest>({ card, ordered, doubted, lifted });
   useEffect(() => {
@@ -75,5 +75,5 @@ export function useCardPage() {
     if (lifted !== null)
       document.querySelector<HTMLElement>(`[data-line="${lifted.id}"] .card-line-grip`)?.focus();
   });
-  return { card, blocks, readings, ordered, doubted, open, lifted, said, acts, sections, change };
+  return { card, blocks, known, ordered, doubted, open, lifted, said, acts, sections, change };
 }

@@ -1,7 +1,7 @@
 import type { SectionWithLines } from '@ardoise/domain/card-text/card-sections.ts';
 import type { CardLine } from '@ardoise/domain/projects/card-text.ts';
 import { useState } from 'react';
-import { doubtOf, type Readings } from './doubts.ts';
+import { isDoubted, type KnownLines } from './doubts.ts';
 
 /** From so many lines on sections fold, and only open ones are in the page. */
 const LONG = 120;
@@ -13,19 +13,18 @@ const matches = ({ nom = '', detail = '', prix = '' }: CardLine, query: string):
 
 interface Shown {
   blocks: readonly SectionWithLines[];
-  readings: Readings;
+  known: KnownLines;
   /** A line that is open stays in the page. */
   open: string | null;
 }
 
 /** Which sections of a long card are folded: all but the first that has a line to be checked, and those that were opened. */
-function useFolds({ blocks, readings, open }: Shown) {
+function useFolds({ blocks, known, open }: Shown) {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   // Unfolded at first; it stays so once all of it is seen.
   const [begun] = useState(() => {
-    const isDoubted = ({ lines }: SectionWithLines) =>
-      lines.some(({ entree }) => doubtOf(readings.get(entree)) !== undefined);
-    return (blocks.find(isDoubted) ?? blocks[0])?.section?.entree;
+    const hasDoubts = ({ lines }: SectionWithLines) => lines.some((line) => isDoubted(known, line));
+    return (blocks.find(hasDoubts) ?? blocks[0])?.section?.entree;
   });
   const isFolded = ({ section, lines }: SectionWithLines) => {
     const id = section?.entree ?? '';
@@ -38,7 +37,7 @@ function useFolds({ blocks, readings, open }: Shown) {
 
 /** Which sections and lines are in the page: of a long card those that are unfolded, or that are looked for. */
 export function useShownSections(shown: Shown) {
-  const { blocks, readings, open } = shown;
+  const { blocks, known, open } = shown;
   const [query, search] = useState('');
   const [onlyDoubted, showOnlyDoubted] = useState(false);
   const { isFolded, setFolded } = useFolds(shown);
@@ -47,8 +46,7 @@ export function useShownSections(shown: Shown) {
   const isFiltered = isLong && (wanted !== '' || onlyDoubted);
   const isFound = (line: CardLine) =>
     line.entree === open ||
-    ((wanted === '' || matches(line, wanted)) &&
-      (!onlyDoubted || doubtOf(readings.get(line.entree)) !== undefined));
+    ((wanted === '' || matches(line, wanted)) && (!onlyDoubted || isDoubted(known, line)));
   const found = () =>
     blocks.flatMap((block) => {
       const lines = block.lines.filter(isFound);

@@ -13,7 +13,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { lateScreen } from '../../../components/late-screen.tsx';
 import { OUTLET_ASKED, outletUnread } from '../../../components/projects/outlet-words.ts';
 import { TextField } from '../../../components/TextField.tsx';
-import { focusField } from '../form/use-step-errors.ts';
+import { focusField } from '../form/control-of.ts';
 import { useErrorOf } from '../session/use-error-of.ts';
 import { useWizardSession } from '../session/wizard-session.ts';
 import type { FieldViewProps } from './field-view.ts';

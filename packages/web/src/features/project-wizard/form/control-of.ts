@@ -25,3 +25,10 @@ export function controlOf(chemin: string): HTMLElement | null {
   const isWhole = found?.id === fieldId(chemin);
   return tileIn(found, isWhole ? undefined : chemin.slice(chemin.lastIndexOf('.') + 1)) ?? found;
 }
+
+/** Focuses the control of a problem; its group, if it has no single control. */
+export function focusField(chemin: string): void {
+  const control = controlOf(chemin);
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'center' });
+}

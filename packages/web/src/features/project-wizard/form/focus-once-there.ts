@@ -1,5 +1,4 @@
-import { controlOf } from './control-of.ts';
-import { focusField } from './use-step-errors.ts';
+import { controlOf, focusField } from './control-of.ts';
 
 /** Calls back once a control is on the screen: its list may still be loading. Returns a function to stop waiting. */
 function whenThere(chemin: string, found: () => void): () => void {

@@ -1,15 +1,8 @@
 import type { FieldError } from '@ardoise/domain/base/errors.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fieldId } from '../../../components/field-id.ts';
-import { controlOf } from './control-of.ts';
+import { focusOnceThere } from './focus-once-there.ts';
 import type { WizardForm } from './use-wizard-form.ts';
-
-/** Focuses the control of a problem; its group, if it has no single control. */
-export function focusField(chemin: string): void {
-  const control = controlOf(chemin);
-  control?.focus({ preventScroll: true });
-  control?.scrollIntoView({ block: 'center' });
-}
 
 interface Attempt {
   path: string;
@@ -47,7 +40,8 @@ export function useStepErrors(form: WizardForm, path: string, problems: FieldErr
   useEffect(() => {
     if (times === 0 || times === focused) return;
     setFocused(times);
-    if (first !== undefined) focusField(first);
+    // A question of a dialog that was just closed is on the screen a render later.
+    if (first !== undefined) focusOnceThere(first);
   }, [times, focused, first]);
 
   return {

@@ -1,19 +1,27 @@
+import { readFile } from '@ardoise/domain/contract/files.ts';
 import { CARD_PHOTOS, CARD_TEXT_MAIL, HAS_TEXT_FILE } from '@ardoise/domain/kinds/chr/steps/photo.ts';
 import { hasCardText } from '@ardoise/domain/projects/has-card-text.ts';
+import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconClipboardText from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
 import type { ComponentType } from 'react';
+import { addressOf } from '../../../../api/request.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Icon } from '../../../../components/Icon.tsx';
+import { useToast } from '../../../../components/Toast.tsx';
 import { DropZone } from '../../../../components/uploads/DropZone.tsx';
 import { UploadList } from '../../../../components/uploads/UploadList.tsx';
 import type { UploadZoneProps } from '../../../../components/uploads/UploadZone.tsx';
+import { readCardFile } from '../../card-text/card-file.ts';
+import { useCard } from '../../card-text/use-card.ts';
 import { PhotosField } from '../../fields/PhotosField.tsx';
 import { StepFields } from '../../fields/StepFields.tsx';
 import { useAnswer } from '../../fields/use-answer.ts';
 import { useErrorOf } from '../../session/use-error-of.ts';
+import { useOnce } from '../../session/use-once.ts';
 import { useWizardSession } from '../../session/wizard-session.ts';
 import { AskAlso } from './AskAlso.tsx';
 import { KeptFile, ReadFile, TextSummary } from './BroughtText.tsx';
@@ -83,6 +91,43 @@ function Photos({ Zone }: { Zone: ComponentType<UploadZoneProps> }) {
   );
 }
 
+/** A PDF among the photos may have a text: read once, when it is asked for. */
+function ReadablePdf() {
+  const { current, project } = useWizardSession();
+  const { change } = useCard();
+  const toast = useToast();
+  const { busy, once } = useOnce();
+  const pdf = current.contenu?.find(({ filename = '' }) => /\.pdf$/i.test(filename));
+  if (pdf?.photo === undefined) return null;
+  const { photo: id, filename = '' } = pdf;
+  const read = () =>
+    once(async () => {
+      try {
+        const reply = await fetch(addressOf(readFile, { params: { id } }));
+        if (!reply.ok) throw new Error(`${reply.status}`);
+        const file = new File([await reply.blob()], filename);
+        void readCardFile({ project: project._id.$oid, stored: { id, filename }, file, change });
+      } catch {
+        // The photo is attached all the same.
+        toast({ tone: 'stop', message: 'Ce PDF n’a pas pu être lu. Réessayez dans un instant.' });
+      }
+    });
+  return (
+    <TextRows>
+      <TextRow
+        icon={IconFileText}
+        title={shownFileName(filename)}
+        words="Un PDF a souvent son texte&nbsp;: Ardoise lit les plats et les prix, vous relisez."
+        act={
+          <Button busy={busy} onClick={() => void read()}>
+            Lire son texte
+          </Button>
+        }
+      />
+    </TextRows>
+  );
+}
+
 /** Beside what is here: photos, and the question to the client. */
 function Besides() {
   return (
@@ -131,6 +176,7 @@ export function CardText() {
             <p className="lede">Posez un post-it sur chaque photo, là où le texte change.</p>
           )}
           <Photos Zone={TextActs} />
+          <ReadablePdf />
         </>
       )}
       <UploadList pending={acts.pending} retry={acts.retry} cancel={acts.cancel} />
