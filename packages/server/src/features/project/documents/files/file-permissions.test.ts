@@ -34,7 +34,6 @@ describe('permission to attach', () => {
     expect((await send(owner, id, 'photo_crea', 'bat.png', content)).status).toBe(403);
     expect((await send(owner, id, 'bon_commande', 'bon.png', content)).status).toBe(403);
     expect((await send(owner, id, 'texte', 'texte.doc', oldOfficeFile())).status).toBe(200);
-    expect((await send(agency, id, 'texte', 'texte.doc', oldOfficeFile())).status).toBe(403);
     expect((await send(owner, id, 'logo', 'logo.png', content)).status).toBe(403);
     expect((await send(agency, id, 'photo_crea', 'bat.png', content)).status).toBe(404);
     await site.pool.query(`update projects set statut = 'Agence', agence = $2 where id = $1`, [
@@ -43,6 +42,7 @@ describe('permission to attach', () => {
     ]);
     expect((await send(agency, id, 'photo_crea', 'bat.png', content)).status).toBe(200);
     expect((await send(agency, id, 'photo_carte', 'bat.png', content)).status).toBe(403);
+    expect((await send(agency, id, 'texte', 'texte.doc', oldOfficeFile())).status).toBe(403);
     const late = await send(owner, id, 'photo_carte', 'tard.png', content);
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({
