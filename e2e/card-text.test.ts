@@ -122,3 +122,25 @@ it('reads the owner’s file beside the steps, keeps one that it cannot read, an
   await wizard.at('Que faut-il encore écrire sur la carte ?');
   expect(await caller.json('GET', `/rest/myplv/projets/${id}/liens`)).toEqual([]);
 });
+
+it('loses nothing typed into a long card right before the page is reloaded', async () => {
+  const { wizard, id } = await openCardStep();
+  const { page } = wizard;
+  pictureOnFailure(page, 'card-text-long');
+  const lignes = Array.from({ length: 200 }, (_, rank) => ({
+    entree: `l${rank}`,
+    section: 's',
+    nom: `Plat ${rank}`,
+    prix: '5 €',
+  }));
+  await caller.json('PUT', `/rest/myplv/projets/${id}`, {
+    version: (await stored(id)).version,
+    texteCarte: { sections: [{ entree: 's', titre: 'Plats' }], lignes },
+  });
+  await page.goto(`/chr/photo/${id}/carte`);
+  await wizard.at('La carte, 200 lignes');
+  await page.getByLabel('Prix de Plat 3', { exact: true }).fill('12,40 €');
+  await page.reload();
+  await eventually(() => page.getByLabel('Prix de Plat 3', { exact: true }).inputValue()).toBe('12,40 €');
+  await eventually(async () => (await lines(id))[3]).toBe('Plat 3 12,40 €');
+});

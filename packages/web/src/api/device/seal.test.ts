@@ -34,6 +34,13 @@ describe('a sealed text', () => {
     expect(sealWith([OLD]).open(seal.close('Le Dôme', 'a'), 'a')).toBeNull();
   });
 
+  it('is the same where it is closed off the main thread', async () => {
+    const seal = sealWith([NEW]);
+    const sealed = await seal.closeLater(TEXT, 'a');
+    expect([seal.open(sealed, 'a'), seal.open(sealed, 'b')]).toEqual([TEXT, null]);
+    expect(await seal.closeLater(TEXT, 'a')).not.toBe(sealed);
+  });
+
   it('is AES-GCM as WebCrypto has it', async () => {
     const sealed = bytesOf(sealWith([NEW]).close('Le Dôme', 'a'));
     const key = await crypto.subtle.importKey('raw', bytesOf(NEW), 'AES-GCM', false, ['decrypt']);

@@ -83,6 +83,8 @@ const LINES: LinesField<WizardProject> = {
   label: 'Lignes de la carte',
   noun: 'Ligne',
   groups: LINE as readonly FieldGroup<never>[],
+  // Nothing of a line is required, and no screen takes more than it holds: 600 are not looked at for each key.
+  rule: () => [],
   line: (_scope, project) => cardTextLines(project),
 };
 

@@ -33,7 +33,8 @@ export function CardPage() {
   const show = (id: string) => {
     setDrawn(false);
     shown.reveal(id);
-    requestAnimationFrame(() => focusPrice(id));
+    // At once where it is on the screen, else once its section is unfolded.
+    if (!focusPrice(id)) requestAnimationFrame(() => focusPrice(id));
   };
   return (
     <div className="card-page">

@@ -38,10 +38,41 @@ interface Place<Write> {
   forget: (stamp: string) => Write;
 }
 
+/** From so many lines of a card on, a draft is noted when the page is hidden only: sealing it takes 30 ms a key. */
+const LONG = 150;
+const isLong = ({ document }: DeviceDraft): boolean => (document.texteCarte?.lignes?.length ?? 0) > LONG;
+
+/** Notes of long drafts that wait for the page to be hidden, by their place; null while it is. */
+let waiting: Map<Place<void>, DeviceDraft> | null = new Map();
+
+/** What is typed last is written by other listeners of the same event: it is noted at once then. */
+function noteWaiting(): void {
+  const drafts = waiting ?? [];
+  waiting = null;
+  for (const [place, draft] of drafts) place.write(draft);
+}
+function waitAgain(): void {
+  waiting ??= new Map();
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', noteWaiting);
+  window.addEventListener('pageshow', waitAgain);
+  document.addEventListener('visibilitychange', () => (document.hidden ? noteWaiting() : waitAgain()));
+}
+
 /** A draft in two places: a small synchronous one, and a large asynchronous one. */
 export function draftsIn(notes: Place<void>, roomy: Place<Promise<void>>): DeviceDrafts {
+  function note(draft: DeviceDraft) {
+    if (waiting !== null && isLong(draft)) waiting.set(notes, draft);
+    else notes.write(draft);
+  }
+  function forgetWaiting(stamp: string) {
+    if (waiting?.get(notes)?.stamp === stamp) waiting.delete(notes);
+  }
   async function keep(draft: DeviceDraft) {
     await roomy.write(draft);
+    forgetWaiting(draft.stamp);
     notes.forget(draft.stamp);
   }
   return {
@@ -62,9 +93,10 @@ export function draftsIn(notes: Place<void>, roomy: Place<Promise<void>>): Devic
         return noted;
       }
     },
-    note: notes.write,
+    note,
     keep,
     forget: async (stamp) => {
+      forgetWaiting(stamp);
       notes.forget(stamp);
       await roomy.forget(stamp);
     },
@@ -80,6 +112,12 @@ export function writingOf(seal: Seal, place: string) {
     write: (draft: DeviceDraft) => {
       if (last?.draft !== draft) last = { draft, text: seal.close(JSON.stringify(draft), place) };
       return last.text;
+    },
+    writeLater: async (draft: DeviceDraft) => {
+      if (last?.draft === draft) return last.text;
+      const text = await seal.closeLater(JSON.stringify(draft), place);
+      last = { draft, text };
+      return text;
     },
     /** The stamp of what was left, if this page wrote it last; undefined where it must be opened. */
     stampOf: (left: unknown) => (last !== undefined && left === last.text ? last.draft.stamp : undefined),
@@ -113,7 +151,7 @@ function store() {
 }
 
 function inIndexedDb(key: string, sealed: Writing): Place<Promise<void>> {
-  const write = (draft: DeviceDraft) => set(key, sealed.write(draft), store());
+  const write = async (draft: DeviceDraft) => set(key, await sealed.writeLater(draft), store());
   return {
     read: async () => {
       const left = await get<string | DeviceDraft>(key, store());
