@@ -7,7 +7,7 @@ import type {
 } from '../cards/card-content.ts';
 
 /** How full a card is; `first` has the first answers of its wizard only. */
-export const CARD_FILLINGS = ['first', 'sparse', 'middle', 'dense', 'long'] as const;
+export const CARD_FILLINGS = ['first', 'sparse', 'middle', 'dense', 'long', 'text'] as const;
 export type CardFilling = (typeof CARD_FILLINGS)[number];
 
 const FAMILIES: Readonly<Record<string, readonly (readonly [name: string, volume: string])[]>> = {
@@ -140,6 +140,28 @@ const FIRST: Omit<CardContent, 'flap' | 'flaps'> = {
   mentions: MENTIONS,
 };
 
+const DISHES = [
+  'Œuf mayonnaise',
+  'Entrecôte 300 g, frites maison',
+  'Île flottante',
+  'Saint-Émilion',
+] as const;
+
+/** So many sections of so many lines: with details, volumes, two prices, and one that the agency writes. */
+function someSections(count: number, lines: number): CardFamily[] {
+  return Array.from({ length: count }, (_, section) => ({
+    path: `texteCarte.sections.s${section}`,
+    name: ['Entrées', 'Plats', 'Desserts', 'Vins au verre'][section % 4] ?? '',
+    drinks: Array.from({ length: lines }, (_line, rank) => ({
+      path: `texteCarte.lignes.s${section}l${rank}`,
+      name: DISHES[(section + rank) % DISHES.length] ?? '',
+      volume: section % 4 === 3 ? '12,5 cl' : '',
+      detail: rank % 3 === 0 ? 'Sauce au choix, salade verte de saison' : undefined,
+      price: [`${6 + rank},50 €`, '3,90 / 6,90 €', 'selon arrivage', undefined][rank % 4],
+    })),
+  }));
+}
+
 const CONTENTS: Record<CardFilling, Omit<CardContent, 'flap' | 'flaps'>> = {
   first: FIRST,
   sparse: {
@@ -173,6 +195,15 @@ const CONTENTS: Record<CardFilling, Omit<CardContent, 'flap' | 'flaps'>> = {
     illustrations: pictures('cafe', 'vin', 'terrasse'),
     frieze: { image: '/catalogue/illustrations/frise-agrumes.svg', field_apercu: { pattern: 'citrus' } },
     code: CODE,
+    infos: INFOS,
+  },
+  text: {
+    ...FIRST,
+    name: 'Brasserie du Palais',
+    sections: someSections(7, 6),
+    families: someFamilies(3, 2),
+    cocktails: [],
+    illustrations: [],
     infos: INFOS,
   },
   long: {

@@ -19,7 +19,7 @@ export interface LandedMigration {
   readonly sha256: string;
 }
 
-/** `release.json` of a copy: its migrations create the tables, `rows/<table>.copy` fills them (COPY, text format). */
+/** `release.json` of a copy: its migrations create the tables, `rows/<table>.copy.br` fills them (COPY, text format, brotli). */
 export interface Release {
   /** The number of the last migration. */
   readonly name: string;

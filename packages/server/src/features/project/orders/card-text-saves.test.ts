@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cardChanges } from '@ardoise/domain/card-text/card-changes.ts';
-import { createProject, readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
+import { createProject, readProject, saveProject, signProject } from '@ardoise/domain/contract/projects.ts';
+import { chrDocket } from '@ardoise/domain/kinds/chr/docket.ts';
 import type { CardText } from '@ardoise/domain/projects/card-text.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createChrDraft } from '../../../testing/chr-draft.ts';
 import { createSalesTeam } from '../../../testing/project-factories.ts';
+import { drawnSignature } from '../../../testing/signature-pictures.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let site: TestApp;
@@ -144,4 +147,43 @@ describe('the text of a card', () => {
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({ code: 'REQUETE_INVALIDE' });
   });
+});
+
+it('keeps what nobody had checked when the client signed, for the agency to see', async () => {
+  const { caller, id } = await createChrDraft(site, (document) => ({
+    ...document,
+    contenu_fichier_texte: { hasFichierTexte: 'non' },
+    texteCarte: TEXT,
+    lectureCarte: {
+      lignes: [
+        { entree: 'l1', aVerifier: 'prix loin' },
+        { entree: 'l2', aVerifier: 'deux prix', vu: true },
+      ],
+    },
+  }));
+  const params = { id };
+  const { version } = (await caller.call(readProject, { params })).body;
+  const body = {
+    role: 'client' as const,
+    nom: 'Bertrand',
+    qualite: 'Gérant',
+    image: await drawnSignature(),
+    version,
+  };
+  const signed = await caller.call(signProject, { params, body });
+  expect(signed.body.lectureCarte?.lignes).toEqual([
+    { entree: 'l1', aVerifier: 'prix loin', aLaSignature: true },
+    { entree: 'l2', aVerifier: 'deux prix', vu: true },
+  ]);
+  expect(chrDocket(signed.body).lines).toContainEqual({
+    label: 'À vérifier à la signature',
+    value: 'Œuf mayonnaise',
+  });
+  // A look after the signature voids nothing, and what was left then stays said.
+  const vu = { entree: 'l1', aVerifier: 'prix loin', vu: true, aLaSignature: true };
+  const seen = await caller.call(saveProject, {
+    params,
+    body: { version: signed.body.version, changementsCarte: { lecture: { ecrites: [vu] } } },
+  });
+  expect(seen.body.signatures).toHaveLength(1);
 });
