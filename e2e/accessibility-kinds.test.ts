@@ -1,7 +1,9 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { expect, it } from 'vitest';
+import { completeChrDocument } from '../packages/server/src/testing/project-factories.ts';
 import { button, sharedInspection } from './inspected-product.ts';
 import { kindDraft } from './kind-order.ts';
+import { AGENCY } from './wizard-refusals.ts';
 
 const site = sharedInspection();
 
@@ -26,5 +28,36 @@ it('is accessible on the steps of boards', { tags: 'long' }, async () => {
   await dc.page.goto(`/vae/contenu/gamme-boissons/${id}/${boards[1]?.entree}`);
   await dc.lookAtDialog('the drinks at a price');
   await dc.open(`/vae/livraison/${id}`);
+  expect(dc.wrong).toEqual([]);
+});
+
+it('is accessible where the text of a card is written', async () => {
+  const caller = await site.callerOf('dc1');
+  const draft = { type: 'Carte Brasserie', quotaConfirme: true };
+  const id = (await caller.json<Project>('POST', '/rest/myplv/projets', draft))._id.$oid;
+  await caller.json('PUT', `/rest/myplv/projets/${id}`, {
+    ...completeChrDocument(AGENCY),
+    texteCarte: {
+      sections: [{ entree: 's', titre: 'Plats' }],
+      lignes: [
+        { entree: 'a', section: 's', nom: 'Entrecôte', detail: 'sauce au poivre', prix: '24 € / 26 €' },
+        { entree: 'b', section: 's', nom: 'Cola', volume: '33 cl', prix: '3,90 €' },
+      ],
+    },
+    lectureCarte: {
+      lignes: [{ entree: 'a', aVerifier: 'deux prix', lu: { page: 1, ligne: 2, texte: 'Entrecôte' } }],
+    },
+    version: 1,
+  });
+  const dc = await site.inspectAs('dc1');
+  await dc.open(`/chr/photo/${id}`);
+  await dc.open(`/chr/photo/${id}/carte`);
+  await button(dc.page, /^Cola 33 cl/).click();
+  await dc.look('a line with its fields');
+  await button(dc.page, 'Coller une liste').click();
+  await dc.lookAtDialog('the text that is pasted');
+  await dc.open(`/chr/contenu/gamme/${id}`);
+  await button(dc.page, 'Les prix à la suite').click();
+  await dc.lookAtDialog('the prices of all drinks');
   expect(dc.wrong).toEqual([]);
 });

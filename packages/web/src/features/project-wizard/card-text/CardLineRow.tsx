@@ -84,8 +84,7 @@ export const CardLineRow = memo(function CardLineRow(props: CardLineRowProps) {
         id={fieldId(`texteCarte.lignes.${id}`)}
         onClick={() => acts.open(id)}
       >
-        <b>{name}</b>
-        {volume && <span className="card-line-volume">{volume}</span>}
+        <b>{name}</b> {volume && <span className="card-line-volume">{volume}</span>}{' '}
         {detail && <span className="card-line-detail">{detail}</span>}
       </button>
       <Price id={id} line={line} isDoubted={doubt !== undefined} acts={acts} />

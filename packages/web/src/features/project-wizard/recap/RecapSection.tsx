@@ -36,7 +36,7 @@ function FoldedText({ lines }: { lines: readonly SummaryLine[] }) {
       </summary>
       {[...sections].map(([title, own]) => (
         <div key={title}>
-          {title && <h4>{title}</h4>}
+          {title && <h3>{title}</h3>}
           {own.map((line) => (
             <Leader
               key={keyOf(line)}
