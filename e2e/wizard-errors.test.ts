@@ -213,6 +213,21 @@ it('loses nothing of several answers, one longer and one shorter than the other'
   keepsTyped(['Terrasse', 'Terrasse côté quai', 'Terrasse côté rue', 'Terrasse', 'Véranda']),
 );
 
+/**
+ * Types what the other page saved something else for: this one does not read the project meanwhile, which it would do
+ * as soon as it hears of the change.
+ */
+async function typeUnaware(
+  { page }: WizardPage,
+  { id, save, type }: { id: string; save: () => Promise<void>; type: () => Promise<void> },
+): Promise<void> {
+  const reads = `**/rest/myplv/projets/${id}?*`;
+  await page.route(reads, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
+  await save();
+  await type();
+  await page.unroute(reads);
+}
+
 /** Resolves the conflict dialog on a page whose answer was changed elsewhere. */
 async function decide(
   wizard: WizardPage,
@@ -241,13 +256,22 @@ it('asks which answer to keep when two pages changed the same one', async () => 
     await wizard.page.goto(`/chr/autres-infos/${id}`);
     await wizard.field(site).waitFor();
   }
-  await here.field(site).fill('https://un.example');
-  await eventually(savedSite).toBe('https://un.example');
-  await there.field(site).fill('https://deux.example');
-  await decide(there, ['https://deux.example', 'https://un.example'], 'Garder celle d’ici');
-  await eventually(savedSite).toBe('https://deux.example');
-
-  await here.field(site).fill('https://trois.example');
+  await typeUnaware(there, {
+    id,
+    save: async () => {
+      await here.field(site).fill('https://un.example');
+      await eventually(savedSite).toBe('https://un.example');
+    },
+    type: () => there.field(site).fill('https://deux.example'),
+  });
+  await typeUnaware(here, {
+    id,
+    save: async () => {
+      await decide(there, ['https://deux.example', 'https://un.example'], 'Garder celle d’ici');
+      await eventually(savedSite).toBe('https://deux.example');
+    },
+    type: () => here.field(site).fill('https://trois.example'),
+  });
   await decide(here, ['https://trois.example', 'https://deux.example'], 'Garder l’autre');
   await eventually(() => here.field(site).inputValue()).toBe('https://deux.example');
   expect(await savedSite()).toBe('https://deux.example');
