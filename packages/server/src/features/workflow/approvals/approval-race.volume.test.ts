@@ -20,8 +20,10 @@ import { renewProof } from '../../project/documents/proofs/renew-proof.ts';
 import { lockLinkedProject } from '../../project/links/linked-project.repository.ts';
 import { newProjectId } from '../../project/projects/project-id.ts';
 
-/** Of each lead twice; of the shortest and a long one in `npm test`. */
-const ROUNDS = inVolume([0, 5], [...Array(12).keys()]);
+/** Each lead twice. */
+const EVERY_ROUND = [...Array(12).keys()];
+/** The shortest lead and a long one in `npm test`. */
+const ROUNDS = inVolume([0, 5], EVERY_ROUND);
 
 let site: TestApp;
 let image: string;
@@ -106,7 +108,11 @@ async function replaced(order: Order, round: number): Promise<Signed[]> {
 
 it('a client who signs while the proof is returned and replaced approves what they saw, or nothing', async () => {
   const outcomes = new Set<string>();
-  for (const round of ROUNDS) {
+  let raced = 0;
+  for (const round of [...ROUNDS, ...EVERY_ROUND]) {
+    // On a busy machine two rounds may end alike: others follow until two outcomes were seen.
+    if (raced >= ROUNDS.length && outcomes.size > 1) break;
+    raced += 1;
     const order = await orderShownToClient(site);
     const token = await approvalToken(site, order);
     const hesitation = (round * 7) % 40;
