@@ -34,6 +34,10 @@ function pricedFamilies({ texteCarte, infocarte }: OrderWithCard): WholeCardSect
   });
 }
 
+/** The lines of all sections. */
+export const countLines = (card: readonly WholeCardSection[]): number =>
+  card.reduce((sum, { lignes }) => sum + lignes.length, 0);
+
 /** Every section with its written lines, then the drinks that have a price, under their family. */
 export function wholeCard(order: OrderWithCard): WholeCardSection[] {
   const sections = sectionsWithLines(order.texteCarte ?? {}).flatMap(({ section, lines }) => {

@@ -1,5 +1,10 @@
 import { lineDoubts } from '../../../card-text/line-doubts.ts';
-import { type WholeCardLine, type WholeCardSection, wholeCard } from '../../../card-text/whole-card.ts';
+import {
+  countLines,
+  type WholeCardLine,
+  type WholeCardSection,
+  wholeCard,
+} from '../../../card-text/whole-card.ts';
 import type { CardLine, CardSection } from '../../../projects/card-text.ts';
 import { CARD_TEXT_LIMITS } from '../../../projects/card-text-limits.ts';
 import type { FieldGroup, LinesField, OwnLayoutField } from '../../../wizards/field.ts';
@@ -33,8 +38,7 @@ const inWords = ({ nom, volume }: WholeCardLine): string =>
 /** '48 lignes, 8 sections' */
 export function cardInWords(project: WizardProject): string {
   const card = wholeCard(project);
-  const lines = card.reduce((sum, { lignes }) => sum + lignes.length, 0);
-  return `${countInWords(lines, 'ligne')}, ${countInWords(card.length, 'section')}`;
+  return `${countInWords(countLines(card), 'ligne')}, ${countInWords(card.length, 'section')}`;
 }
 
 /** How many lines lack something; none where none does. */
@@ -70,8 +74,7 @@ export function cardTextLines(project: WizardProject): SummaryLine[] {
 export function checkNote(project: WizardProject): string | undefined {
   const count = linesToCheck(project);
   if (count === 0) return undefined;
-  const lines = wholeCard(project).reduce((sum, { lignes }) => sum + lignes.length, 0);
-  return `${countInWords(count, 'ligne')} à vérifier sur ${lines}. Le client peut signer ainsi.`;
+  return `${countInWords(count, 'ligne')} à vérifier sur ${countLines(wholeCard(project))}. Le client peut signer ainsi.`;
 }
 
 /** The lines that were read and that nobody has looked at yet. */

@@ -13,7 +13,7 @@ export interface KnownLine {
 export type KnownLines = ReadonlyMap<string | undefined, KnownLine>;
 
 export function knownLines(
-  { lignes = [] }: CardTextReading,
+  { lignes = [] }: CardTextReading = {},
   doubts: ReadonlyMap<string, LineDoubt>,
 ): KnownLines {
   return new Map(lignes.map((reading) => [reading.entree, { reading, doubt: doubts.get(reading.entree) }]));

@@ -1,7 +1,9 @@
 import { sectionsWithLines } from '@ardoise/domain/card-text/card-sections.ts';
 import type { Card } from '@ardoise/domain/card-text/edit-card.ts';
+import { lineDoubts } from '@ardoise/domain/card-text/line-doubts.ts';
 import type { CardLine } from '@ardoise/domain/projects/card-text.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useWizardSession } from '../session/wizard-session.ts';
 import { focusPrice } from './card-keys.ts';
 import { isDoubted, knownLines } from './doubts.ts';
 import { type LineActs, lineActs } from './line-acts.ts';
@@ -52,12 +54,17 @@ function actsOf(latest: () => Latest, setters: Setters): { acts: LineActs; secti
 
 /** The state of the page that edits a card, and the acts of its lines and sections. */
 export function useCardPage() {
-  const { card, doubts, change } = useCard();
+  const { current } = useWizardSession();
+  const { texteCarte, lectureCarte, infocarte } = current;
+  const { card, change } = useCard();
   const [open, setOpen] = useState<string | null>(null);
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [said, say] = useState('');
   const blocks = useMemo(() => sectionsWithLines(card.text), [card.text]);
-  const known = useMemo(() => knownLines(card.reading, doubts), [card.reading, doubts]);
+  const known = useMemo(
+    () => knownLines(lectureCarte, lineDoubts({ texteCarte, lectureCarte, infocarte })),
+    [texteCarte, lectureCarte, infocarte],
+  );
   const ordered = useMemo(() => blocks.flatMap(({ lines }) => lines), [blocks]);
   const doubted = useMemo(
     () => ordered.flatMap((line) => (line.entree && isDoubted(known, line) ? [line.entree] : [])),

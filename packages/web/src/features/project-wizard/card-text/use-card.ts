@@ -1,16 +1,11 @@
 import { type Card, cardOf } from '@ardoise/domain/card-text/edit-card.ts';
-import { lineDoubts } from '@ardoise/domain/card-text/line-doubts.ts';
 import { useMemo } from 'react';
 import { useWizardSession } from '../session/wizard-session.ts';
 
 export type CardAct = (card: Card) => Card;
 
 /** The text of the card on the screen, and its change by an act on its latest state. */
-export function useCard(): {
-  card: Card;
-  doubts: ReturnType<typeof lineDoubts>;
-  change: (act: CardAct) => void;
-} {
+export function useCard(): { card: Card; change: (act: CardAct) => void } {
   const { current, form } = useWizardSession();
   const change = useMemo(
     () => (act: CardAct) => {
@@ -22,11 +17,7 @@ export function useCard(): {
     },
     [form],
   );
-  const { texteCarte, lectureCarte, infocarte } = current;
+  const { texteCarte, lectureCarte } = current;
   const card = useMemo(() => cardOf({ texteCarte, lectureCarte }), [texteCarte, lectureCarte]);
-  const doubts = useMemo(
-    () => lineDoubts({ texteCarte, lectureCarte, infocarte }),
-    [texteCarte, lectureCarte, infocarte],
-  );
-  return { card, doubts, change };
+  return { card, change };
 }
