@@ -89,8 +89,15 @@ it('removes a photo of a signed draft, after confirmation that this voids the si
   await wizard.dialog().getByRole('button', { name: 'Annuler', exact: true }).click();
   expect((await stored(id)).signatures).toHaveLength(1);
 
+  // The list read once the order was saved, before the file was deleted, arrives last: it brings nothing back.
+  const read = (await files(id)).map((file) => ({ ...file, deletable: true }));
+  await wizard.page.route(`**/rest/myplv/projets/files/${id}`, async (route) => {
+    const late = (await files(id)).length < read.length;
+    await (late ? route.fulfill({ json: read }) : route.continue());
+  });
   await remove(wizard, 'Supprimer et annuler les signatures');
   await eventually(() => wizard.page.locator('.photos-field-photo').count()).toBe(1);
+  await wizard.page.unrouteAll();
   const project = await stored(id);
   expect(project.signatures).toEqual([]);
   expect(project.contenu?.map(({ photo }) => photo)).toEqual((await files(id)).map((file) => file.id));

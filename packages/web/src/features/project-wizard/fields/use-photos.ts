@@ -37,8 +37,8 @@ async function deleteFileOf(id: string, { photo, filename = '' }: Photo): Promis
 
 const REMOVAL = 'photo';
 
-/** Removes a photo from the order, with its file. `leaving` excludes those from the search for lost uploads. */
-function usePhotoRemoval({ present, put }: PhotoPlace, leaving: Set<string | undefined>) {
+/** Removes a photo from the order, with its file. */
+function usePhotoRemoval({ present, put }: PhotoPlace) {
   const { project, keeper } = useWizardSession();
   const cache = useQueryClient();
   const id = project._id.$oid;
@@ -49,7 +49,6 @@ function usePhotoRemoval({ present, put }: PhotoPlace, leaving: Set<string | und
     // Offline nothing is started that could not be finished.
     const there = await isStillThere(id, entry.photo);
     const rank = present().findIndex(({ photo }) => photo === entry.photo);
-    leaving.add(entry.photo);
     put(without(entry));
     let gone = false;
     try {
@@ -57,7 +56,6 @@ function usePhotoRemoval({ present, put }: PhotoPlace, leaving: Set<string | und
       gone = saved === 'saved' && (!there || (await deleteFileOf(id, entry)));
     } finally {
       if (!gone) put(without(entry).toSpliced(rank, 0, entry));
-      leaving.delete(entry.photo);
     }
     return gone;
   }
@@ -75,22 +73,23 @@ function usePhotoRemoval({ present, put }: PhotoPlace, leaving: Set<string | und
   };
 }
 
-/** A file uploaded while the page was reloading has no entry yet: each new list of files is checked once. */
-function useLostUploads(
-  { type, only, present, put }: PhotoPlace,
-  files: readonly ProjectFile[] | undefined,
-  leaving: ReadonlySet<string | undefined>,
-) {
+/**
+ * A file uploaded while the page was reloading has no entry yet: each new list of files is checked once. A photo that
+ * had its entry and lost it was removed, here or elsewhere: a list read before its file was deleted must not bring it
+ * back.
+ */
+function useLostUploads({ type, only, present, put }: PhotoPlace, files: readonly ProjectFile[] | undefined) {
   const { project } = useWizardSession();
+  const [known] = useState(() => new Set<string | undefined>());
   const seen = useRef<readonly ProjectFile[]>(undefined);
   useEffect(() => {
+    const entries = present();
+    for (const { photo } of entries) known.add(photo);
     if (files === undefined || seen.current === files) return;
     seen.current = files;
-    const entries = present();
-    const known = new Set([...entries.map(({ photo }) => photo), ...leaving]);
     const lost = files.filter((file) => file.myplv_file_type === type && !known.has(file.id));
     if (only && lost.length > 0 && savesByItself(project)) put(withFiles(entries, lost.reverse()));
-  }, [files, leaving, project, put, present, type, only]);
+  });
 }
 
 /** The photos at a place of the order, and their actions. */
@@ -105,8 +104,7 @@ export function usePhotos(place: PhotoPlace) {
   const change = (photo: string | undefined, part: Partial<Photo>) =>
     put(present().map((entry) => (entry.photo === photo ? { ...entry, ...part } : entry)));
 
-  const [leaving] = useState(() => new Set<string | undefined>());
-  useLostUploads(place, files, leaving);
+  useLostUploads(place, isFetching ? undefined : files);
 
   function attach(file: ProjectFile) {
     put(withFiles(present(), [file]));
@@ -122,6 +120,6 @@ export function usePhotos(place: PhotoPlace) {
     return { file, gone, removable: file === undefined || file.deletable || free };
   }
 
-  const remove = usePhotoRemoval(place, leaving);
+  const remove = usePhotoRemoval(place);
   return { signed, fileOf, change, attach, remove };
 }
