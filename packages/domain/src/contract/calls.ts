@@ -42,6 +42,7 @@ import * as qrCodes from './qr-codes.ts';
 import * as qrScans from './qr-scans.ts';
 import * as quotaEdits from './quota-edits.ts';
 import * as quotas from './quotas.ts';
+import * as receivedTexts from './received-texts.ts';
 import * as replacements from './replacements.ts';
 import * as salesforce from './salesforce.ts';
 import * as savedViews from './saved-views.ts';
@@ -94,6 +95,7 @@ export const CALLS: readonly Call[] = [
   changes,
   files,
   cardText,
+  receivedTexts,
   approvals,
   clientLinks,
   creations,

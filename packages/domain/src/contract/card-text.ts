@@ -15,20 +15,22 @@ const readRow = z.object({
   aVerifier: z.optional(z.enum(DOUBTS)),
 });
 
+/** What a file says. `refus`: another format or no text, a password, a reading that takes too long. */
+export const cardReading = z.object({
+  sections: z.array(z.object({ titre: z.string(), lignes: z.array(readRow) })),
+  format: z.nullable(z.enum(['docx', 'xlsx', 'pdf'])),
+  refus: z.optional(z.enum(['illisible', 'protege', 'trop long'])),
+});
+
 /**
- * Multipart form with one `file`, of at most 25 MB: .docx, .xlsx or PDF with live text. Nothing is stored. `refus` says
- * why there are no lines: another format or no text, a password, a reading that takes too long.
+ * Multipart form with one `file`, of at most 25 MB: .docx, .xlsx or PDF with live text. Nothing is stored.
  * @throws FICHIER_TROP_GROS, REQUETE_INVALIDE, STOCKAGE_PLEIN, INDISPONIBLE when too many files wait
  */
 export const readCardText = post('Read the text of a card from a file', {
   path: '/rest/myplv/texte-carte/lecture',
   form: true,
   who: 'cardText.read',
-  reply: z.object({
-    sections: z.array(z.object({ titre: z.string(), lignes: z.array(readRow) })),
-    format: z.nullable(z.enum(['docx', 'xlsx', 'pdf'])),
-    refus: z.optional(z.enum(['illisible', 'protege', 'trop long'])),
-  }),
+  reply: cardReading,
 });
 
 /**

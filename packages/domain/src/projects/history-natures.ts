@@ -1,6 +1,7 @@
 /**
  * Type of a history line: a move between statuses, the client's approval (with its move, if any) or its withdrawal, an
- * amendment of the order, a price, the days of a pose, a QR code, or a new dc, agency or printer.
+ * amendment of the order, a price, the days of a pose, a QR code, an answer to a text that
+ * the owner sent, or a new dc, agency or printer.
  */
 export const HISTORY_NATURES = [
   'mouvement',
@@ -10,6 +11,7 @@ export const HISTORY_NATURES = [
   'prix',
   'pose',
   'qrcode',
+  'texte',
   'dc',
   'agence',
   'imprimeur',

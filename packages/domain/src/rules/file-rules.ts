@@ -72,6 +72,14 @@ const AGENCY_TYPES = ['photo_crea', 'execution'] as const satisfies FileType[];
 const TEXT_TYPES = ['texte'] as const satisfies FileType[];
 /** Uploaded by the holder of a link. */
 export const LINK_TYPES = ['texte', 'logo', 'invitation'] as const satisfies FileType[];
+export type LinkFileType = (typeof LINK_TYPES)[number];
+
+/** What the holder of a link may send: the text of a card also as photos, which are sent to the agency as they are. */
+export const LINK_EXTENSIONS: Record<LinkFileType, readonly FileExtension[]> = {
+  texte: [...new Set([...ACCEPTED_EXTENSIONS.texte, ...PHOTOS])],
+  logo: ACCEPTED_EXTENSIONS.logo,
+  invitation: ACCEPTED_EXTENSIONS.invitation,
+};
 
 const UPLOADABLE: Partial<Record<Role, readonly FileType[]>> = {
   administrator: [...WIZARD_TYPES, ...TEXT_TYPES, ...AGENCY_TYPES],

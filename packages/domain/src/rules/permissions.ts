@@ -129,6 +129,9 @@ export const PERMISSIONS = {
   'file.read': all(always),
   // Reading the text of a file that is not attached (specification/card-text.md#reading).
   'cardText.read': { dc: always, agence: always, ...headOffice(always) },
+  // A text that the owner sent by their link, and what becomes of it (specification/card-text.md#received-texts).
+  'receivedText.read': { dc: always, agence: always, ...headOffice(always) },
+  'receivedText.decide': { dc: notEnded, ...headOffice(notEnded) },
   'file.upload': {
     ...headOffice(always),
     dc: inStatus(['Brouillon'], NOT_EDITABLE),

@@ -43,7 +43,9 @@ import { proofToReviewMail } from './templates/proof-to-review.ts';
 import { quotaReceivedMail, quotaTakenMail } from './templates/quota-transferred.ts';
 import { quotaYearToOpenMail } from './templates/quota-year-to-open.ts';
 import { quotasOpenedMail } from './templates/quotas-opened.ts';
+import { receivedTextMail } from './templates/received-text.ts';
 import { silentCodeMail } from './templates/silent-code.ts';
+import { textDecidedMail } from './templates/text-decided.ts';
 import { textFileLinkMail } from './templates/text-file-link.ts';
 import { webhookStoppedMail } from './templates/webhook-stopped.ts';
 
@@ -237,6 +239,27 @@ const MAILS: [string, Mail, string | null, string][] = [
     filesReceivedMail({ to, project, from: 'a@b.example', names: ['t.doc'] }),
     followUp,
     't.doc',
+  ],
+  [
+    'received text of the card',
+    receivedTextMail({
+      ...{ to, project, from: 'a@b.example', fichier: 'carte.docx' },
+      ...{ lignes: 48, aVerifier: 2, apresSignature: true },
+    }),
+    followUp,
+    'carte.docx, 48 lignes, dont 2 à vérifier',
+  ],
+  [
+    'received text to be followed',
+    textDecidedMail({ to, project, nomResp: nomDc, decision: 'suivie', remark: 'Entrecôte : 24 → 25' }),
+    followUp,
+    'Entrecôte : 24 → 25',
+  ],
+  [
+    'received text left aside',
+    textDecidedMail({ to, project, nomResp: nomDc, decision: 'gardee', remark: '' }),
+    followUp,
+    'garde le texte signé',
   ],
   [
     'silent code',

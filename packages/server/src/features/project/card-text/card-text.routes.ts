@@ -10,6 +10,7 @@ import { documentOf } from '../projects/project-record.ts';
 import { findProject } from '../projects/projects.repository.ts';
 import { cardDocx } from './card-docx.ts';
 import { readUpload } from './read-upload.ts';
+import { receivedTextRoutes } from './received-texts.routes.ts';
 
 const READINGS_A_MINUTE = 10;
 
@@ -17,6 +18,7 @@ const READINGS_A_MINUTE = 10;
 export function cardTextRoutes(app: FastifyInstance, context: AppContext): void {
   const reader = new CardReader((failure) => app.log.info({ failure }, 'a card was not read'));
   app.addHook('onClose', () => reader.stop());
+  receivedTextRoutes(app, context, reader);
   route(
     app,
     readCardText,

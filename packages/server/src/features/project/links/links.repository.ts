@@ -142,12 +142,17 @@ export interface FileLink {
   client_signed: boolean;
   dc_signed: boolean;
   deleted_at: string | null;
+  /** Contact: the dc's display name, and their number or an empty text. */
+  dc_name: string;
+  dc_phone: string;
 }
 
 const FIND = `
   select l.purpose, l.email, l.created_by, l.instructions, l.expires, l.used_at, l.revoked_at, l.expires < now() as expired,
-    p.id, p.type, p.name_projet, p.num_projet, p.ville, p.statut, p.dc, p.agence, p.client_signed, p.dc_signed, p.deleted_at
+    p.id, p.type, p.name_projet, p.num_projet, p.ville, p.statut, p.dc, p.agence, p.client_signed, p.dc_signed, p.deleted_at,
+    coalesce(nullif(trim(u.prenom || ' ' || u.nom), ''), p.dc) as dc_name, coalesce(u.telephone, '') as dc_phone
   from links l join projects p on p.id = l.project_id
+  left join users u on lower(u.name) = lower(p.dc)
   where l.token_hash = $1 and l.purpose in ('texte', 'logo', 'invitation')`;
 
 /** The link of a token, in any state. */

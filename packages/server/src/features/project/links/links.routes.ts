@@ -1,7 +1,7 @@
 import { required } from '@ardoise/domain/base/errors.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import * as contract from '@ardoise/domain/contract/files.ts';
-import { ACCEPTED_EXTENSIONS, maxFileSize } from '@ardoise/domain/rules/file-rules.ts';
+import { LINK_EXTENSIONS, maxFileSize } from '@ardoise/domain/rules/file-rules.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/transaction.ts';
 import { route } from '../../../http/route.ts';
@@ -22,7 +22,7 @@ const SENDINGS_A_MINUTE = 20;
 
 async function describeLink(db: Db, link: FileLink): Promise<ReplyOf<typeof contract.openLink>> {
   const invited = link.purpose === 'invitation';
-  const formats = [...ACCEPTED_EXTENSIONS[link.purpose]];
+  const formats = [...LINK_EXTENSIONS[link.purpose]];
   return {
     purpose: link.purpose,
     nameProjet: link.name_projet,

@@ -2,8 +2,7 @@ import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { FILE_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { uploadByLink as uploadCall } from '@ardoise/domain/contract/files.ts';
-import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
-import { ACCEPTED_EXTENSIONS, maxFileSize } from '@ardoise/domain/rules/file-rules.ts';
+import { LINK_EXTENSIONS, maxFileSize } from '@ardoise/domain/rules/file-rules.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
@@ -11,13 +10,13 @@ import type { RoomClaim } from '../../../storage/disk-room.ts';
 import type { FileStore } from '../../../storage/file-store.ts';
 import type { AppContext } from '../../base/app-context.ts';
 import { filesReceivedMail } from '../../base/mails/templates/files-received.ts';
-import { listPeopleOf } from '../../base/people/users.repository.ts';
 import type { FileRecord } from '../documents/files/files.repository.ts';
 import { warningOn } from '../documents/files/project-file.presenter.ts';
-import { type ReceivedFile, receiveOneOf, rulesOf, withRoom } from '../documents/files/receive-file.ts';
+import { type ReceivedFile, receiveOneOf, rulesOfLink, withRoom } from '../documents/files/receive-file.ts';
 import { recordFile } from '../documents/files/record-file.ts';
 import { isFile, readForm } from '../documents/files/upload-form.ts';
 import { type FileLink, findFileLink, lockFileLink, markLinkUsed } from './links.repository.ts';
+import { mailsOfWaiting } from './mails-of-waiting.ts';
 import { usableLink } from './usable-link.ts';
 
 const MOST_FILES = 10;
@@ -35,7 +34,7 @@ async function receiveNamed(
 ): Promise<Sent> {
   try {
     return {
-      ...(await receiveOneOf(store, part, rulesOf(link.purpose, null), room)),
+      ...(await receiveOneOf(store, part, rulesOfLink(link.purpose), room)),
       filename: part.filename,
     };
   } catch (error) {
@@ -69,20 +68,12 @@ async function receiveAll(
 
 /** Bytes of all its files: the announced length, up to the allowed maximum. */
 function bytesOf(request: FastifyRequest, { purpose }: FileLink): number {
-  const largest = Math.max(
-    ...ACCEPTED_EXTENSIONS[purpose].map((extension) => maxFileSize(purpose, extension)),
-  );
+  const largest = Math.max(...LINK_EXTENSIONS[purpose].map((extension) => maxFileSize(purpose, extension)));
   return Math.min(Number(request.headers['content-length'] ?? 0), MOST_FILES * largest);
 }
 
 async function discardAll(store: FileStore, received: readonly Sent[]): Promise<void> {
   await Promise.all(received.map(({ incoming }) => store.discard(incoming)));
-}
-
-/** The sender of an invitation; else the dc, and the agency when it is already at work. */
-function waitingFor(link: FileLink): readonly (string | null)[] {
-  if (link.purpose === 'invitation') return [link.created_by];
-  return isBeforeSubmission(link.statut) ? [link.dc] : [link.dc, link.agence];
 }
 
 /** Queues their notification. */
@@ -92,11 +83,9 @@ async function tellWhoWaits(
   link: FileLink,
   files: readonly FileRecord[],
 ): Promise<void> {
-  for (const name of waitingFor(link)) {
-    const names = files.map((file) => file.filename);
-    for (const { mail } of name === null ? [] : await listPeopleOf(tx, name))
-      await mails.queue(tx, filesReceivedMail({ to: mail, project: link, from: link.email, names }));
-  }
+  const names = files.map((file) => file.filename);
+  for (const to of await mailsOfWaiting(tx, link))
+    await mails.queue(tx, filesReceivedMail({ to, project: link, from: link.email, names }));
 }
 
 async function record(

@@ -8,11 +8,16 @@ const TAKEN_BACK = 'Cette invitation a été annulée par la personne qui vous l
 const CLOSED = 'Ce projet est clos\u00a0: il n’attend plus de fichier.';
 const INVITATION_EXPIRED = 'Ce lien a expiré. Demandez-en un nouveau à la personne qui vous l’a envoyé.';
 
-/** A link that can still receive files. @throws Refusal INTROUVABLE, LIEN_EXPIRE with the reason */
+/** The text of a card has one holder, who calls the dc; other files may be asked for again. */
+const usedOf = ({ purpose, dc_name }: FileLink): string =>
+  purpose === 'texte' ? `Ce lien a déjà servi. Appelez ${dc_name}.` : USED;
+
+/** A link that can still receive files; `etat` of its end is `{demandeur, telephoneDC}`. @throws Refusal INTROUVABLE, LIEN_EXPIRE with the reason */
 export function usableLink(link: FileLink | null): FileLink {
   if (link === null) throw new Refusal('INTROUVABLE', { message: UNKNOWN });
-  const gone = (message: string) => new Refusal('LIEN_EXPIRE', { message });
-  if (link.used_at !== null) throw gone(USED);
+  const etat = { demandeur: link.dc_name, telephoneDC: link.dc_phone };
+  const gone = (message: string) => new Refusal('LIEN_EXPIRE', { message, etat });
+  if (link.used_at !== null) throw gone(usedOf(link));
   if (link.revoked_at !== null) throw gone(link.purpose === 'invitation' ? TAKEN_BACK : REPLACED);
   if (link.deleted_at !== null || FINAL_STATUSES.includes(link.statut)) throw gone(CLOSED);
   if (link.expired) throw gone(link.purpose === 'invitation' ? INVITATION_EXPIRED : EXPIRED);

@@ -20,6 +20,7 @@ import { deleteOldDeliveries } from '../../base/webhook-sending/webhooks.reposit
 import { deleteUnusedPictures } from '../../content/catalogue-pictures/catalogue-pictures.repository.ts';
 import { deleteOldImports } from '../../content/imports/imports.repository.ts';
 import { foldStatusCounts } from '../../lists/project-lists/status-counts.repository.ts';
+import { deleteOldDeposits } from '../../project/card-text/received/deposits.repository.ts';
 import { removeUnreferencedBlobs } from '../../project/documents/files/remove-unreferenced.ts';
 import { lightenTraces } from '../../project/projects/lighten-traces.ts';
 import { learnNewComments, learnNewWords } from '../../project/search/search-words.repository.ts';
@@ -60,6 +61,7 @@ function sweepAll(pool: Pool, files: FileStore): Promise<unknown> {
     deleteExpiredPersonExports(pool),
     readSetting(pool, 'conservationLectures').then((months) => deleteOldReads(pool, months)),
     deleteOldDeliveries(pool),
+    deleteOldDeposits(pool),
     deleteUnusedPictures(pool).then(() => removeUnreferencedBlobs(pool, files)),
     deleteOldImports(pool, UNDO_DAYS),
   ]);
@@ -68,7 +70,7 @@ function sweepAll(pool: Pool, files: FileStore): Promise<unknown> {
 /**
  * Now and every hour: deletes expired sessions, login attempts, request counts and begun sign-ins, security events older than 12 months,
  * keys that ended as long ago, deliveries to webhooks older than 30 days, old tracks of reads, imports that
- * can no longer be undone, pictures that no catalogue ever had and unreferenced blobs, and creates missing copies of
+ * can no longer be undone, prepared texts of ended links, pictures that no catalogue ever had and unreferenced blobs, and creates missing copies of
  * older evidence. Now and every day: erases what has reached the end of its retention,
  * then its people. Every two seconds: folds counts by
  * status and quota sums, indexes words of new names and comments. Every ten: applies scheduled settings,

@@ -71,6 +71,7 @@ const CHANGED: Record<HistoryNature, string | null> = {
   prix: 'a saisi le prix final',
   pose: 'a fixé les dates de la pose',
   qrcode: 'a changé ce que montre le QR code',
+  texte: 'a répondu au texte reçu du client',
   dc: 'a réaffecté le projet',
   agence: 'a confié le projet à une autre agence',
   imprimeur: 'a confié l’impression à un autre imprimeur',

@@ -175,6 +175,7 @@ export async function findUnreferenced(db: Db, hashes: readonly string[]): Promi
          and (deleted_at is null or deleted_at > now() - interval '30 days' or file_type = 'bon_commande'))
        and not exists (select 1 from qr_codes where file_sha256 = decode(hash, 'hex'))
        and not exists (select 1 from qr_codes where banner_sha256 = decode(hash, 'hex'))
+       and not exists (select 1 from card_deposits where file_sha256 = decode(hash, 'hex'))
        and not exists (select 1 from guide_files where sha256 = decode(hash, 'hex'))
        and not exists (select 1 from catalogue_pictures where sha256 = decode(hash, 'hex'))
        and not exists (select 1 from catalogue_pictures where original = decode(hash, 'hex'))`,

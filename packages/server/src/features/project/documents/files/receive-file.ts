@@ -5,6 +5,8 @@ import {
   ACCEPTED_EXTENSIONS,
   extensionsInWords,
   type FileExtension,
+  LINK_EXTENSIONS,
+  type LinkFileType,
   maxFileSize,
   sizeInWords,
 } from '@ardoise/domain/rules/file-rules.ts';
@@ -54,7 +56,7 @@ const AS_MADE: readonly FileType[] = ['photo_crea', 'execution'];
 
 /**
  * The rules of a project's file.
- * @param by the uploader's role; null for a link's holder without an account
+ * @param by the uploader's role; null for a link's holder without an account (`rulesOfLink`)
  */
 export function rulesOf(type: FileType, by: Role | null): FileRules {
   return {
@@ -63,6 +65,11 @@ export function rulesOf(type: FileType, by: Role | null): FileRules {
     prefix: type,
     stripped: !AS_MADE.includes(type) && (by === null || by === 'dc' || by === 'client'),
   };
+}
+
+/** The same for a link's holder without an account: who has no file of their text may photograph it. */
+export function rulesOfLink(purpose: LinkFileType): FileRules {
+  return { ...rulesOf(purpose, null), extensions: LINK_EXTENSIONS[purpose] };
 }
 
 function tooLarge(limit: number): Refusal {

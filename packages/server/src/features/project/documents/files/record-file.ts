@@ -26,6 +26,29 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   return numberedName(name, rank);
 }
 
+/** A file whose bytes are stored already; `sha256` in hex. */
+export interface StoredFile extends NewFile {
+  sha256: string;
+  size: number;
+}
+
+/** Records a file of stored bytes, which must be held (`holdBlobs`) or referred to. The project's row must be locked. */
+export async function recordStored(
+  tx: Transaction,
+  { projectId, type, name, uploadedBy, receivedAfterSignature, frozen, ...file }: StoredFile,
+): Promise<FileRecord> {
+  return insertFile(tx, {
+    ...file,
+    id: newProjectId(),
+    project_id: projectId,
+    filename: freeName(name, await namesTaken(tx, projectId)),
+    file_type: type,
+    uploaded_by: uploadedBy,
+    received_after_signature: receivedAfterSignature ?? false,
+    frozen: frozen ?? false,
+  });
+}
+
 /**
  * Stores the bytes and records the file: durable and complete from the commit on. The project's row must be locked, so
  * that two files cannot take one name.
@@ -34,20 +57,9 @@ export async function recordFile(
   tx: Transaction,
   store: FileStore,
   incoming: IncomingFile,
-  { projectId, type, name, uploadedBy, receivedAfterSignature, frozen, ...inspection }: NewFile,
+  file: NewFile,
 ): Promise<FileRecord> {
   await holdBlobs(tx);
   await store.keep(incoming);
-  return insertFile(tx, {
-    ...inspection,
-    id: newProjectId(),
-    project_id: projectId,
-    sha256: incoming.sha256,
-    size: incoming.size,
-    filename: freeName(name, await namesTaken(tx, projectId)),
-    file_type: type,
-    uploaded_by: uploadedBy,
-    received_after_signature: receivedAfterSignature ?? false,
-    frozen: frozen ?? false,
-  });
+  return recordStored(tx, { ...file, sha256: incoming.sha256, size: incoming.size });
 }

@@ -30,6 +30,14 @@ export const EXCHANGE_TABLES: PersonalTables = {
     },
     impersonal: 'purpose project_id t_creation expires used_at revoked_at sha256',
   },
+  link_readings: {
+    activity: 'echanges',
+    title: 'Fichiers lus par un lien',
+    kept: 'Un jour, pour limiter leur nombre.',
+    through: { column: 'token_hash', table: 'links', by: ['uid', 'email'] },
+    personal: { token_hash: 'secret:invite', at: 'fait:invite' },
+    impersonal: '',
+  },
   link_downloads: {
     activity: 'echanges',
     title: 'Téléchargements par un lien',

@@ -73,6 +73,32 @@ export const PROJECT_TABLES: PersonalTables = {
     },
     impersonal: 'id project_id sha256 size mime file_type width height dpi pages history_id received_after_signature frozen ' + 't_creation deleted_at retired superseded erased_at',
   },
+  // Erased with the link, or after 14 days.
+  card_deposits: {
+    activity: 'commandes',
+    title: 'Textes de carte préparés par un lien, pas encore envoyés',
+    kept: '14 jours au plus, puis effacés ; avec leur lien dès qu’il a servi.',
+    project: 'project_id',
+    personal: {
+      token_hash: 'secret:invite',
+      text: 'texte:quiconque',
+      reading: 'texte:quiconque',
+      file_name: 'texte:quiconque',
+    },
+    impersonal: 'project_id file_sha256 file_size file_mime file_width file_height file_dpi file_pages t_creation',
+  },
+  received_texts: {
+    activity: 'commandes',
+    title: 'Textes de carte reçus du client',
+    project: 'project_id',
+    personal: {
+      sent_by: 'courriel:invite',
+      decided_by: 'identifiant:compte',
+      text: 'texte:quiconque',
+      reading: 'texte:quiconque',
+    },
+    impersonal: 'id project_id file_id after_signature decision decided_at t_creation',
+  },
   signatures: {
     activity: 'signatures',
     title: 'Signatures',

@@ -1,0 +1,94 @@
+import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { FILE_NEEDED } from '@ardoise/domain/base/words/needed.ts';
+import { cardOfReading } from '@ardoise/domain/card-text/card-of-reading.ts';
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
+import type { readTextByLink as readCall } from '@ardoise/domain/contract/received-texts.ts';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { type CardReader, CardReaderBusy } from '../../../../card-files/card-reader.ts';
+import type { CardReading } from '../../../../card-files/read-file.ts';
+import { inTransaction } from '../../../../db/transaction.ts';
+import type { AppContext } from '../../../base/app-context.ts';
+import { holdBlobs } from '../../documents/files/files.repository.ts';
+import { type ReceivedFile, receiveFile, rulesOfLink } from '../../documents/files/receive-file.ts';
+import { isFile, readForm } from '../../documents/files/upload-form.ts';
+import type { FileLink } from '../../links/links.repository.ts';
+import { countReadings, noteReading, putDeposit } from './deposits.repository.ts';
+import { newLineId } from './new-line-id.ts';
+import { presentDeposit } from './present-deposit.ts';
+import { lockedTextLink, textLink } from './text-link.ts';
+
+const MOST_AN_HOUR = 6;
+const MOST_A_DAY = 20;
+
+type Context = Pick<AppContext, 'pool' | 'files'>;
+
+async function refuseTooMany({ pool }: Context, token: string): Promise<void> {
+  const { hour, day } = await countReadings(pool, token);
+  if (hour < MOST_AN_HOUR && day < MOST_A_DAY) return;
+  throw new Refusal('TROP_DE_DEMANDES', {
+    message:
+      day < MOST_A_DAY
+        ? 'Six fichiers ont été lus en une heure. Merci de patienter, ou envoyez le fichier tel quel.'
+        : 'Vingt fichiers ont été lus aujourd’hui. Revenez demain, ou envoyez le fichier tel quel.',
+  });
+}
+
+async function read(reader: CardReader, path: string): Promise<CardReading> {
+  try {
+    return await reader.read(path, 'link');
+  } catch (error) {
+    if (error instanceof CardReaderBusy) throw new Refusal('INDISPONIBLE');
+    throw error;
+  }
+}
+
+/** The lines and their file as the deposit of the link, if it still waits for one. */
+async function keep(
+  { pool, files }: Context,
+  { token, link, filename }: { token: string; link: FileLink; filename: string },
+  { incoming, inspection, name }: ReceivedFile,
+  { sections }: CardReading,
+): Promise<ReplyOf<typeof readCall>['depot']> {
+  const pages = Math.max(...sections.flatMap(({ lignes }) => lignes.map(({ page }) => page)));
+  const parts = cardOfReading(sections, { type: 'fichier', nom: filename, pages }, newLineId);
+  const deposit = { parts, file: { ...inspection, sha256: incoming.sha256, size: incoming.size, name } };
+  await inTransaction(pool, async (tx) => {
+    await lockedTextLink(tx, link.id, token);
+    await holdBlobs(tx);
+    await files.keep(incoming);
+    await putDeposit(tx, { token, projectId: link.id }, deposit);
+  });
+  return presentDeposit(deposit);
+}
+
+/**
+ * Reads the owner's file and keeps it with its lines as the link's deposit (specification/card-text.md#received-texts).
+ * @throws Refusal as the call says
+ */
+export async function readByLink(
+  context: Context,
+  reader: CardReader,
+  token: string,
+  request: FastifyRequest,
+): Promise<ReplyOf<typeof readCall>> {
+  const link = await textLink(context.pool, token);
+  await refuseTooMany(context, token);
+  const readPart = async (part: MultipartFile) => {
+    const announced = Number(request.headers['content-length'] ?? 0);
+    const received = await receiveFile(context.files, part, rulesOfLink(link.purpose), announced);
+    try {
+      await noteReading(context.pool, token);
+      const reading = await read(reader, received.incoming.path);
+      const isRead = reading.refus === undefined && reading.sections.some(({ lignes }) => lignes.length > 0);
+      const depot = isRead
+        ? await keep(context, { token, link, filename: part.filename }, received, reading)
+        : null;
+      return { ...reading, ...(isRead ? {} : { refus: reading.refus ?? ('illisible' as const) }), depot };
+    } finally {
+      await context.files.discard(received.incoming);
+    }
+  };
+  for await (const part of readForm(request, 1)) if (isFile(part)) return readPart(part);
+  throw new Refusal('REQUETE_INVALIDE', { message: FILE_NEEDED });
+}
