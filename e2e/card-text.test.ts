@@ -7,6 +7,7 @@ import { enter, openPerson, type Person } from './browser.ts';
 import { sharedDemonstration } from './demonstration.ts';
 import { eventually } from './eventually.ts';
 import { HttpCaller } from './http-caller.ts';
+import { newestMail } from './newest-mail.ts';
 import { pictureOnFailure } from './picture-on-failure.ts';
 import { WizardPage } from './wizard-page.ts';
 import { AGENCY } from './wizard-refusals.ts';
@@ -143,4 +144,60 @@ it('loses nothing typed into a long card right before the page is reloaded', asy
   await page.reload();
   await eventually(() => page.getByLabel('Prix de Plat 3', { exact: true }).inputValue()).toBe('12,40 €');
   await eventually(async () => (await lines(id))[3]).toBe('Plat 3 12,40 €');
+});
+
+it('takes what the owner read, corrected and sent from a phone, by one act beside the open order', async () => {
+  const { wizard, id } = await openCardStep();
+  const { contenu_fichier_texte, version } = await stored(id);
+  const text = {
+    ...contenu_fichier_texte,
+    hasFichierTexte: 'oui',
+    emailCLient: `carte-${id}@bistrot.example`,
+  };
+  await caller.json('PUT', `/rest/myplv/projets/${id}`, { contenu_fichier_texte: text, version });
+  await caller.json('POST', `/rest/myplv/projets/${id}/liens`, { purpose: 'texte' });
+  const [, link = ''] = /(\/lien\/[\w-]+)/.exec((await newestMail(site.url, text.emailCLient)).text) ?? [];
+  const owner = await openPerson(site.browser, site.url, 390);
+  const { page } = owner;
+  pictureOnFailure(page, 'card-text-owner');
+
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Le texte de votre carte' }).waitFor();
+  const lignes = ['12 €', '13 €', '13,50 €', '14 €', '95 €'].map((prix, rank) => ({
+    nom: `Plat ${'ABCDE'[rank]}`,
+    detail: '',
+    prix,
+  }));
+  const buffer = await cardDocx({ sections: [{ titre: 'Plats', lignes }] }, 'tabs');
+  const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'carte.docx', mimeType, buffer });
+  await page.getByText('Lu 95 €. Les autres plats vont de 12 € à 14 €.').waitFor();
+  await page.getByRole('button', { name: 'Corriger' }).click();
+  await page.getByLabel('Le prix sur la carte').fill('15 €');
+  await page.keyboard.press('Enter');
+  await page.getByText('Corrigé par vous').waitFor();
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Toute la carte');
+
+  // Kept for them: the link opens where they were.
+  await page.reload();
+  await page.getByText('Gardé pour vous, pas encore envoyé.').waitFor();
+  await page.getByText('Corrigé par vous').waitFor();
+  expect(await lines(id)).toEqual([]);
+  await page.getByRole('button', { name: 'Envoyer à Camille Ferrand' }).click();
+  await page.getByRole('heading', { name: 'Merci, votre carte est arrivée' }).waitFor();
+
+  await wizard.page.getByRole('button', { name: 'Prendre ses lignes' }).click();
+  await wizard.at('Que dit la carte aujourd’hui ?');
+  await wizard.page.getByText('5 lignes prises.').waitFor();
+  expect(await lines(id)).toEqual([
+    'Plat A 12 €',
+    'Plat B 13 €',
+    'Plat C 13,50 €',
+    'Plat D 14 €',
+    'Plat E 15 €',
+  ]);
+  await page.reload();
+  await page.getByText('Ce lien a déjà servi. Appelez Camille Ferrand.').waitFor();
+  expect(owner.complaints.filter((words) => !words.includes('410'))).toEqual([]);
+  await owner.context.close();
 });

@@ -89,10 +89,14 @@ function partOf(family: string, screens: readonly string[]): string {
   return related === undefined ? family : `${family}-${related[0]}`;
 }
 
-/**
- * The chunk of a module that several screens share; null for one of its only screen, or of none. A card's own are one
- * chunk: its late parts share some of them, each of which would be a file of the first load.
- */
+/** Their own modules are one chunk: late parts share some of them, each of which would be a file of the first load. */
+const WITH_LATE_PARTS = { card: RELATED.card, 'follow-up': /\/FollowUpPage\.tsx$/ };
+
+function ownChunk(screen: string): string | null {
+  return Object.entries(WITH_LATE_PARTS).find(([, of]) => of.test(screen))?.[0] ?? null;
+}
+
+/** The chunk of a module that several screens share; null for one of most only screens, or of none. */
 function sharedChunk(screens: readonly string[]): string | null {
   if (screens.includes(MAIN)) return 'index';
   if (screens.includes(VISITOR)) return screens.some(isOfApplication) ? 'index' : 'visitor';
@@ -101,7 +105,7 @@ function sharedChunk(screens: readonly string[]): string | null {
   const [family, ...others] = new Set(daily.map((screen) => familyOf(screen)));
   if (screens.includes(SHELL) || others.length > 0) return 'screens';
   const [only] = screens;
-  if (screens.length < 2) return only !== undefined && RELATED.card.test(only) ? 'card' : null;
+  if (screens.length < 2) return only === undefined ? null : ownChunk(only);
   if (family === undefined) return screens.every((screen) => CONTENT.test(screen)) ? 'content' : 'common';
   const part = partOf(family, daily);
   if (daily.length === screens.length || part === 'lists') return part;

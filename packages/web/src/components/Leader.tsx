@@ -4,8 +4,8 @@ import './Leader.css';
 interface LeaderProps {
   name: ReactNode;
   value: ReactNode;
-  /** p by default; `dl` renders dt and dd inside a `<dl>`; `li` in a list; `div` around a heading. */
-  as?: 'p' | 'dl' | 'li' | 'div';
+  /** p by default; `dl` renders dt and dd inside a `<dl>`; `li` in a list; `div` around a heading; `span` in a button. */
+  as?: 'p' | 'dl' | 'li' | 'div' | 'span';
 }
 
 /** Points de conduite: a menu's dotted leader from label to value. For nothing else. */

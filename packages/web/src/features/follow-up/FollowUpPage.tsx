@@ -4,8 +4,10 @@ import { isBeforeSubmission, isFinal } from '@ardoise/domain/projects/statuses.t
 import { uploadableTypes } from '@ardoise/domain/rules/file-rules.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
+import type { ComponentProps } from 'react';
 import { isNotFound } from '../../api/api-error.ts';
 import type { FirstReads } from '../../api/first-reads.ts';
+import { lateScreen } from '../../components/late-screen.tsx';
 import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
 import { projectName } from '../../components/projects/project-name.ts';
 import { UnreadableProject } from '../../components/projects/UnreadableProject.tsx';
@@ -16,6 +18,7 @@ import { useNow } from '../../hooks/use-now.ts';
 import { projectQuery, useProject } from '../../hooks/use-project.ts';
 import { filesQuery, useProjectFiles } from '../../hooks/use-project-files.ts';
 import { proofsQuery, useProofs } from '../../hooks/use-proofs.ts';
+import { hasReceivedText } from '../../hooks/use-received-texts.ts';
 import { matchPath } from '../../router/address.ts';
 import { useParams } from '../../router/context.ts';
 import { ActionList } from './actions/ActionList.tsx';
@@ -35,6 +38,7 @@ import { HistoryList } from './history/HistoryList.tsx';
 import { Invitations } from './people/Invitations.tsx';
 import { useClientLink } from './people/use-client-link.ts';
 import { ProofFold } from './proofs/ProofFold.tsx';
+import type { ReceivedText as Received } from './received/ReceivedText.tsx';
 import { ReviewCard } from './review/ReviewCard.tsx';
 import { FinalPrice } from './sections/FinalPrice.tsx';
 import { PoseSection } from './sections/PoseSection.tsx';
@@ -116,6 +120,12 @@ function PlainCard({ project, viewer, now, onShow }: CardProps) {
   );
 }
 
+/** The owner may have sent a text after the signature: its screen is loaded for such an order alone. */
+const ReceivedText = lateScreen<ComponentProps<typeof Received>>(
+  async () => (await import('./received/ReceivedText.tsx')).ReceivedText,
+  null,
+);
+
 /** A project: its path, the one card of its situation, then what can be looked up, and its history. */
 function FollowUp({ project, viewer }: { project: Project; viewer: Viewer }) {
   const now = useNow();
@@ -156,6 +166,7 @@ function FollowUp({ project, viewer }: { project: Project; viewer: Viewer }) {
         <AgencyCard {...shown} details={details} history={history} />
       ) : (
         <>
+          {hasReceivedText(project) && <ReceivedText project={project} />}
           <div className="follow-up-card">
             {card === 'review' ? <ReviewCard {...shown} /> : <PlainCard {...shown} />}
           </div>

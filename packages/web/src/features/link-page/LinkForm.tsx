@@ -1,44 +1,16 @@
 import type { Call, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { openLink } from '@ardoise/domain/contract/files.ts';
-import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId } from 'react';
 import { Banner } from '../../components/Banner.tsx';
-import { Button, IconButton } from '../../components/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { formatDate } from '../../components/format-date.ts';
-import { formatPercent, formatSize } from '../../components/format-number.ts';
+import { formatSize } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { ChosenFiles, Progress } from './ChosenFiles.tsx';
 import { acceptOf, formatsInWords, linkReason, linkTitle, linkWords } from './link-words.ts';
 import type { Receipt } from './send-files.ts';
 import { useSending } from './use-sending.ts';
-
-interface ChosenFilesProps {
-  files: readonly File[];
-  /** Absent during the upload. */
-  onRemove: ((file: File) => void) | undefined;
-}
-
-/** The files to send together. */
-function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
-  if (files.length === 0) return null;
-  return (
-    <ul className="link-page-files" aria-label="Fichiers choisis">
-      {files.map((file) => (
-        <li key={`${file.name} ${file.size} ${file.lastModified}`}>
-          <Icon of={IconFile} />
-          <span>
-            {file.name}
-            <span className="meta"> {formatSize(file.size)}</span>
-          </span>
-          {onRemove && (
-            <IconButton icon={IconX} label={`Retirer ${file.name}`} onClick={() => onRemove(file)} />
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 interface LinkFormProps {
   token: string;
@@ -103,15 +75,5 @@ export function LinkForm({ token, link, onSent }: LinkFormProps) {
         Ce lien est personnel, sert une seule fois et reste valable jusqu’au {formatDate(link.expire)}.
       </p>
     </form>
-  );
-}
-
-function Progress({ fraction }: { fraction: number }) {
-  const percent = Math.round(100 * fraction);
-  return (
-    <div className="link-page-progress">
-      <progress max={100} value={percent} aria-label="Envoi en cours" />
-      <span>{percent < 100 ? formatPercent(percent) : 'Vérification…'}</span>
-    </div>
   );
 }

@@ -1,17 +1,21 @@
 import { openLink } from '@ardoise/domain/contract/files.ts';
+import { openTextLink } from '@ardoise/domain/contract/received-texts.ts';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { BrandMark } from '../../components/Brand.tsx';
 import { Button } from '../../components/Button.tsx';
+import { DelegateCard } from '../../components/DelegateCard.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { lateScreen } from '../../components/late-screen.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useParams } from '../../router/context.ts';
 import { LinkForm } from './LinkForm.tsx';
+import type { OwnerCardPage } from './owner-card/OwnerCardPage.tsx';
 import type { Receipt } from './send-files.ts';
 import './LinkPage.css';
 
@@ -55,10 +59,27 @@ function useLink(token: string) {
   });
 }
 
+/** The card that a link for its text asks for, beside its request. */
+function useTextLink(token: string, isText: boolean) {
+  return useQuery({
+    queryKey: ['link', token, 'texte'],
+    queryFn: ({ signal }) => request(openTextLink, { params: { token }, signal }),
+    enabled: isText,
+    refetchOnWindowFocus: false,
+  });
+}
+
+const LateOwnerCard = lateScreen<ComponentProps<typeof OwnerCardPage>>(
+  async () => (await import('./owner-card/OwnerCardPage.tsx')).OwnerCardPage,
+);
+
 /** The page of a file link, for a visitor: sender and request, upload, confirmation. */
 export function LinkPage() {
   const { token = '' } = useParams();
   const link = useLink(token);
+  const isText = link.data?.purpose === 'texte';
+  const text = useTextLink(token, isText);
+  const failed = link.error ? link : text.error ? text : null;
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   return (
     <div className="link-page">
@@ -71,10 +92,12 @@ export function LinkPage() {
       <main className="link-page-sheet" tabIndex={-1}>
         {receipt ? (
           <Thanks receipt={receipt} />
-        ) : link.data ? (
+        ) : failed?.error ? (
+          <DeadLink error={failed.error} onRetry={() => void failed.refetch()} />
+        ) : text.data ? (
+          <LateOwnerCard token={token} link={text.data} />
+        ) : link.data && !isText ? (
           <LinkForm token={token} link={link.data} onSent={setReceipt} />
-        ) : link.error ? (
-          <DeadLink error={link.error} onRetry={() => void link.refetch()} />
         ) : (
           <SkeletonGroup label="Ouverture du lien">
             <Skeleton width="80%" height={28} />
@@ -92,7 +115,16 @@ export function LinkPage() {
 /** 404 for an unknown link, 410 for one that was used, revoked or has expired. */
 const GONE = [404, 410];
 
+/** Whom to call, where the server says it. */
+function contactOf(error: Error): { demandeur: string; telephoneDC: string } | null {
+  const etat = error instanceof ApiError ? error.etat : null;
+  if (typeof etat !== 'object' || etat === null || !('demandeur' in etat) || !('telephoneDC' in etat))
+    return null;
+  return { demandeur: String(etat.demandeur), telephoneDC: String(etat.telephoneDC) };
+}
+
 function DeadLink({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const contact = contactOf(error);
   const gone = error instanceof ApiError && GONE.includes(error.status);
   return (
     <>
@@ -106,10 +138,13 @@ function DeadLink({ error, onRetry }: { error: Error; onRetry: () => void }) {
       >
         {messageOf(error)}
       </Banner>
-      {gone && (
+      {gone && !contact?.telephoneDC && (
         <p className="lede">
           Pour envoyer un autre fichier, demandez un nouveau lien à la personne qui vous l’a envoyé.
         </p>
+      )}
+      {gone && contact && (
+        <DelegateCard name={contact.demandeur} telephone={contact.telephoneDC} company="" />
       )}
     </>
   );

@@ -29,7 +29,7 @@ describe('accepted files of a link', () => {
     expect(linkTitle({ purpose: 'logo', demandeur: 'Camille Ferrand' })).toBe(
       'Camille Ferrand vous demande le logo de votre établissement',
     );
-    expect([linkReason('invitation'), linkReason('texte')]).toEqual([
+    expect([linkReason('invitation'), linkReason('logo')]).toEqual([
       'Pour le projet',
       'Pour préparer la carte de',
     ]);

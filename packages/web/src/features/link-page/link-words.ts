@@ -9,10 +9,6 @@ interface LinkWords {
 }
 
 const WORDS: Record<string, LinkWords> = {
-  texte: {
-    what: 'le texte de votre carte',
-    help: 'Un seul document avec tous vos plats, boissons et prix, tels qu’ils doivent être imprimés.',
-  },
   invitation: { what: 'un fichier', help: 'Tous les fichiers choisis partent en un seul envoi.' },
   logo: {
     what: 'le logo de votre établissement',

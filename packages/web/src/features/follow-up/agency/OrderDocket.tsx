@@ -14,7 +14,9 @@ import { lateScreen } from '../../../components/late-screen.tsx';
 import { TYPE_DRAWINGS } from '../../../components/projects/type-drawings.ts';
 import { RichText } from '../../../components/rich-text/RichText.tsx';
 import { useDcRecord } from '../../../hooks/use-dc-record.ts';
+import { hasReceivedText } from '../../../hooks/use-received-texts.ts';
 import type { FollowUpDialog } from '../dialogs/use-follow-up-dialogs.ts';
+import type { ReceivedBeside as Received } from '../received/ReceivedText.tsx';
 import type { CardCopies as Copies } from './CardCopies.tsx';
 import { DocketPhotos } from './DocketPhotos.tsx';
 import { docketFiles } from './docket-files.ts';
@@ -24,6 +26,11 @@ import './DocketBrief.css';
 
 const CardCopies = lateScreen<ComponentProps<typeof Copies>>(
   async () => (await import('./CardCopies.tsx')).CardCopies,
+  null,
+);
+
+const ReceivedBeside = lateScreen<ComponentProps<typeof Received>>(
+  async () => (await import('../received/ReceivedText.tsx')).ReceivedBeside,
   null,
 );
 
@@ -96,6 +103,7 @@ export function OrderDocket({ project, files, onShow }: OrderDocketProps) {
         </ul>
       )}
       {hasCardText(project) && <CardCopies project={project} />}
+      {hasReceivedText(project) && <ReceivedBeside project={project} />}
       {texts.length > 0 && <DocketBrief lines={texts} />}
       <DocketPhotos groups={docketFiles(project, files)} onShow={onShow} />
       {orderForm.length > 0 && (

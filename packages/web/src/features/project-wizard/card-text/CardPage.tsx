@@ -2,6 +2,7 @@ import IconClipboardText from '@tabler/icons-react/dist/esm/icons/IconClipboardT
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { PasteDialog } from '../../../components/card-text/PasteDialog.tsx';
 import { counted } from '../../../components/format-number.ts';
 import { addPasted } from './add-pasted.ts';
 import { CardSectionBlock } from './CardSectionBlock.tsx';
@@ -10,7 +11,6 @@ import { CheckBand } from './CheckBand.tsx';
 import { focusPrice, walkPrices } from './card-keys.ts';
 import { DrawnCard, DrawnTabs } from './DrawnCard.tsx';
 import { originInWords } from './origin-words.ts';
-import { PasteDialog } from './PasteDialog.tsx';
 import { UsualSections } from './UsualSections.tsx';
 import { useCardPage } from './use-card-page.ts';
 import { useShownSections } from './use-shown-sections.ts';

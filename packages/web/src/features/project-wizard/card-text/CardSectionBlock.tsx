@@ -2,9 +2,9 @@ import type { SectionWithLines } from '@ardoise/domain/card-text/card-sections.t
 import type { CardLine } from '@ardoise/domain/projects/card-text.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Button } from '../../../components/Button.tsx';
+import { doubtInWords, type KnownLines } from '../../../components/card-text/doubts.ts';
 import { CardLineRow } from './CardLineRow.tsx';
 import { CardSectionHead, type Fold } from './CardSectionHead.tsx';
-import { doubtInWords, type KnownLines } from './doubts.ts';
 import type { LineActs } from './line-acts.ts';
 import type { SectionActs } from './section-acts.ts';
 import './CardSection.css';

@@ -2,10 +2,10 @@ import type { SectionWithLines } from '@ardoise/domain/card-text/card-sections.t
 import { CARD_TEXT_LIMITS } from '@ardoise/domain/projects/card-text-limits.ts';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { isDoubted, type KnownLines } from '../../../components/card-text/doubts.ts';
 import { counted } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Menu } from '../../../components/Menu.tsx';
-import { isDoubted, type KnownLines } from './doubts.ts';
 import type { SectionActs } from './section-acts.ts';
 
 interface SectionTitleProps {

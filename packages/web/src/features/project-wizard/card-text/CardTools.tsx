@@ -1,6 +1,6 @@
 import type { SectionWithLines } from '@ardoise/domain/card-text/card-sections.ts';
+import type { KnownLines } from '../../../components/card-text/doubts.ts';
 import { SearchBox } from '../../../components/SearchBox.tsx';
-import type { KnownLines } from './doubts.ts';
 import { SectionChips } from './SectionChips.tsx';
 import type { useShownSections } from './use-shown-sections.ts';
 

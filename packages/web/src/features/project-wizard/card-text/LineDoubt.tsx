@@ -2,8 +2,8 @@ import type { CardLine } from '@ardoise/domain/projects/card-text.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { Button } from '../../../components/Button.tsx';
+import { choicesOf, type KnownLine, placeInWords } from '../../../components/card-text/doubts.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { choicesOf, type KnownLine, placeInWords } from './doubts.ts';
 import type { LineActs } from './line-acts.ts';
 
 interface LineDoubtProps {

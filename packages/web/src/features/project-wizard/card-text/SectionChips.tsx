@@ -1,7 +1,7 @@
 import type { SectionWithLines } from '@ardoise/domain/card-text/card-sections.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { isDoubted, type KnownLines } from '../../../components/card-text/doubts.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { isDoubted, type KnownLines } from './doubts.ts';
 import './SectionChips.css';
 
 interface SectionChipsProps {

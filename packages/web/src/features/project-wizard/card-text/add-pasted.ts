@@ -2,8 +2,8 @@ import { withRead } from '@ardoise/domain/card-text/edit-card.ts';
 import type { ReadSection } from '@ardoise/domain/card-text/reading/read-section.ts';
 import { CARD_TEXT_LIMITS } from '@ardoise/domain/projects/card-text-limits.ts';
 import { counted } from '../../../components/format-number.ts';
+import { newEntryId } from '../../../components/new-entry-id.ts';
 import { showToast } from '../../../components/toast-store.ts';
-import { newEntryId } from '../entries/new-entry-id.ts';
 import type { CardAct } from './use-card.ts';
 
 /** Adds what was read of a pasted text below the last section, and offers to take it back. */

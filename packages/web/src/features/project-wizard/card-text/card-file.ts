@@ -3,7 +3,8 @@ import { readCardText } from '@ardoise/domain/contract/card-text.ts';
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { sendForm } from '../../../api/request.ts';
-import { newEntryId } from '../entries/new-entry-id.ts';
+import { UNREAD } from '../../../components/card-text/unread-words.ts';
+import { newEntryId } from '../../../components/new-entry-id.ts';
 import type { CardAct } from './use-card.ts';
 
 /** The owner's file as it is read, or why it was not; nothing waits for it. */
@@ -16,12 +17,7 @@ export interface CardFile {
   reason?: string;
 }
 
-const UNREADABLE = 'Ce fichier ne se lit pas ici\u00a0: l’agence reprendra le texte.';
-const LOCKED = 'Ce fichier est protégé\u00a0: l’agence reprendra le texte.';
-const TOO_LONG = 'Lecture trop longue\u00a0: l’agence reprendra le texte.';
 const STOPPED = 'La lecture est arrêtée\u00a0: l’agence reprendra le texte.';
-
-const REASONS = { illisible: UNREADABLE, protege: LOCKED, 'trop long': TOO_LONG } as const;
 
 /** Longest wait for a reading, in ms: ten seconds, and its turn behind other files. */
 const PATIENCE = 30_000;
@@ -76,14 +72,14 @@ export async function readCardFile({ project, stored, file, change }: Reading): 
     stop: () => controller.abort(STOPPED),
   });
   change(({ text, reading }) => ({ text, reading: { ...reading, origine: origin(stored, 0) } }));
-  const timer = setTimeout(() => controller.abort(TOO_LONG), PATIENCE);
+  const timer = setTimeout(() => controller.abort(UNREAD['trop long']), PATIENCE);
   try {
     const form = new FormData();
     form.append('file', file);
     const { sections, refus } = await sendForm(readCardText, { params: {}, form, signal: controller.signal });
     const pages = Math.max(0, ...sections.flatMap(({ lignes }) => lignes.map(({ page }) => page)));
     if (refus !== undefined || pages === 0) {
-      unread(refus === undefined ? UNREADABLE : REASONS[refus]);
+      unread(UNREAD[refus ?? 'illisible']);
       return;
     }
     change(({ text: { boissons } }) => {

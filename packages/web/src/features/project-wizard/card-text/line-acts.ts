@@ -12,8 +12,8 @@ import type { LikelyDrink } from '@ardoise/domain/card-text/line-doubts.ts';
 import type { CardLine } from '@ardoise/domain/projects/card-text.ts';
 import { CARD_TEXT_LIMITS } from '@ardoise/domain/projects/card-text-limits.ts';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { newEntryId } from '../../../components/new-entry-id.ts';
 import { showToast } from '../../../components/toast-store.ts';
-import { newEntryId } from '../entries/new-entry-id.ts';
 import type { CardAct } from './use-card.ts';
 
 /** What a line of the card may be asked to do; one object for all lines, so that none renders for another. */

@@ -9,8 +9,8 @@ import {
   withSection,
 } from '@ardoise/domain/card-text/edit-card.ts';
 import { CARD_TEXT_LIMITS } from '@ardoise/domain/projects/card-text-limits.ts';
+import { newEntryId } from '../../../components/new-entry-id.ts';
 import { showToast } from '../../../components/toast-store.ts';
-import { newEntryId } from '../entries/new-entry-id.ts';
 import type { CardAct } from './use-card.ts';
 
 export interface SectionActs {

@@ -1,7 +1,7 @@
 import type { SectionWithLines } from '@ardoise/domain/card-text/card-sections.ts';
 import type { CardLine } from '@ardoise/domain/projects/card-text.ts';
 import { useState } from 'react';
-import { isDoubted, type KnownLines } from './doubts.ts';
+import { isDoubted, type KnownLines } from '../../../components/card-text/doubts.ts';
 
 /** From so many lines on sections fold, and only open ones are in the page. */
 const LONG = 120;

@@ -20,7 +20,7 @@ function sayIncoming(wizard: Wizard, fields: FieldPath[]): void {
     ...new Set(fields.map((path) => fieldInWords(wizard, { path, mine: undefined, theirs: undefined }))),
   ];
   const shown = names.slice(0, MANY).join(', ');
-  const more = names.length > MANY ? ', etc.' : '';
+  const more = names.length > MANY ? ', etc' : '';
   showToast({
     message: `Ce projet a été modifié ailleurs. Repris ici : ${shown}${more}.`,
     duration: 8000,

@@ -1,9 +1,9 @@
 import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import { Button } from '../../../../components/Button.tsx';
+import { TextRow } from '../../../../components/card-text/TextRows.tsx';
 import { formatDateTime } from '../../../../components/format-date.ts';
 import { useWizardSession } from '../../session/wizard-session.ts';
-import { TextRow } from './TextRows.tsx';
 import { useTextFileLink } from './use-text-file-link.ts';
 
 /** The text is here: no link leaves by itself, the client may be asked all the same. */

@@ -10,13 +10,13 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactNode } from 'react';
 import { Banner } from '../../../../components/Banner.tsx';
 import { Button } from '../../../../components/Button.tsx';
+import { FileInput } from '../../../../components/card-text/FileInput.tsx';
+import { TextRow, TextRows } from '../../../../components/card-text/TextRows.tsx';
 import { Icon } from '../../../../components/Icon.tsx';
 import { type CardFile, stopReading } from '../../card-text/card-file.ts';
 import { originInWords } from '../../card-text/origin-words.ts';
 import { useCard } from '../../card-text/use-card.ts';
 import { useWizardSession } from '../../session/wizard-session.ts';
-import { FileInput } from './FileInput.tsx';
-import { TextRow, TextRows } from './TextRows.tsx';
 import type { TextActsOfStep } from './use-text-acts.tsx';
 import './BroughtText.css';
 

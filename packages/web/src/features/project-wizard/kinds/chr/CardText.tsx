@@ -10,6 +10,8 @@ import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mj
 import type { ComponentType } from 'react';
 import { addressOf } from '../../../../api/request.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { FileInput } from '../../../../components/card-text/FileInput.tsx';
+import { TextRow, TextRows } from '../../../../components/card-text/TextRows.tsx';
 import { Icon } from '../../../../components/Icon.tsx';
 import { useToast } from '../../../../components/Toast.tsx';
 import { DropZone } from '../../../../components/uploads/DropZone.tsx';
@@ -25,9 +27,8 @@ import { useOnce } from '../../session/use-once.ts';
 import { useWizardSession } from '../../session/wizard-session.ts';
 import { AskAlso } from './AskAlso.tsx';
 import { KeptFile, ReadFile, TextSummary } from './BroughtText.tsx';
-import { FileInput } from './FileInput.tsx';
+import { ReceivedLines } from './ReceivedLines.tsx';
 import { MorePhotos, TextActs } from './TextActs.tsx';
-import { TextRow, TextRows } from './TextRows.tsx';
 import { TextActsContext, useStepTextActs, useTextActs } from './use-text-acts.tsx';
 import { useTextSource } from './use-text-source.ts';
 import './CardText.css';
@@ -163,6 +164,7 @@ export function CardText() {
   const brought = isBrought(current, acts.file !== null);
   return (
     <TextActsContext value={acts}>
+      <ReceivedLines />
       {brought ? (
         <div className="card-text-brought">
           <Brought />

@@ -6,6 +6,7 @@ import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import type { ChangeEvent } from 'react';
 import { Button, type ButtonTone, buttonClass } from '../../../../components/Button.tsx';
+import { FileInput } from '../../../../components/card-text/FileInput.tsx';
 import { FieldMessage } from '../../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../../components/field-id.ts';
 import { Icon } from '../../../../components/Icon.tsx';
@@ -18,7 +19,6 @@ import { usePickedFiles } from '../../../../components/uploads/use-picked-files.
 import { useWizardSession } from '../../session/wizard-session.ts';
 import askText from './drawings/ask-text.svg';
 import photographCard from './drawings/photograph-card.svg';
-import { FileInput } from './FileInput.tsx';
 import { useStepTextActs } from './use-text-acts.tsx';
 import { useTextSource } from './use-text-source.ts';
 

@@ -2,53 +2,21 @@ import { withRead } from '@ardoise/domain/card-text/edit-card.ts';
 import type { ReadSection } from '@ardoise/domain/card-text/reading/read-section.ts';
 import { hasCardText } from '@ardoise/domain/projects/has-card-text.ts';
 import { type ComponentProps, createContext, useContext, useState } from 'react';
-import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
-import { counted } from '../../../../components/format-number.ts';
+import type { PasteDialog } from '../../../../components/card-text/PasteDialog.tsx';
+import { ReplaceDialog } from '../../../../components/card-text/ReplaceDialog.tsx';
 import { lateScreen } from '../../../../components/late-screen.tsx';
+import { newEntryId } from '../../../../components/new-entry-id.ts';
 import { wizardPath } from '../../../../components/projects/wizard-path.ts';
 import { useNavigate } from '../../../../router/context.ts';
-import type { PasteDialog } from '../../card-text/PasteDialog.tsx';
 import { useCard } from '../../card-text/use-card.ts';
 import { useCardFile } from '../../card-text/use-card-file.ts';
-import { newEntryId } from '../../entries/new-entry-id.ts';
 import { useWizardSession } from '../../session/wizard-session.ts';
 import { useTextSource } from './use-text-source.ts';
 
 const LatePasteDialog = lateScreen<ComponentProps<typeof PasteDialog>>(
-  async () => (await import('../../card-text/PasteDialog.tsx')).PasteDialog,
+  async () => (await import('../../../../components/card-text/PasteDialog.tsx')).PasteDialog,
   null,
 );
-
-/** 'Remplacer les 48 lignes ?': only where there are some. */
-interface Replacement {
-  files: readonly File[];
-  lines: number;
-  corrected: number;
-}
-
-interface ReplaceDialogProps extends Replacement {
-  onConfirm: () => void;
-  onClose: () => void;
-}
-
-/** Another file takes the place of the lines that are there. */
-function ReplaceDialog({ lines, corrected, onConfirm, onClose }: ReplaceDialogProps) {
-  return (
-    <ConfirmDialog
-      title={`Remplacer les ${counted(lines, 'ligne', 'lignes')}\u00a0?`}
-      confirm="Remplacer"
-      cancel="Garder"
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      {corrected > 0 && (
-        <p>
-          {corrected === 1 ? 'Votre correction sera perdue.' : `Vos ${corrected} corrections seront perdues.`}
-        </p>
-      )}
-    </ConfirmDialog>
-  );
-}
 
 /** The ways to the text of a card: the owner's file, a pasted text, the keyboard; and their dialogs. */
 export function useTextActs() {
@@ -58,7 +26,7 @@ export function useTextActs() {
   const { card, change } = useCard();
   const cardFile = useCardFile();
   const [isPasting, setPasting] = useState(false);
-  const [replacement, setReplacement] = useState<Replacement | null>(null);
+  const [replacement, setReplacement] = useState<readonly File[] | null>(null);
   const open = () => void navigate({ to: wizardPath(project.type, project._id.$oid, 'photo', 'carte') });
 
   const give = (files: readonly File[]) => {
@@ -68,8 +36,7 @@ export function useTextActs() {
   const pick = (files: readonly File[]) => {
     if (files.length === 0) return;
     if (!hasCardText(current)) return give(files);
-    const corrected = (card.reading.lignes ?? []).filter(({ corrigee }) => corrigee).length;
-    setReplacement({ files, lines: (card.text.lignes ?? []).length, corrected });
+    setReplacement(files);
   };
   const paste = (read: readonly ReadSection[]) => {
     setPasting(false);
@@ -84,11 +51,7 @@ export function useTextActs() {
     <>
       {isPasting && <LatePasteDialog onAdd={paste} onClose={() => setPasting(false)} />}
       {replacement && (
-        <ReplaceDialog
-          {...replacement}
-          onConfirm={() => give(replacement.files)}
-          onClose={() => setReplacement(null)}
-        />
+        <ReplaceDialog card={card} onConfirm={() => give(replacement)} onClose={() => setReplacement(null)} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { withRangeForAll } from '@ardoise/domain/kinds/psm/steps/gamme.ts';
 import type { Support } from '@ardoise/domain/projects/project.ts';
-import { newEntryId } from '../../entries/new-entry-id.ts';
+import { newEntryId } from '../../../../components/new-entry-id.ts';
 import { useWizardSession } from '../../session/wizard-session.ts';
 
 /** Changes the supports of the order as it is now. */

@@ -3,11 +3,11 @@ import { linesOfText } from '@ardoise/domain/card-text/reading/read-line.ts';
 import type { ReadSection } from '@ardoise/domain/card-text/reading/read-section.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { counted } from '../../../components/format-number.ts';
-import { Icon } from '../../../components/Icon.tsx';
-import { Leader } from '../../../components/Leader.tsx';
-import { Modal } from '../../../components/Modal.tsx';
+import { Button } from '../Button.tsx';
+import { counted } from '../format-number.ts';
+import { Icon } from '../Icon.tsx';
+import { Leader } from '../Leader.tsx';
+import { Modal } from '../Modal.tsx';
 import './PasteDialog.css';
 
 /** Pause of typing after which the text is read, in ms. */

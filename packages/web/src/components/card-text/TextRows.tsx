@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Drawing, Icon } from '../../../../components/Icon.tsx';
+import { type Drawing, Icon } from '../Icon.tsx';
 import './TextRows.css';
 
 interface TextRowProps {

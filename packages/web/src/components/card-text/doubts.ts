@@ -23,7 +23,7 @@ export const isDoubted = (known: KnownLines, { entree }: CardLine): boolean =>
   known.get(entree)?.doubt !== undefined;
 
 /** A line and the section that it stands in. */
-interface Doubted {
+export interface Doubted {
   line: CardLine;
   known: KnownLine;
   title: string;
@@ -35,9 +35,9 @@ interface Doubted {
 const pricesOf = ({ prix = '' }: CardLine): readonly string[] => prix.split(' / ').filter(Boolean);
 
 /** The cheapest and the dearest price beside a line, as they are written. */
-function pricesBeside({ line, lines }: Doubted): [string, string] | null {
+export function pricesBeside({ line, lines }: Pick<Doubted, 'line' | 'lines'>): [string, string] | null {
   const priced = lines
-    .filter((one) => one !== line)
+    .filter(({ entree }) => entree !== line.entree)
     .flatMap(({ prix = '' }) => {
       const [amount] = amountsOf(prix);
       return amount === undefined ? [] : [{ prix, amount }];

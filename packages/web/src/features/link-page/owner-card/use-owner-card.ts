@@ -1,0 +1,159 @@
+import { cardChanges } from '@ardoise/domain/card-text/card-changes.ts';
+import { cardOfWhole } from '@ardoise/domain/card-text/card-of-whole.ts';
+import { type Card, cardOf, withRead } from '@ardoise/domain/card-text/edit-card.ts';
+import type { ReadSection } from '@ardoise/domain/card-text/reading/read-section.ts';
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
+import {
+  type CardDeposit,
+  type openTextLink,
+  readTextByLink,
+  saveTextByLink,
+  sendTextByLink,
+} from '@ardoise/domain/contract/received-texts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../api/api-error.ts';
+import { request, sendForm } from '../../../api/request.ts';
+import { UNREAD } from '../../../components/card-text/unread-words.ts';
+import { newEntryId } from '../../../components/new-entry-id.ts';
+import { sameContent } from '../../../components/same-content.ts';
+
+export type TextLink = ReplyOf<typeof openTextLink>;
+export type SentText = ReplyOf<typeof sendTextByLink>;
+
+const partsOf = ({ text, reading }: Card) => ({ texteCarte: text, lectureCarte: reading });
+
+/** Whether what was prepared is kept by the server. */
+type Keeping = 'kept' | 'keeping' | { failure: string };
+
+/** The card of the screen, and what the server has of it: each act is sent at once, one after the other. */
+function useKeptCard(token: string, deposit: CardDeposit | null) {
+  const [card, setCard] = useState<Card | null>(() => (deposit === null ? null : cardOf(deposit)));
+  const [keeping, setKeeping] = useState<Keeping>('kept');
+  const latest = useRef(card);
+  const stored = useRef(card);
+  const turn = useRef(Promise.resolve());
+
+  function show(next: Card) {
+    latest.current = next;
+    setCard(next);
+  }
+  async function keep(): Promise<void> {
+    const [before, after] = [stored.current, latest.current];
+    if (after === null) return;
+    const changes = cardChanges(before === null ? {} : partsOf(before), partsOf(after), sameContent);
+    if (changes !== undefined)
+      await request(saveTextByLink, { params: { token }, body: { changementsCarte: changes } });
+    stored.current = after;
+  }
+  /** @throws ApiError, NetworkError when it is not kept */
+  function flush(): Promise<void> {
+    setKeeping('keeping');
+    const done = turn.current.then(keep);
+    turn.current = done.then(
+      () => setKeeping('kept'),
+      (error: unknown) => setKeeping({ failure: messageOf(error) }),
+    );
+    return done;
+  }
+  // The failure is shown, and tried again at the next act, at 'Envoyer' and once there is a network.
+  const keepSoon = () => void flush().catch(() => undefined);
+  const retry = useRef(keepSoon);
+  useEffect(() => {
+    retry.current = keepSoon;
+  });
+  useEffect(() => {
+    const online = () => retry.current();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, []);
+  const change = (act: (card: Card) => Card) => {
+    show(act(latest.current ?? { text: {}, reading: {} }));
+    keepSoon();
+  };
+  const replaceBy = (kept: CardDeposit) => {
+    stored.current = cardOf(kept);
+    show(stored.current);
+  };
+  return { card, keeping, change, replaceBy, flush, keepSoon };
+}
+
+interface Reading {
+  file: File;
+  controller: AbortController;
+}
+
+/** The file under way, read by the server and kept there with its lines. */
+function useReading(token: string, onRead: (kept: CardDeposit) => void) {
+  const [reading, setReading] = useState<Reading | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  /** Resolves with why the file was not read; null once its lines are here, or when it was stopped. */
+  async function read(file: File): Promise<string | null> {
+    reading?.controller.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    setReading({ file, controller });
+    setFailure(null);
+    try {
+      const form = new FormData();
+      form.append('file', file);
+      const { depot, refus } = await sendForm(readTextByLink, { params: { token }, form, signal });
+      if (depot === null) return UNREAD[refus ?? 'illisible'];
+      onRead(depot);
+    } catch (error) {
+      if (!signal.aborted) setFailure(messageOf(error));
+    } finally {
+      setReading(null);
+    }
+    return null;
+  }
+  return { reading, failure, setFailure, read };
+}
+
+/** The owner's card by their link: read, pasted, taken from the delegate, corrected, sent. */
+export function useOwnerCard(token: string, link: TextLink, onSent: (sent: SentText) => void) {
+  const { replaceBy, flush, change, ...kept } = useKeptCard(token, link.depot);
+  const [fileName, setFileName] = useState(link.depot?.fichier ?? null);
+  const [sending, setSending] = useState(false);
+  const { reading, failure, setFailure, read } = useReading(token, (depot) => {
+    replaceBy(depot);
+    setFileName(depot.fichier);
+  });
+  function replaceCard(next: Card) {
+    setFileName(null);
+    setFailure(null);
+    change(() => next);
+  }
+  async function send(): Promise<void> {
+    if (sending) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      await flush();
+      onSent(await request(sendTextByLink, { params: { token } }));
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setSending(false);
+    }
+  }
+  return {
+    ...kept,
+    change,
+    fileName,
+    /** The file under way. */
+    reading: reading?.file ?? null,
+    stop: () => reading?.controller.abort(),
+    failure,
+    sending,
+    read,
+    paste: (sections: readonly ReadSection[]) => {
+      const empty = { text: {}, reading: { origine: { type: 'colle' as const } } };
+      replaceCard(withRead(empty, sections, { newId: newEntryId }).card);
+    },
+    /** The lines that the delegate has typed meanwhile. */
+    takeTheirs: () => replaceCard(cardOfWhole(link.commande, newEntryId)),
+    send: () => void send(),
+  };
+}
+
+export type OwnerCard = ReturnType<typeof useOwnerCard>;
