@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, it } from 'vitest';
+import { cardDocx } from '../../packages/server/src/testing/card-documents.ts';
 import {
   attachPhoto,
   chooseCard,
@@ -27,8 +28,31 @@ function order(title: string, fill: (wizard: WizardPage) => Promise<void>): Prom
   });
 }
 
-/** Only required answers: no formula but the proposed one, no cocktail, no picture, the text requested by mail. */
-async function fillTheLeast(wizard: WizardPage): Promise<void> {
+/** The owner is asked for the text by mail. */
+async function askForText(wizard: WizardPage): Promise<void> {
+  const { page } = wizard;
+  await page.getByRole('button', { name: 'Demander le texte au client' }).click();
+  await page.getByLabel('E-mail du destinataire').waitFor();
+}
+
+/** The owner's file is on the tablet: its reading goes on beside the next step. */
+async function bringText({ page }: WizardPage): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByText('Le fichier est ici').click();
+  const lignes = [{ nom: 'Entrecôte', detail: '', prix: '24,50 €' }];
+  await (await chooser).setFiles({
+    name: 'carte.docx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    buffer: await cardDocx({ sections: [{ titre: 'Plats', lignes }] }, 'tabs'),
+  });
+  await page.getByRole('heading', { name: '1 ligne, 1 section' }).waitFor();
+}
+
+/** Only required answers: no formula but the proposed one, no cocktail, no picture. */
+async function fillTheLeast(
+  wizard: WizardPage,
+  giveText: (wizard: WizardPage) => Promise<void>,
+): Promise<void> {
   const { page } = wizard;
   await wizard.at('Quelles boissons sur la carte ?');
   for (const drink of ['Cola classique', 'Limonade citron vert', 'Eau plate', 'Tonic concombre'])
@@ -44,8 +68,7 @@ async function fillTheLeast(wizard: WizardPage): Promise<void> {
   await page.locator('.picker-tile:has([type=radio]) label').first().click();
   await wizard.next();
   await wizard.at('Que dit la carte aujourd’hui ?');
-  await page.getByRole('button', { name: 'Demander le texte au client' }).click();
-  await page.getByLabel('E-mail du destinataire').waitFor();
+  await giveText(wizard);
   await wizard.next();
   await wizard.at('Que faut-il encore écrire sur la carte ?');
   await wizard.answer('Le client a-t-il un logo ?', 'Non');
@@ -61,7 +84,14 @@ it('counts a minimal Carte Brasserie', () =>
   order('the least', async (wizard) => {
     await describeOutlet(wizard);
     await chooseCard(wizard);
-    await fillTheLeast(wizard);
+    await fillTheLeast(wizard, askForText);
+  }));
+
+it('counts a minimal Carte Brasserie whose owner has a file', () =>
+  order('the owner’s file', async (wizard) => {
+    await describeOutlet(wizard);
+    await chooseCard(wizard);
+    await fillTheLeast(wizard, bringText);
   }));
 
 it('counts a Carte Brasserie with every optional part', () =>
