@@ -146,6 +146,24 @@ it('loses nothing typed into a long card right before the page is reloaded', asy
   await eventually(async () => (await lines(id))[3]).toBe('Plat 3 12,40 €');
 });
 
+it('says that a drink takes its price along, and gives both back', async () => {
+  pictureOnFailure(person.page, 'card-text-drinks');
+  const { wizard, id } = await openCardStep();
+  const { page } = wizard;
+  await page.goto(`/chr/contenu/gamme/${id}`);
+  const price = page.getByLabel('Prix de Cola classique');
+  await price.fill('3,50 €');
+  await wizard.tile('Cola classique').click();
+  await page.getByText('Cola classique est retirée avec son prix, 3,50 €.').waitFor();
+  await price.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Rétablir' }).click();
+  await eventually(() => price.inputValue()).toBe('3,50 €');
+  await eventually(async () => (await stored(id)).texteCarte?.boissons?.map(({ prix }) => prix)).toEqual([
+    '3,50 €',
+  ]);
+  expect(person.complaints).toEqual([]);
+});
+
 it('takes what the owner read, corrected and sent from a phone, by one act beside the open order', async () => {
   const { wizard, id } = await openCardStep();
   const { contenu_fichier_texte, version } = await stored(id);
