@@ -21,7 +21,11 @@ export function WholeCardLines({ card }: { card: readonly WholeCardSection[] }) 
     <div key={place} className="whole-card-lines">
       {titre && <h3>{titre}</h3>}
       {placed(lignes).map(({ item, place: rank }) => (
-        <Leader key={rank} name={<LineName {...item} />} value={item.prix || '……'} />
+        <Leader
+          key={rank}
+          name={<LineName {...item} />}
+          value={<span className="nowrap">{item.prix || '……'}</span>}
+        />
       ))}
     </div>
   ));

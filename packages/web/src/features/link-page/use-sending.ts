@@ -1,3 +1,4 @@
+import { uploadByLink } from '@ardoise/domain/contract/files.ts';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { refusalOf } from './link-words.ts';
@@ -22,7 +23,7 @@ export function useSending(
     setFailure(null);
     setProgress(0);
     try {
-      onSent(await sendFiles({ token, files, onProgress: setProgress, signal }));
+      onSent(await sendFiles({ call: uploadByLink, token, files, onProgress: setProgress, signal }));
     } catch (error) {
       if (!signal.aborted) setFailure(messageOf(error));
     } finally {

@@ -63,7 +63,23 @@ export async function createLink(
   );
   const [inserted] = rows;
   if (inserted === undefined) throw new Error('insert returned no row');
+  if (link.purpose === 'texte') await keepDeposit(tx, link, token);
   return { token, ...inserted };
+}
+
+/** What its holder had prepared by a link that this one replaces is theirs to go on with. */
+async function keepDeposit(
+  tx: Transaction,
+  { projectId, email }: NewLink<ProjectLinkPurpose>,
+  token: string,
+): Promise<void> {
+  await tx.query(
+    `update card_deposits set token_hash = $3 where token_hash = (
+       select d.token_hash from card_deposits d join links l using (token_hash)
+       where l.project_id = $1 and lower(l.email) = lower($2) and l.used_at is null
+       order by d.t_creation desc limit 1)`,
+    [projectId, email, hashOfToken(token)],
+  );
 }
 
 /** The same, for a file. */

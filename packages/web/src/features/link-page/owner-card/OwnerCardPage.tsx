@@ -7,9 +7,11 @@ import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { FileInput } from '../../../components/card-text/FileInput.tsx';
 import type { PasteDialog } from '../../../components/card-text/PasteDialog.tsx';
+import { ReadingWait } from '../../../components/card-text/ReadingWait.tsx';
 import { ReplaceDialog } from '../../../components/card-text/ReplaceDialog.tsx';
 import { counted } from '../../../components/format-number.ts';
 import { lateScreen } from '../../../components/late-screen.tsx';
+import { Progress } from '../ChosenFiles.tsx';
 import { acceptOf } from '../link-words.ts';
 import type { Receipt } from '../send-files.ts';
 import { useSending } from '../use-sending.ts';
@@ -36,12 +38,13 @@ function ReadingFile({ link, owner }: { link: TextLink; owner: OwnerCard }) {
       <Head link={link} title="Le texte de votre carte" />
       <div className="owner-card-reading" aria-busy>
         <p>
-          <b>{owner.reading?.name}</b>
+          <b>{owner.reading?.file.name}</b>
         </p>
-        <p className="meta" role="status">
-          Lecture, dix secondes au plus
-        </p>
-        <progress aria-label="Lecture de la carte" />
+        {owner.reading !== null && owner.reading.sent < 1 ? (
+          <Progress fraction={owner.reading.sent} />
+        ) : (
+          <ReadingWait className="owner-card-wait" />
+        )}
         <Button tone="text" icon={IconX} onClick={owner.stop}>
           Arrêter
         </Button>
@@ -147,6 +150,8 @@ export function OwnerCardPage({ token, link }: { token: string; link: TextLink }
   const sending = useSending(token, link, setReceipt);
 
   const read = async (file: File) => {
+    // What was refused before is answered by this choice.
+    sending.add([]);
     const unread = await owner.read(file);
     setReason(unread);
     if (unread !== null) sending.add([file]);

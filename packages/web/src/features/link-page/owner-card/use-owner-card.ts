@@ -12,10 +12,11 @@ import {
 } from '@ardoise/domain/contract/received-texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
-import { request, sendForm } from '../../../api/request.ts';
+import { request } from '../../../api/request.ts';
 import { UNREAD } from '../../../components/card-text/unread-words.ts';
 import { newEntryId } from '../../../components/new-entry-id.ts';
 import { sameContent } from '../../../components/same-content.ts';
+import { sendFiles } from '../send-files.ts';
 
 export type TextLink = ReplyOf<typeof openTextLink>;
 export type SentText = ReplyOf<typeof sendTextByLink>;
@@ -79,6 +80,8 @@ function useKeptCard(token: string, deposit: CardDeposit | null) {
 
 interface Reading {
   file: File;
+  /** Fraction of it, 0 to 1: it is read once it is there. */
+  sent: number;
   controller: AbortController;
 }
 
@@ -91,12 +94,13 @@ function useReading(token: string, onRead: (kept: CardDeposit) => void) {
     reading?.controller.abort();
     const controller = new AbortController();
     const { signal } = controller;
-    setReading({ file, controller });
+    setReading({ file, controller, sent: 0 });
     setFailure(null);
     try {
-      const form = new FormData();
-      form.append('file', file);
-      const { depot, refus } = await sendForm(readTextByLink, { params: { token }, form, signal });
+      const { depot, refus } = await sendFiles({
+        ...{ call: readTextByLink, token, files: [file], signal },
+        onProgress: (sent) => setReading({ file, controller, sent }),
+      });
       if (depot === null) return UNREAD[refus ?? 'illisible'];
       onRead(depot);
     } catch (error) {
@@ -141,7 +145,7 @@ export function useOwnerCard(token: string, link: TextLink, onSent: (sent: SentT
     change,
     fileName,
     /** The file under way. */
-    reading: reading?.file ?? null,
+    reading,
     stop: () => reading?.controller.abort(),
     failure,
     sending,

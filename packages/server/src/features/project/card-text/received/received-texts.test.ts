@@ -152,6 +152,21 @@ describe('what an owner prepares by their link', () => {
     expect(await readFile(link)).toMatchObject({ status: 429, body: { message: /Vingt fichiers/ } });
   });
 
+  it('is kept when a new link to the same address replaces theirs, and is not another’s', async () => {
+    const link = await asked();
+    await readFile(link);
+    const again = await asked({ order: link });
+    expect((await open(again)).body.depot?.fichier).toBe('Carte d’automne.docx');
+    expect((await open(link)).status).toBe(410);
+    const { version, contenu_fichier_texte } = await readOrder(link.caller, link.id);
+    const other = { ...contenu_fichier_texte, emailCLient: 'autre@bistrot.example' };
+    await link.caller.call(saveProject, {
+      params: { id: link.id },
+      body: { version, contenu_fichier_texte: other },
+    });
+    expect((await open(await asked({ order: link }))).body.depot).toBeNull();
+  });
+
   it('goes with its link, or after 14 days, and then its bytes', async () => {
     const [kept, old, replaced] = [await asked(), await asked(), await asked()];
     for (const link of [kept, old, replaced]) await readFile(link, `carte de ${link.id}.docx`);
@@ -159,7 +174,7 @@ describe('what an owner prepares by their link', () => {
       `update card_deposits set t_creation = now() - interval '15 days' where project_id = $1`,
       [old.id],
     );
-    await replaced.caller.call(sendLink, { params: { id: replaced.id }, body: { purpose: 'texte' } });
+    await site.pool.query('update links set revoked_at = now() where project_id = $1', [replaced.id]);
     await deleteOldDeposits(site.pool);
     const { rows } = await site.pool.query<{ project_id: string; hash: string }>(
       `select project_id, encode(file_sha256, 'hex') as hash from card_deposits where project_id = any($1)`,

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../../../components/Banner.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { FileInput } from '../../../../components/card-text/FileInput.tsx';
+import { ReadingWait } from '../../../../components/card-text/ReadingWait.tsx';
 import { TextRow, TextRows } from '../../../../components/card-text/TextRows.tsx';
 import { Icon } from '../../../../components/Icon.tsx';
 import { type CardFile, stopReading } from '../../card-text/card-file.ts';
@@ -45,10 +46,7 @@ export function ReadFile({ file }: { file: CardFile }) {
           </Button>
         }
       />
-      <p className="brought-text-wait" role="status">
-        <span className="meta">Lecture, dix secondes au plus</span>
-        <progress aria-label="Lecture de la carte" />
-      </p>
+      <ReadingWait className="brought-text-wait" />
       <p className="meta">Vous pouvez continuer&nbsp;: les lignes seront là à votre retour.</p>
     </div>
   );
