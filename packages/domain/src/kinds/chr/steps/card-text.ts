@@ -107,13 +107,16 @@ const ownLayout = (path: string, label: string): OwnLayoutField<WizardProject> =
   line: () => [],
 });
 
+const WHOLE = 'Texte de la carte';
+
 /** Its titles and lines, what its reading knows, and the prices of the chosen drinks. */
 export const CARD_TEXT: FieldGroup = {
   fields: [
     LINES,
     SECTIONS,
     ownLayout('texteCarte.boissons', 'Prix des boissons'),
-    ownLayout('texteCarte', 'Texte de la carte'),
-    ownLayout('lectureCarte', 'Lecture de la carte'),
+    ownLayout('texteCarte', WHOLE),
+    // Nobody answers what a reading knows: a change of it is one of the text.
+    ownLayout('lectureCarte', WHOLE),
   ],
 };

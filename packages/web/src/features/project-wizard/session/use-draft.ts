@@ -2,27 +2,38 @@ import { DEFAULT_OFFERS } from '@ardoise/domain/catalogue/offers.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { readSettings } from '@ardoise/domain/contract/settings.ts';
+import { fieldName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { settingsKey } from '../../../api/session.ts';
 import { showToast } from '../../../components/toast-store.ts';
 import { projectKey } from '../../../hooks/use-project.ts';
-import { fieldInWords } from '../draft/describe-conflict.ts';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
 import { openDraft, retryDrafts } from '../draft/open-draft.ts';
 import type { FieldPath } from '../draft/walk-answers.ts';
 
 const MANY = 3;
 
+/** Names of merged answers: of many in one part, such as the lines of a card, its own name alone. */
+export function incomingNames(wizard: Pick<Wizard, 'steps'>, fields: readonly FieldPath[]): string[] {
+  const nameOf = (path: FieldPath) => fieldName(wizard, path.join('.'));
+  const parts = Map.groupBy(fields, ([part]) => part);
+  const named = [...parts].flatMap(([part, paths]) => {
+    const names = [...new Set(paths.flatMap((path) => nameOf(path) ?? []))];
+    const whole = part === undefined ? undefined : nameOf([part]);
+    return names.length > MANY && whole !== undefined ? [whole] : names;
+  });
+  return [...new Set(named)];
+}
+
 function sayIncoming(wizard: Wizard, fields: FieldPath[]): void {
-  const names = [
-    ...new Set(fields.map((path) => fieldInWords(wizard, { path, mine: undefined, theirs: undefined }))),
-  ];
+  const names = incomingNames(wizard, fields);
+  if (names.length === 0) return;
   const shown = names.slice(0, MANY).join(', ');
   const more = names.length > MANY ? ', etc' : '';
   showToast({
-    message: `Ce projet a été modifié ailleurs. Repris ici : ${shown}${more}.`,
+    message: `Ce projet a été modifié ailleurs. Repris ici : ${shown}${more}.`,
     duration: 8000,
   });
 }
