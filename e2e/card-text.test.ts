@@ -74,6 +74,17 @@ it('pastes a card, corrects it by keyboard, and keeps it over a reload', async (
   await page.keyboard.press('Enter');
   await page.getByRole('group', { name: 'Nouvelle ligne' }).waitFor();
   await page.keyboard.press('Escape');
+  // Undone and done again: the last act, whatever it was.
+  await page.getByLabel('Prix de Crème brûlée').focus();
+  await page.getByRole('button', { name: 'Autres actions sur Crème brûlée' }).click();
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+  await wizard.at('La carte, 3 lignes');
+  await page.keyboard.press('Control+z');
+  await wizard.at('La carte, 4 lignes');
+  await page.keyboard.press('Control+y');
+  await wizard.at('La carte, 3 lignes');
+  await page.keyboard.press('Control+z');
+  await wizard.at('La carte, 4 lignes');
   const grip = page.getByRole('button', { name: 'Déplacer Confit de canard' });
   await grip.press(' ');
   await page.keyboard.press('ArrowUp');

@@ -10,6 +10,7 @@ import { type LineActs, lineActs } from './line-acts.ts';
 import { type Lifted, lineMoves } from './line-moves.ts';
 import { type SectionActs, sectionActs } from './section-acts.ts';
 import { type CardAct, useCard } from './use-card.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
 
 /** Runs once the screen shows what was changed. */
 const afterRender = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
@@ -56,7 +57,7 @@ function actsOf(latest: () => Latest, setters: Setters): { acts: LineActs; secti
 export function useCardPage() {
   const { current } = useWizardSession();
   const { texteCarte, lectureCarte, infocarte } = current;
-  const { card, change } = useCard();
+  const { card, change, undo, redo } = useCard();
   const [open, setOpen] = useState<string | null>(null);
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [said, say] = useState('');
@@ -82,5 +83,6 @@ export function useCardPage() {
     if (lifted !== null)
       document.querySelector<HTMLElement>(`[data-line="${lifted.id}"] .card-line-grip`)?.focus();
   });
+  useUndoKeys({ undo, redo, say });
   return { card, blocks, known, ordered, doubted, open, lifted, said, acts, sections, change };
 }

@@ -1,23 +1,52 @@
 import { type Card, cardOf } from '@ardoise/domain/card-text/edit-card.ts';
 import { useMemo } from 'react';
 import { useWizardSession } from '../session/wizard-session.ts';
+import { CardHistory } from './card-history.ts';
 
 export type CardAct = (card: Card) => Card;
 
+/** One for each order on the screen: several parts of it act on the card. */
+const histories = new WeakMap<object, CardHistory>();
+
+function historyOf(form: object): CardHistory {
+  const known = histories.get(form) ?? new CardHistory();
+  histories.set(form, known);
+  return known;
+}
+
+interface UsedCard {
+  card: Card;
+  change: (act: CardAct) => void;
+  /** Whether there was something to undo, or to do again. */
+  undo: () => boolean;
+  redo: () => boolean;
+}
+
 /** The text of the card on the screen, and its change by an act on its latest state. */
-export function useCard(): { card: Card; change: (act: CardAct) => void } {
+export function useCard(): UsedCard {
   const { current, form } = useWizardSession();
-  const change = useMemo(
-    () => (act: CardAct) => {
-      const values = form.getValues();
-      const before = cardOf(values);
-      const { text, reading } = act(before);
-      if (text === before.text && reading === before.reading) return;
-      form.replace({ ...values, texteCarte: text, lectureCarte: reading });
-    },
-    [form],
-  );
+  const acts = useMemo(() => {
+    const history = historyOf(form);
+    const present = () => cardOf(form.getValues());
+    const put = ({ text, reading }: Card) =>
+      form.replace({ ...form.getValues(), texteCarte: text, lectureCarte: reading });
+    const step = (next: Card | null) => {
+      if (next !== null) put(next);
+      return next !== null;
+    };
+    return {
+      change: (act: CardAct) => {
+        const before = present();
+        const after = act(before);
+        if (after.text === before.text && after.reading === before.reading) return;
+        history.note({ before, after });
+        put(after);
+      },
+      undo: () => step(history.undo(present())),
+      redo: () => step(history.redo(present())),
+    };
+  }, [form]);
   const { texteCarte, lectureCarte } = current;
   const card = useMemo(() => cardOf({ texteCarte, lectureCarte }), [texteCarte, lectureCarte]);
-  return { card, change };
+  return { card, ...acts };
 }
