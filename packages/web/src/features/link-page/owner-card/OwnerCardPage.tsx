@@ -77,10 +77,11 @@ interface CardToSendProps {
 
 /** The lines, and 'Envoyer', which alone uses up the link. */
 function CardToSend({ link, owner, onPick }: CardToSendProps) {
-  const [keptOwn, setKeptOwn] = useState(false);
   const { card } = owner;
+  const [keptOwn, setKeptOwn] = useState(false);
   if (card === null) return null;
   const { text, reading } = card;
+  const isTheirs = reading.origine?.type === 'saisi';
   const count = (text.lignes ?? []).length;
   const left = lineDoubts({ texteCarte: text, lectureCarte: reading }).size;
   const pages = reading.origine?.pages;
@@ -88,10 +89,9 @@ function CardToSend({ link, owner, onPick }: CardToSendProps) {
     owner.fileName === null
       ? ''
       : `${owner.fileName}${pages ? `, ${counted(pages, 'page', 'pages')}` : ''}. `;
-  const title =
-    reading.origine?.type === 'saisi'
-      ? `Votre carte, ${counted(count, 'ligne', 'lignes')}`
-      : `Nous avons lu ${counted(count, 'ligne', 'lignes')}`;
+  const title = isTheirs
+    ? `Votre carte, ${counted(count, 'ligne', 'lignes')}`
+    : `Nous avons lu ${counted(count, 'ligne', 'lignes')}`;
   return (
     <>
       <Head link={link} title={title} />
@@ -100,7 +100,9 @@ function CardToSend({ link, owner, onPick }: CardToSendProps) {
         <b>Gardé pour vous, pas encore envoyé.</b>
       </p>
       <AlreadySigned link={link} />
-      {!keptOwn && <TheirLines link={link} onTake={owner.takeTheirs} onKeep={() => setKeptOwn(true)} />}
+      {!keptOwn && !isTheirs && (
+        <TheirLines link={link} onTake={owner.takeTheirs} onKeep={() => setKeptOwn(true)} />
+      )}
       <OwnerLines card={card} change={owner.change} />
       <p>
         <FileInput

@@ -6,6 +6,7 @@ import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { displayNames } from '../../../base/people/display-names.ts';
 import { documentOf, type StoredProject } from '../../projects/project-record.ts';
+import { withoutDrinks } from './card-of-link.ts';
 import { listReceived, type ReceivedRecord } from './received-texts.repository.ts';
 
 /** The client by name, if the link went to their address. */
@@ -19,10 +20,7 @@ export async function presentReceived(db: Db, project: StoredProject): Promise<R
   const received = await listReceived(db, project.id);
   if (received.length === 0) return [];
   const nameOf = await displayNames(db);
-  const document = documentOf(project);
-  // The prices of chosen drinks are the order's alone.
-  const { boissons: _drinks, ...ordered } = document.texteCarte ?? {};
-  const order = wholeCard({ texteCarte: ordered });
+  const order = wholeCard({ texteCarte: withoutDrinks(documentOf(project)) });
   return received.map((one) => {
     const carte = wholeCard(one.parts);
     return {

@@ -258,6 +258,9 @@ describe('a text that an owner sent', () => {
       boissons: [{ cle, prix: '3 €' }],
     };
     await link.caller.call(saveProject, { params: { id: link.id }, body: { version, texteCarte } });
+    expect((await open(link)).body.commande.map(({ lignes }) => lignes.map(({ nom }) => nom))).toEqual([
+      ['Daube'],
+    ]);
     await readFile(link);
     await send(link);
     const [text] = await received(link);
