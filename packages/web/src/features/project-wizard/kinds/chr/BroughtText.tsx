@@ -14,6 +14,9 @@ import { FileInput } from '../../../../components/card-text/FileInput.tsx';
 import { ReadingWait } from '../../../../components/card-text/ReadingWait.tsx';
 import { TextRow, TextRows } from '../../../../components/card-text/TextRows.tsx';
 import { Icon } from '../../../../components/Icon.tsx';
+import { Preview } from '../../../../components/preview/Preview.tsx';
+import { Skeleton } from '../../../../components/Skeleton.tsx';
+import { useCardPreview } from '../../card/card-preview.ts';
 import { type CardFile, stopReading } from '../../card-text/card-file.ts';
 import { originInWords } from '../../card-text/origin-words.ts';
 import { useCard } from '../../card-text/use-card.ts';
@@ -33,6 +36,9 @@ function FileHead({ name, act }: { name: string; act: ReactNode }) {
   );
 }
 
+/** Lines to come, each of another length. */
+const WAITING_LINES = ['26%', '21%', '31%', '24%', '28%', '20%'];
+
 /** The file is read: no step waits for it. */
 export function ReadFile({ file }: { file: CardFile }) {
   const { project } = useWizardSession();
@@ -47,6 +53,14 @@ export function ReadFile({ file }: { file: CardFile }) {
         }
       />
       <ReadingWait className="brought-text-wait" />
+      <div className="brought-text-lines" aria-hidden>
+        {WAITING_LINES.map((width) => (
+          <p key={width}>
+            <Skeleton width={width} />
+            <Skeleton width={88} height={32} />
+          </p>
+        ))}
+      </div>
       <p className="meta">Vous pouvez continuer&nbsp;: les lignes seront là à votre retour.</p>
     </div>
   );
@@ -92,9 +106,15 @@ export function KeptFile({ name, reason, acts }: { name: string; reason: string;
 export function TextSummary({ acts }: { acts: TextActsOfStep }) {
   const { current } = useWizardSession();
   const { card } = useCard();
+  const { previewed } = useCardPreview();
   const toCheck = linesToCheck(current);
   return (
     <section className="brought-text" aria-label="Texte de la carte">
+      {previewed && (
+        <div className="brought-text-drawing" aria-hidden>
+          <Preview drawing={previewed.drawing} label="" />
+        </div>
+      )}
       <h2 className="title-section">{cardInWords(current)}</h2>
       <p className="meta">{originInWords(card)}</p>
       {toCheck > 0 && (
