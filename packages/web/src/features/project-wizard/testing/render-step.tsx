@@ -18,6 +18,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Person } from '../../../api/session.ts';
 import type { FieldPath } from '../../../components/form/field-path.ts';
 import { renderedAt } from '../../../router/testing/rendered-at.tsx';
+import { CardPreviewContext } from '../card/card-preview.ts';
 import { catalogueKey } from '../catalogue/catalogue-query.ts';
 import { DraftKeeper } from '../draft/draft-keeper.ts';
 import { fieldMessages } from '../form/field-messages.ts';
@@ -66,6 +67,9 @@ const NOWHERE = {
   forget: () => Promise.resolve(),
 };
 
+/** A card is drawn by a worker, which a static page has not. */
+const NOT_DRAWN = { previewed: null, failed: false, again: () => undefined };
+
 function Shown({ wizard, step, shown }: { wizard: Wizard; step: Step; shown: StepShown }) {
   const { type, document, entry = null, attempted = false } = shown;
   const project = {
@@ -106,26 +110,28 @@ function Shown({ wizard, step, shown }: { wizard: Wizard; step: Step; shown: Ste
   if (screen === undefined) throw new Error(`${type} shows no ${step.path}`);
   const body = (
     <WizardSessionContext value={session}>
-      {ownEntry && screen.entry ? (
-        <screen.entry.Screen
-          entry={ownEntry}
-          rank={step.entries?.of(session.current).findIndex(({ id }) => id === ownEntry.id) ?? 0}
-          errors={attempted ? ownEntry.problems : []}
-        />
-      ) : screen.tabs ? (
-        <TabbedBody
-          step={step}
-          screen={screen}
-          tabs={screen.tabs}
-          errors={attempted ? (ownEntry?.problems ?? []) : []}
-        />
-      ) : (
-        <StepBody
-          step={step}
-          screen={screen}
-          errors={attempted ? screenProblems(step, session.current) : []}
-        />
-      )}
+      <CardPreviewContext value={NOT_DRAWN}>
+        {ownEntry && screen.entry ? (
+          <screen.entry.Screen
+            entry={ownEntry}
+            rank={step.entries?.of(session.current).findIndex(({ id }) => id === ownEntry.id) ?? 0}
+            errors={attempted ? ownEntry.problems : []}
+          />
+        ) : screen.tabs ? (
+          <TabbedBody
+            step={step}
+            screen={screen}
+            tabs={screen.tabs}
+            errors={attempted ? (ownEntry?.problems ?? []) : []}
+          />
+        ) : (
+          <StepBody
+            step={step}
+            screen={screen}
+            errors={attempted ? screenProblems(step, session.current) : []}
+          />
+        )}
+      </CardPreviewContext>
     </WizardSessionContext>
   );
   return <FieldHintsContext value={shown.hints ?? new Map()}>{body}</FieldHintsContext>;
