@@ -1,8 +1,9 @@
 import type { Sharp } from 'sharp';
 import type { PictureSuffix, StoredFile } from '../storage/file-place.ts';
 import type { FileStore } from '../storage/file-store.ts';
+import { ThreadBusy } from '../threads/kept-thread.ts';
 import { openPicture } from './open-picture.ts';
-import { PdfReaderBusy, readPdf } from './pdf-reader.ts';
+import { readPdf } from './pdf-reader.ts';
 
 /** An A2 page at 600 dpi, plus a margin; decoded, a picture takes four bytes per pixel. */
 export const MAX_PIXELS = 160_000_000;
@@ -98,7 +99,7 @@ export async function derivedPicture(
     try {
       await makeOnce(store, file, format);
     } catch (error) {
-      if (error instanceof PdfReaderBusy) return null;
+      if (error instanceof ThreadBusy) return null;
       throw error;
     }
     found = await store.findPicture(file.sha256, format.suffix);

@@ -3,13 +3,13 @@ import type { OrderDrawing, SignedDrawing } from '@ardoise/domain/drawing/signed
 import { type KindDrawings, NO_DRAWINGS } from '@ardoise/domain/kinds/kind.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { SignedContent } from '@ardoise/domain/rules/signed-content.ts';
-import type { Db } from '../../../db/transaction.ts';
+import type { Db, Transaction } from '../../../db/transaction.ts';
 import type { FileStore } from '../../../storage/file-store.ts';
-import { readListsOfOrder } from '../../base/catalogue/catalogue.repository.ts';
-import { documentOf, type StoredProject } from '../projects/project-record.ts';
+import type { StoredProject } from '../projects/project-record.ts';
 import { firstSignedContent } from '../projects/signatures.repository.ts';
 import { faceFile } from './drawing-faces.ts';
 import { catalogueFiles } from './drawing-pictures.ts';
+import { layOutOrder } from './lay-out-order.ts';
 
 const EMPTY = { title: '', format: '', pictures: {}, faces: {}, marks: [] };
 
@@ -50,21 +50,48 @@ export async function sealedDrawings(
   return drawings.map((drawing) => sealed(drawing, hashes));
 }
 
+/** The drawings that the valid signatures of an order cover; null where it has none. */
+export async function signedDrawingsOf(db: Db, projectId: string): Promise<readonly SignedDrawing[] | null> {
+  const signed = await firstSignedContent(db, projectId);
+  return signed === null ? null : drawingsIn(signed);
+}
+
+/** Drawings as the first signature of this version covers them. */
+export interface LaidOutVersion {
+  version: number;
+  drawings: readonly SignedDrawing[];
+}
+
 /**
- * The drawings that a signature of this order covers: those of the first valid signature, unchanged; for the first one
- * they are laid out here, with the SHA-256 of each picture and font they need (specification/signatures.md#drawings).
+ * What the first signature of an order would cover, laid out before its transaction: off the main thread, and while its
+ * row is not locked (specification/signatures.md#drawings). Null where there is nothing to lay out: a signature has
+ * drawings already, or another version is asked for.
+ * @throws Refusal INDISPONIBLE
  */
-export async function drawingsToSign(
+export async function layOutToSign(
   db: Db,
   store: FileStore,
   project: StoredProject,
-): Promise<readonly SignedDrawing[]> {
+  version: number,
+): Promise<LaidOutVersion | null> {
+  if (project.version !== version || (await firstSignedContent(db, project.id)) !== null) return null;
   const { drawings }: { drawings: KindDrawings } = KINDS[project.kind];
-  if (drawings === NO_DRAWINGS) return [];
-  const signed = await firstSignedContent(db, project.id);
-  if (signed !== null) return drawingsIn(signed);
-  const document = documentOf(project);
-  return sealedDrawings(store, drawings.of(document, await readListsOfOrder(db, drawings.lists, project.id)));
+  if (drawings === NO_DRAWINGS) return { version, drawings: [] };
+  return { version, drawings: await sealedDrawings(store, await layOutOrder(db, project)) };
+}
+
+/**
+ * The drawings that a signature of this order covers: those of the first valid signature, unchanged; for the first one
+ * those laid out before. Null where these are not of this version: the order changed meanwhile. Its row is locked.
+ */
+export async function drawingsToSign(
+  tx: Transaction,
+  project: StoredProject,
+  laidOut: LaidOutVersion | null,
+): Promise<readonly SignedDrawing[] | null> {
+  const signed = await signedDrawingsOf(tx, project.id);
+  if (signed !== null) return signed;
+  return laidOut?.version === project.version ? laidOut.drawings : null;
 }
 
 /** Whether a picture of a signed drawing is lost or a font has changed, so that it cannot be displayed as signed. */

@@ -12,7 +12,7 @@ import type { FileStore } from '../../../storage/file-store.ts';
 import { readCatalogueItems } from '../../base/catalogue/catalogue.repository.ts';
 import { displayNames } from '../../base/people/display-names.ts';
 import { type FileRecord, listFilesOf } from '../documents/files/files.repository.ts';
-import { drawingsToSign } from '../drawings/signed-drawings.ts';
+import { signedDrawingsOf } from '../drawings/signed-drawings.ts';
 import { signedPictures } from '../drawings/signed-pictures.ts';
 import { documentOf, type StoredProject } from '../projects/project-record.ts';
 import { COVERED_FILE_TYPES, type SignatureRecord } from '../projects/signatures.repository.ts';
@@ -79,7 +79,7 @@ export async function issueOrderForm(
   const mentions = legalMentions ? await readCatalogueItems<LegalMention>(tx, 'mentions') : [];
   const document = documentOf(project);
   const issuedAt = new Date(Math.max(...signatures.map(({ t_signature }) => Date.parse(t_signature))));
-  const drawings = await drawingsToSign(tx, store, project);
+  const drawings = (await signedDrawingsOf(tx, project.id)) ?? [];
   const files = await coveredFiles(tx, project.id);
   const chapters = chaptersOf(KINDS[project.kind].wizard, summarised(project, document));
   const order = await renderOrderForm({

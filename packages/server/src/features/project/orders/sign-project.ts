@@ -3,6 +3,7 @@ import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import { withDoubtsAtSignature } from '@ardoise/domain/card-text/line-doubts.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { signProject as signCall } from '@ardoise/domain/contract/projects.ts';
+import type { SignedDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
 import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { attachedFiles } from '@ardoise/domain/projects/attached-files.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
@@ -16,11 +17,11 @@ import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import type { AppContext } from '../../base/app-context.ts';
 import { tellWebhooks } from '../../base/webhook-events/tell-webhooks.ts';
 import { listFilesOf } from '../documents/files/files.repository.ts';
-import { drawingsToSign } from '../drawings/signed-drawings.ts';
+import { drawingsToSign, layOutToSign } from '../drawings/signed-drawings.ts';
 import { factsOf } from '../projects/guard-facts.ts';
 import { demand, documentOf, type StoredProject } from '../projects/project-record.ts';
 import { findDraftFacts, refreshTrace } from '../projects/project-view.repository.ts';
-import { lockProject, updateProject } from '../projects/projects.repository.ts';
+import { findProject, lockProject, updateProject } from '../projects/projects.repository.ts';
 import { staleVersion } from '../projects/read-project.ts';
 import { readSignatureImage } from '../projects/signature-image.ts';
 import type { SignatureOrigin } from '../projects/signature-origin.ts';
@@ -82,10 +83,16 @@ async function record(
   project: StoredProject,
   actor: Actor,
   body: Body,
-  { isFirst, ...origin }: SignatureOrigin & { isFirst: boolean },
+  {
+    isFirst,
+    drawings,
+    ...origin
+  }: SignatureOrigin & {
+    isFirst: boolean;
+    drawings: readonly SignedDrawing[];
+  },
 ): Promise<void> {
   const document = documentOf(project);
-  const drawings = await drawingsToSign(tx, context.files, project);
   const content = canonicalText(signedContent(document, await coveredFileHashes(tx, project.id), drawings));
   await insertSignature(tx, {
     projectId: project.id,
@@ -116,7 +123,7 @@ async function record(
 /**
  * Stores a signature of the order at this version: signer, quality, time, and the SHA-256 of the content, computed
  * here. With the last one the order form is printed and frozen in the same transaction. Idempotent.
- * @throws Refusal INTROUVABLE, VERSION, STATUT, GARDE (also when a choice is not of the catalogue, or a referenced file
+ * @throws Refusal INTROUVABLE, VERSION, STATUT, INDISPONIBLE, GARDE (also when a choice is not of the catalogue, or a referenced file
  * is missing), VALIDATION (not a PNG, or an empty pad)
  */
 export async function signProject(
@@ -126,16 +133,25 @@ export async function signProject(
   body: Body,
   origin: SignatureOrigin,
 ): Promise<void> {
-  const stale = await inTransaction(context.pool, async (tx) => {
+  const { pool, files } = context;
+  const asked = required(await findProject(pool, id, actor));
+  const laidOut = await layOutToSign(pool, files, asked, body.version);
+  const stale = await inTransaction(pool, async (tx) => {
     const project = required(await lockProject(tx, id, actor));
     const signatures = await validSignatures(tx, id);
     if (signatures.some((signature) => signature.role === body.role)) return false;
     if (project.version !== body.version) return true;
+    const drawings = await drawingsToSign(tx, project, laidOut);
+    if (drawings === null) return true;
     await refuseTooEarly(tx, project, actor, body.role);
     await refuseOffCatalogue(tx, project);
     await refuseAbsentFiles(tx, project);
-    await record(tx, context, project, actor, body, { ...origin, isFirst: signatures.length === 0 });
+    await record(tx, context, project, actor, body, {
+      ...origin,
+      isFirst: signatures.length === 0,
+      drawings,
+    });
     return false;
   });
-  if (stale) throw await staleVersion(context.pool, id, actor);
+  if (stale) throw await staleVersion(pool, id, actor);
 }

@@ -4,7 +4,8 @@ import { FILE_EMPTY, PICTURE_UNREADABLE } from '@ardoise/domain/rules/file-rules
 import type { Metadata } from 'sharp';
 import { MAX_PIXELS } from '../../../../pictures/derived-picture.ts';
 import { openPicture } from '../../../../pictures/open-picture.ts';
-import { PdfReaderBusy, readPdf } from '../../../../pictures/pdf-reader.ts';
+import { readPdf } from '../../../../pictures/pdf-reader.ts';
+import { ThreadBusy } from '../../../../threads/kept-thread.ts';
 import { readsAsPdf, typeOf } from './file-content.ts';
 
 /** Measurements of a file: null where it has none, or is unreadable. */
@@ -53,7 +54,7 @@ async function countPages(file: string): Promise<number | null> {
   try {
     return (await readPdf({ file }))?.pages ?? null;
   } catch (error) {
-    if (error instanceof PdfReaderBusy) return null;
+    if (error instanceof ThreadBusy) return null;
     throw error;
   }
 }
