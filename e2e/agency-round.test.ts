@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { wordsOf } from '../packages/server/src/testing/pdf-words.ts';
 import { AgencyPage } from './agency-page.ts';
 import { agencyRound, openQueue, proofOf } from './agency-round.ts';
 import { enter, openPerson } from './browser.ts';
@@ -82,6 +84,19 @@ it('keeps a file that fails three times, and a word over a reload; a double clic
   await agency.isIn('Validation DC');
   await page.getByText('Le prix de la formule est corrigé.').first().waitFor();
   expect(moves).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+it('starts from the drawing of the order, as a PDF', async () => {
+  const { page, complaints } = await openJob();
+  const docket = page.getByRole('complementary', { name: 'La commande' });
+  await docket.getByText('un point de départ, pas le fichier d’exécution').waitFor();
+  const downloading = page.waitForEvent('download');
+  await docket.getByRole('link', { name: 'Partir de l’aperçu' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^point-de-depart_.+\.pdf$/);
+  const [words = ''] = await wordsOf(await readFile(await file.path()));
+  expect(words).toContain('ce n’est pas le fichier d’exécution');
   expect(complaints).toEqual([]);
 });
 

@@ -25,3 +25,14 @@ export const listSignedDrawings = get('The drawings that the signatures of an or
   params: byProject,
   reply: z.array(signedDrawing),
 });
+
+/**
+ * A PDF to start the print file from, not that file: a page a drawing at its size, with TrimBox, 3 mm of bleed, live
+ * text, DeviceCMYK (specification/card-text.md#starting-from-the-drawing).
+ * @throws INTROUVABLE where nothing is drawn at its size; TROP_DE_DEMANDES, INDISPONIBLE
+ */
+export const readDrawingStart = get('The drawing of an order as a PDF to start its print file from', {
+  path: '/rest/myplv/projets/:id/apercu.pdf',
+  who: 'drawing.start',
+  params: byProject,
+});

@@ -98,6 +98,8 @@ export interface KindFacts {
   mailsUnprintedFiles: boolean;
   /** Its order form includes the legal mentions, which are printed on a card. */
   legalMentions: boolean;
+  /** What is drawn of it is printed, at its size in millimetres: the agency may start from the drawing. */
+  drawnAtSize: boolean;
   /** A final price in euros is set once it is printed or finished. */
   finalPrice: boolean;
 }

@@ -32,5 +32,6 @@ export const chrFacts: KindFacts = {
   deliversFiles: false,
   mailsUnprintedFiles: true,
   legalMentions: true,
+  drawnAtSize: true,
   finalPrice: false,
 };

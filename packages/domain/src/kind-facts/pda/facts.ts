@@ -32,5 +32,6 @@ export const pdaFacts: KindFacts = {
   deliversFiles: false,
   mailsUnprintedFiles: false,
   legalMentions: false,
+  drawnAtSize: false,
   finalPrice: false,
 };

@@ -26,5 +26,6 @@ export const psmFacts: KindFacts = {
   deliversFiles: false,
   mailsUnprintedFiles: false,
   legalMentions: false,
+  drawnAtSize: false,
   finalPrice: true,
 };

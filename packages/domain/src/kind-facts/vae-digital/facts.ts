@@ -17,4 +17,6 @@ export const vaeDigitalFacts: KindFacts = {
   usualPath: ['Brouillon', 'Agence', 'Validation DC', 'Validation Client', 'Exécution', 'Livré', 'Terminé'],
   cures: { ...USUAL_CURES, delivery: 'video' },
   deliversFiles: true,
+  // A pixel has no size in millimetres.
+  drawnAtSize: false,
 };

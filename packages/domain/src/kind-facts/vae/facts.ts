@@ -26,4 +26,5 @@ export const vaeFacts: KindFacts = {
   usualPath: PATH_WITH_POSE,
   cures: USUAL_CURES,
   deliversFiles: false,
+  drawnAtSize: true,
 };

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { Drawing } from '@ardoise/domain/drawing/mark.ts';
 import { openPicture } from '../../../pictures/open-picture.ts';
 import { type PictureStore, readCataloguePicture } from '../../base/catalogue/catalogue-pictures.ts';
+import { PrintImage } from './print-image.ts';
 import { readShapes, type ShapedPicture } from './svg-shapes.ts';
 
-/** A picture of a drawing, ready to paint: as paths, or as a PNG if it has more than paths. */
-export type PaintedPicture = ShapedPicture | Buffer;
+/** A picture of a drawing, ready to paint: as paths, or if it has more than paths as a PNG, for print in its inks. */
+export type PaintedPicture = ShapedPicture | Buffer | PrintImage;
+/** Colours of the screen, or the inks of print. */
+export type Colours = 'screen' | 'cmyk';
 
 /** Longest side in pixels of a rasterised picture. */
 const SIDE = 800;
@@ -12,10 +16,20 @@ const SIDE = 800;
 /** An SVG, or an uploaded picture. */
 const isSvg = (file: Buffer) => file.subarray(0, 1).toString() === '<';
 
-async function painted(file: Buffer): Promise<PaintedPicture> {
+async function painted(address: string, file: Buffer, colours: Colours): Promise<PaintedPicture> {
   const shapes = isSvg(file) ? readShapes(file.toString()) : null;
   if (shapes !== null) return shapes;
-  return (await openPicture(file)).resize(SIDE, SIDE, { fit: 'inside' }).png().toBuffer();
+  const picture = (await openPicture(file)).resize(SIDE, SIDE, { fit: 'inside' });
+  if (colours === 'screen') return picture.png().toBuffer();
+  const { data, info } = await picture
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return new PrintImage(
+    { ...info, data },
+    `P${createHash('sha256').update(address).digest('hex').slice(0, 16)}`,
+  );
 }
 
 /** The catalogue's present files of the pictures in drawings, by their path; missing ones are omitted. */
@@ -35,8 +49,11 @@ export async function catalogueFiles(
 /** Files of pictures, ready to paint. */
 export async function paintedPictures(
   files: ReadonlyMap<string, Buffer>,
+  colours: Colours = 'screen',
 ): Promise<Map<string, PaintedPicture>> {
   return new Map(
-    await Promise.all([...files].map(async ([address, file]) => [address, await painted(file)] as const)),
+    await Promise.all(
+      [...files].map(async ([address, file]) => [address, await painted(address, file, colours)] as const),
+    ),
   );
 }

@@ -6,9 +6,11 @@ import type PDFDocument from 'pdfkit';
 import type { PdfColour } from 'pdfkit';
 import { FACES } from './drawing-faces.ts';
 import { faceFont } from './drawing-fonts.ts';
-import type { PaintedPicture } from './drawing-pictures.ts';
+import type { Colours, PaintedPicture } from './drawing-pictures.ts';
 import { paintExactQuadratics } from './exact-quadratics.ts';
+import { paintBleed } from './paint-bleed.ts';
 import { containedBox, paintShapes } from './paint-shapes.ts';
+import { printColour } from './print-colour.ts';
 
 /** As measured by the domain: kerning, no ligatures, composed accents. */
 export const PRINT_FEATURES = {
@@ -24,8 +26,9 @@ export const PRINT_FEATURES = {
 export interface PaintSettings {
   /** By catalogue path; the box of a missing picture stays empty. */
   pictures: ReadonlyMap<string, PaintedPicture>;
-  /** Colours of the screen, or the inks of print. */
-  colours: 'screen' | 'cmyk';
+  colours: Colours;
+  /** Millimetres that grounds and frames go on for beyond the edges; default none. */
+  bleed?: number;
 }
 
 interface Paint {
@@ -100,19 +103,34 @@ class Painter {
       const whole = { w: w / crop.w, h: h / crop.h };
       this.#pdf.rect(x, y, w, h).clip();
       this.#picture(content, { x: x - crop.x * whole.w, y: y - crop.y * whole.h, ...whole });
-    } else if (content instanceof Uint8Array)
-      this.#pdf.image(content, x, y, { fit: [w, h], align: 'center', valign: 'center' });
-    else this.#picture(content, containedBox(content, { x, y, w, h }));
+    } else if ('shapes' in content) this.#picture(content, containedBox(content, { x, y, w, h }));
+    else this.#pdf.image(content, x, y, { fit: [w, h], align: 'center', valign: 'center' });
   }
 
   /** A picture that fills a box. */
   #picture(content: PaintedPicture, box: Box): void {
-    if (content instanceof Uint8Array)
-      this.#pdf.image(content, box.x, box.y, { width: box.w, height: box.h });
-    else paintShapes(this.#pdf, content, box);
+    if (!('shapes' in content)) this.#pdf.image(content, box.x, box.y, { width: box.w, height: box.h });
+    else
+      paintShapes(
+        this.#pdf,
+        content,
+        box,
+        this.#settings.colours === 'screen' ? (colour) => colour : printColour,
+      );
   }
 
-  mark(mark: Mark): void {
+  /** All but the placeholders of missing answers. */
+  marks(marks: readonly Mark[]): void {
+    for (const mark of marks) {
+      if (mark.waiting) continue;
+      this.#pdf.save();
+      if (mark.opacity !== undefined) this.#pdf.opacity(mark.opacity);
+      this.#mark(mark);
+      this.#pdf.restore();
+    }
+  }
+
+  #mark(mark: Mark): void {
     const pdf = this.#pdf;
     switch (mark.kind) {
       case 'dots':
@@ -158,22 +176,18 @@ class Painter {
  */
 export function paintDrawing(
   pdf: PDFDocument,
-  { width, height, marks }: Pick<Drawing, 'width' | 'height' | 'marks'>,
+  drawing: Pick<Drawing, 'width' | 'height' | 'marks'>,
   place: { x: number; y: number; scale: number },
   settings: PaintSettings,
 ): void {
   for (const face of FACES) pdf.registerFont(`drawing-${face}`, faceFont(face));
   paintExactQuadratics(pdf);
   const painter = new Painter(pdf, settings);
+  const { bleed = 0 } = settings;
   pdf.save();
   pdf.translate(place.x, place.y).scale(place.scale);
-  pdf.rect(0, 0, width, height).clip();
-  for (const mark of marks) {
-    if (mark.waiting) continue;
-    pdf.save();
-    if (mark.opacity !== undefined) pdf.opacity(mark.opacity);
-    painter.mark(mark);
-    pdf.restore();
-  }
+  if (bleed > 0) paintBleed(pdf, drawing, bleed, (marks) => painter.marks(marks));
+  pdf.rect(0, 0, drawing.width, drawing.height).clip();
+  painter.marks(drawing.marks);
   pdf.restore();
 }

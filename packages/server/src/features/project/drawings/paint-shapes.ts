@@ -1,12 +1,16 @@
 import type { Box } from '@ardoise/domain/drawing/mark.ts';
 import type PDFDocument from 'pdfkit';
+import type { PdfColour } from 'pdfkit';
 import type { Shape, ShapedPicture } from './svg-shapes.ts';
 
-function paintShape(pdf: PDFDocument, shape: Shape): void {
+/** A colour of a picture, as it is written. */
+type ColourOf = (screen: string) => PdfColour;
+
+function paintShape(pdf: PDFDocument, shape: Shape, colourOf: ColourOf): void {
   const { d, fill, fillOpacity, stroke, strokeOpacity, strokeWidth, cap, join, x, y } = shape;
   pdf.save();
   if (x !== 0 || y !== 0) pdf.translate(x, y);
-  if (fill !== null) pdf.path(d).fillOpacity(fillOpacity).fill(fill);
+  if (fill !== null) pdf.path(d).fillOpacity(fillOpacity).fill(colourOf(fill));
   if (stroke !== null)
     pdf
       .path(d)
@@ -14,7 +18,7 @@ function paintShape(pdf: PDFDocument, shape: Shape): void {
       .lineCap(cap)
       .lineJoin(join)
       .strokeOpacity(strokeOpacity)
-      .stroke(stroke);
+      .stroke(colourOf(stroke));
   pdf.restore();
 }
 
@@ -26,10 +30,15 @@ export function containedBox({ width, height }: Pick<ShapedPicture, 'width' | 'h
 }
 
 /** Paints a picture of paths so that it fills a box. */
-export function paintShapes(pdf: PDFDocument, { width, height, shapes }: ShapedPicture, box: Box): void {
+export function paintShapes(
+  pdf: PDFDocument,
+  { width, height, shapes }: ShapedPicture,
+  box: Box,
+  colourOf: ColourOf,
+): void {
   pdf.save();
   pdf.translate(box.x, box.y).scale(box.w / width, box.h / height);
   pdf.rect(0, 0, width, height).clip();
-  for (const shape of shapes) paintShape(pdf, shape);
+  for (const shape of shapes) paintShape(pdf, shape, colourOf);
   pdf.restore();
 }

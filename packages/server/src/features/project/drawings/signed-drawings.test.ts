@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { inflateSync } from 'node:zlib';
 import { DRAWINGS_FOLDER } from '@ardoise/demo/drawings-folder.ts';
 import { listSignedDrawings } from '@ardoise/domain/contract/drawings.ts';
 import { listFiles, readFile } from '@ardoise/domain/contract/files.ts';
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileStore } from '../../../storage/file-store.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { createKindDraft } from '../../../testing/kind-factories.ts';
+import { operatorsIn } from '../../../testing/pdf-operators.ts';
 import { wordsOf } from '../../../testing/pdf-words.ts';
 import { drawnSignature } from '../../../testing/signature-pictures.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -56,14 +56,6 @@ async function orderFormOf({ caller, id }: Signer): Promise<Buffer> {
 /** The text of an order form, as extracted from the PDF. */
 async function orderFormWords(signer: Signer): Promise<string> {
   return (await wordsOf(await orderFormOf(signer))).join(' ').replace(/\s+/g, ' ');
-}
-
-/** The operators of every page of a PDF. */
-function operatorsIn(pdf: Buffer): string {
-  const streams = pdf.toString('latin1').matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\nendstream/g);
-  return [...streams]
-    .map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'))
-    .join('\n');
 }
 
 const hashOf = (bytes: Buffer | null) =>

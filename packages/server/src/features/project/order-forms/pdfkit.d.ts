@@ -6,6 +6,20 @@ declare module 'pdfkit' {
   /** '#a82a1e', or cyan, magenta, yellow and black in percent. */
   export type PdfColour = string | readonly [number, number, number, number];
 
+  /** An object of the file, written where it ends. */
+  export interface PdfReference {
+    end(content?: Uint8Array): void;
+  }
+
+  /** A picture that writes itself; `obj` is its object once it did. */
+  export interface PdfImage {
+    readonly width: number;
+    readonly height: number;
+    readonly label: string;
+    obj: object | null;
+    embed(pdf: PDFDocument): void;
+  }
+
   interface DocumentOptions {
     size?: string | [number, number];
     margins?: { top: number; right: number; bottom: number; left: number };
@@ -48,7 +62,14 @@ declare module 'pdfkit' {
 
   export default class PDFDocument extends Readable {
     constructor(options?: DocumentOptions);
-    readonly page: { width: number; height: number };
+    readonly page: {
+      width: number;
+      height: number;
+      /** As it will be written. */
+      readonly dictionary: { readonly data: Record<string, unknown> };
+    };
+    /** Another object of the file. */
+    ref(data: Readonly<Record<string, unknown>>): PdfReference;
     /** The current font, as opened by fontkit. */
     readonly _font: {
       font: { hasGlyphForCodePoint(code: number): boolean };
@@ -89,7 +110,7 @@ declare module 'pdfkit' {
     save(): this;
     restore(): this;
     text(text: string, x?: number, y?: number, options?: TextOptions): this;
-    image(source: Uint8Array | string, x: number, y: number, options?: ImageOptions): this;
+    image(source: Uint8Array | string | PdfImage, x: number, y: number, options?: ImageOptions): this;
     widthOfString(text: string, options?: TextOptions): number;
     heightOfString(text: string, options?: TextOptions): number;
     currentLineHeight(includeGap?: boolean): number;

@@ -65,6 +65,16 @@ export async function firstSignedContent(db: Db, projectId: string): Promise<str
   return rows[0]?.content ?? null;
 }
 
+/** The same while no amendment changed the order since; null from then on. */
+export async function unamendedContent(db: Db, projectId: string): Promise<string | null> {
+  const { rows } = await db.query<{ content: string }>(
+    `select content from signatures where project_id = $1 and voided_at is null and erased_at is null
+       and amended_at is null order by t_signature, id limit 1`,
+    [projectId],
+  );
+  return rows[0]?.content ?? null;
+}
+
 export async function insertSignature(tx: Transaction, signature: NewSignature): Promise<void> {
   await tx.query(
     `insert into signatures (project_id, role, nom, qualite, mode, image, content_hash, content, signed_by, address, user_agent, on_behalf_of, notice)

@@ -1,8 +1,7 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
+import { KIND_FACTS, kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KIND_DOCKETS } from '@ardoise/domain/kinds/kind-dockets.ts';
-import { hasCardText } from '@ardoise/domain/projects/has-card-text.ts';
 import type { SummaryLine } from '@ardoise/domain/wizards/wizard-project.ts';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
@@ -17,15 +16,15 @@ import { useDcRecord } from '../../../hooks/use-dc-record.ts';
 import { hasReceivedText } from '../../../hooks/use-received-texts.ts';
 import type { FollowUpDialog } from '../dialogs/use-follow-up-dialogs.ts';
 import type { ReceivedBeside as Received } from '../received/ReceivedText.tsx';
-import type { CardCopies as Copies } from './CardCopies.tsx';
+import type { AgencyStart as Start } from './AgencyStart.tsx';
 import { DocketPhotos } from './DocketPhotos.tsx';
 import { docketFiles } from './docket-files.ts';
 import '../../../components/Docket.css';
 import './OrderDocket.css';
 import './DocketBrief.css';
 
-const CardCopies = lateScreen<ComponentProps<typeof Copies>>(
-  async () => (await import('./CardCopies.tsx')).CardCopies,
+const AgencyStart = lateScreen<ComponentProps<typeof Start>>(
+  async () => (await import('./AgencyStart.tsx')).AgencyStart,
   null,
 );
 
@@ -102,7 +101,11 @@ export function OrderDocket({ project, files, onShow }: OrderDocketProps) {
           ))}
         </ul>
       )}
-      {hasCardText(project) && <CardCopies project={project} />}
+      {KIND_FACTS[kindOf(project.type)].drawnAtSize && (
+        <div className="order-docket-start">
+          <AgencyStart project={project} />
+        </div>
+      )}
       {hasReceivedText(project) && <ReceivedBeside project={project} />}
       {texts.length > 0 && <DocketBrief lines={texts} />}
       <DocketPhotos groups={docketFiles(project, files)} onShow={onShow} />

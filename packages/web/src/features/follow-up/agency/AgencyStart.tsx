@@ -1,7 +1,9 @@
 import { cardAsCells } from '@ardoise/domain/card-text/card-copy.ts';
 import { wholeCard } from '@ardoise/domain/card-text/whole-card.ts';
 import { readCardTextFile } from '@ardoise/domain/contract/card-text.ts';
+import { readDrawingStart } from '@ardoise/domain/contract/drawings.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { hasCardText } from '@ardoise/domain/projects/has-card-text.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
 import { addressOf } from '../../../api/request.ts';
@@ -9,8 +11,8 @@ import { Button, buttonClass } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { useToast } from '../../../components/Toast.tsx';
 
-/** The card's text for the agency's layout: as cells to paste, or as a Word file. */
-export function CardCopies({ project }: { project: Project }) {
+/** The card's text, as cells to paste or as a Word file. */
+function CardCopies({ project }: { project: Project }) {
   const toast = useToast();
   const copy = async () => {
     try {
@@ -22,7 +24,7 @@ export function CardCopies({ project }: { project: Project }) {
     }
   };
   return (
-    <p className="actions">
+    <>
       <Button icon={IconCopy} onClick={() => void copy()}>
         Copier la carte
       </Button>
@@ -34,6 +36,29 @@ export function CardCopies({ project }: { project: Project }) {
         <Icon of={IconFileDownload} />
         Carte en .docx
       </a>
-    </p>
+    </>
+  );
+}
+
+/** What the layout of an order drawn at its size may start from: that drawing, and the words of a card. */
+export function AgencyStart({ project }: { project: Project }) {
+  return (
+    <>
+      <p className="actions">
+        {hasCardText(project) && <CardCopies project={project} />}
+        <a
+          className={buttonClass({ tone: 'line' })}
+          href={addressOf(readDrawingStart, { params: { id: project._id.$oid } })}
+          download
+        >
+          <Icon of={IconFileDownload} />
+          Partir de l’aperçu
+        </a>
+      </p>
+      <p className="meta">
+        L’aperçu en PDF à son format, en CMJN, texte vif et 3{'\u00a0'}mm de fonds perdus{'\u00a0'}: un point
+        de départ, pas le fichier d’exécution.
+      </p>
+    </>
   );
 }
