@@ -135,6 +135,50 @@ it('reads the owner’s file beside the steps, keeps one that it cannot read, an
   expect(await caller.json('GET', `/rest/myplv/projets/${id}/liens`)).toEqual([]);
 });
 
+it('undoes and redoes by keys: letters in their field, then what was done to the card', async () => {
+  const { wizard, id } = await openCardStep();
+  const { page } = wizard;
+  pictureOnFailure(page, 'card-text-undo');
+  await page.getByRole('button', { name: 'Coller le texte' }).click();
+  await page.getByLabel('Le texte', { exact: true }).fill(PASTED);
+  await page.getByRole('button', { name: 'Ajouter 3 lignes' }).click();
+  await wizard.at('La carte, 3 lignes');
+  const confit = page.getByLabel('Prix de Confit de canard');
+  await confit.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('0');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => confit.inputValue()).toBe('19,50 €');
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(() => confit.inputValue()).toBe('19,50 €0');
+  await confit.fill('21 €');
+  // In the next field, where nothing was typed, the keys are the card's.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => confit.inputValue()).toBe('19,50 €');
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(() => confit.inputValue()).toBe('21 €');
+  await page.getByRole('button', { name: 'Autres actions sur Entrecôte 300 g' }).click();
+  await page.getByRole('menuitem', { name: 'Descendre' }).click();
+  await page.getByRole('button', { name: 'Autres actions sur Confit de canard' }).click();
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+  await wizard.at('La carte, 2 lignes');
+  await page.keyboard.press('Control+z');
+  await wizard.at('La carte, 3 lignes');
+  await page.keyboard.press('Control+z');
+  const names = () => page.locator('.card-line-name b').allInnerTexts();
+  await expect.poll(names).toEqual(['Entrecôte 300 g', 'Confit de canard', 'Crème brûlée']);
+  await page.keyboard.press('Control+y');
+  await page.keyboard.press('Control+y');
+  await wizard.at('La carte, 2 lignes');
+  await page.keyboard.press('Control+z');
+  await eventually(() => lines(id)).toEqual([
+    'Confit de canard 21 €',
+    'Entrecôte 300 g 24,50 € / 26,50 €',
+    'Crème brûlée 7,50 €',
+  ]);
+});
+
 it('loses nothing typed into a long card right before the page is reloaded', async () => {
   const { wizard, id } = await openCardStep();
   const { page } = wizard;

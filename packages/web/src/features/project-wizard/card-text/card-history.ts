@@ -1,52 +1,81 @@
-import type { Card } from '@ardoise/domain/card-text/edit-card.ts';
-import { type DoneAct, lineWritten, withoutAct } from '@ardoise/domain/card-text/undo-card.ts';
+import { type Card, cardOf } from '@ardoise/domain/card-text/edit-card.ts';
+import { sameContent } from '../../../components/same-content.ts';
+import { mergeDocuments } from '../draft/merge-documents.ts';
 
-const MOST = 100;
-/** Letters of one line typed closer together are one act, in ms. */
-const ONE_ACT = 5_000;
-
-interface Noted extends DoneAct {
-  line: string | null;
-  at: number;
+/** One change of the card by whoever types here, and the name of the changes that it is one with. */
+interface Change {
+  before: Card;
+  after: Card;
+  name: string | undefined;
 }
 
-/** The acts on a card since its page was opened, to be undone and done again. */
+/** Steps that are kept. What did not change is shared between them. */
+const MOST = 200;
+
+const isSame = (one: Card, other: Card) => one.text === other.text && one.reading === other.reading;
+const partsOf = ({ text, reading }: Card) => ({ texteCarte: text, lectureCarte: reading });
+
+/**
+ * The card without a change, line by line and field by field: what came from elsewhere since stays, and so does what
+ * was changed there again.
+ */
+function without({ before, after }: Pick<Change, 'before' | 'after'>, now: Card): Card {
+  if (isSame(now, after) || sameContent(now, after)) return before;
+  return cardOf(mergeDocuments(partsOf(after), partsOf(before), partsOf(now), () => 'theirs').document);
+}
+
+/** The field of the line that a change wrote into, if it did nothing else: its letters are one step. */
+function writtenField({ text: before }: Card, { text: after }: Card): string | undefined {
+  const [lines = [], written = []] = [before.lignes, after.lignes];
+  if (lines.length !== written.length || before.sections !== after.sections) return undefined;
+  const ranks = written.flatMap((line, rank) => (line === lines[rank] ? [] : [rank]));
+  const [rank = -1] = ranks;
+  const [line, former] = [written[rank], lines[rank]];
+  if (ranks.length !== 1 || line === undefined || line.entree !== former?.entree) return undefined;
+  const fields = (['nom', 'detail', 'volume', 'prix'] as const).filter(
+    (field) => line[field] !== former?.[field],
+  );
+  return line.section === former?.section && fields.length === 1 ? `${line.entree} ${fields[0]}` : undefined;
+}
+
+/** What was done to the card on this page, to be undone and redone step by step. */
 export class CardHistory {
-  readonly #done: Noted[] = [];
-  #undone: DoneAct[] = [];
+  #done: Change[] = [];
+  #undone: Change[] = [];
 
-  note(act: DoneAct, at = Date.now()): void {
+  /** `name` makes one step of several changes: a line that is moved place by place. */
+  record(before: Card, after: Card, name = writtenField(before, after)): void {
+    if (isSame(before, after)) return;
     this.#undone = [];
-    this.#add(act, at);
-  }
-
-  /** The card without the last act; null without one. */
-  undo(now: Card): Card | null {
-    const act = this.#done.pop();
-    if (act === undefined) return null;
-    const before = withoutAct(now, act);
-    this.#undone.push({ before: now, after: before });
-    return before;
-  }
-
-  /** The card with the last act that was undone; null without one. */
-  redo(now: Card): Card | null {
-    const act = this.#undone.pop();
-    if (act === undefined) return null;
-    const after = withoutAct(now, act);
-    this.#done.push({ before: now, after, line: null, at: 0 });
-    return after;
-  }
-
-  #add(act: DoneAct, at: number): void {
-    const line = lineWritten(act);
     const last = this.#done.at(-1);
-    if (line !== null && last?.line === line && at - last.at < ONE_ACT) {
-      last.after = act.after;
-      last.at = at;
+    if (last === undefined || name === undefined || last.name !== name) {
+      this.#done = [...this.#done, { before, after, name }].slice(-MOST);
       return;
     }
-    this.#done.push({ ...act, line, at });
-    if (this.#done.length > MOST) this.#done.shift();
+    // What came from elsewhere between the two is no part of the step.
+    const start = without(last, before);
+    this.#done.pop();
+    if (!sameContent(start, after)) this.#done.push({ before: start, after, name });
+  }
+
+  /** The card without the last change that is still there; null without any. */
+  undo(now: Card): Card | null {
+    return CardHistory.#revert(this.#done, this.#undone, now);
+  }
+
+  /** The card with the last undone change; null without any. */
+  redo(now: Card): Card | null {
+    return CardHistory.#revert(this.#undone, this.#done, now);
+  }
+
+  static #revert(from: Change[], to: Change[], now: Card): Card | null {
+    for (let change = from.pop(); change !== undefined; change = from.pop()) {
+      const then = without(change, now);
+      if (sameContent(then, now)) continue;
+      // Unnamed: what is typed next is a step of its own.
+      to.push({ before: now, after: then, name: undefined });
+      return then;
+    }
+    return null;
   }
 }

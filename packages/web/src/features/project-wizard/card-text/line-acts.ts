@@ -14,7 +14,7 @@ import { CARD_TEXT_LIMITS } from '@ardoise/domain/projects/card-text-limits.ts';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { newEntryId } from '../../../components/new-entry-id.ts';
 import { showToast } from '../../../components/toast-store.ts';
-import type { CardAct } from './use-card.ts';
+import type { CardChange } from './use-card.ts';
 
 /** What a line of the card may be asked to do; one object for all lines, so that none renders for another. */
 export interface LineActs {
@@ -39,7 +39,7 @@ export interface LineActs {
 }
 
 interface Page {
-  change: (act: CardAct) => void;
+  change: CardChange;
   lines: () => readonly CardLine[];
   setOpen: (id: string | null) => void;
   /** Focuses the next line that is to be checked, once this one is not. */
@@ -47,6 +47,9 @@ interface Page {
 }
 
 const isNew = ({ nom, prix, detail }: CardLine): boolean => !nom && !prix && !detail;
+
+/** One step with its removal: a new line that nothing was written into leaves none. */
+const newLine = (id: string) => `new ${id}`;
 
 /** Adds a line like another, below it, and opens it; at the end of its section without one. */
 function adder({ change, lines, setOpen }: Page) {
@@ -56,7 +59,7 @@ function adder({ change, lines, setOpen }: Page) {
       return;
     }
     const entree = newEntryId();
-    change((card) => added(card, { ...like, entree }, after));
+    change((card) => added(card, { ...like, entree }, after), newLine(entree));
     setOpen(entree);
   };
 }
@@ -103,15 +106,14 @@ export function lineActs(page: Page): WordActs & { add: ReturnType<typeof adder>
       const line = find(id);
       setOpen(null);
       if (line === undefined) return;
-      if (isNew(line)) change((card) => removed(card, id));
+      if (isNew(line)) change((card) => removed(card, id), newLine(id));
       else if (next) add(line.section === undefined ? {} : { section: line.section }, id);
     },
     restore: (former) => {
       const { entree: id = '', nom, detail, volume, prix } = former;
       setOpen(null);
-      change((card) =>
-        isNew(former) ? removed(card, id) : written(card, id, { nom, detail, volume, prix }),
-      );
+      if (isNew(former)) change((card) => removed(card, id), newLine(id));
+      else change((card) => written(card, id, { nom, detail, volume, prix }));
     },
     duplicate: (id) => {
       const line = find(id);

@@ -9,7 +9,7 @@ import { focusPrice } from './card-keys.ts';
 import { type LineActs, lineActs } from './line-acts.ts';
 import { type Lifted, lineMoves } from './line-moves.ts';
 import { type SectionActs, sectionActs } from './section-acts.ts';
-import { type CardAct, useCard } from './use-card.ts';
+import { type CardChange, useCard } from './use-card.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 /** Runs once the screen shows what was changed. */
@@ -25,7 +25,7 @@ interface Latest {
 }
 
 interface Setters {
-  change: (act: CardAct) => void;
+  change: CardChange;
   setOpen: (id: string | null) => void;
   setLifted: (lifted: Lifted | null) => void;
   say: (words: string) => void;
@@ -43,7 +43,14 @@ function actsOf(latest: () => Latest, setters: Setters): { acts: LineActs; secti
   const card = () => latest().card;
   const goOn = (id: string) => afterRender(() => focusPrice(nextDoubted(latest(), id)));
   const { add, ...words } = lineActs({ change, lines: () => latest().ordered, setOpen, goOn });
-  const moves = lineMoves({ change, card, lifted: () => latest().lifted, setLifted, say });
+  // A line in hand is one step to undo, however many places it passes.
+  let lifts = 0;
+  const move: CardChange = (act) => change(act, latest().lifted === null ? undefined : `move ${lifts}`);
+  const lift = (lifted: Lifted | null) => {
+    if (lifted !== null) lifts += 1;
+    setLifted(lifted);
+  };
+  const moves = lineMoves({ change: move, card, lifted: () => latest().lifted, setLifted: lift, say });
   const drop = (id: string) =>
     // A line that moves loses the focus and gets it back.
     void setTimeout(() => {

@@ -4,6 +4,8 @@ import { useWizardSession } from '../session/wizard-session.ts';
 import { CardHistory } from './card-history.ts';
 
 export type CardAct = (card: Card) => Card;
+/** Changes the card; changes of one `name` are one step to undo. */
+export type CardChange = (act: CardAct, name?: string) => void;
 
 /** One for each order on the screen: several parts of it act on the card. */
 const histories = new WeakMap<object, CardHistory>();
@@ -16,7 +18,7 @@ function historyOf(form: object): CardHistory {
 
 interface UsedCard {
   card: Card;
-  change: (act: CardAct) => void;
+  change: CardChange;
   /** Whether there was something to undo, or to do again. */
   undo: () => boolean;
   redo: () => boolean;
@@ -35,11 +37,11 @@ export function useCard(): UsedCard {
       return next !== null;
     };
     return {
-      change: (act: CardAct) => {
+      change: (act: CardAct, name?: string) => {
         const before = present();
         const after = act(before);
         if (after.text === before.text && after.reading === before.reading) return;
-        history.note({ before, after });
+        history.record(before, after, name);
         put(after);
       },
       undo: () => step(history.undo(present())),

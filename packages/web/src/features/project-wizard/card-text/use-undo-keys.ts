@@ -16,24 +16,39 @@ const isField = (target: EventTarget | null): target is HTMLInputElement =>
 export function useUndoKeys({ undo, redo, say }: Acts): void {
   useEffect(() => {
     const entered = new WeakMap<EventTarget, string>();
-    const note = ({ target }: Event) => isField(target) && entered.set(target, target.value);
+    // Fields whose letters the browser has undone, and can do again.
+    const undone = new WeakSet<EventTarget>();
+    const note = ({ target }: Event) => {
+      if (!isField(target)) return;
+      entered.set(target, target.value);
+      undone.delete(target);
+    };
+    const type = (event: Event) => {
+      const way = event instanceof InputEvent ? event.inputType : '';
+      if (event.target === null || way === 'historyRedo') return;
+      if (way === 'historyUndo') undone.add(event.target);
+      else undone.delete(event.target);
+    };
     const press = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
       if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
       const { target } = event;
       if (document.querySelector('dialog[open]') !== null || target instanceof HTMLTextAreaElement) return;
+      const isRedo = key === 'y' || event.shiftKey;
+      if (isField(target) && isRedo && undone.has(target)) return;
       if (isField(target) && target.value !== (entered.get(target) ?? target.value)) return;
       event.preventDefault();
-      const isRedo = key === 'y' || event.shiftKey;
       if (!(isRedo ? redo() : undo())) return say(isRedo ? 'Rien à rétablir.' : 'Rien à annuler.');
       say(isRedo ? 'Rétabli.' : 'Annulé.');
       // The field now has what was put back.
       if (isField(target)) requestAnimationFrame(() => entered.set(target, target.value));
     };
     document.addEventListener('focusin', note);
+    document.addEventListener('input', type);
     document.addEventListener('keydown', press);
     return () => {
       document.removeEventListener('focusin', note);
+      document.removeEventListener('input', type);
       document.removeEventListener('keydown', press);
     };
   }, [undo, redo, say]);
