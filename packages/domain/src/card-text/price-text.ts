@@ -10,19 +10,24 @@ const AMOUNT = String.raw`(?:\d{1,4}\s?€\s?\d{2}(?!\d)|€\s?${NUMBER}|${NUMBE
 /** Several amounts of one price: by size, or with and without. */
 const AMOUNTS = String.raw`${AMOUNT}(?:\s?[/|]\s?${AMOUNT}){0,3}`;
 /** What is written where no amount is. */
-const WORDS = String.raw`(?:(?:prix\s)?(?:selon|suivant)\s(?:l['’]\s?)?(?:arrivages?|march[ée]|cours|poids|saison)|prix\sdu\s(?:march[ée]|jour)|au\scours\sdu\sjour|nous\sconsulter|sur\sdemande|offerte?s?|gratuit)`;
+const WORDS = String.raw`(?:(?:prix\s)?(?:selon|suivant)\s(?:l['’]\s?)?(?:arrivages?|march[ée]|cours|poids|saison)|prix\sdu\s(?:march[ée]|jour)|au\scours\sdu\sjour)`;
+/** What is so where it stands by itself; at the end of a sentence it is a part of it: 'Sans gluten sur demande'. */
+const WORDS_ALONE = String.raw`(?:nous\sconsulter|sur\sdemande|offerte?s?|gratuite?s?)`;
 const BEFORE = String.raw`(?:à\spartir\sde\s|d[èe]s\s|\+\s?|suppl(?:[ée]ment|\.)?\s)?`;
 /** What a price is for: '45 €/pers.', '3 € pièce', '60 € le kilo'. */
 const EACH = String.raw`(?:\s?(?:/\s?|par\s|l[ea]\s)(?:pers(?:onnes?)?|pi[èe]ce|kilo|kg|part|unit[ée])(?!\p{L})\.?|\s(?:pi[èe]ce|p/p))?`;
 
-const WHOLE = new RegExp(`^(?:${BEFORE}${AMOUNTS}${EACH}|${WORDS})$`, 'iu');
+const WHOLE = new RegExp(`^(?:${BEFORE}${AMOUNTS}${EACH}|${WORDS}|${WORDS_ALONE})$`, 'iu');
 const AT_END = new RegExp(`(?<=^|[\\s(])(?:${BEFORE}${AMOUNTS}${EACH}|${WORDS})\\)?$`, 'iu');
 /** Without a space between: 'Entrecôte24€'. */
 const GLUED = new RegExp(
-  `(?<=\\p{L}{2}\\.?|\\))(?:(?:\\+\\s?)?${AMOUNTS}|(?:selon|suivant|prix\\sdu)\\s[\\p{L}’']+)$`,
+  `(?<=\\p{L}{2}\\.?|[)*]|\\d\\s?(?:g|kg|cl|l))(?:(?:\\+\\s?)?${AMOUNTS}|(?:selon|suivant|prix\\sdu)\\s[\\p{L}’']+)$`,
   'iu',
 );
-const AT_START = new RegExp(`^(${AMOUNTS}|${WORDS})\\s*[:–—-]?\\s+(?=\\p{L}{2})`, 'iu');
+const AT_START = new RegExp(
+  `^((?:\\+\\s?)?${AMOUNTS}|${WORDS})\\s*[:–—-]?\\s+(?=(?:\\d\\/\\d|\\d{1,3})?\\s?\\p{L}{2})`,
+  'iu',
+);
 const HAS_CURRENCY = new RegExp(CURRENCY, 'i');
 
 /** Whether a text is a price and nothing else; a bare number is one. */
@@ -51,7 +56,9 @@ export function splitPrice(text: string): { words: string; price: string } | nul
   // A number at the end of a remark is none of the line: 'Escargots (les 6)'.
   if (found === null || (found[0].endsWith(')') && text[found.index - 1] !== '(')) return null;
   const price = found[0].replace(/\)$/, '').trim();
-  const words = text.slice(0, found.index).replace(/[\s(:–—-]+$/, '');
+  // '(3)' counts pieces.
+  if (text[found.index - 1] === '(' && /^\d$/.test(price)) return null;
+  const words = text.slice(0, found.index).replace(/[\s(:|·•–—-]+$/, '');
   return { words, price };
 }
 

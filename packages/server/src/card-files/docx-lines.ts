@@ -1,4 +1,5 @@
 import { isPrice, splitPrice } from '@ardoise/domain/card-text/price-text.ts';
+import { lighterPieces } from '@ardoise/domain/card-text/reading/lighter-words.ts';
 import { partsOf, type ReadLine } from '@ardoise/domain/card-text/reading/read-line.ts';
 import mammoth from 'mammoth';
 import { docxStyles } from './docx-styles.ts';
@@ -15,6 +16,7 @@ interface DocumentNode {
   isUnderline?: boolean;
   isAllCaps?: boolean;
   isSmallCaps?: boolean;
+  verticalAlignment?: string;
   fontSize?: number | null;
 }
 
@@ -27,6 +29,7 @@ interface Paragraph {
   capitals: boolean;
   underlined: boolean;
   heading: boolean;
+  lighter?: string;
 }
 
 type StyleOf = ReturnType<typeof docxStyles>;
@@ -52,12 +55,23 @@ function paragraphsOf(node: DocumentNode, styleOf: StyleOf): Paragraph[] {
     for (const [rank, text] of textOf(run).split('\n').entries()) {
       if (rank > 0) lines.push({ text: '', runs: [] });
       const line = lines.at(-1) as (typeof lines)[number];
-      line.text += text;
+      // Cents that are raised after their euros.
+      const isCents = run.verticalAlignment === 'superscript' && /^\d\d$/.test(text) && /\d$/.test(line.text);
+      line.text += isCents ? `,${text}` : text;
       if (/[\p{L}\d]/u.test(text)) line.runs.push(run);
     }
   const heading = HEADING.test(node.styleName ?? '');
   return lines.map(({ text, runs }) => {
     const [first] = runs;
+    const lighter = lighterPieces(
+      runs.map((run) => ({
+        text: textOf(run),
+        size: run.fontSize ?? look.size,
+        bold: run.isBold === true || look.bold === true,
+        italic: run.isItalic === true || look.italic === true,
+      })),
+    );
+    const said = partsOf(lighter.map((piece) => piece.text).join('')).join(' ');
     const sizes = runs.flatMap(({ fontSize }) => (typeof fontSize === 'number' ? [fontSize] : []));
     return {
       text,
@@ -68,44 +82,82 @@ function paragraphsOf(node: DocumentNode, styleOf: StyleOf): Paragraph[] {
       capitals: first?.isAllCaps === true || first?.isSmallCaps === true || look.capitals === true,
       underlined: first?.isUnderline === true || look.underlined === true,
       heading,
+      ...(said === '' ? {} : { lighter: said }),
     };
   });
 }
 
 function cellsOf(row: DocumentNode, styleOf: StyleOf): Paragraph[][] {
   return (row.children ?? []).map((cell) =>
-    (cell.children ?? [])
-      .flatMap((child) =>
-        child.type === 'table' ? tableLines(child, styleOf) : paragraphsOf(child, styleOf),
-      )
-      .filter(({ text }) => text.trim() !== ''),
+    (cell.children ?? []).flatMap((child) =>
+      child.type === 'table' ? tableLines(child, styleOf) : paragraphsOf(child, styleOf),
+    ),
   );
 }
 
+const isSaid = ({ text }: Paragraph): boolean => text.trim() !== '';
+const isPrices = (cell: readonly Paragraph[]): boolean =>
+  cell.filter(isSaid).every(({ text }) => isPrice(text));
+const lookOf = ({ size, bold, italic }: Paragraph): string => `${size} ${bold} ${italic}`;
 const endsInPrice = ({ text }: Paragraph): boolean => {
   const last = partsOf(text).at(-1) ?? '';
   return isPrice(last) || splitPrice(last) !== null;
 };
 
 /**
+ * Of the lines of a cell those that a line each of the cell beside them belongs to: all, empty ones counted or not, or
+ * those of one look; null where it is not to be told.
+ */
+function linesBeside(
+  cell: readonly Paragraph[],
+  beside: readonly Paragraph[],
+): Map<Paragraph, Paragraph> | null {
+  const [own, others] = [cell.filter(isSaid), beside.filter(isSaid)];
+  if (others.length < 2)
+    return new Map(others.flatMap((other) => (own[0] === undefined ? [] : [[own[0], other]])));
+  const begins = (lines: readonly Paragraph[]) => lines.slice(0, lines.findLastIndex(isSaid) + 1);
+  const [all, allBeside] = [begins(cell), begins(beside)];
+  const looks = [...Map.groupBy(own, lookOf).values()];
+  const named =
+    all.length === allBeside.length &&
+    allBeside.every((other, rank) => !isSaid(other) || isSaid(all[rank] as Paragraph))
+      ? all
+      : [own, ...looks].find((lines) => lines.length === others.length);
+  if (named === undefined) return null;
+  const places = named === all ? allBeside : others;
+  return new Map(
+    named.flatMap((line, rank) =>
+      isSaid(places[rank] as Paragraph) ? [[line, places[rank] as Paragraph]] : [],
+    ),
+  );
+}
+
+/**
  * The lines of a row: cells that hold cards of their own one after the other, names beside their prices line by line,
  * else one line whose parts are the cells.
  */
 function rowLines(row: DocumentNode, styleOf: StyleOf): Paragraph[] {
-  const cells = cellsOf(row, styleOf).filter((cell) => cell.length > 0);
-  const [first] = cells;
+  const cells = cellsOf(row, styleOf).filter((cell) => cell.some(isSaid));
+  const [first, ...others] = cells;
   if (first === undefined) return [];
-  const ownCards =
-    cells.length > 1 &&
-    cells.every((cell) => cell.length > 1 && cell.filter(endsInPrice).length * 3 >= cell.length);
-  const pricesAlone = cells.slice(1).every((cell) => cell.every(({ text }) => isPrice(text)));
-  if (ownCards && !pricesAlone) return cells.flat();
-  return first.map((paragraph, rank) => ({
-    ...paragraph,
-    text: [paragraph, ...cells.slice(1).flatMap((cell) => cell[rank] ?? [])]
-      .map(({ text }) => text)
-      .join('\t'),
-  }));
+  const isCard = (cell: Paragraph[]) => {
+    const said = cell.filter(isSaid);
+    return said.length > 1 && said.filter(endsInPrice).length * 3 >= said.length;
+  };
+  const pricesAlone = others.every(isPrices);
+  if (cells.length > 1 && cells.every(isCard) && !pricesAlone) return cells.flat().filter(isSaid);
+  // Prices may stand before their names.
+  const anchor = cells.find((cell) => !isPrices(cell)) ?? first;
+  const besides = cells.map((cell) => (cell === anchor ? null : linesBeside(anchor, cell)));
+  const lines = anchor.filter(isSaid).map((line) => {
+    const parts = cells.flatMap((cell, rank) =>
+      cell === anchor ? [line] : (besides[rank]?.get(line) ?? []),
+    );
+    return { ...line, text: parts.map(({ text }) => text).join('\t') };
+  });
+  // Prices that no line can be told of are not given to any.
+  const left = cells.filter((cell, rank) => cell !== anchor && besides[rank] === null && !isPrices(cell));
+  return [...lines, ...left.flat().filter(isSaid)];
 }
 
 function tableLines(table: DocumentNode, styleOf: StyleOf): Paragraph[] {

@@ -8,8 +8,12 @@ const MOST_PAGES = 40;
 /** Images are not needed to read text: none is decoded. */
 const LARGEST_IMAGE = 1;
 
-/** Letters that stand apart: 'N O S'. */
-const SPACED = /(?<!\S)\p{L}\s\p{L}(?!\S)/u;
+/** Letters that stand apart: 'N O S', not '1 l'. */
+function isSpaced(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  const single = words.filter((word) => /^[\p{L}\d,.€]$/u.test(word)).length;
+  return words.length > 2 && single * 2 > words.length;
+}
 
 const LIGATURES: Readonly<Record<string, string>> = {
   ﬀ: 'ff',
@@ -20,6 +24,18 @@ const LIGATURES: Readonly<Record<string, string>> = {
   ﬅ: 'st',
   ﬆ: 'st',
 };
+
+/** Letters whose two bytes a program exchanged, as Ghostscript does in ligatures: the 't' of 'tt' is then '琀'. */
+const EXCHANGED = /[\u4100-\u7a00]/g;
+const letterOf = (sign: string): string => {
+  const code = sign.charCodeAt(0);
+  const letter = String.fromCharCode(code >> 8);
+  return code % 256 === 0 && /[A-Za-z]/.test(letter) ? letter : sign;
+};
+
+/** A text with the letters that a ligature or an exchanged sign stands for. */
+export const lettersOf = (text: string): string =>
+  text.replace(/[ﬀ-ﬆ]/g, (ligature) => LIGATURES[ligature] ?? ligature).replace(EXCHANGED, letterOf);
 
 /** The text of a PDF's pages with its places; empty where it has none, as outlined files. */
 export async function pdfRuns(bytes: Uint8Array, resources: Record<string, string>): Promise<PlacedText[]> {
@@ -52,7 +68,7 @@ export async function pdfRuns(bytes: Uint8Array, resources: Record<string, strin
           : {};
         runs.push({
           ...placed,
-          text: SPACED.test(placed.text) ? glyphs.withSpaces(placed.text) : placed.text,
+          text: isSpaced(placed.text) ? glyphs.withSpaces(placed.text) : placed.text,
           bold: font.bold === true || /bold|black|heavy|semib|demi/i.test(font.name ?? ''),
           italic: font.italic === true || /italic|oblique/i.test(font.name ?? ''),
         });
@@ -77,6 +93,5 @@ function placedText(
   ) as number[];
   if (Math.abs(b) > Math.abs(a) * 0.2) return null;
   const size = Math.hypot(c, d);
-  const text = item.str.replace(/[ﬀ-ﬆ]/g, (ligature) => LIGATURES[ligature] ?? ligature);
-  return { page, x, y, width: item.width, size, text };
+  return { page, x, y, width: item.width, size, text: lettersOf(item.str) };
 }

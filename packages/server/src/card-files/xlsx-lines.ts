@@ -1,4 +1,4 @@
-import { isPrice } from '@ardoise/domain/card-text/price-text.ts';
+import { isPrice, splitPrice } from '@ardoise/domain/card-text/price-text.ts';
 import { partsOf, type ReadLine } from '@ardoise/domain/card-text/reading/read-line.ts';
 import readXlsxFile from 'read-excel-file/node';
 import { type SheetLooks, sheetLooks } from './sheet-looks.ts';
@@ -37,19 +37,53 @@ function rowsOf(data: readonly (readonly unknown[])[], looks: SheetLooks): Sheet
   });
 }
 
-/** Columns of a sheet without any text, which part cards that stand side by side. */
+const MOST = 0.6;
+/** Of the cells of a column that show something, those that are prices. */
+function priceShare(rows: readonly SheetRow[], column: number): number {
+  const shown = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== '');
+  return shown.filter(isPrice).length / Math.max(shown.length, 1);
+}
+
+/** A column of names has so many prices beside it. */
+const FEWEST_PRICES = 4;
+function isNamesBesidePrices(rows: readonly SheetRow[], names: number, prices: number): boolean {
+  const named = rows.filter(({ cells }) => (cells[names] ?? '') !== '' && !isPrice(cells[names] ?? ''));
+  const priced = named.filter(({ cells }) => isPrice(cells[prices] ?? ''));
+  return priced.length >= FEWEST_PRICES && priced.length >= named.length * MOST;
+}
+
+/** Whether most cells of a column hold a name with its price. */
+function holdsCard(rows: readonly SheetRow[], column: number): boolean {
+  const shown = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== '');
+  const dishes = shown.filter((cell) => !isPrice(cell) && (splitPrice(cell)?.words ?? '') !== '');
+  return dishes.length >= 2 && dishes.length >= shown.length * MOST;
+}
+
+/** Columns of a sheet in blocks: cards that stand side by side, parted by an empty column or each with its own prices. */
 function blocksOf(rows: readonly SheetRow[]): number[][] {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, column) => column);
+  const filled = columns.filter((column) => rows.some(({ cells }) => (cells[column] ?? '') !== ''));
+  const priced = new Set(filled.filter((column) => priceShare(rows, column) >= MOST));
   const blocks: number[][] = [[]];
-  for (let column = 0; column < width; column += 1) {
-    if (rows.some(({ cells }) => (cells[column] ?? '') !== '')) blocks.at(-1)?.push(column);
-    else if ((blocks.at(-1)?.length ?? 0) > 0) blocks.push([]);
+  for (const [rank, column] of filled.entries()) {
+    const before = filled[rank - 1];
+    const isApart = before !== undefined && column > before + 1;
+    // Names and prices again, right of those before.
+    const hasNames = blocks.at(-1)?.some((own) => !priced.has(own)) ?? false;
+    const isNext =
+      hasNames &&
+      priced.has(before ?? -1) &&
+      !priced.has(column) &&
+      isNamesBesidePrices(rows, column, filled[rank + 1] ?? -1);
+    const isCard = before !== undefined && holdsCard(rows, column) && holdsCard(rows, before);
+    if (isApart || isNext || isCard) blocks.push([]);
+    blocks.at(-1)?.push(column);
   }
-  const filled = blocks.filter((block) => block.length > 0);
-  const priced = (block: number[]) =>
-    rows.some(({ cells }) => block.some((column) => isPrice(cells[column] ?? '')));
+  const hasPrices = (block: number[]) =>
+    block.some((column) => holdsCard(rows, column) || rows.some(({ cells }) => isPrice(cells[column] ?? '')));
   // An empty column between a name and its price parts nothing.
-  return filled.length > 1 && filled.every(priced) ? filled : [filled.flat()];
+  return blocks.length > 1 && blocks.every(hasPrices) ? blocks : [filled];
 }
 
 /** Words that head the columns of a list: they are none of its lines. */
@@ -58,18 +92,29 @@ const COLUMN_HEAD =
 const isHead = (cells: readonly string[]): boolean =>
   cells.length > 1 && cells.every((cell) => COLUMN_HEAD.test(cell));
 
+/** Columns that may name sections: what stands left of the names. */
+const FIRST_COLUMNS = 3;
+
 /** The column that names the section of each row, or only of its first; -1 where there is none. */
-function sectionColumn(rows: readonly SheetRow[], [first = -1, second = -1]: readonly number[]): number {
-  const full = rows.filter(({ cells }) => (cells[second] ?? '') !== '' && !isPrice(cells[second] ?? ''));
-  const priced = full.filter(({ cells }) => cells.some((cell, column) => column > second && isPrice(cell)));
-  const named = priced.filter(({ cells }) => (cells[first] ?? '') !== '' && !isPrice(cells[first] ?? ''));
-  const names = new Set(named.map(({ cells }) => cells[first]));
-  return priced.length >= 4 &&
-    names.size > 0 &&
-    names.size * 2 <= priced.length &&
-    priced.length * 2 > rows.length
-    ? first
-    : -1;
+function sectionColumn(rows: readonly SheetRow[], block: readonly number[]): number {
+  const shows = ({ cells }: SheetRow, column: number) =>
+    (cells[column] ?? '') !== '' && !isPrice(cells[column] ?? '');
+  const isSection = (column: number, rank: number): boolean => {
+    const next = block[rank + 1] ?? -1;
+    const priced = rows.filter(
+      (row) => shows(row, next) && row.cells.some((cell, other) => other > next && isPrice(cell)),
+    );
+    const names = priced.filter((row) => shows(row, column)).map(({ cells }) => cells[column]);
+    const different = new Set(names).size;
+    return (
+      priced.length >= 4 &&
+      different > 0 &&
+      different * 2 <= priced.length &&
+      priced.length * 2 > rows.length &&
+      new Set(priced.map(({ cells }) => cells[next])).size * 2 > priced.length
+    );
+  };
+  return block.slice(0, FIRST_COLUMNS).find(isSection) ?? -1;
 }
 
 /** A workbook's lines under their sheets' numbers. */
@@ -132,9 +177,9 @@ export async function xlsxLines(bytes: Buffer): Promise<ReadLine[]> {
     if (look === undefined || look.hidden) continue;
     const rows = rowsOf(data, look);
     const [top] = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
-    const begins = top?.cells.filter((cell) => cell !== '') ?? [];
-    // A sheet that begins with a priced line has its title in its name.
-    if (top !== undefined && begins.some(isPrice) && !UNNAMED.test(name))
+    const blocks = top?.cells.filter((cell) => cell !== '') ?? [];
+    // A sheet that blocks with a priced line has its title in its name.
+    if (top !== undefined && blocks.some(isPrice) && !UNNAMED.test(name))
       written.add(sheet + 1, top, [name], true);
     for (const block of blocksOf(rows)) written.addBlock(sheet + 1, rows, block);
   }

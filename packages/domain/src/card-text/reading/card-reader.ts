@@ -1,47 +1,25 @@
-import { sizesBeside, splitVolume } from './drink-sizes.ts';
-import { APART, type Habits, isInCapitals, isLess, isMore, isTight, startsLower, styleOf } from './habits.ts';
+import { isCommonPrice } from './common-price.ts';
+import { sizesBeside } from './drink-sizes.ts';
+import {
+  APART,
+  type Habits,
+  isInCapitals,
+  isLess,
+  isMore,
+  isTight,
+  LARGER,
+  startsLower,
+  styleOf,
+} from './habits.ts';
 import { isPriced, isWordless, type Judged } from './judge-line.ts';
 import { isHouseRule, isRemark, isSentence } from './no-dish.ts';
-import type { ReadRow, ReadSection } from './read-section.ts';
+import { joined, rowOf } from './read-row.ts';
+import type { ReadSection } from './read-section.ts';
 
-/** Words in parentheses at the end of a priced line, or after a dash, stand beside the name. */
-const BESIDE = /^(?<nom>[^(:]{3,}?)\s*(?:\((?<inside>[^()]{3,})\)|\s[–—]\s(?<after>.{3,}))$/u;
 const LONGEST_TITLE = 60;
 
-const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(' ');
-
-/** Whether there is a price for each heading of a column. */
-const areBySize = (prices: readonly string[], sizes: readonly string[]): boolean =>
-  sizes.length > 1 && prices.join('/').split('/').length === sizes.length;
-
-function doubtOf({ line, prices, words, sized }: Judged, sizes: readonly string[]): ReadRow['aVerifier'] {
-  if (line.joined === true) return 'deux colonnes';
-  if (prices.length > 1 && sized !== true && !areBySize(prices, sizes)) return 'deux prix';
-  if (prices.length > 0) return words === '' ? 'sans nom' : undefined;
-  return 'sans prix';
-}
-
-function rowOf(one: Judged, sizes: readonly string[]): ReadRow {
-  const { line, words, prices } = one;
-  const outer = splitVolume(words);
-  const beside = BESIDE.exec(outer.nom)?.groups;
-  const { nom, volume } = splitVolume(beside?.nom ?? outer.nom);
-  const doubt = doubtOf(one, sizes);
-  const heads = one.sized !== true && areBySize(prices, sizes) ? sizes.join(' / ') : '';
-  return {
-    nom,
-    detail: joined(beside?.inside ?? beside?.after ?? '', one.detail),
-    volume: joined(volume, outer.volume, one.volume, heads),
-    prix: prices.join(' / '),
-    page: line.page,
-    ligne: line.line,
-    texte: line.parts.join(' … '),
-    ...(doubt === undefined ? {} : { aVerifier: doubt }),
-  };
-}
-
 /** What a line is to its card. */
-type Meaning = 'priced' | 'title' | 'sizes' | 'aside' | 'open' | 'none';
+type Meaning = 'priced' | 'title' | 'priced title' | 'sizes' | 'aside' | 'open' | 'none';
 
 /** A title of two lines. */
 const goesOnAsTitle = (title: Judged, { line, words }: Judged): boolean =>
@@ -57,11 +35,15 @@ export class CardReader {
   readonly sections: ReadSection[] = [];
   /** Lines without a price whose meaning the next one tells. */
   #open: Judged[] = [];
+  /** Of the first title. */
+  #firstSize: number | undefined;
   /** The line before, where it was a title or said of a section. */
   #title: Judged | undefined;
   #aside: Judged | undefined;
   /** Headings of the columns of prices. */
   #sizes: readonly string[] = [];
+  /** The price of all dishes of the section, which its title says. */
+  #common: readonly string[] = [];
 
   constructor(habits: Habits) {
     this.#habits = habits;
@@ -70,9 +52,11 @@ export class CardReader {
   read(judged: readonly Judged[]): void {
     const last = judged.findLastIndex(isPriced);
     for (const [rank, one] of judged.entries()) {
-      const meaning = this.#meaning(one, judged[rank + 1], rank > last);
+      if (this.#habits.blocks && !isTight(one)) this.#settle();
+      const meaning = this.#meaning(judged, rank, rank > last);
       if (meaning === 'priced') this.#priced(one);
       else if (meaning === 'title') this.#heading(one);
+      else if (meaning === 'priced title') this.#heading({ ...one, prices: [] }, one.prices);
       else if (meaning === 'sizes') this.#takeSizes(one, judged[rank + 1]);
       else if (meaning === 'open') this.#open.push(one);
       this.#title = meaning === 'title' ? one : undefined;
@@ -81,12 +65,14 @@ export class CardReader {
     this.#settle();
   }
 
-  #meaning(one: Judged, next: Judged | undefined, ended: boolean): Meaning {
-    if (isPriced(one)) return 'priced';
+  #meaning(judged: readonly Judged[], rank: number, ended: boolean): Meaning {
+    const [one, next] = [judged[rank] as Judged, judged[rank + 1]];
+    if (isPriced(one)) return isCommonPrice(judged, rank, this.#habits) ? 'priced title' : 'priced';
     if (sizesBeside(one, next) !== null) return 'sizes';
     if (this.#aside?.line.full === true && styleOf(this.#aside.line) === styleOf(one.line)) return 'aside';
-    if (this.#isHeading(one, next)) return 'title';
+    if (this.#isHeading(one, next, this.#hasPriceBelow(judged, rank))) return 'title';
     if (isHouseRule(one.words) || (ended && !isTight(one))) return 'none';
+    if (this.#isFirstTitle(one, next)) return 'title';
     const named = next !== undefined && isPriced(next) && isWordless(next);
     return !named && this.#isAside(one) ? 'aside' : 'open';
   }
@@ -105,31 +91,117 @@ export class CardReader {
     return first;
   }
 
-  #heading(one: Judged): void {
+  #heading(one: Judged, common: readonly string[] = []): void {
     const titre = one.words.replace(/\s*:$/, '');
     const before = this.#title;
     const section = this.sections.at(-1);
     this.#settle();
+    this.#leavePlace(one);
     this.#sizes = [];
+    this.#common = common;
     if (before !== undefined && section !== undefined && goesOnAsTitle(before, one))
       section.titre = `${section.titre} ${titre}`;
     else this.sections.push({ titre, lignes: [] });
   }
 
+  /** Above smaller titles, the largest without a price below it is the place's name. */
+  #leavePlace({ line }: Judged): void {
+    const [first, second] = this.sections;
+    const size = this.#firstSize;
+    this.#firstSize ??= line.size ?? 0;
+    if (first === undefined || second !== undefined || size === undefined || line.size === undefined) return;
+    if (size > line.size * LARGER && first.lignes.every(({ prix }) => prix === '')) first.lignes = [];
+  }
+
   /** By style, size, weight or capitals that names do not have; never what a priced line follows as its wrapped name. */
-  #isHeading(one: Judged, next: Judged | undefined): boolean {
+  #isHeading(one: Judged, next: Judged | undefined, named: boolean): boolean {
     const { line, words } = one;
     const { capitals, styledCapitals, underlined, below, tight } = this.#habits;
     if (line.heading === true || (this.#title !== undefined && goesOnAsTitle(this.#title, one))) return true;
     if (words.length > LONGEST_TITLE || /[.,;]$/.test(words)) return false;
     if (this.#title !== undefined && this.#isBelowTitle(one, this.#title)) return false;
     if (isMore(one, this.#habits)) return true;
-    if (isLess(one, this.#habits)) return false;
+    if (below && this.#isApartBelow(one, next)) return true;
+    if (this.#isAloneInCapitals(one, next)) return true;
+    if (
+      isLess(one, this.#habits) ||
+      named ||
+      this.#isAsNearAsNames(one, next) ||
+      this.#isNameAmongTitled(one, next)
+    )
+      return false;
     if ((isInCapitals(one) && !capitals) || (line.capitals === true && !styledCapitals)) return true;
     if (line.underlined === true && !underlined) return true;
     if (words.endsWith(':')) return true;
-    const apart = (line.gapAbove ?? 0) >= APART && next !== undefined && isTight(next);
+    const apart = (line.gapAbove ?? 0) >= APART && next !== undefined && !isHouseRule(words);
     return !below && tight && apart && isPriced(next) && !isWordless(next);
+  }
+
+  /** Right below a title; the first may be the place's name, above one. */
+  #isBelowOwnTitle(): boolean {
+    return this.#title !== undefined && this.sections.length > 1;
+  }
+
+  /** Where prices stand below and names apart: capitals that are as near to the price above as names are none of a title. */
+  #isAsNearAsNames({ line }: Judged, next: Judged | undefined): boolean {
+    const { below, spaced, gapAboveNames } = this.#habits;
+    if (!below || next === undefined) return false;
+    if (this.#isBelowOwnTitle() && !isPriced(next)) return true;
+    if (gapAboveNames < APART) return false;
+    return isTight(next) || (spaced && (line.gapAbove ?? 0) <= gapAboveNames);
+  }
+
+  /** In a card all of capitals: without a price between lines that have one, and no name that goes on. */
+  #isAloneInCapitals(one: Judged, next: Judged | undefined): boolean {
+    if (!this.#habits.capitals || !isInCapitals(one) || this.#habits.below || this.#open.length > 0)
+      return false;
+    return (
+      one.line.full !== true &&
+      next !== undefined &&
+      isPriced(next) &&
+      !isWordless(next) &&
+      isInCapitals(next)
+    );
+  }
+
+  /** Where prices stand below: what stands further from the price above than names do, and begins no dish. */
+  #isApartBelow(one: Judged, next: Judged | undefined): boolean {
+    const gap = one.line.gapAbove ?? 0;
+    const { blocks, gapAboveNames } = this.#habits;
+    const isBlock = blocks && gap >= APART && next !== undefined && !isTight(next);
+    const isFurther = (isBlock || gap >= gapAboveNames + APART) && !isHouseRule(one.words);
+    if (
+      !isFurther ||
+      this.#isBelowOwnTitle() ||
+      next === undefined ||
+      isPriced(next) ||
+      isLess(next, this.#habits)
+    )
+      return false;
+    return isBlock || !startsLower(next);
+  }
+
+  /** Where titles are larger, what is as small as names and stands among lines without a price is none. */
+  #isNameAmongTitled(one: Judged, next: Judged | undefined): boolean {
+    const isBelowTitle = this.#title !== undefined || !isTight(one);
+    if (!this.#habits.titled || (isBelowTitle && this.#common.length === 0)) return false;
+    return next === undefined || !isPriced(next) || isWordless(next) || isMore(next, this.#habits);
+  }
+
+  /** Below the place's name, right above the first price. */
+  #isFirstTitle(one: Judged, next: Judged | undefined): boolean {
+    if (isLess(one, this.#habits) || startsLower(one) || isSentence(one.words)) return false;
+    const { titled, below } = this.#habits;
+    const isEmpty = this.sections.length === 1 && this.#section().lignes.length === 0;
+    const isBelowPlace = isEmpty && one.line.size !== undefined && !titled;
+    const isTop = this.sections.length === 0 || isBelowPlace;
+    return isTop && !below && next !== undefined && isPriced(next) && !isWordless(next);
+  }
+
+  /** Whether a price stands alone below, with nothing but lighter words between: then the line is the name of its dish. */
+  #hasPriceBelow(judged: readonly Judged[], rank: number): boolean {
+    const below = judged.slice(rank + 1).find((one) => !isLess(one, this.#habits) || isPriced(one));
+    return this.#habits.below && below !== undefined && isPriced(below) && isWordless(below);
   }
 
   #isBelowTitle(one: Judged, title: Judged): boolean {
@@ -141,7 +213,8 @@ export class CardReader {
     const section = this.sections.at(-1);
     if (section === undefined || section.lignes.length > 0 || this.#open.length > 0) return false;
     if (isLess(one, this.#habits) || isMore(one, this.#habits) || isRemark(one.words)) return true;
-    return !this.#habits.below && (startsLower(one) || isSentence(one.words));
+    const isSmall = startsLower(one) && !(this.#common.length > 0 && this.#habits.lowerNames);
+    return !this.#habits.below && (isSmall || isSentence(one.words));
   }
 
   #priced(one: Judged): void {
@@ -149,8 +222,23 @@ export class CardReader {
       this.#priceBelow(one);
       return;
     }
+    if (this.#endsDetails(one)) {
+      this.#open.push({ ...one, prices: [] });
+      this.#priceBelow({ ...one, words: '', detail: '' });
+      return;
+    }
     this.#settle();
+    // What follows a price of its own is no longer sure to have the title's.
+    this.#common = [];
     this.#section().lignes.push(rowOf(one, this.#sizes));
+  }
+
+  /** Where prices stand below: one that stands at the end of the details of the name above. */
+  #endsDetails(one: Judged): boolean {
+    const looksSaid = startsLower(one) || isLess(one, this.#habits) || one.words.includes(',');
+    return (
+      this.#habits.below && !this.#habits.lowerNames && this.#open.length > 0 && isTight(one) && looksSaid
+    );
   }
 
   /** A price alone: of the lines above it, the first is the name. */
@@ -158,8 +246,13 @@ export class CardReader {
     const own = this.#open;
     this.#open = [];
     const isLine = (line: Judged) => !isLess(line, this.#habits);
-    const start = Math.max(0, this.#habits.below ? own.findIndex(isLine) : own.findLastIndex(isLine));
-    this.#keepAsDetails(own.slice(0, start));
+    const { below, spaced } = this.#habits;
+    // What stands above a gap is of no dish below it.
+    const block = spaced ? -1 : own.findLastIndex((line) => !isTight(line) && isLine(line));
+    const start = Math.max(0, block, below ? own.findIndex(isLine) : own.findLastIndex(isLine));
+    const title = own[start - 1];
+    if (this.sections.length === 0 && start === block && title !== undefined) this.#heading(title);
+    else this.#keepAsDetails(own.slice(0, start));
     const [named, ...details] = own.slice(start);
     const { lignes } = this.#section();
     const last = lignes.at(-1);
@@ -175,14 +268,18 @@ export class CardReader {
 
   /** Lines below a priced one are its detail; others are lines without a price. */
   #keepAsDetails(lines: readonly Judged[]): void {
+    const hasCommon = this.#common.length > 0;
     for (const one of lines) {
       const last = this.#section().lignes.at(-1);
-      const isName = this.#habits.detailsDiffer && !isLess(one, this.#habits);
-      const continues = isLess(one, this.#habits) || startsLower(one);
+      const isName =
+        one.unsure === true || ((hasCommon || this.#habits.detailsDiffer) && !isLess(one, this.#habits));
+      const isSmall =
+        startsLower(one) && !(hasCommon && (this.#habits.detailsDiffer || this.#habits.lowerNames));
+      const continues = isLess(one, this.#habits) || isSmall;
       const stays = last?.prix !== '' && isTight(one) && !isName;
       if (last !== undefined && (continues || stays)) last.detail = joined(last.detail, one.words);
       else if (last !== undefined || !isSentence(one.words))
-        this.#section().lignes.push(rowOf(one, this.#sizes));
+        this.#section().lignes.push(rowOf(hasCommon ? { ...one, prices: this.#common } : one, this.#sizes));
     }
   }
 

@@ -10,11 +10,14 @@ const ONE_SIZE = String.raw`(?:au |le |la |en )?(?:(?:verre|pichet|bouteilles?|b
 const SIZES = new RegExp(`^(?:${ONE_SIZE}(?:\\s*[/|–-]\\s*|\\s*))+$`, 'iu');
 /** Before a price: '25cl', 'petite', '2 boules'. */
 export const SIZE_AT_END = new RegExp(
-  `(?:^|[\\s,;:/|(–-])(${ONE_SIZE}|\\d{1,2}\\s\\p{L}{3,})\\)?\\s*[:=]?$`,
+  `(?:^|[\\s,;:/|(–-])(${ONE_SIZE}|\\d{1,2}\\s(?!${ONE_SIZE})\\p{L}{3,})\\)?\\s*[:=]?$`,
   'iu',
 );
+const SIZE_OF_DRINK = new RegExp(`^${ONE_SIZE}$`, 'iu');
 const EACH_SIZE = new RegExp(ONE_SIZE, 'giu');
 
+/** A word for a size, which a number right after it is the price of. */
+export const isSizeOfDrink = (text: string): boolean => SIZE_OF_DRINK.test(text.trim());
 export const isVolume = (text: string): boolean => WHOLE_VOLUME.test(text.trim());
 
 export function splitVolume(words: string): { nom: string; volume: string } {

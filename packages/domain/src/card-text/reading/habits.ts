@@ -4,6 +4,8 @@ import type { ReadLine } from './read-line.ts';
 /** How a card writes its names, by which its titles and details differ. */
 export interface Habits {
   size: number | undefined;
+  /** All sizes that names have, such as one in each column. */
+  sizes: readonly number[];
   bold: boolean;
   italic: boolean;
   capitals: boolean;
@@ -12,10 +14,20 @@ export interface Habits {
   underlined: boolean;
   /** Prices stand on lines of their own, below their names. */
   below: boolean;
+  /** Where prices stand below: the gap above most names, in heights of a line. */
+  gapAboveNames: number;
+  /** Every line stands apart, prices from their names as well. */
+  spaced: boolean;
+  /** Dishes stand apart from each other, and details may follow their prices. */
+  blocks: boolean;
   /** Its lines stand close to each other, its sections apart. */
   tight: boolean;
   /** Details are written otherwise than names. */
   detailsDiffer: boolean;
+  /** Titles are larger or heavier than names, or headings of the file. */
+  titled: boolean;
+  /** Some names begin with a small letter, right below a priced line or a detail. */
+  lowerNames: boolean;
   /** Names that go on in the next line are told from details by the room they had. */
   wraps: boolean;
   /** The price of a name over several lines stands beside the first of them. */
@@ -23,10 +35,14 @@ export interface Habits {
 }
 
 /** A title is that much larger than what is priced, a detail smaller. */
-const LARGER = 1.08;
+export const LARGER = 1.08;
 const SMALLER = 0.95;
 /** Of the lines below names in their style: so many are the names' own, where they had no room above. */
 const MOST_FULL = 0.6;
+/** Such a share of names has a size of their own. */
+const NAMES_OF_A_SIZE = 0.2;
+/** So many titles say how they look; one may be the place's name. */
+const ENOUGH_TITLES = 3;
 /** A gap above a line, in heights of a line, that parts it from the one before. */
 export const APART = 0.8;
 
@@ -50,6 +66,31 @@ function followers(judged: readonly Judged[]): { above: Judged; below: Judged }[
       ? [{ above, below }]
       : [];
   });
+}
+
+/** The lines right below a price that stands alone. */
+const afterPrices = (judged: readonly Judged[]): Judged[] =>
+  judged.filter((one, rank) => {
+    const above = judged[rank - 1];
+    return !isPriced(one) && above !== undefined && isPriced(above) && isWordless(above);
+  });
+
+const FEWEST_BLOCKS = 3;
+const MOST_BLOCKS = 0.6;
+
+/** Whether gaps part dishes with one price each, and lines follow some of these prices. */
+function areBlocks(judged: readonly Judged[]): boolean {
+  const blocks: Judged[][] = [];
+  for (const one of judged) {
+    if (blocks.length === 0 || !isTight(one)) blocks.push([one]);
+    else blocks.at(-1)?.push(one);
+  }
+  const priced = blocks.filter((block) => block.some(isPriced));
+  const single = priced.filter((block) => block.filter(isPriced).length === 1 && block.length > 1);
+  const followed = single.filter(
+    (block) => !isPriced(block.at(-1) as Judged) && !isPriced(block[0] as Judged),
+  );
+  return single.length >= priced.length * MOST_BLOCKS && followed.length >= FEWEST_BLOCKS;
 }
 
 /** Of lines the most frequent style. */
@@ -78,7 +119,7 @@ function namesAbove(judged: readonly Judged[]): Judged[] {
     : firsts;
 }
 
-export const startsLower = ({ words }: Judged): boolean => /^\s*\p{Ll}/u.test(words);
+export const startsLower = ({ words }: Judged): boolean => /^\s*\(?\p{Ll}/u.test(words);
 
 /** Of names that go on in small letters: how many have their price in the first line, less those in the last. */
 function firstLinePrices(judged: readonly Judged[], style: Style): number {
@@ -98,14 +139,23 @@ export function habitsOf(judged: readonly Judged[]): Habits {
   const below = alone.length > priced.length;
   const names = below ? namesAbove(judged) : priced;
   const most = (test: (one: Judged) => boolean) => names.filter(test).length * 2 > names.length;
+  const sizes = names.flatMap(({ line }) => (line.size === undefined ? [] : [line.size]));
   const habits = {
-    size: middle(names.flatMap(({ line }) => (line.size === undefined ? [] : [line.size]))),
+    size: middle(sizes),
+    sizes: below
+      ? []
+      : [...Map.groupBy(sizes, (size) => size)].flatMap(([size, own]) =>
+          own.length >= names.length * NAMES_OF_A_SIZE ? [size] : [],
+        ),
     bold: most(({ line }) => line.bold === true),
     italic: most(({ line }) => line.italic === true),
     capitals: most(isInCapitals),
     styledCapitals: most(({ line }) => line.capitals === true),
     underlined: most(({ line }) => line.underlined === true),
     tight: most(isTight),
+    spaced: below && alone.filter(isTight).length * 2 < alone.length,
+    blocks: below && areBlocks(judged),
+    gapAboveNames: middle(afterPrices(judged).map(({ line }) => line.gapAbove ?? 0)) ?? 0,
     below,
   };
   const after = followers(judged);
@@ -114,6 +164,13 @@ export function habitsOf(judged: readonly Judged[]): Habits {
   return {
     ...habits,
     pricedFirst: firstLinePrices(judged, habits) >= 0,
+    titled: judged.filter((one) => one.line.heading === true || isMore(one, habits)).length >= ENOUGH_TITLES,
+    lowerNames: judged.some((one, rank) => {
+      const above = judged[rank - 1];
+      if (above === undefined || !startsLower(one)) return false;
+      const isBelowDetail = isLess(above, habits) && !isLess(one, habits) && !isMore(one, habits);
+      return isBelowDetail || (!below && [above, one].every(isPriced));
+    }),
     detailsDiffer: differing.length > alike.length,
     wraps:
       alike.length > 0 &&
@@ -121,7 +178,7 @@ export function habitsOf(judged: readonly Judged[]): Habits {
   };
 }
 
-type Style = Pick<Habits, 'size' | 'bold' | 'italic'>;
+type Style = Pick<Habits, 'size' | 'bold' | 'italic'> & { sizes?: readonly number[] };
 
 /** Smaller, lighter or slanted, as details are. */
 export function isLess({ line }: Judged, { size, bold, italic }: Style): boolean {
@@ -130,9 +187,9 @@ export function isLess({ line }: Judged, { size, bold, italic }: Style): boolean
 }
 
 /** Larger or heavier, as titles are. */
-export function isMore({ line }: Judged, { size, bold }: Style): boolean {
+export function isMore({ line }: Judged, { size, bold, sizes = [] }: Style): boolean {
   if (size !== undefined && line.size !== undefined) {
-    if (line.size > size * LARGER) return true;
+    if (line.size > size * LARGER && !sizes.includes(line.size)) return true;
     if (line.size < size * SMALLER) return false;
   }
   return line.bold === true && !bold;

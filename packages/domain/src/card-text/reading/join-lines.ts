@@ -1,7 +1,7 @@
 import { sizesBeside } from './drink-sizes.ts';
-import { type Habits, isLess, isMore, isTight, startsLower, styleOf } from './habits.ts';
+import { type Habits, isInCapitals, isLess, isMore, isTight, startsLower, styleOf } from './habits.ts';
 import { isPriced, isWordless, type Judged } from './judge-line.ts';
-import { isHouseRule } from './no-dish.ts';
+import { isHouseRule, isRemark } from './no-dish.ts';
 
 /** Names whose price stands in the last line of their details: 'Burger' above 'cheddar, oignons … 16 €'. */
 const MOST_HAVE_NAMES = 0.7;
@@ -45,9 +45,9 @@ export function joinPricedDetails(judged: readonly Judged[]): Judged[] {
     if (at === undefined) return one;
     const above = judged.slice(at, rank);
     for (let between = at; between < rank; between += 1) dropped.add(between);
-    const [name, ...details] = above.map(({ words }) => words);
+    const [name = '', ...details] = above.flatMap(({ words, detail: own }) => [words, own]);
     const detail = [...details, one.words, one.detail].filter(Boolean).join(' ');
-    return { ...one, words: name ?? '', detail, line: (judged[at] as Judged).line };
+    return { ...one, words: name, detail, line: (judged[at] as Judged).line };
   });
   return joined.filter((_, rank) => !dropped.has(rank));
 }
@@ -56,32 +56,60 @@ const isPlain = ({ line }: Judged): boolean => line.size === undefined && line.b
 
 /** Words that something follows. */
 const OPEN_END = /\s(?:aux?|à|de|du|des|et|ou|la|les?|en|sur|avec)$/iu;
+/** A number whose unit stands in the next line: '180' above 'g'. */
+const hasUnitBelow = (above: string, below: string): boolean =>
+  /\d$/.test(above) && /^(?:g|gr|kg|cl|l|pers\.?|pi[èe]ces?|p)(?:\s|$)/i.test(below);
+/** A number that had no room after its sign: 'claire n°' above '3'. */
+const isNumberOf = (above: Judged, below: Judged): boolean =>
+  /(?:^|\s)n°$/i.test(above.words) && isWordless(below) && /^\d{1,2}$/.test(below.prices.join());
 const opensParenthesis = (words: string): boolean => /\([^)]*$/.test(words);
 
 /** Whether a line goes on in the next one, of the same style and right below. */
 function goesOn(before: Judged | undefined, above: Judged, below: Judged, habits: Habits): boolean {
+  if (isNumberOf(above, below)) return above.line.page === below.line.page;
   if (isWordless(below) || above.words === '' || above.line.page !== below.line.page || !isTight(below))
     return false;
   if ([above, below].some((one) => isLess(one, habits) || isMore(one, habits))) return false;
+  if (!isPriced(above) && isRemark(above.words)) return false;
+  if (isInCapitals(above) ? /\p{Ll}/u.test(below.words) : !isPriced(above) && isInCapitals(below))
+    return false;
+  if (!isPriced(above) && startsLower(above) && !startsLower(below) && !habits.lowerNames) return false;
   if (opensParenthesis(above.words) && /^[^(]*\)/.test(below.words))
     return !(isPriced(above) && isPriced(below));
   if (sizesBeside(above, below) !== null || [above, below].some(({ words }) => isHouseRule(words)))
     return false;
   const afterPriced = before !== undefined && isPriced(before);
-  if (OPEN_END.test(above.words)) return !(isPriced(above) && isPriced(below));
+  if (above.line.full === true && isPriced(above) && !isPriced(below) && /[,&]$/.test(above.words))
+    return true;
+  if (OPEN_END.test(above.words) || hasUnitBelow(above.words, below.words))
+    return !(isPriced(above) && isPriced(below));
   const isOpen = !isPriced(above) && /[,&]$/.test(above.words);
   // Of a pasted text nothing is known but its words.
   if (above.line.full === undefined)
     return (
       isPriced(below) &&
-      (isOpen || (isPlain(above) && startsLower(below) && isTight(above) && afterPriced && !isPriced(above)))
+      (isOpen ||
+        (!habits.lowerNames &&
+          !habits.below &&
+          isPlain(above) &&
+          startsLower(below) &&
+          isTight(above) &&
+          afterPriced &&
+          !isPriced(above)))
     );
   if (above.detail !== '' || !(above.line.full || isOpen)) return false;
   if (isPriced(above))
     return !isPriced(below) && habits.pricedFirst && (habits.detailsDiffer || habits.wraps);
   const isDetail = afterPriced && isPriced(below) && habits.pricedFirst && !habits.detailsDiffer;
-  if (startsLower(below)) return !isDetail;
+  if (startsLower(below) && !habits.lowerNames) return !isDetail;
   return isPriced(below) && !(habits.pricedFirst && habits.wraps) && (habits.detailsDiffer || !afterPriced);
+}
+
+function joinedWords({ words, line }: Judged, below: string): string {
+  if (/\p{L}-$/u.test(words)) return words + below;
+  // What parted the name from its price was a part of it.
+  const colon = line.parts.find((part) => part.startsWith(words) && /\s?:$/.test(part));
+  return `${colon ?? words} ${below}`;
 }
 
 /** Names over several lines as one, where the first had no room for more: its price may stand in any of them. */
@@ -93,9 +121,10 @@ export function joinWrapped(judged: readonly Judged[], habits: Habits): Judged[]
       joined.push(one);
       continue;
     }
+    const words = isNumberOf(above, one) ? one.prices.join() : one.words;
     joined[joined.length - 1] = {
       ...above,
-      words: `${above.words} ${one.words}`,
+      words: joinedWords(above, words),
       detail: one.detail,
       volume: [above.volume, one.volume].filter(Boolean).join(' '),
       prices: isPriced(above) ? above.prices : one.prices,

@@ -1,6 +1,7 @@
 import { amountsOf, isCertain, isPrice, splitFirstPrice, splitPrice } from '../price-text.ts';
 import { isVolume } from './drink-sizes.ts';
 import type { ReadLine } from './read-line.ts';
+import { withoutLastDot } from './seen-text.ts';
 import { sizedPrices } from './sized-prices.ts';
 
 /** What a line may be by itself. */
@@ -12,23 +13,29 @@ export interface Judged {
   volume: string;
   /** One a part; none where the line has no price. */
   prices: readonly string[];
+  /** A number ends it of which nobody knows where it begins: a name without a price, and no detail. */
+  unsure?: true;
   /** Each price is for a size, which the volume says. */
   sized?: true;
   /** Where the price was found; before the name it counts where the card does so. */
   place: 'end' | 'start' | 'none';
 }
 
-/** Bare numbers above are years, weights or telephone numbers. */
+/** Bare numbers above are years, weights or telephone numbers; '1/2' is a half. */
 const MOST_BARE = 400;
+const FRACTION = /^[1-3]\/[2-8]$/;
 function isPlausible(price: string): boolean {
+  if (FRACTION.test(price)) return false;
   return isCertain(price) || amountsOf(price).every((amount) => amount <= MOST_BARE * 100);
 }
 const isPricePart = (part: string): boolean => isPrice(part) && isPlausible(part);
-const hasLetters = (part: string): boolean => /\p{L}{2}/u.test(part);
+export const hasLetters = (part: string): boolean => /\p{L}{2}/u.test(part);
 
-const BULLET = /^(?:[•·▪◦●○■□►▸✓✦★*~»>–—-]\s*)+(?=[\p{L}\d€"«])/u;
+const BULLET = /^(?:[•·▪◦●○■□►▸✓✦★*~»>#=–—-]\s*)+(?=[\p{L}\d€"«])/u;
+/** Signs around a title: '~ Desserts ~'. */
+const ORNAMENT_AT_END = /\s+[•·●★*~#=_–—-]+$/u;
 /** Signs between a name and its price that say nothing. */
-const LOOSE_END = /[\s:–—-]+$/;
+const LOOSE_END = /(?:\s*:|\s+[|·•–—-]+|\s+(?:prix|tarif)(?=\s*:?$)|\s)+$/i;
 
 /** Prices that stand close to each other as a part each: 'Chinon 5 € 22 €'. */
 function splitPrices(part: string): string[] {
@@ -42,10 +49,23 @@ function splitPrices(part: string): string[] {
   return prices.length > 1 ? [words, ...prices].filter((one) => one !== '') : [part];
 }
 
-const cleanParts = (parts: readonly string[]): string[] =>
+/** A price in a part of its own with what is said behind it: 'selon arrivage, citron', '5 (les quatre)'. */
+function splitPriceWords(part: string, rank: number): string[] {
+  if (rank === 0) return [part];
+  const remark = /^(?<price>[^()]+?)\s*\((?<said>[^()]{3,})\)$/u.exec(part)?.groups;
+  if (remark !== undefined && isPrice(remark.price ?? '')) return [remark.price ?? '', remark.said ?? ''];
+  const split = splitFirstPrice(part);
+  return split === null || /\d/.test(split.price) ? [part] : [split.price, split.words];
+}
+
+/** A tax or an alcohol content in a cell of its own. */
+const SHARE = /^\d{1,2}(?:[.,]\d{1,2})?\s?%$/;
+
+export const cleanParts = (parts: readonly string[]): string[] =>
   parts
-    .map((part, rank) => (rank === 0 ? part.replace(BULLET, '') : part))
-    .filter((part) => part !== '')
+    .flatMap(splitPriceWords)
+    .map((part, rank) => (rank === 0 ? part.replace(BULLET, '') : part).replace(ORNAMENT_AT_END, ''))
+    .filter((part) => part !== '' && !SHARE.test(part))
     .flatMap(splitPrices);
 
 /** The parts before, beside and after a name. */
@@ -58,7 +78,7 @@ function named(
   // The number of a dish, where it has a price as well.
   const own = parts.length > 1 && /^(?:n°\s?)?\d{1,3}$/i.test(parts[0] ?? '') ? parts.slice(1) : parts;
   const [words = '', ...beside] = own;
-  const ending = beside.length > 0 ? words : words.replace(LOOSE_END, '');
+  const ending = withoutLastDot(beside.length > 0 ? words : words.replace(LOOSE_END, ''));
   return {
     line,
     words: ending,
@@ -69,14 +89,14 @@ function named(
   };
 }
 
-const without = (line: ReadLine, parts: readonly string[]): Judged => ({
-  line,
-  words: parts.join(' '),
-  detail: '',
-  volume: '',
-  prices: [],
-  place: 'none',
-});
+export function without(line: ReadLine, parts: readonly string[]): Judged {
+  const [name = '', ...others] = parts;
+  const isBeside = others.length === 1 && line.lighter?.endsWith(others[0] ?? '') === true;
+  const [words, detail] = isBeside ? [name, others.join(' ')] : [parts.join(' '), ''];
+  return { line, words, detail, volume: '', prices: [], place: 'none' };
+}
+
+const HAS_SIGN = /€|eur/i;
 
 /** Prices that stand in the last parts, volumes between them. */
 function pricedAtEnd(line: ReadLine, parts: readonly string[]): Judged | null {
@@ -90,7 +110,12 @@ function pricedAtEnd(line: ReadLine, parts: readonly string[]): Judged | null {
   const prices = ends.filter(isPricePart);
   if (prices.length === 0) return null;
   const before = [...parts.slice(0, first), ...ends.filter((part) => !isPricePart(part))];
-  return named(line, before, prices, 'end');
+  // A long name leaves no gap before the first of several prices.
+  const [name = '', ...beside] = before;
+  const close = beside.length === 0 ? splitPrice(name) : null;
+  return close !== null && close.words !== '' && HAS_SIGN.test(close.price)
+    ? named(line, [close.words], [close.price, ...prices], 'end')
+    : named(line, before, prices, 'end');
 }
 
 /** A price with words on both sides: 'Entrecôte | 24 € | frites'. */
@@ -102,7 +127,7 @@ function pricedInside(line: ReadLine, parts: readonly string[]): Judged | null {
   return named(line, [...parts.slice(0, at), ...after.filter((part) => !isPricePart(part))], prices, 'end');
 }
 
-function pricedAtStart(line: ReadLine, parts: readonly string[]): Judged | null {
+export function pricedAtStart(line: ReadLine, parts: readonly string[]): Judged | null {
   const [first = '', ...others] = parts;
   if (others.length > 0 && isPricePart(first) && hasLetters(others.join(' ')))
     return named(line, others, [first], 'start');
@@ -110,6 +135,18 @@ function pricedAtStart(line: ReadLine, parts: readonly string[]): Judged | null 
   return split === null || !isPlausible(split.price)
     ? null
     : named(line, [split.words], [split.price], 'start');
+}
+
+/** A price in the middle, with words in small letters or after a dash behind it: 'Reine 12 € – jambon, œuf'. */
+const BEFORE_WORDS =
+  /^(?<priced>.*\S\s*(?:€(?:\d\d)?|(?<!\p{L})euros?|(?<!\p{L})eur|\s(?:selon|suivant)\s\p{L}+))(?:\s*[:–—-]\s+|\s+(?=\p{Ll}{2}))(?<remark>(?!.*\d\s?(?:€|eur)).{3,})$/iu;
+const AFTER_COLON = /^(?<priced>.*\S\s?:\s(?:€\s?)?\d{1,3}(?:[.,]\d{1,2})?)\s+[–—-]\s+(?<remark>.{3,})$/u;
+function pricedBeforeWords(line: ReadLine, parts: readonly string[]): Judged | null {
+  const [only = '', ...others] = parts;
+  const found = others.length > 0 ? undefined : (AFTER_COLON.exec(only) ?? BEFORE_WORDS.exec(only))?.groups;
+  const split = found === undefined ? null : splitPrice(found.priced ?? '');
+  if (split === null || split.words === '') return null;
+  return named(line, [split.words, found?.remark ?? ''], [split.price], 'end');
 }
 
 /** A price with a remark in parentheses after it: 'Kir 4€ (cassis, mûre ou pêche)'. */
@@ -121,83 +158,39 @@ function pricedBeforeRemark(line: ReadLine, parts: readonly string[]): Judged | 
   return named(line, [...before, found?.remark ?? ''], [split.price], 'end');
 }
 
-/** The line as words and prices, bare numbers at its end included. */
-export function judge(line: ReadLine): Judged {
+/** A name and its price in one part, and what is said of them in lighter words behind. */
+function pricedBeforeLighter(line: ReadLine, [first = '', ...others]: readonly string[]): Judged | null {
+  const isBeside =
+    others.length === 1 && line.lighter !== undefined && line.lighter.endsWith(others[0] ?? '');
+  const split = isBeside ? splitPrice(first) : null;
+  if (split === null || split.words === '' || !isCertain(split.price)) return null;
+  return named(line, [split.words, ...others], [split.price], 'end');
+}
+
+/** The line with prices after its name, bare numbers at its end included. */
+export function judgedToItsEnd(line: ReadLine, parts: readonly string[]): Judged | null {
+  const found = pricedAtEnd(line, parts) ?? pricedInside(line, parts);
+  if (found !== null) return found;
+  const split = splitPrice(parts.at(-1) ?? '');
+  if (split === null || !isPlausible(split.price))
+    return (
+      pricedBeforeRemark(line, parts) ?? pricedBeforeLighter(line, parts) ?? pricedBeforeWords(line, parts)
+    );
+  const before = [...parts.slice(0, -1), ...(split.words === '' ? [] : [split.words])];
+  return named(line, before, [split.price], 'end');
+}
+
+/** The line as words and prices, for a card that writes prices before its names or after. */
+export function judge(line: ReadLine, first: boolean): Judged {
   const parts = cleanParts(line.parts);
   const sized = sizedPrices(line.parts.join(' ').replace(BULLET, ''));
   if (sized !== null) {
     const { nom, sizes, prices } = sized;
     return { ...named(line, [nom], prices, 'end'), volume: sizes.join(' / '), sized: true };
   }
-  const atEnd = pricedAtEnd(line, parts);
-  if (atEnd !== null) return atEnd;
-  const atStart = pricedAtStart(line, parts);
-  if (atStart !== null) return atStart;
-  const inside = pricedInside(line, parts);
-  if (inside !== null) return inside;
-  const last = parts.at(-1) ?? '';
-  const split = splitPrice(last);
-  if (split === null || !isPlausible(split.price))
-    return pricedBeforeRemark(line, parts) ?? without(line, parts);
-  const before = [...parts.slice(0, -1), ...(split.words === '' ? [] : [split.words])];
-  return { ...named(line, before, [split.price], 'end') };
+  const start = first ? pricedAtStart(line, parts) : null;
+  return start ?? judgedToItsEnd(line, parts) ?? without(line, parts);
 }
 
 export const isPriced = ({ prices }: Judged): boolean => prices.length > 0;
 export const isWordless = ({ words }: Judged): boolean => words === '';
-
-/** Ends in a number after a single space or none, which may be words: 'Menu 2', 'Table de 4'. */
-const isBare = ({ line, prices: [price = ''], words, place }: Judged): boolean =>
-  place === 'end' && words !== '' && !isCertain(price) && cleanParts(line.parts).length === 1;
-
-/** Most lines with a number at their end are priced by it: then the others are. */
-function bareArePrices(judged: readonly Judged[]): boolean {
-  const certain = judged.filter((one) => isPriced(one) && !isBare(one)).length;
-  const bare = judged.filter(isBare).length;
-  return bare > 0 && bare * 2 >= certain && bare >= judged.length * 0.25;
-}
-
-const NUMBERED = /^(?:n°\s?)?\d{1,3}\s?[.)°-]\s+(?=\p{L})/iu;
-
-/** Without the numbers that a card counts its dishes by: most of its lines begin with one. */
-function withoutNumbers(lines: readonly ReadLine[]): readonly ReadLine[] {
-  const numbered = lines.filter(({ parts }) => NUMBERED.test(parts[0] ?? '')).length;
-  if (numbered * 2 <= lines.length) return lines;
-  return lines.map((line) => ({
-    ...line,
-    parts: line.parts.map((part, rank) => (rank === 0 ? part.replace(NUMBERED, '') : part)),
-  }));
-}
-
-const ENOUGH_PRICES = 4;
-/** Words that a number belongs to: 'Menu 2', 'Moules pour 2'. */
-const COUNTED = /(?:^|\s)(?:menus?|formules?|tables?|pages?|n°|num[ée]ro|pour|lot|x|les|des|de|à)$/iu;
-
-/** Whether a bare number is as large as most prices of its card, which stand beside their names. */
-function likelyPrices(judged: readonly Judged[]): (one: Judged) => boolean {
-  const priced = judged.filter((one) => isPriced(one) && !isBare(one));
-  const amounts = priced
-    .filter((one) => !isWordless(one))
-    .flatMap(({ prices }) => prices.flatMap(amountsOf).slice(0, 1))
-    .sort((one, other) => one - other);
-  const at = (share: number) => amounts[Math.floor((amounts.length - 1) * share)] ?? 0;
-  const [least, most] = [at(0.25) / 2, at(0.75) * 1.5];
-  const isBeside = amounts.length >= ENOUGH_PRICES && amounts.length > priced.filter(isWordless).length;
-  return ({ words, prices: [price = ''] }) => {
-    const [amount = 0] = amountsOf(price);
-    return isBeside && amount >= least && amount <= most && !COUNTED.test(words);
-  };
-}
-
-/** The lines as their card writes prices: bare or not, before its names or after. */
-export function judgeLines(lines: readonly ReadLine[]): Judged[] {
-  const judged = withoutNumbers(lines).map(judge);
-  const bare = bareArePrices(judged);
-  const starts = judged.filter(({ place, words }) => place === 'start' && words !== '').length;
-  const ends = judged.filter(({ place, words }) => place === 'end' && words !== '').length;
-  const isLikely = likelyPrices(judged);
-  return judged.map((one) => {
-    const isWords = (!bare && isBare(one) && !isLikely(one)) || (one.place === 'start' && starts <= ends);
-    return isWords ? without(one.line, cleanParts(one.line.parts)) : one;
-  });
-}

@@ -106,3 +106,64 @@ it('takes what is slanted below a price for a detail of the dish above, where na
     ['Reine', 'Calzone', 'Parma'].map((name) => [name, 'jambon', '12 €']),
   );
 });
+
+it('brings prices that stand a little higher to the nearer line', () => {
+  const rows = [40, 53, 66].map((y) => run(40, y, `Plat ${y}`));
+  const prices = [35.2, 48.2, 61.2].map((y) => run(300, y, '12 €'));
+  const title = { ...run(40, 27.5, 'Plats'), size: 14 };
+  expect(placeLines([title, ...rows, ...prices]).map(({ parts }) => parts)).toEqual([
+    ['Plats'],
+    ...[40, 53, 66].map((y) => [`Plat ${y}`, '12 €']),
+  ]);
+});
+
+it('parts no prices from the names behind them', () => {
+  const dishes = ['Entrecôte', 'Bavette', 'Onglet', 'Magret', 'Rumsteck', 'Tartare', 'Rognons', 'Foie'];
+  const rows = dishes.flatMap((name, rank) => [
+    ...(rank % 2 === 0 ? [run(40, 28 + rank * 40, 'Viandes')] : []),
+    run(40, 40 + rank * 40, '12,90 €'),
+    run(140, 40 + rank * 40, name),
+    run(140, 52 + rank * 40, 'frites, salade'),
+  ]);
+  const lines = placeLines(rows).map(({ parts }) => parts);
+  for (const name of dishes) expect(lines).toContainEqual(['12,90 €', name]);
+});
+
+it('cuts a short last page as the one before it', () => {
+  const column = (page: number, x: number, count: number) =>
+    Array.from({ length: count }, (_, rank) => [
+      { ...run(x, 40 + rank * 14, `Plat ${x} ${rank}`), page },
+      { ...run(x + 200, 40 + rank * 14, '12 €'), page },
+    ]).flat();
+  const runs = [...column(1, 40, 10), ...column(1, 320, 10), ...column(2, 40, 2), ...column(2, 320, 1)];
+  const last = placeLines(runs).filter(({ page }) => page === 2);
+  expect(last.map(({ parts }) => parts.join(' '))).toEqual(
+    ['Plat 40 0', 'Plat 40 1', 'Plat 320 0'].map((name) => `${name} 12 €`),
+  );
+});
+
+it('cuts columns whose titles say the price of all below', () => {
+  const column = (x: number, titles: readonly string[], below: number) =>
+    titles.flatMap((title, rank) => [
+      { ...run(x, 40 + rank * 100, title), size: 14 },
+      ...Array.from({ length: 5 }, (_, line) =>
+        run(x, 60 + below + rank * 100 + line * 14, `Nom ${'abcde'[line]}`),
+      ),
+    ]);
+  const lines = placeLines([
+    ...column(40, ['Pizzas 12 €', 'Salades 14 €'], 0),
+    ...column(320, ['Burgers 15 €', 'Desserts 8 €'], 0),
+  ]);
+  expect(lines.some(({ parts }) => parts.length > 1)).toBe(false);
+});
+
+it('reads what was drawn twice once, raised cents with their euros, small capitals as a word', () => {
+  const twice = [run(40, 40, 'Soupe'), run(40.4, 40.4, 'Soupe'), run(300, 40, '6 €')];
+  const raised = [run(40, 60, 'Terrine'), run(300, 60, '8'), { ...run(305, 56.5, '50'), size: 6, width: 6 }];
+  const small = [run(40, 90, 'F'), { ...run(47, 90, 'ROMAGES'), size: 8 }];
+  expect(placeLines([...twice, ...raised, ...small]).map(({ parts }) => parts)).toEqual([
+    ['Soupe', '6 €'],
+    ['Terrine', '8,50'],
+    ['FROMAGES'],
+  ]);
+});

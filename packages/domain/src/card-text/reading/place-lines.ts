@@ -1,6 +1,8 @@
 import { isPrice } from '../price-text.ts';
-import { columnsOf, gutters } from './columns.ts';
+import { columnsOf } from './columns.ts';
 import { isVolume } from './drink-sizes.ts';
+import { gutters, sharedGutters } from './gutters.ts';
+import { lighterPieces } from './lighter-words.ts';
 import { cleanRuns, endOf, isLeader, joinShifted, type PlacedText, type Row, rowsOf } from './placed-text.ts';
 import { partsOf, type ReadLine } from './read-line.ts';
 import { writtenRuns } from './spaced-letters.ts';
@@ -80,7 +82,8 @@ function placedLine({ runs, y }: Row, page: number, column: number | null): Plac
   if (first === undefined) return null;
   const words = cells.filter((cell) => !isPriceCell(cell));
   const named = words[0] ?? first;
-  const lettered = named.runs.filter((run) => /\p{L}/u.test(run.text));
+  const lighter = lighterPieces(named.runs);
+  const lettered = named.runs.filter((run) => /\p{L}/u.test(run.text) && !lighter.includes(run));
   const said = lettered.length > 0 ? lettered : named.runs;
   const text = named.parts.join(' ');
   const width = widthOf(named);
@@ -97,6 +100,7 @@ function placedLine({ runs, y }: Row, page: number, column: number | null): Plac
       size: Math.max(...said.map((run) => run.size)),
       bold: said.every((run) => run.bold),
       italic: said.every((run) => run.italic === true),
+      ...(lighter.length > 0 ? { lighter: partsOf(writtenRuns(lighter)).join(' ') } : {}),
       ...(looksJoined(cells) ? { joined: true } : {}),
     },
   };
@@ -167,9 +171,31 @@ function middleSize(runs: readonly PlacedText[]): number {
 
 const isPriceRow = ({ runs }: Row): boolean => cellsOf(runs).every(isPriceCell);
 
-function linesOfPage(runs: readonly PlacedText[], page: number): PlacedLine[] {
-  const rows = rowsOf(runs);
-  const placed = columnsOf(rows, gutters(rows, middleSize(runs))).flatMap(({ column, rows: own }) =>
+/** A page with the places where it is cut into columns. */
+interface Page {
+  page: number;
+  rows: Row[];
+  cuts: readonly number[];
+}
+
+/** The pages; one with too few lines to tell its columns has those of the page with the most. */
+function pagesOf(runs: readonly PlacedText[]): Page[] {
+  const pages = [...Map.groupBy(cleanRuns(runs), ({ page }) => page)]
+    .sort(([one], [other]) => one - other)
+    .map(([page, own]): Page => {
+      const rows = rowsOf(own);
+      return { page, rows, cuts: gutters(rows, middleSize(own)) };
+    });
+  const cut = pages.filter(({ cuts }) => cuts.length > 0);
+  const [full] = cut.sort((one, other) => other.rows.length - one.rows.length);
+  if (full === undefined) return pages;
+  return pages.map((one) =>
+    one.cuts.length > 0 ? one : { ...one, cuts: sharedGutters(one.rows, full.cuts) },
+  );
+}
+
+function linesOfPage({ page, rows, cuts }: Page): PlacedLine[] {
+  const placed = columnsOf(rows, cuts).flatMap(({ column, rows: own }) =>
     withTitles(joinShifted(own, isPriceRow)).flatMap((row) => placedLine(row, page, column) ?? []),
   );
   for (const [rank, { line, y, column }] of placed.entries()) {
@@ -190,8 +216,15 @@ function withoutHeads(lines: readonly PlacedLine[]): PlacedLine[] {
   if (pages.length < 2) return [...lines];
   const keyOf = ({ line, y }: PlacedLine) => `${Math.round(y)} ${line.parts.join(' ')}`;
   const same = Map.groupBy(lines, keyOf);
+  const isNumber = (line: PlacedLine) =>
+    new RegExp(`^${line.line.page}(?:\\s?/\\s?${pages.length})?$`).test(line.line.parts.join(' '));
+  // A price may be the first of its page.
+  const isPlaced = (line: PlacedLine) =>
+    lines.some(
+      (other) => other.line.page !== line.line.page && Math.abs(other.y - line.y) < 3 && isNumber(other),
+    );
   const isHead = (line: PlacedLine) =>
-    new RegExp(`^${line.line.page}(?:\\s?/\\s?${pages.length})?$`).test(line.line.parts.join(' ')) ||
+    (isNumber(line) && isPlaced(line)) ||
     (same.get(keyOf(line))?.length === pages.length && !line.line.parts.some(isPrice));
   const heads = new Set<PlacedLine>();
   for (const [, onPage] of pages) {
@@ -210,6 +243,5 @@ function withoutHeads(lines: readonly PlacedLine[]): PlacedLine[] {
  * comes to a name of another.
  */
 export function placeLines(runs: readonly PlacedText[]): ReadLine[] {
-  const pages = [...Map.groupBy(cleanRuns(runs), ({ page }) => page)].sort(([one], [other]) => one - other);
-  return withoutHeads(pages.flatMap(([page, onPage]) => linesOfPage(onPage, page))).map(({ line }) => line);
+  return withoutHeads(pagesOf(runs).flatMap(linesOfPage)).map(({ line }) => line);
 }

@@ -1,3 +1,5 @@
+import { INVISIBLE, isShortened } from './seen-text.ts';
+
 /** A run of text as a page places it, in points from the page's top left. */
 export interface PlacedText {
   page: number;
@@ -33,7 +35,7 @@ export const spanOf = (group: readonly PlacedText[]): Strip => ({
 /** Only dots, which lead across a column and say nothing of where it ends. */
 export const isLeader = ({ text }: PlacedText): boolean => /^[\s.…·_•-]*$/.test(text);
 
-const LEADER_INSIDE = /^(?<words>.*?[^\s.…·_])(?<leader>\s?(?:(?:[.…·_]\s?){4,}|…+))(?<rest>.*)$/u;
+const LEADER_INSIDE = /^(?<words>|.*?[^\s.…·_])(?<leader>\s?(?:(?:[.…·_]\s?){4,}|…+))(?<rest>.*)$/u;
 /** Of a letter's width, what a dot or a space takes. */
 const NARROW = 0.5;
 
@@ -44,7 +46,9 @@ const weightOf = (text: string): number =>
 function splitLeaders(run: PlacedText): PlacedText[] {
   const found = LEADER_INSIDE.exec(run.text)?.groups;
   if (found === undefined) return [run];
-  const texts = [found.words ?? '', found.leader ?? '', found.rest ?? ''];
+  const { words = '', leader = '', rest = '' } = found;
+  const dots = leader.startsWith('.') && isShortened(words) ? 1 : 0;
+  const texts = [words + leader.slice(0, dots), leader.slice(dots), rest];
   const unit = run.width / weightOf(run.text);
   let x = run.x;
   return texts.flatMap((text) => {
@@ -55,13 +59,52 @@ function splitLeaders(run: PlacedText): PlacedText[] {
   });
 }
 
-/** Signs without a shape, which some programs write for marks of their own. */
-const CONTROLS = /(?!\t)[\p{Cc}\u00ad\u200b-\u200d\ufeff]/gu;
+/** How near the same text stands again where it was drawn twice, for a shadow, in points. */
+const TWICE = 1;
+function drawnOnce(runs: readonly PlacedText[]): PlacedText[] {
+  const drawn = new Set<string>();
+  const placeOf = ({ page, text, x, y }: PlacedText, right: number, down: number) =>
+    `${page} ${Math.round(x / TWICE) + right} ${Math.round(y / TWICE) + down} ${text}`;
+  const around = [-1, 0, 1];
+  return runs.filter((run) => {
+    if (around.some((right) => around.some((down) => drawn.has(placeOf(run, right, down))))) return false;
+    drawn.add(placeOf(run, 0, 0));
+    return true;
+  });
+}
+
+/** Cents that are raised after their euros, smaller than these, as they are written in one line: '12,50'. */
+const RAISED = 0.8;
+function withRaisedCents(runs: readonly PlacedText[]): PlacedText[] {
+  const cents = runs.filter(({ text }) => /^\d\d$/.test(text.trim()));
+  const raised = new Map<PlacedText, PlacedText>();
+  for (const cent of cents) {
+    const euros = runs.find(
+      (run) =>
+        run.page === cent.page &&
+        /\d\s?€?$/.test(run.text) &&
+        cent.size < run.size * RAISED &&
+        cent.y < run.y - 0.1 * run.size &&
+        cent.y > run.y - run.size &&
+        Math.abs(cent.x - endOf(run)) < 0.3 * run.size,
+    );
+    if (euros !== undefined) raised.set(euros, cent);
+  }
+  const taken = new Set(raised.values());
+  return runs
+    .filter((run) => !taken.has(run))
+    .map((run) => {
+      const cent = raised.get(run);
+      if (cent === undefined) return run;
+      const point = run.text.endsWith('€') ? '' : ',';
+      return { ...run, text: run.text + point + cent.text.trim(), width: cent.x + cent.width - run.x };
+    });
+}
 
 /** The runs that say something. */
 export function cleanRuns(runs: readonly PlacedText[]): PlacedText[] {
-  return runs
-    .map((run) => ({ ...run, text: run.text.replace(CONTROLS, '') }))
+  return withRaisedCents(drawnOnce(runs))
+    .map((run) => ({ ...run, text: run.text.replace(INVISIBLE, '') }))
     .filter(({ text }) => text.trim() !== '')
     .flatMap(splitLeaders);
 }
@@ -96,6 +139,12 @@ export function groupsOf(runs: readonly PlacedText[]): PlacedText[][] {
   return groups;
 }
 
+export const textOf = (group: readonly PlacedText[]): string =>
+  group
+    .map(({ text }) => text)
+    .join(' ')
+    .trim();
+
 /** How near two rows must be, in heights of the type, to be beside each other and not one below the other. */
 const BESIDE = 0.85;
 
@@ -104,34 +153,39 @@ const overlaps = (one: readonly PlacedText[], other: readonly PlacedText[]): boo
   return a.from < b.to && b.from < a.to;
 };
 
+/** A price that is so much nearer to the line below than to the one above belongs to it. */
+const NEARER = 0.65;
+
 /** Prices that stand in the middle of the height of their lines come to the line above them, or the one below. */
 export function joinShifted(rows: readonly Row[], isPriceRow: (row: Row) => boolean): Row[] {
   const joined: Row[] = [];
-  let waiting: Row | undefined;
-  for (const row of rows) {
-    const near = (other: Row | undefined): other is Row =>
-      other !== undefined &&
-      Math.abs(row.y - other.y) < BESIDE * Math.max(...row.runs.map(({ size }) => size)) &&
-      !overlaps(row.runs, other.runs);
+  let waiting = false;
+  for (const [rank, row] of rows.entries()) {
+    const distance = (other: Row | undefined): number => {
+      if (other === undefined || overlaps(row.runs, other.runs)) return Number.POSITIVE_INFINITY;
+      const between = Math.abs(row.y - other.y) / Math.max(...row.runs.map(({ size }) => size));
+      return between < BESIDE ? between : Number.POSITIVE_INFINITY;
+    };
     const above = joined.at(-1);
-    if (waiting !== undefined && near(waiting)) {
-      joined[joined.length - 1] = {
-        y: row.y,
-        runs: [...row.runs, ...waiting.runs].sort((a, b) => a.x - b.x),
-      };
-      waiting = undefined;
+    const next = rows[rank + 1];
+    const [up, down] = [distance(above), next === undefined || isPriceRow(next) ? Infinity : distance(next)];
+    const together = (y: number) => {
+      const runs = [...row.runs, ...(above?.runs ?? [])].sort((one, other) => one.x - other.x);
+      joined[joined.length - 1] = { y, runs };
+    };
+    if (waiting && up < Infinity) {
+      together(row.y);
+      waiting = false;
       continue;
     }
-    waiting = undefined;
-    if (isPriceRow(row) && near(above)) {
-      joined[joined.length - 1] = {
-        y: above.y,
-        runs: [...above.runs, ...row.runs].sort((a, b) => a.x - b.x),
-      };
+    const isPrice = isPriceRow(row);
+    if (isPrice && up < Infinity && !(down < up * NEARER)) {
+      together(above?.y ?? row.y);
+      waiting = false;
       continue;
     }
     joined.push(row);
-    if (isPriceRow(row)) waiting = row;
+    waiting = isPrice;
   }
   return joined;
 }

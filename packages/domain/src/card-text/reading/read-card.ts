@@ -1,12 +1,16 @@
+import { withoutFrame } from './card-frame.ts';
 import { CardReader } from './card-reader.ts';
 import { doubtFarPrices } from './far-prices.ts';
 import { habitsOf } from './habits.ts';
 import { joinPricedDetails, joinWrapped } from './join-lines.ts';
-import { type Judged, judgeLines } from './judge-line.ts';
+import type { Judged } from './judge-line.ts';
+import { judgeLines } from './judge-lines.ts';
+import { splitLighterWords } from './lighter-words.ts';
 import { isHouseRule, isNeverDish } from './no-dish.ts';
 import { type ReadLine, wordsOf } from './read-line.ts';
 import type { ReadSection } from './read-section.ts';
-import { splitJoinedLine, splitListedLine } from './split-line.ts';
+import { joinBrokenPrices, splitJoinedLine, splitListedLine } from './split-line.ts';
+import { splitRepeatedTitles, splitTitledLine } from './titles-in-lines.ts';
 
 /** In letters: more is a text, and no line of a card. */
 const LONGEST_LINE = 1_000;
@@ -15,22 +19,13 @@ const LONGEST_LINE = 1_000;
 const isRuleWithPrice = ({ words, prices }: Judged): boolean =>
   prices.length > 0 && !/\d/.test(prices.join('')) && isHouseRule(words);
 
-/** Without the place's name above the first title, and without titles of nothing at the end. */
-function withoutFrame(sections: readonly ReadSection[]): ReadSection[] {
-  const isEmpty = ({ lignes }: ReadSection) => lignes.every(({ prix }) => prix === '') && lignes.length <= 2;
-  const first = sections.findIndex((section) => !isEmpty(section));
-  const last = sections.findLastIndex(({ lignes }) => lignes.length > 0);
-  const top = sections[0];
-  const begins = first > 0 && top !== undefined && isEmpty(top) ? first : 0;
-  return sections.slice(begins, last + 1);
-}
-
 /**
  * The sections and lines of a card. Pure, and invents nothing: every word and price stands in the lines that were read.
  */
 export function readCard(lines: readonly ReadLine[]): ReadSection[] {
-  const kept = lines
+  const kept = splitRepeatedTitles(joinBrokenPrices(splitLighterWords(lines)))
     .filter(({ parts }) => parts.reduce((sum, part) => sum + part.length, 0) <= LONGEST_LINE)
+    .flatMap(splitTitledLine)
     .flatMap(splitJoinedLine)
     .flatMap(splitListedLine)
     .filter((line) => /[\p{L}\d]/u.test(wordsOf(line)) && !isNeverDish(wordsOf(line)));

@@ -1,3 +1,5 @@
+import { seenText } from './seen-text.ts';
+
 /** A line of a read file, before anything is said of what it means. */
 export interface ReadLine {
   /** From 1; 1 where a file has no pages. */
@@ -15,6 +17,8 @@ export interface ReadLine {
   underlined?: boolean | undefined;
   /** Its name had no room for the first word of the next line; undefined where nothing is known of places. */
   full?: boolean | undefined;
+  /** Words beside the name, within one of the parts, that are written more lightly than it. */
+  lighter?: string | undefined;
   /** Put together over a gap that looks like one between columns. */
   joined?: boolean | undefined;
   /** The file's own style or level says that it is a heading. */
@@ -24,15 +28,16 @@ export interface ReadLine {
 }
 
 /** Dots, dashes or underscores that lead the eye to the price; typed, or made by a tab. */
-const LEADERS = /(?:[.…·_•]\s?){3,}|(?:\.\s?){2,}(?=(?:€\s?)?\d)|…+|-{3,}|(?:\s[–—-]){2,}/g;
+const LEADERS =
+  /(?:[.…·_•]\s?){3,}|(?:\.\s?){2,}(?=(?:€\s?)?\d|selon\s|suivant\s|prix\s)|…+|-{2,}|(?:\s[–—-]){2,}/g;
 /** The dot of an abbreviation before leaders: '4 pers. ....'. */
-const ABBREVIATED = /(?<=\p{L})\.(?=\s[.…]{2,})/gu;
+const ABBREVIATED = /(?<=\p{L})\.(?=\s[.…]{2,})|(?<=(?<!\p{L})pers)\.(?=[.…]{2,})/giu;
 const KEPT = '\ue000';
 const GAPS = /\t+|[ \u00a0\u2000-\u200a]{3,}/;
 
 /** The parts of a text: separated by leaders, tabs or at least three spaces. */
 export function partsOf(text: string): string[] {
-  return text
+  return seenText(text)
     .replace(ABBREVIATED, KEPT)
     .replace(LEADERS, '\t')
     .replaceAll(KEPT, '.')
@@ -52,7 +57,7 @@ export function linesOfText(text: string): ReadLine[] {
   let empty = 0;
   for (const [index, written] of text
     .normalize('NFC')
-    .split(/\r\n?|\n|\u2028/)
+    .split(/\r\n?|[\n\v\f\u2028\u2029]/)
     .entries()) {
     const parts = partsOf(written);
     if (parts.length === 0) {

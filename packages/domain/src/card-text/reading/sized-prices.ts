@@ -1,5 +1,5 @@
 import { isCertain, splitPrice } from '../price-text.ts';
-import { SIZE_AT_END } from './drink-sizes.ts';
+import { isSizeOfDrink, SIZE_AT_END } from './drink-sizes.ts';
 
 export interface SizedPrices {
   nom: string;
@@ -13,8 +13,9 @@ export function sizedPrices(text: string): SizedPrices | null {
   let nom = text;
   for (;;) {
     const split = splitPrice(nom);
-    const size = split === null || !isCertain(split.price) ? null : SIZE_AT_END.exec(split.words);
+    const size = split === null ? null : SIZE_AT_END.exec(split.words);
     if (split === null || size === null) break;
+    if (!isCertain(split.price) && !isSizeOfDrink(size[1] ?? '')) break;
     prices.unshift(split.price);
     sizes.unshift(size[1] ?? '');
     nom = split.words.slice(0, size.index).replace(/[\s,;:/|(–-]+$/, '');

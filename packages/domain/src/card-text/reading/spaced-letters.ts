@@ -2,6 +2,8 @@ import { endOf, type PlacedText } from './placed-text.ts';
 
 /** A gap inside a word, in sizes of the type. */
 const WORD = 0.12;
+/** The same before a currency, whose space may be a thin one. */
+const BEFORE_CURRENCY = 0.06;
 /** Letters that stand apart: a gap between words is so much wider than one between letters. */
 const WIDER = 1.6;
 
@@ -10,17 +12,30 @@ const middle = (numbers: readonly number[]): number =>
 
 /** Whether most words are single letters: 'E N T R É E S'. */
 function areSpaced(text: string): boolean {
+  if (/[/|]/.test(text)) return false;
   const words = text.trim().split(/\s+/);
-  const letters = words.filter((word) => /^[\p{L}\d&’']$/u.test(word)).length;
-  return words.length >= 4 && letters >= words.length * 0.7;
+  const letters = words.filter((word) => /^[\p{L}\d&’'.,€+-]$/u.test(word)).length;
+  return (words.length >= 4 || /^\d \d ?€$/.test(text.trim())) && letters >= words.length * 0.7;
+}
+
+/** A capital and the small capitals that it begins, which may stand apart: 'F' 'ROMAGES'. */
+const SMALL_CAPITALS = 0.92;
+const AFTER_CAPITAL = 0.4;
+function beginsWord(capital: PlacedText, run: PlacedText, gap: number): boolean {
+  const isSmall = run.size < capital.size * SMALL_CAPITALS && gap < AFTER_CAPITAL;
+  return isSmall && /(?:^|[\s’'])\p{Lu}$/u.test(capital.text) && /^[\p{Lu}’'-]+(?:\s|$)/u.test(run.text);
 }
 
 /** Runs as one text, words parted by a space. */
 export function writtenRuns(runs: readonly PlacedText[]): string {
-  const gaps = runs.map((run, rank) =>
-    rank === 0 ? 0 : (run.x - endOf(runs[rank - 1] as PlacedText)) / run.size,
-  );
-  const text = runs.map((run, rank) => (rank > 0 && (gaps[rank] ?? 0) > WORD ? ' ' : '') + run.text).join('');
+  const gaps = runs.map((run, rank) => {
+    const before = runs[rank - 1];
+    const gap = before === undefined ? 0 : (run.x - endOf(before)) / run.size;
+    return before !== undefined && beginsWord(before, run, gap) ? 0 : gap;
+  });
+  const isApart = ({ text }: PlacedText, rank: number) =>
+    rank > 0 && (gaps[rank] ?? 0) > (text.startsWith('€') ? BEFORE_CURRENCY : WORD);
+  const text = runs.map((run, rank) => (isApart(run, rank) ? ' ' : '') + run.text).join('');
   if (!areSpaced(text)) return text;
   const usual = middle(gaps.slice(1).filter((gap) => gap > 0));
   return runs

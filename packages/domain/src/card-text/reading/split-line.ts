@@ -19,6 +19,27 @@ export function splitListedLine(line: ReadLine): ReadLine[] {
   return isList ? dishes.map((dish) => ({ ...line, parts: [dish] })) : [line];
 }
 
+const BROKEN = /(?:^selon|^suivant|\/)$/i;
+/** Prices that had no room, with what of them stands in the next line: 'selon' above 'arrivage', '5 € /' above '22 €'. */
+export function joinBrokenPrices(lines: readonly ReadLine[]): ReadLine[] {
+  const joined: ReadLine[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    const isSign = /^(?:€|eur(?:os?)?)$/i.test(line.parts.join(' '));
+    const at = above?.parts.findIndex((part) => (isSign && isPrice(part)) || BROKEN.test(part)) ?? -1;
+    const rest = at === 0 ? 0 : line.parts.length - 1;
+    const whole = `${above?.parts[at]} ${line.parts[rest]}`;
+    if (above === undefined || at < 0 || !isPrice(whole)) {
+      joined.push(line);
+      continue;
+    }
+    joined[joined.length - 1] = { ...above, parts: above.parts.with(at, whole) };
+    const left = line.parts.toSpliced(rest, 1);
+    if (left.length > 0) joined.push({ ...line, parts: left });
+  }
+  return joined;
+}
+
 /** A line that holds name and price of two columns as one each: 'Reine | 12 € | Tiramisu | 7 €'. */
 export function splitJoinedLine(line: ReadLine): ReadLine[] {
   const { parts } = line;
