@@ -102,6 +102,7 @@ declare module 'pdfkit' {
     strokeOpacity(opacity: number): this;
     lineJoin(style: 'miter' | 'round' | 'bevel'): this;
     translate(x: number, y: number): this;
+    rotate(degrees: number, options?: { origin?: [number, number] }): this;
     miterLimit(limit: number): this;
     scale(factor: number, yFactor?: number): this;
     clip(): this;
