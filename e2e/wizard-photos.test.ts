@@ -97,7 +97,7 @@ it('removes a photo of a signed draft, after confirmation that this voids the si
   });
   await remove(wizard, 'Supprimer et annuler les signatures');
   await eventually(() => wizard.page.locator('.photos-field-photo').count()).toBe(1);
-  await wizard.page.unrouteAll();
+  await wizard.page.unrouteAll({ behavior: 'wait' });
   const project = await stored(id);
   expect(project.signatures).toEqual([]);
   expect(project.contenu?.map(({ photo }) => photo)).toEqual((await files(id)).map((file) => file.id));

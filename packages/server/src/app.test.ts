@@ -75,6 +75,7 @@ it('lists the public calls explicitly', () => {
       "GET /q/:code",
       "GET /q/:code/banniere",
       "GET /q/:code/fichier",
+      "GET /rest/liens/:token/texte",
       "GET /rest/myplv/accord/:token",
       "GET /rest/myplv/accord/:token/fichiers/:id",
       "GET /rest/myplv/lien/:token",
@@ -87,6 +88,8 @@ it('lists the public calls explicitly', () => {
       "GET /session/token",
       "GET /user/login_status",
       "GET /user/logout",
+      "POST /rest/liens/:token/texte/envoi",
+      "POST /rest/liens/:token/texte/lecture",
       "POST /rest/myplv/accord/:token",
       "POST /rest/myplv/accord/:token/corrections",
       "POST /rest/myplv/accord/:token/creations/:version/post-its",
@@ -99,6 +102,7 @@ it('lists the public calls explicitly', () => {
       "POST /rest/myplv/password/link/:token/renew",
       "POST /user/login",
       "POST /user/logout",
+      "PUT /rest/liens/:token/texte/lignes",
     ]
   `);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
   test = await createTestApp();
   await createUser(test.pool, { role: 'client', name: 'patronne', mail: 'patronne@bistrot.example' });
 });
-beforeEach(() => test.pool.query('truncate links, link_downloads, mails'));
+beforeEach(() => test.pool.query('truncate links, link_downloads, link_readings, card_deposits, mails'));
 afterAll(() => test.close());
 
 /** Requests a link, and returns the token that was mailed. */
