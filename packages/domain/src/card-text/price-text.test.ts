@@ -27,10 +27,9 @@ describe('a price', () => {
     expect(amountsOf(price)).toEqual(amounts);
   });
 
-  it.each(['', 'Entrecôte', '33 cl', '12h30', '05 56 48 17 20', '300 g', '2026', 'n° 4'].slice(0, 6))(
-    '%j is none',
-    (text) => expect(isPrice(text)).toBe(false),
-  );
+  it.each(
+    ['', 'Entrecôte', '33 cl', '12h30', '05 56 48 17 20', '300 g', '000 €', '2026', 'n° 4'].slice(0, 7),
+  )('%j is none', (text) => expect(isPrice(text)).toBe(false));
 
   it.each([
     ['12', false],

@@ -4,7 +4,8 @@
  */
 
 const CURRENCY = String.raw`(?:€|eur(?:os?)?\b)`;
-const NUMBER = String.raw`\d{1,4}(?:[.,](?:\d{1,2}|[-–—]{1,2}))?`;
+/** '000' is the end of a thousand. */
+const NUMBER = String.raw`(?!0\d\d)\d{1,4}(?:[.,](?:\d{1,2}|[-–—]{1,2}))?`;
 /** '12', '12,50', '12.-', '12,- €', '12 €', '€ 12', '12€50'. */
 const AMOUNT = String.raw`(?:\d{1,4}\s?€\s?\d{2}(?!\d)|€\s?${NUMBER}|${NUMBER}(?:\s?${CURRENCY})?)`;
 /** Several amounts of one price: by size, or with and without. */

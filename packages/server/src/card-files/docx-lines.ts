@@ -1,6 +1,6 @@
 import { isPrice, splitPrice } from '@ardoise/domain/card-text/price-text.ts';
 import { lighterPieces } from '@ardoise/domain/card-text/reading/lighter-words.ts';
-import { partsOf, type ReadLine } from '@ardoise/domain/card-text/reading/read-line.ts';
+import { endsBlank, partsOf, type ReadLine } from '@ardoise/domain/card-text/reading/read-line.ts';
 import mammoth from 'mammoth';
 import { docxStyles } from './docx-styles.ts';
 
@@ -30,6 +30,8 @@ interface Paragraph {
   underlined: boolean;
   heading: boolean;
   lighter?: string;
+  /** The cell for its price is empty. */
+  blank?: boolean;
 }
 
 type StyleOf = ReturnType<typeof docxStyles>;
@@ -137,7 +139,9 @@ function linesBeside(
  * else one line whose parts are the cells.
  */
 function rowLines(row: DocumentNode, styleOf: StyleOf): Paragraph[] {
-  const cells = cellsOf(row, styleOf).filter((cell) => cell.some(isSaid));
+  const all = cellsOf(row, styleOf);
+  const cells = all.filter((cell) => cell.some(isSaid));
+  const isBlank = all.length > 1 && all.at(-1)?.some(isSaid) === false;
   const [first, ...others] = cells;
   if (first === undefined) return [];
   const isCard = (cell: Paragraph[]) => {
@@ -149,11 +153,12 @@ function rowLines(row: DocumentNode, styleOf: StyleOf): Paragraph[] {
   // Prices may stand before their names.
   const anchor = cells.find((cell) => !isPrices(cell)) ?? first;
   const besides = cells.map((cell) => (cell === anchor ? null : linesBeside(anchor, cell)));
-  const lines = anchor.filter(isSaid).map((line) => {
-    const parts = cells.flatMap((cell, rank) =>
-      cell === anchor ? [line] : (besides[rank]?.get(line) ?? []),
+  const lines = anchor.filter(isSaid).map((line, rank) => {
+    const parts = cells.flatMap((cell, beside) =>
+      cell === anchor ? [line] : (besides[beside]?.get(line) ?? []),
     );
-    return { ...line, text: parts.map(({ text }) => text).join('\t') };
+    const blank = isBlank && rank === 0 && !parts.some(endsInPrice) ? { blank: true } : {};
+    return { ...line, text: parts.map(({ text }) => text).join('\t'), ...blank };
   });
   // Prices that no line can be told of are not given to any.
   const left = cells.filter((cell, rank) => cell !== anchor && besides[rank] === null && !isPrices(cell));
@@ -190,7 +195,8 @@ export async function docxLines(bytes: Buffer): Promise<ReadLine[]> {
         empty += 1;
         continue;
       }
-      lines.push({ page: 1, line: lines.length + 1, parts, gapAbove: empty, ...style });
+      const blank = endsBlank(text) ? { blank: true } : {};
+      lines.push({ page: 1, line: lines.length + 1, parts, gapAbove: empty, ...blank, ...style });
       empty = 0;
     }
   }

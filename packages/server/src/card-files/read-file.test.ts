@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CorpusCard, randomCard, score, seeded } from '@ardoise/domain/testing/card-corpus.ts';
+import { utils, write } from '@e965/xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   cardDocx,
@@ -90,6 +91,25 @@ it.each(MAKERS)(
     });
   },
 );
+
+it('takes names beside an empty cell for prices for lines without one', async () => {
+  const line = (nom: string, detail: string, prix: string) => ({ nom, detail, prix });
+  const lignes = [
+    line('Daube', 'riz', '18,00 €'),
+    line('Sole', 'citron', ''),
+    line('Raie', 'câpres', '19,00 €'),
+    line('Merlu', 'coco', '17,00 €'),
+  ];
+  const sheet = utils.aoa_to_sheet([
+    ['PLATS'],
+    ...lignes.map(({ nom, detail, prix }) => [nom, detail, prix]),
+  ]);
+  const book = utils.book_new(sheet, 'Carte');
+  const xlsx = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+  const docx = await cardDocx({ sections: [{ titre: 'PLATS', lignes }] }, 'table');
+  for (const bytes of [docx, xlsx])
+    expect((await readBytes(bytes)).sections).toMatchObject([{ titre: 'PLATS', lignes }]);
+});
 
 it('says of other files that they are not read, of a locked one that it is protected', async () => {
   const unreadable = { sections: [], refus: 'illisible' };

@@ -122,18 +122,23 @@ class SheetLines {
   readonly lines: ReadLine[] = [];
   #empty = 1;
 
-  add(page: number, { row, bold }: SheetRow, parts: readonly string[], heading = false): void {
+  add(
+    page: number,
+    { row, bold }: SheetRow,
+    parts: readonly string[],
+    own: Pick<ReadLine, 'heading' | 'blank'> = {},
+  ): void {
     if (parts.length === 0) {
       this.#empty += 1;
       return;
     }
-    const style = heading ? { heading } : { bold };
+    const style = own.heading === true ? own : { bold, ...own };
     this.lines.push({ page, line: row + 1, parts, gapAbove: this.#empty, ...style });
     this.#empty = 0;
   }
 
   /** The lines of a cell part a name from what is said of it. */
-  addRow(page: number, row: SheetRow, block: readonly number[]): void {
+  addRow(page: number, row: SheetRow, block: readonly number[], prices: number): void {
     const cells = block.map((column) => row.cells[column] ?? '').filter((cell) => cell !== '');
     if (isHead(cells)) return;
     const [first = '', ...others] = cells;
@@ -142,6 +147,8 @@ class SheetLines {
       page,
       row,
       [name, ...others].flatMap((cell) => partsOf(cell.replaceAll('\n', ' '))),
+      // A cell alone may be a title.
+      cells.length > 1 && prices >= 0 && (row.cells[prices] ?? '') === '' ? { blank: true } : {},
     );
     for (const detail of below)
       if (detail.trim() !== '') this.add(page, { ...row, bold: false }, partsOf(detail));
@@ -150,6 +157,7 @@ class SheetLines {
   addBlock(page: number, rows: readonly SheetRow[], block: readonly number[]): void {
     this.#empty = 1;
     const section = sectionColumn(rows, block);
+    const prices = block.findLast((column) => priceShare(rows, column) >= MOST) ?? -1;
     let title = '';
     for (const row of rows) {
       const own = section < 0 ? '' : (row.cells[section] ?? '');
@@ -157,9 +165,9 @@ class SheetLines {
         own !== '' && block.some((column) => column !== section && (row.cells[column] ?? '') !== '');
       if (isTitled && own !== title) {
         title = own;
-        this.add(page, row, [own], true);
+        this.add(page, row, [own], { heading: true });
       }
-      this.addRow(page, row, isTitled ? block.filter((column) => column !== section) : block);
+      this.addRow(page, row, isTitled ? block.filter((column) => column !== section) : block, prices);
     }
   }
 }
@@ -180,7 +188,7 @@ export async function xlsxLines(bytes: Buffer): Promise<ReadLine[]> {
     const blocks = top?.cells.filter((cell) => cell !== '') ?? [];
     // A sheet that blocks with a priced line has its title in its name.
     if (top !== undefined && blocks.some(isPrice) && !UNNAMED.test(name))
-      written.add(sheet + 1, top, [name], true);
+      written.add(sheet + 1, top, [name], { heading: true });
     for (const block of blocksOf(rows)) written.addBlock(sheet + 1, rows, block);
   }
   return written.lines;

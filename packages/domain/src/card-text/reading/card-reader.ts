@@ -1,18 +1,9 @@
 import { isCommonPrice } from './common-price.ts';
 import { sizesBeside } from './drink-sizes.ts';
-import {
-  APART,
-  type Habits,
-  isInCapitals,
-  isLess,
-  isMore,
-  isTight,
-  LARGER,
-  startsLower,
-  styleOf,
-} from './habits.ts';
+import { APART, type Habits, isInCapitals, isLess, isMore, isTight, startsLower, styleOf } from './habits.ts';
 import { isPriced, isWordless, type Judged } from './judge-line.ts';
 import { isHouseRule, isRemark, isSentence } from './no-dish.ts';
+import { belongsToDish, hasPlaceOfName, type Place } from './priceless-lines.ts';
 import { joined, rowOf } from './read-row.ts';
 import type { ReadSection } from './read-section.ts';
 
@@ -32,11 +23,13 @@ const goesOnAsTitle = (title: Judged, { line, words }: Judged): boolean =>
 /** Reads lines into sections, one line after the other. */
 export class CardReader {
   readonly #habits: Habits;
-  readonly sections: ReadSection[] = [];
+  readonly #sections: ReadSection[] = [];
+  /** Sections of which lines may have been left out: their titles say nothing without any. */
+  readonly #emptied = new Set<ReadSection>();
   /** Lines without a price whose meaning the next one tells. */
   #open: Judged[] = [];
-  /** Of the first title. */
-  #firstSize: number | undefined;
+  /** So many of them stand above what is said to everybody, after which nothing belongs to a dish. */
+  #said = Number.POSITIVE_INFINITY;
   /** The line before, where it was a title or said of a section. */
   #title: Judged | undefined;
   #aside: Judged | undefined;
@@ -49,29 +42,31 @@ export class CardReader {
     this.#habits = habits;
   }
 
-  read(judged: readonly Judged[]): void {
-    const last = judged.findLastIndex(isPriced);
+  read(judged: readonly Judged[]): ReadSection[] {
     for (const [rank, one] of judged.entries()) {
       if (this.#habits.blocks && !isTight(one)) this.#settle();
-      const meaning = this.#meaning(judged, rank, rank > last);
+      const meaning = this.#meaning(judged, rank);
       if (meaning === 'priced') this.#priced(one);
       else if (meaning === 'title') this.#heading(one);
       else if (meaning === 'priced title') this.#heading({ ...one, prices: [] }, one.prices);
       else if (meaning === 'sizes') this.#takeSizes(one, judged[rank + 1]);
       else if (meaning === 'open') this.#open.push(one);
+      else if (meaning === 'none') this.#said = Math.min(this.#said, this.#open.length);
       this.#title = meaning === 'title' ? one : undefined;
       this.#aside = meaning === 'aside' ? one : undefined;
     }
-    this.#settle();
+    this.#settle('ended');
+    return this.#sections.filter((one) => one.lignes.length > 0 || !this.#emptied.has(one));
   }
 
-  #meaning(judged: readonly Judged[], rank: number, ended: boolean): Meaning {
+  #meaning(judged: readonly Judged[], rank: number): Meaning {
     const [one, next] = [judged[rank] as Judged, judged[rank + 1]];
     if (isPriced(one)) return isCommonPrice(judged, rank, this.#habits) ? 'priced title' : 'priced';
     if (sizesBeside(one, next) !== null) return 'sizes';
     if (this.#aside?.line.full === true && styleOf(this.#aside.line) === styleOf(one.line)) return 'aside';
     if (this.#isHeading(one, next, this.#hasPriceBelow(judged, rank))) return 'title';
-    if (isHouseRule(one.words) || (ended && !isTight(one))) return 'none';
+    if (one.line.blank === true) return 'open';
+    if (isHouseRule(one.words)) return 'none';
     if (this.#isFirstTitle(one, next)) return 'title';
     const named = next !== undefined && isPriced(next) && isWordless(next);
     return !named && this.#isAside(one) ? 'aside' : 'open';
@@ -84,33 +79,23 @@ export class CardReader {
   }
 
   #section(): ReadSection {
-    const last = this.sections.at(-1);
+    const last = this.#sections.at(-1);
     if (last !== undefined) return last;
     const first = { titre: '', lignes: [] };
-    this.sections.push(first);
+    this.#sections.push(first);
     return first;
   }
 
   #heading(one: Judged, common: readonly string[] = []): void {
     const titre = one.words.replace(/\s*:$/, '');
     const before = this.#title;
-    const section = this.sections.at(-1);
+    const section = this.#sections.at(-1);
     this.#settle();
-    this.#leavePlace(one);
     this.#sizes = [];
     this.#common = common;
     if (before !== undefined && section !== undefined && goesOnAsTitle(before, one))
       section.titre = `${section.titre} ${titre}`;
-    else this.sections.push({ titre, lignes: [] });
-  }
-
-  /** Above smaller titles, the largest without a price below it is the place's name. */
-  #leavePlace({ line }: Judged): void {
-    const [first, second] = this.sections;
-    const size = this.#firstSize;
-    this.#firstSize ??= line.size ?? 0;
-    if (first === undefined || second !== undefined || size === undefined || line.size === undefined) return;
-    if (size > line.size * LARGER && first.lignes.every(({ prix }) => prix === '')) first.lignes = [];
+    else this.#sections.push({ titre, lignes: [] });
   }
 
   /** By style, size, weight or capitals that names do not have; never what a priced line follows as its wrapped name. */
@@ -139,7 +124,7 @@ export class CardReader {
 
   /** Right below a title; the first may be the place's name, above one. */
   #isBelowOwnTitle(): boolean {
-    return this.#title !== undefined && this.sections.length > 1;
+    return this.#title !== undefined && this.#sections.length > 1;
   }
 
   /** Where prices stand below and names apart: capitals that are as near to the price above as names are none of a title. */
@@ -192,9 +177,9 @@ export class CardReader {
   #isFirstTitle(one: Judged, next: Judged | undefined): boolean {
     if (isLess(one, this.#habits) || startsLower(one) || isSentence(one.words)) return false;
     const { titled, below } = this.#habits;
-    const isEmpty = this.sections.length === 1 && this.#section().lignes.length === 0;
+    const isEmpty = this.#sections.length === 1 && this.#section().lignes.length === 0;
     const isBelowPlace = isEmpty && one.line.size !== undefined && !titled;
-    const isTop = this.sections.length === 0 || isBelowPlace;
+    const isTop = this.#sections.length === 0 || isBelowPlace;
     return isTop && !below && next !== undefined && isPriced(next) && !isWordless(next);
   }
 
@@ -210,7 +195,7 @@ export class CardReader {
 
   /** What is said of a section below its title. */
   #isAside(one: Judged): boolean {
-    const section = this.sections.at(-1);
+    const section = this.#sections.at(-1);
     if (section === undefined || section.lignes.length > 0 || this.#open.length > 0) return false;
     if (isLess(one, this.#habits) || isMore(one, this.#habits) || isRemark(one.words)) return true;
     const isSmall = startsLower(one) && !(this.#common.length > 0 && this.#habits.lowerNames);
@@ -227,7 +212,7 @@ export class CardReader {
       this.#priceBelow({ ...one, words: '', detail: '' });
       return;
     }
-    this.#settle();
+    this.#settle('between');
     // What follows a price of its own is no longer sure to have the title's.
     this.#common = [];
     this.#section().lignes.push(rowOf(one, this.#sizes));
@@ -243,16 +228,15 @@ export class CardReader {
 
   /** A price alone: of the lines above it, the first is the name. */
   #priceBelow(one: Judged): void {
-    const own = this.#open;
-    this.#open = [];
+    const own = this.#takeOpen();
     const isLine = (line: Judged) => !isLess(line, this.#habits);
     const { below, spaced } = this.#habits;
     // What stands above a gap is of no dish below it.
     const block = spaced ? -1 : own.findLastIndex((line) => !isTight(line) && isLine(line));
     const start = Math.max(0, block, below ? own.findIndex(isLine) : own.findLastIndex(isLine));
     const title = own[start - 1];
-    if (this.sections.length === 0 && start === block && title !== undefined) this.#heading(title);
-    else this.#keepAsDetails(own.slice(0, start));
+    if (this.#sections.length === 0 && start === block && title !== undefined) this.#heading(title);
+    else this.#keepAsDetails(own.slice(0, start), 'between');
     const [named, ...details] = own.slice(start);
     const { lignes } = this.#section();
     const last = lignes.at(-1);
@@ -266,26 +250,37 @@ export class CardReader {
     } else lignes.push(rowOf(one, this.#sizes));
   }
 
-  /** Lines below a priced one are its detail; others are lines without a price. */
-  #keepAsDetails(lines: readonly Judged[]): void {
-    const hasCommon = this.#common.length > 0;
-    for (const one of lines) {
-      const last = this.#section().lignes.at(-1);
-      const isName =
-        one.unsure === true || ((hasCommon || this.#habits.detailsDiffer) && !isLess(one, this.#habits));
-      const isSmall =
-        startsLower(one) && !(hasCommon && (this.#habits.detailsDiffer || this.#habits.lowerNames));
-      const continues = isLess(one, this.#habits) || isSmall;
-      const stays = last?.prix !== '' && isTight(one) && !isName;
-      if (last !== undefined && (continues || stays)) last.detail = joined(last.detail, one.words);
-      else if (last !== undefined || !isSentence(one.words))
-        this.#section().lignes.push(rowOf(hasCommon ? { ...one, prices: this.#common } : one, this.#sizes));
-    }
+  /** The open lines; those below what is said to everybody are apart. */
+  #takeOpen(): Judged[] {
+    const open = this.#open.map((one, rank) => (rank < this.#said ? one : { ...one, apart: true as const }));
+    this.#open = [];
+    this.#said = Number.POSITIVE_INFINITY;
+    return open;
   }
 
-  #settle(): void {
-    const open = this.#open;
-    this.#open = [];
-    this.#keepAsDetails(open);
+  /** Open lines become details of the dish above, or lines without a price; the rest is left out. */
+  #keepAsDetails(lines: readonly Judged[], place: Place): void {
+    const habits = this.#habits;
+    const alone = lines.filter((one) => !isLess(one, habits)).length === 1;
+    const common = this.#common.length > 0;
+    let above: Judged | undefined;
+    let belongs = true;
+    for (const one of lines) {
+      const { lignes } = this.#section();
+      const last = lignes.at(-1);
+      if (hasPlaceOfName(one, { place, alone, below: last !== undefined, common }, habits)) {
+        lignes.push(rowOf(common ? { ...one, prices: this.#common } : one, this.#sizes));
+        belongs = true;
+      } else {
+        belongs &&= belongsToDish(one, above, place, habits);
+        if (belongs && last !== undefined) last.detail = joined(last.detail, one.words);
+      }
+      above = one;
+    }
+    if (place !== 'between' && lines.length > 0) this.#emptied.add(this.#section());
+  }
+
+  #settle(place: Place = 'last'): void {
+    this.#keepAsDetails(this.#takeOpen(), place);
   }
 }

@@ -1,4 +1,4 @@
-import { isPrice, splitPrice } from '../price-text.ts';
+import { isCertain, isPrice, splitPrice } from '../price-text.ts';
 import { groupsOf, isLeader, type Row, type Strip, spanOf, textOf } from './placed-text.ts';
 
 /** A group of a row, with what is asked of it when columns are looked for. */
@@ -7,6 +7,8 @@ interface Span extends Strip {
   price: boolean;
   /** Holds its price as well. */
   priced: boolean;
+  /** By its currency or cents. */
+  certain: boolean;
   lettered: boolean;
   /** Stands on its row without a price, centred like others or above and below all prices: of no column. */
   apart: boolean;
@@ -102,6 +104,17 @@ function hasOwnRows(spans: readonly Span[], at: number): boolean {
   return firsts.filter(isTitle).length >= 2;
 }
 
+/** A foot of the page may be the one line with a price. */
+const FEWEST_OWN = 2;
+/** Whether a strip left of a gutter has prices of its own: a name such as 'Le 1998' beside a price beyond has none. */
+function hasOwnPrices(spans: readonly Span[], strip: readonly Span[], at: number): boolean {
+  const beyond = new Set(spans.filter(({ from, price }) => price && from >= at).map(({ row }) => row));
+  const own = strip.filter(
+    ({ row, price, priced, certain }) => price || (priced && (certain || !beyond.has(row))),
+  );
+  return own.length >= FEWEST_OWN && own.length >= strip.length * FEWEST_PRICES;
+}
+
 /** Whether what is left of a gutter, from the one before, is a column with prices of its own, and what is right names. */
 function partsColumns(spans: readonly Span[], at: number, before: number): boolean {
   const [left, right] = [nextTo(spans, at, 'left'), nextTo(spans, at, 'right')];
@@ -119,8 +132,7 @@ function partsColumns(spans: readonly Span[], at: number, before: number): boole
     (right.length >= FEWEST_ROWS / 2 || right.every(isPricedOnTheRight)) &&
     named >= Math.max(FEWEST_ROWS / 2, strip.length * FEWEST_NAMES) &&
     shareOf(right, ({ price }) => price) < MOST_PRICES &&
-    (shareOf(strip, ({ price, priced: whole }) => price || whole) >= FEWEST_PRICES ||
-      hasOwnRows(spans, at)) &&
+    (hasOwnPrices(spans, strip, at) || hasOwnRows(spans, at)) &&
     !partsNamesFromPrices(spans, at) &&
     !partsPricesFromNames(spans, at)
   );
@@ -133,9 +145,11 @@ function spansOf(rows: readonly Row[]): Span[] {
     return groups.map((group) => {
       const text = textOf(group);
       const price = isPrice(text);
-      const priced = !price && (splitPrice(text)?.words ?? '') !== '';
+      const split = price ? null : splitPrice(text);
+      const priced = (split?.words ?? '') !== '';
+      const certain = isCertain(split?.price ?? text);
       const lettered = !price && /\p{L}{3}/u.test(text);
-      const span: Span = { ...spanOf(group), row, price, priced, lettered, apart: false };
+      const span: Span = { ...spanOf(group), row, price, priced, certain, lettered, apart: false };
       if (groups.length === 1 && !price) lone.push(span);
       return span;
     });
@@ -233,12 +247,20 @@ export function gutters(rows: readonly Row[], size: number): number[] {
   return cuts;
 }
 
-/** Those of the cuts of another page that this page has room for: text on both sides, and hardly any across. */
-export function sharedGutters(rows: readonly Row[], cuts: readonly number[]): readonly number[] {
+/**
+ * Those of the cuts of another page that this page has room for: text on both sides, and hardly any across; a page with more lines than
+ * that other has prices on both sides as well.
+ */
+export function sharedGutters(
+  rows: readonly Row[],
+  cuts: readonly number[],
+  isFuller: boolean,
+): readonly number[] {
   const spans = spansOf(rows);
   const isFree = (cut: number) => {
     const [before, beyond] = [spans.filter(({ to }) => to <= cut), spans.filter(({ from }) => from >= cut)];
     const crossing = spans.filter((span) => span.from < cut && span.to > cut && !span.apart);
+    if (isFuller && !hasOwnPrices(spans, before, cut)) return false;
     return before.length > 0 && beyond.length > 0 && crossing.length <= spans.length * MOST_CROSSING;
   };
   return cuts.every(isFree) ? cuts : [];

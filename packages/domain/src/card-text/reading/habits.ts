@@ -22,6 +22,8 @@ export interface Habits {
   blocks: boolean;
   /** Its lines stand close to each other, its sections apart. */
   tight: boolean;
+  /** Most of its names have prices. */
+  priced: boolean;
   /** Details are written otherwise than names. */
   detailsDiffer: boolean;
   /** Titles are larger or heavier than names, or headings of the file. */
@@ -43,6 +45,8 @@ const MOST_FULL = 0.6;
 const NAMES_OF_A_SIZE = 0.2;
 /** So many titles say how they look; one may be the place's name. */
 const ENOUGH_TITLES = 3;
+/** So many of its lines have a price where names have one; a card with fewer lists names alone. */
+const FEWEST_PRICED = 0.2;
 /** A gap above a line, in heights of a line, that parts it from the one before. */
 export const APART = 0.8;
 
@@ -171,6 +175,7 @@ export function habitsOf(judged: readonly Judged[]): Habits {
       const isBelowDetail = isLess(above, habits) && !isLess(one, habits) && !isMore(one, habits);
       return isBelowDetail || (!below && [above, one].every(isPriced));
     }),
+    priced: priced.length + alone.length >= judged.length * FEWEST_PRICED,
     detailsDiffer: differing.length > alike.length,
     wraps:
       alike.length > 0 &&

@@ -15,6 +15,8 @@ export interface Judged {
   prices: readonly string[];
   /** A number ends it of which nobody knows where it begins: a name without a price, and no detail. */
   unsure?: true;
+  /** Stands below what is said to everybody. */
+  apart?: true;
   /** Each price is for a size, which the volume says. */
   sized?: true;
   /** Where the price was found; before the name it counts where the card does so. */
@@ -90,8 +92,9 @@ function named(
 }
 
 export function without(line: ReadLine, parts: readonly string[]): Judged {
-  const [name = '', ...others] = parts;
+  const [name = '', ...others] = parts.filter((part) => !/^[–—-]+$/.test(part));
   const isBeside = others.length === 1 && line.lighter?.endsWith(others[0] ?? '') === true;
+  if (line.blank === true) return { ...named(line, [name, ...others], [], 'none') };
   const [words, detail] = isBeside ? [name, others.join(' ')] : [parts.join(' '), ''];
   return { line, words, detail, volume: '', prices: [], place: 'none' };
 }

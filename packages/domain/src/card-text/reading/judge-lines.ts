@@ -62,6 +62,9 @@ const FEW_APART = 0.2;
 /** Words that a number belongs to: 'Menu 2', 'Moules pour 2'. */
 const COUNTED = /(?:^|\s)(?:menus?|formules?|tables?|pages?|n°|num[ée]ro|pour|lot|x|les|des|de|à)$/iu;
 
+/** What a number belongs to, however a card writes its prices: 'Le Comptoir n° 7'. */
+const NUMBER_OF = /(?:^|\s)n°$/iu;
+
 /** Whether a bare number is as large as most prices of its card, which stand beside their names. */
 function likelyPrices(judged: readonly Judged[]): (one: Judged) => boolean {
   const priced = judged.filter((one) => isPriced(one) && !isBare(one));
@@ -155,7 +158,8 @@ export function judgeLines(lines: readonly ReadLine[]): Judged[] {
       one.place === 'start' &&
       certain * 2 > starts.length &&
       !isCertain(one.prices[0] ?? '');
-    const isPrice = bare || isLikely(one) || (isPlain && !COUNTED.test(one.words));
+    const isPrice =
+      (bare && !NUMBER_OF.test(one.words)) || isLikely(one) || (isPlain && !COUNTED.test(one.words));
     const isWords = (isBare(one) && !isPrice) || isNumber;
     return isWords ? whole : one;
   });

@@ -167,3 +167,33 @@ it('reads what was drawn twice once, raised cents with their euros, small capita
     ['FROMAGES'],
   ]);
 });
+
+/** Names, details and prices of a table, as a page has them. */
+const table = (names: readonly string[]) =>
+  names.flatMap((name, rank) => [
+    run(40, 40 + rank * 14, name),
+    run(220, 40 + rank * 14, 'jambon, fromage'),
+    run(500, 40 + rank * 14, '12,50 €'),
+  ]);
+
+it('cuts no long page as a short one after it', () => {
+  const names = Array.from({ length: 14 }, (_, rank) => `Plat ${'abcdefghijklmn'[rank]}`);
+  const column = (x: number) =>
+    Array.from({ length: 5 }, (_, rank) => [
+      { ...run(x, 40 + rank * 14, `Vin ${x} ${'abcde'[rank]}`), page: 2 },
+      { ...run(x + 100, 40 + rank * 14, '20,00 €'), page: 2 },
+    ]).flat();
+  const lines = placeLines([...table(names), ...column(40), ...column(200)]);
+  expect(lines.map(({ parts }) => parts.length)).toEqual([...names.map(() => 3), ...Array(10).fill(2)]);
+});
+
+it('takes two names that end in numbers for no column with prices', () => {
+  const lines = placeLines(table(['Le 1998', 'Le 1664', 'Reine', 'Calzone', 'Parma']));
+  expect(lines.map(({ parts }) => parts.length)).toEqual([3, 3, 3, 3, 3]);
+});
+
+it('knows a leader that leads to no price, and a dash in its place', () => {
+  const rows = ['Sole', 'Raie', 'Bar'].map((name, rank) => run(40, 40 + rank * 14, name));
+  const ends = [run(100, 40, '..............'), run(300, 54, '–'), run(300, 68, '12 €')];
+  expect(placeLines([...rows, ...ends]).map(({ blank }) => blank === true)).toEqual([true, true, false]);
+});

@@ -4,7 +4,7 @@ import { isVolume } from './drink-sizes.ts';
 import { gutters, sharedGutters } from './gutters.ts';
 import { lighterPieces } from './lighter-words.ts';
 import { cleanRuns, endOf, isLeader, joinShifted, type PlacedText, type Row, rowsOf } from './placed-text.ts';
-import { partsOf, type ReadLine } from './read-line.ts';
+import { endsBlank, partsOf, type ReadLine } from './read-line.ts';
 import { writtenRuns } from './spaced-letters.ts';
 
 export type { PlacedText } from './placed-text.ts';
@@ -102,6 +102,7 @@ function placedLine({ runs, y }: Row, page: number, column: number | null): Plac
       italic: said.every((run) => run.italic === true),
       ...(lighter.length > 0 ? { lighter: partsOf(writtenRuns(lighter)).join(' ') } : {}),
       ...(looksJoined(cells) ? { joined: true } : {}),
+      ...(endsBlank(`${text}\t${runs.at(-1)?.text}`) ? { blank: true } : {}),
     },
   };
 }
@@ -190,7 +191,9 @@ function pagesOf(runs: readonly PlacedText[]): Page[] {
   const [full] = cut.sort((one, other) => other.rows.length - one.rows.length);
   if (full === undefined) return pages;
   return pages.map((one) =>
-    one.cuts.length > 0 ? one : { ...one, cuts: sharedGutters(one.rows, full.cuts) },
+    one.cuts.length > 0
+      ? one
+      : { ...one, cuts: sharedGutters(one.rows, full.cuts, one.rows.length > full.rows.length) },
   );
 }
 

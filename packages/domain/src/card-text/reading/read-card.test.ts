@@ -104,8 +104,7 @@ Calzone\t13,00 €
 Napolitaine\t12,50 €
 Royale\t125,00 €
 Quatre fromages\t13,50 €\t16,00 €
-
-Pizza du jour
+Pizza du jour ..........
 
 DESSERTS
 \t7,00 €`),

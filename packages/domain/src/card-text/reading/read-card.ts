@@ -31,9 +31,7 @@ export function readCard(lines: readonly ReadLine[]): ReadSection[] {
     .filter((line) => /[\p{L}\d]/u.test(wordsOf(line)) && !isNeverDish(wordsOf(line)));
   const judged = joinPricedDetails(judgeLines(kept).filter((one) => !isRuleWithPrice(one)));
   const habits = habitsOf(judged);
-  const reader = new CardReader(habits);
-  reader.read(joinWrapped(judged, habits));
-  const sections = withoutFrame(reader.sections);
+  const sections = withoutFrame(new CardReader(habits).read(joinWrapped(judged, habits)));
   for (const section of sections) doubtFarPrices(section);
   return sections;
 }

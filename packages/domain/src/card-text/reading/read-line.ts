@@ -19,6 +19,8 @@ export interface ReadLine {
   full?: boolean | undefined;
   /** Words beside the name, within one of the parts, that are written more lightly than it. */
   lighter?: string | undefined;
+  /** A place for a price stands beside its name, empty: a leader to nothing, a dash, an empty cell. */
+  blank?: boolean | undefined;
   /** Put together over a gap that looks like one between columns. */
   joined?: boolean | undefined;
   /** The file's own style or level says that it is a heading. */
@@ -46,6 +48,12 @@ export function partsOf(text: string): string[] {
     .filter((part) => part !== '');
 }
 
+/** A leader that leads to nothing, or a dash where the price would stand; three dots are said, not led by. */
+const BLANK = /[\p{L}\d)*]\s?(?:(?:[.·_]\s?){4,}|…{2,}|:\s*[–—-]{1,3}|(?:\t|\s{3,})\s*[–—-]{1,3})\s*$/u;
+
+/** Whether a text ends in an empty place for a price. */
+export const endsBlank = (text: string): boolean => BLANK.test(text);
+
 /** The words of a line, parts joined by a space. */
 export function wordsOf({ parts }: Pick<ReadLine, 'parts'>): string {
   return parts.join(' ');
@@ -64,7 +72,8 @@ export function linesOfText(text: string): ReadLine[] {
       empty += 1;
       continue;
     }
-    lines.push({ page: 1, line: index + 1, parts, gapAbove: lines.length === 0 ? 1 : empty });
+    const blank = endsBlank(written) ? { blank: true } : {};
+    lines.push({ page: 1, line: index + 1, parts, gapAbove: lines.length === 0 ? 1 : empty, ...blank });
     empty = 0;
   }
   return lines;

@@ -18,7 +18,9 @@ export function sizedPrices(text: string): SizedPrices | null {
     if (!isCertain(split.price) && !isSizeOfDrink(size[1] ?? '')) break;
     prices.unshift(split.price);
     sizes.unshift(size[1] ?? '');
-    nom = split.words.slice(0, size.index).replace(/[\s,;:/|(–-]+$/, '');
+    const before = split.words.slice(0, size.index);
+    // The dash of '5,-' is the price's own.
+    nom = /^.*\d[.,][–—-](?=[\s,;:/|(–-]*$)/u.exec(before)?.[0] ?? before.replace(/[\s,;:/|(–-]+$/, '');
   }
   return sizes.length > 1 && nom !== '' ? { nom, sizes, prices } : null;
 }
