@@ -9,6 +9,8 @@ export interface StyleLook {
   underlined?: boolean;
 }
 
+/** In points, where a document says none. */
+const DEFAULT_SIZE = 10;
 const LOOKS = /<w:rPr>(.*?)<\/w:rPr>/s;
 const isOn = (inside: string, tag: string): boolean | undefined => {
   const found = new RegExp(`<w:${tag}(?:\\s+w:val="([^"]*)")?\\s*/>`).exec(inside);
@@ -35,7 +37,8 @@ function lookOf(inside: string): StyleLook {
 export function docxStyles(bytes: Uint8Array): (styleId: string | null | undefined) => StyleLook {
   const entries = unzipSync(bytes, { filter: ({ name }) => name === 'word/styles.xml' });
   const xml = entries['word/styles.xml'] === undefined ? '' : strFromU8(entries['word/styles.xml']);
-  const defaults = lookOf(LOOKS.exec(/<w:rPrDefault>.*?<\/w:rPrDefault>/s.exec(xml)?.[0] ?? '')?.[1] ?? '');
+  const said = LOOKS.exec(/<w:rPrDefault>.*?<\/w:rPrDefault>/s.exec(xml)?.[0] ?? '')?.[1] ?? '';
+  const defaults = { size: DEFAULT_SIZE, ...lookOf(said) };
   const styles = new Map<string, { own: StyleLook; basedOn: string | undefined }>();
   let usual: string | undefined;
   for (const [, head = '', inside = ''] of xml.matchAll(/<w:style\s([^>]*)>(.*?)<\/w:style>/gs)) {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CorpusCard, randomCard, score, seeded } from '@ardoise/domain/testing/card-corpus.ts';
 import { utils, write } from '@e965/xlsx';
+import { Document, Packer, Paragraph, TextRun } from 'docx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   cardDocx,
@@ -109,6 +110,20 @@ it('takes names beside an empty cell for prices for lines without one', async ()
   const docx = await cardDocx({ sections: [{ titre: 'PLATS', lignes }] }, 'table');
   for (const bytes of [docx, xlsx])
     expect((await readBytes(bytes)).sections).toMatchObject([{ titre: 'PLATS', lignes }]);
+});
+
+it('knows larger titles in a document that says no size of its names', async () => {
+  const line = (text: string, size?: number) =>
+    new Paragraph({ children: [new TextRun({ text, ...(size === undefined ? {} : { size }) })] });
+  const children = [
+    line('Plats', 30),
+    line('Daube 18 €'),
+    line('Sole 24 €'),
+    line('Desserts', 30),
+    line('Flan 6 €'),
+  ];
+  const { sections } = await readBytes(await Packer.toBuffer(new Document({ sections: [{ children }] })));
+  expect(sections.map(({ titre }) => titre)).toEqual(['Plats', 'Desserts']);
 });
 
 it('says of other files that they are not read, of a locked one that it is protected', async () => {

@@ -1,3 +1,4 @@
+import { isCertain } from '../price-text.ts';
 import type { ReadSection } from './read-section.ts';
 
 /** Lines above the first title that say what the place is; more are a card without prices. */
@@ -11,7 +12,7 @@ const saysNothing = ({ titre, lignes }: ReadSection): boolean =>
 const ENOUGH_PRICES = 4;
 const hasCurrency = (prix: string): boolean => /€|eur/i.test(prix);
 
-/** The only number of a card without a currency, above its first title: a factor of the owner's own, or a date. */
+/** The only number that is written otherwise than prices, above the first title: a factor, a date, of the place's name. */
 function isLoneNumber([top, ...others]: readonly ReadSection[]): boolean {
   const [line, second] = top?.lignes ?? [];
   const prices = others
@@ -22,7 +23,7 @@ function isLoneNumber([top, ...others]: readonly ReadSection[]): boolean {
     second === undefined &&
     /^[\d.,]+$/.test(line.prix) &&
     prices.length >= ENOUGH_PRICES &&
-    prices.every(hasCurrency)
+    (prices.every(hasCurrency) || (!isCertain(line.prix) && prices.every(isCertain)))
   );
 }
 

@@ -1,6 +1,16 @@
 import { isCommonPrice } from './common-price.ts';
 import { sizesBeside } from './drink-sizes.ts';
-import { APART, type Habits, isInCapitals, isLess, isMore, isTight, startsLower, styleOf } from './habits.ts';
+import {
+  APART,
+  type Habits,
+  isInCapitals,
+  isLess,
+  isMore,
+  isTight,
+  looksSaid,
+  startsLower,
+  styleOf,
+} from './habits.ts';
 import { isPriced, isWordless, type Judged } from './judge-line.ts';
 import { isHouseRule, isRemark, isSentence } from './no-dish.ts';
 import { belongsToDish, hasPlaceOfName, type Place } from './priceless-lines.ts';
@@ -102,7 +112,8 @@ export class CardReader {
   #isHeading(one: Judged, next: Judged | undefined, named: boolean): boolean {
     const { line, words } = one;
     const { capitals, styledCapitals, underlined, below, tight } = this.#habits;
-    if (line.heading === true || (this.#title !== undefined && goesOnAsTitle(this.#title, one))) return true;
+    if (line.heading === true || this.#habits.plainTitles.has(line)) return true;
+    if (this.#title !== undefined && goesOnAsTitle(this.#title, one)) return true;
     if (words.length > LONGEST_TITLE || /[.,;]$/.test(words)) return false;
     if (this.#title !== undefined && this.#isBelowTitle(one, this.#title)) return false;
     if (isMore(one, this.#habits)) return true;
@@ -220,10 +231,9 @@ export class CardReader {
 
   /** Where prices stand below: one that stands at the end of the details of the name above. */
   #endsDetails(one: Judged): boolean {
-    const looksSaid = startsLower(one) || isLess(one, this.#habits) || one.words.includes(',');
-    return (
-      this.#habits.below && !this.#habits.lowerNames && this.#open.length > 0 && isTight(one) && looksSaid
-    );
+    const { below, lowerNames, detailsEnd } = this.#habits;
+    const isSaid = detailsEnd || isLess(one, this.#habits) || looksSaid(one);
+    return below && !lowerNames && this.#open.length > 0 && isTight(one) && isSaid;
   }
 
   /** A price alone: of the lines above it, the first is the name. */

@@ -1,4 +1,5 @@
 import { isPriced, isWordless, type Judged } from './judge-line.ts';
+import { plainTitles } from './plain-titles.ts';
 import type { ReadLine } from './read-line.ts';
 
 /** How a card writes its names, by which its titles and details differ. */
@@ -24,6 +25,10 @@ export interface Habits {
   tight: boolean;
   /** Most of its names have prices. */
   priced: boolean;
+  /** Where prices stand below: most that stand beside words below a name end its details. */
+  detailsEnd: boolean;
+  /** Titles that only their place tells. */
+  plainTitles: ReadonlySet<ReadLine>;
   /** Details are written otherwise than names. */
   detailsDiffer: boolean;
   /** Titles are larger or heavier than names, or headings of the file. */
@@ -125,6 +130,18 @@ function namesAbove(judged: readonly Judged[]): Judged[] {
 
 export const startsLower = ({ words }: Judged): boolean => /^\s*\(?\p{Ll}/u.test(words);
 
+/** Details in small letters, or that list what is in a dish. */
+export const looksSaid = (one: Judged): boolean => startsLower(one) || one.words.includes(',');
+
+const MOST_END = 0.7;
+function endDetails(judged: readonly Judged[]): boolean {
+  const ends = judged.filter((one, rank) => {
+    const above = judged[rank - 1];
+    return above !== undefined && !isPriced(above) && isPriced(one) && !isWordless(one) && isTight(one);
+  });
+  return ends.length > 0 && ends.filter(looksSaid).length >= ends.length * MOST_END;
+}
+
 /** Of names that go on in small letters: how many have their price in the first line, less those in the last. */
 function firstLinePrices(judged: readonly Judged[], style: Style): number {
   let sum = 0;
@@ -176,6 +193,8 @@ export function habitsOf(judged: readonly Judged[]): Habits {
       return isBelowDetail || (!below && [above, one].every(isPriced));
     }),
     priced: priced.length + alone.length >= judged.length * FEWEST_PRICED,
+    detailsEnd: endDetails(judged),
+    plainTitles: plainTitles(judged, (one) => !isTight(one) || isMore(one, habits) || isLess(one, habits)),
     detailsDiffer: differing.length > alike.length,
     wraps:
       alike.length > 0 &&

@@ -83,8 +83,53 @@ it('reads no price in a number of thousands, or after n°', () => {
   ]);
 });
 
+it('reads no price in the name of the place, where all others have cents', () => {
+  const dishes = ['Daube 18,50', 'Sole 24,50', 'Raie 19,90', 'Merlu 17,20'];
+  expect(read(linesOfText(['Bistrot 52', 'PLATS', ...dishes].join('\n')))).toHaveLength(4);
+});
+
 it('keeps the dash that ends a price before another size', () => {
   expect(read(linesOfText('VINS\nChablis le verre 8,- la bouteille 39,-'))).toEqual([
     'VINS: Chablis |  | 8,- / 39,-',
   ]);
+});
+
+it('takes lines alone between priced ones for titles, in a card that shows its titles in no other way', () => {
+  const [wines, reds] = [
+    ['Loire', 'Chinon 22 €', 'Saumur 24 €', 'Anjou 19 €'],
+    ['Rhône', 'Cornas 40 €', 'Tavel 28 €', 'Rasteau 26 €'],
+  ];
+  const whites = ['Alsace', 'Sylvaner 18 €', 'Riesling 24 €'];
+  const lines = read(linesOfText(['VINS', 'Cidre 12 €', ...wines, ...reds, ...whites].join('\n')));
+  expect(lines.map((line) => line.split(':')[0])).toEqual([
+    'VINS',
+    ...Array(3).fill('Loire'),
+    ...Array(3).fill('Rhône'),
+    ...Array(2).fill('Alsace'),
+  ]);
+  const said = ['Cidre 12 €', 'brut', ...wines, ...reds, ...whites];
+  expect(read(linesOfText(said.join('\n'))).some((line) => line.startsWith('Rhône'))).toBe(false);
+});
+
+it('takes words beside a price below a name for its details, where others are', () => {
+  const text = `TAPAS
+Gaspacho
+croûtons 6 €
+Padrones
+sel, citron 7 €
+Tortilla
+oignons 6 €
+Pan con tomate
+4 €
+Jamón
+80 g 19 €
+Merguez
+8 €
+Chorizo
+5 €
+Morcilla
+5 €
+Anchois
+9 €`;
+  expect(read(linesOfText(text))).toContain('TAPAS: Jamón | 80 g | 19 €');
 });
