@@ -7,7 +7,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { type CardReader, CardReaderBusy } from '../../../../card-files/card-reader.ts';
 import type { CardReading } from '../../../../card-files/read-file.ts';
-import { inTransaction } from '../../../../db/transaction.ts';
+import { type Db, inTransaction } from '../../../../db/transaction.ts';
 import type { AppContext } from '../../../base/app-context.ts';
 import { holdBlobs } from '../../documents/files/files.repository.ts';
 import { type ReceivedFile, receiveFile, rulesOfLink } from '../../documents/files/receive-file.ts';
@@ -23,14 +23,23 @@ const MOST_A_DAY = 20;
 
 type Context = Pick<AppContext, 'pool' | 'files'>;
 
-async function refuseTooMany({ pool }: Context, token: string): Promise<void> {
-  const { hour, day } = await countReadings(pool, token);
+async function refuseTooMany(db: Db, token: string): Promise<void> {
+  const { hour, day } = await countReadings(db, token);
   if (hour < MOST_AN_HOUR && day < MOST_A_DAY) return;
   throw new Refusal('TROP_DE_DEMANDES', {
     message:
       day < MOST_A_DAY
         ? 'Six fichiers ont été lus en une heure. Merci de patienter, ou envoyez le fichier tel quel.'
         : 'Vingt fichiers ont été lus aujourd’hui. Revenez demain, ou envoyez le fichier tel quel.',
+  });
+}
+
+/** One reading of the limit, counted under the lock of the link: several at once cannot all be the last. */
+async function claimReading({ pool }: Context, { id }: FileLink, token: string): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    await lockedTextLink(tx, id, token);
+    await refuseTooMany(tx, token);
+    await noteReading(tx, token);
   });
 }
 
@@ -73,12 +82,12 @@ export async function readByLink(
   request: FastifyRequest,
 ): Promise<ReplyOf<typeof readCall>> {
   const link = await textLink(context.pool, token);
-  await refuseTooMany(context, token);
+  await refuseTooMany(context.pool, token);
   const readPart = async (part: MultipartFile) => {
     const announced = Number(request.headers['content-length'] ?? 0);
     const received = await receiveFile(context.files, part, rulesOfLink(link.purpose), announced);
     try {
-      await noteReading(context.pool, token);
+      await claimReading(context, link, token);
       const reading = await read(reader, received.incoming.path);
       const isRead = reading.refus === undefined && reading.sections.some(({ lignes }) => lignes.length > 0);
       const depot = isRead

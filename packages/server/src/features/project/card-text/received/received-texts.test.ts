@@ -152,6 +152,13 @@ describe('what an owner prepares by their link', () => {
     expect(await readFile(link)).toMatchObject({ status: 429, body: { message: /Vingt fichiers/ } });
   });
 
+  it('is read six times an hour by several requests at once, too', async () => {
+    const link = await asked();
+    const answers = await Promise.all(Array.from({ length: 9 }, () => readFile(link)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+  });
+
   it('is kept when a new link to the same address replaces theirs, and is not another’s', async () => {
     const link = await asked();
     await readFile(link);
