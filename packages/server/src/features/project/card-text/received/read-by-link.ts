@@ -9,6 +9,7 @@ import { type CardReader, CardReaderBusy } from '../../../../card-files/card-rea
 import type { CardReading } from '../../../../card-files/read-file.ts';
 import { type Db, inTransaction } from '../../../../db/transaction.ts';
 import type { AppContext } from '../../../base/app-context.ts';
+import { shownSenderName } from '../../documents/files/file-name.ts';
 import { holdBlobs } from '../../documents/files/files.repository.ts';
 import { type ReceivedFile, receiveFile, rulesOfLink } from '../../documents/files/receive-file.ts';
 import { isFile, readForm } from '../../documents/files/upload-form.ts';
@@ -91,7 +92,7 @@ export async function readByLink(
       const reading = await read(reader, received.incoming.path);
       const isRead = reading.refus === undefined && reading.sections.some(({ lignes }) => lignes.length > 0);
       const depot = isRead
-        ? await keep(context, { token, link, filename: part.filename }, received, reading)
+        ? await keep(context, { token, link, filename: shownSenderName(part.filename) }, received, reading)
         : null;
       return { ...reading, ...(isRead ? {} : { refus: reading.refus ?? ('illisible' as const) }), depot };
     } finally {

@@ -152,6 +152,18 @@ describe('what an owner prepares by their link', () => {
     expect(await readFile(link)).toMatchObject({ status: 429, body: { message: /Vingt fichiers/ } });
   });
 
+  it('names its file without what a name hides, and never fails by it', async () => {
+    for (const [name, shown] of [
+      ['a\u202efdp.docx', 'afdp.docx'],
+      ['nul\0\u0007.docx', 'nul.docx'],
+      [`${'n'.repeat(3000)}.docx`, `${'n'.repeat(195)}.docx`],
+    ] as const) {
+      const link = await asked();
+      expect((await readFile(link, name)).body.depot?.fichier).toBe(shown);
+      expect(await send(link)).toMatchObject({ status: 200, body: { fichier: shown } });
+    }
+  });
+
   it('is read six times an hour by several requests at once, too', async () => {
     const link = await asked();
     const answers = await Promise.all(Array.from({ length: 9 }, () => readFile(link)));

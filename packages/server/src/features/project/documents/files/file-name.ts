@@ -9,6 +9,14 @@ export function extensionOf(name: string): string {
   return /\.([A-Za-z0-9]{1,10})$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 }
 
+/** Of a sender's file name that is shown; its end has the extension. */
+const LONGEST_SHOWN = 200;
+
+/** A sender's file name as a text beside the file: without control and bidi characters, among them NUL. */
+export function shownSenderName(name: string): string {
+  return [...name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, '')].slice(-LONGEST_SHOWN).join('');
+}
+
 /**
  * Sanitises a sender's file name: the last part of a path, without extension, its letters, digits and a few signs.
  * Removes control and bidi characters, which could make `fdp.exe` display as `exe.pdf`.
