@@ -164,6 +164,26 @@ describe('what an owner prepares by their link', () => {
     }
   });
 
+  it('names no file but the one that was read, and no price of a drink', async () => {
+    const link = await asked();
+    const foreign = { type: 'fichier', fichier: 'a'.repeat(24), nom: 'photo_carte_autre.jpg' } as const;
+    const one = { entree: 'a', nom: 'Tartare', prix: '18' };
+    const boissons = { ecrites: [{ cle: 'cola', prix: '1 €' }] };
+    await write(link, { lignes: { ecrites: [one] }, boissons, origine: foreign });
+    expect((await open(link)).body.depot).toMatchObject({ lectureCarte: { lignes: [] }, fichier: null });
+    expect((await open(link)).body.depot?.lectureCarte.origine).toBeUndefined();
+    await readFile(link);
+    await write(link, { boissons, origine: foreign });
+    expect((await open(link)).body.depot).toMatchObject({
+      fichier: 'Carte d’automne.docx',
+      texteCarte: { boissons: [] },
+    });
+    await send(link);
+    const { lectureCarte } = await readOrder(site.as(link.dc.name), link.id);
+    const [file] = (await link.caller.call(listFiles, { params: { id: link.id } })).body;
+    expect(lectureCarte?.origine).toMatchObject({ fichier: file?.id, nom: 'Carte d’automne.docx' });
+  });
+
   it('is read six times an hour by several requests at once, too', async () => {
     const link = await asked();
     const answers = await Promise.all(Array.from({ length: 9 }, () => readFile(link)));

@@ -1,6 +1,7 @@
 import type { CardTextChanges } from '@ardoise/domain/card-text/card-changes.ts';
 import { withoutOrphans } from '@ardoise/domain/card-text/orphans.ts';
 import type { CardDeposit } from '@ardoise/domain/contract/received-texts.ts';
+import type { CardTextReading } from '@ardoise/domain/projects/card-text.ts';
 import { type Db, inTransaction } from '../../../../db/transaction.ts';
 import { withSavedCardText } from '../../orders/saved-card-text.ts';
 import { type Deposit, findDeposit, putDeposit } from './deposits.repository.ts';
@@ -9,9 +10,22 @@ import { lockedTextLink, textLink } from './text-link.ts';
 
 const EMPTY: Deposit = { parts: { texteCarte: {}, lectureCarte: {} }, file: null };
 
+type Origin = CardTextReading['origine'];
+
+/** Which file was read, and its name, are known from the reading alone: what is sent can name no other. */
+function originAfter(before: Origin, sent: Origin): Origin {
+  if (sent === undefined || sent.type === 'fichier') return before;
+  return { type: sent.type };
+}
+
 /** The deposit with these lines changed, as an order's text is saved. @throws Refusal VALIDATION for one too long */
 function changed({ parts, file }: Deposit, changes: CardTextChanges): Deposit {
-  const { texteCarte = {}, lectureCarte = {} } = withoutOrphans(withSavedCardText(parts, parts, changes));
+  const { texteCarte = {}, lectureCarte = {} } = withoutOrphans(
+    withSavedCardText(parts, parts, {
+      ...changes,
+      origine: originAfter(parts.lectureCarte.origine, changes.origine),
+    }),
+  );
   // The file that was read stays with its lines, whatever replaces them.
   const isOfFile = lectureCarte.origine?.type === 'fichier';
   return { parts: { texteCarte, lectureCarte }, file: isOfFile ? file : null };
