@@ -74,11 +74,14 @@ export async function markDecided(
   );
 }
 
-/** Whether somebody of this name has used the product in the last ten minutes: they may have the order open. */
+/**
+ * Whether somebody of this name may have used the product in the last ten minutes, and has the order open. A use is
+ * written when the last one is five minutes old (`http/session.repository.ts`), hence fifteen.
+ */
 export async function isAtWork(db: Db, name: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `select 1 from sessions s join users u using (uid)
-     where lower(u.name) = lower($1) and s.last_used > now() - interval '10 minutes' limit 1`,
+     where lower(u.name) = lower($1) and s.last_used > now() - interval '15 minutes' limit 1`,
     [name],
   );
   return (rowCount ?? 0) > 0;

@@ -43,15 +43,23 @@ const CARD = {
   ],
 };
 
+interface Asking {
+  present?: boolean;
+  /** Minutes since the last use of the product that was written of its dc. */
+  away?: number;
+  order?: ChrDraft;
+}
+
 /** A draft whose owner was asked for the text; its dc has been away, unless they are `present`. */
-async function asked({ present = false, order }: { present?: boolean; order?: ChrDraft } = {}) {
+async function asked({ present = false, away = 16, order }: Asking = {}) {
   const draft = order ?? (await createChrDraft(site));
   const sent = await draft.caller.call(sendLink, { params: { id: draft.id }, body: { purpose: 'texte' } });
   expect(sent.status).toBe(200);
   if (!present)
-    await site.pool.query(`update sessions set last_used = now() - interval '11 minutes' where uid = $1`, [
-      draft.dc.uid,
-    ]);
+    await site.pool.query(
+      'update sessions set last_used = now() - make_interval(mins => $2) where uid = $1',
+      [draft.dc.uid, away],
+    );
   const token = await mailedToken(site, draft.id, 'text-file-link');
   return { ...draft, token };
 }
@@ -270,6 +278,13 @@ describe('a text that an owner sent', () => {
     expect(names(order.texteCarte)).toEqual(['Entrecôte', 'Bavette', 'Foie gras maison']);
     expect(order.lectureCarte?.origine).toMatchObject({ type: 'fichier', nom: 'Carte d’automne.docx' });
     expect(await received(link)).toMatchObject([{ decision: 'entree', ecarts: [] }]);
+  });
+
+  it('does not where its dc was here nine minutes ago, which is written up to five minutes late', async () => {
+    const link = await asked({ away: 14 });
+    await readFile(link);
+    await send(link);
+    expect(await received(link)).toMatchObject([{ decision: null }]);
   });
 
   it.each(['present', 'typed', 'signed'] as const)('does not where the order is %s', async (why) => {
