@@ -35,7 +35,7 @@ export function receivedTextRoutes(app: FastifyInstance, context: AppContext, re
     async ({ params, request, reply }) => {
       reply.header('referrer-policy', 'no-referrer');
       try {
-        return await readByLink(context, reader, params.token, request);
+        return await readByLink(context, reader, params.token, { request, reply });
       } catch (error) {
         dropRest(request);
         throw error;

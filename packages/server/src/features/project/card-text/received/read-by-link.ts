@@ -4,10 +4,11 @@ import { cardOfReading } from '@ardoise/domain/card-text/card-of-reading.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { readTextByLink as readCall } from '@ardoise/domain/contract/received-texts.ts';
 import type { MultipartFile } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CardReader, CardReaderBusy } from '../../../../card-files/card-reader.ts';
 import type { CardReading } from '../../../../card-files/read-file.ts';
 import { type Db, inTransaction } from '../../../../db/transaction.ts';
+import { endOf } from '../../../../threads/end-of-reply.ts';
 import type { AppContext } from '../../../base/app-context.ts';
 import { shownSenderName } from '../../documents/files/file-name.ts';
 import { holdBlobs } from '../../documents/files/files.repository.ts';
@@ -80,8 +81,9 @@ export async function readByLink(
   context: Context,
   reader: CardReader,
   token: string,
-  request: FastifyRequest,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<ReplyOf<typeof readCall>> {
+  const stopped = endOf(reply);
   const link = await textLink(context.pool, token);
   await refuseTooMany(context.pool, token);
   const readPart = async (part: MultipartFile) => {
@@ -91,9 +93,11 @@ export async function readByLink(
       await claimReading(context, link, token);
       const reading = await read(reader, received.incoming.path);
       const isRead = reading.refus === undefined && reading.sections.some(({ lignes }) => lignes.length > 0);
-      const depot = isRead
-        ? await keep(context, { token, link, filename: shownSenderName(part.filename) }, received, reading)
-        : null;
+      // 'Arrêter' closes the connection: what the page still shows must not be replaced behind it.
+      const depot =
+        isRead && !stopped.aborted
+          ? await keep(context, { token, link, filename: shownSenderName(part.filename) }, received, reading)
+          : null;
       return { ...reading, ...(isRead ? {} : { refus: reading.refus ?? ('illisible' as const) }), depot };
     } finally {
       await context.files.discard(received.incoming);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { CardTextChanges } from '@ardoise/domain/card-text/card-changes.ts';
 import { listFiles, sendLink, uploadByLink } from '@ardoise/domain/contract/files.ts';
 import { readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
@@ -18,6 +19,7 @@ import { createUser } from '../../../../testing/factories.ts';
 import { mailedToken } from '../../../../testing/mailed-token.ts';
 import { multipart } from '../../../../testing/multipart.ts';
 import { queuedMails } from '../../../../testing/queued-mails.ts';
+import { connectTo, listenLocally } from '../../../../testing/raw-connection.ts';
 import { jpegFile } from '../../../../testing/sample-files.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { readOrder, signOrder, submittedOrder } from '../../../../testing/workflow-factories.ts';
@@ -190,6 +192,36 @@ describe('what an owner prepares by their link', () => {
     const { lectureCarte } = await readOrder(site.as(link.dc.name), link.id);
     const [file] = (await link.caller.call(listFiles, { params: { id: link.id } })).body;
     expect(lectureCarte?.origine).toMatchObject({ fichier: file?.id, nom: 'Carte d’automne.docx' });
+  });
+
+  it('is not replaced by a file whose reading the owner stopped', async () => {
+    await listenLocally(site.app);
+    const link = await asked();
+    await write(link, { lignes: { ecrites: [{ entree: 'a', nom: 'Tartare', prix: '18' }] } });
+    const form = multipart({}, { name: 'autre.docx', content: await cardDocx(CARD, 'tabs') });
+    const { socket, closed } = await connectTo(site.app);
+    const head = [
+      `POST /rest/liens/${link.token}/texte/lecture HTTP/1.1`,
+      'host: localhost',
+      `content-type: ${form.headers['content-type']}`,
+      `content-length: ${form.body.length}`,
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    socket.write(form.body);
+    const isRead = async () => {
+      const { rowCount } = await site.pool.query(
+        'select 1 from link_readings join links using (token_hash) where project_id = $1',
+        [link.id],
+      );
+      return rowCount;
+    };
+    await expect.poll(isRead, { interval: 1 }).toBe(1);
+    socket.destroy();
+    await closed;
+    // Behind the stopped one in the only queue.
+    expect((await readFile(await asked())).status).toBe(200);
+    await setTimeout(300);
+    expect(names((await open(link)).body.depot?.texteCarte)).toEqual(['Tartare']);
   });
 
   it('is read six times an hour by several requests at once, too', async () => {
