@@ -256,18 +256,32 @@ it('takes what the owner read, corrected and sent from a phone, by one act besid
   await page.getByText('Gardé pour vous, pas encore envoyé.').waitFor();
   await page.getByText('Corrigé par vous').waitFor();
   expect(await lines(id)).toEqual([]);
+
+  // What another phone writes meanwhile is shown before it is sent.
+  const own = await fetch(`${site.url}/rest/liens/${link.split('/').at(-1)}/texte/lignes`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      changementsCarte: { lignes: { ecrites: [{ entree: 'autre', nom: 'Plat F', prix: '16 €' }] } },
+    }),
+  });
+  expect(own.status).toBe(200);
+  await page.getByRole('button', { name: 'Envoyer à Camille Ferrand' }).click();
+  await page.getByText('Votre carte a changé entre-temps. Relisez-la avant de l’envoyer.').waitFor();
+  await page.getByRole('button', { name: /Plat F/ }).waitFor();
   await page.getByRole('button', { name: 'Envoyer à Camille Ferrand' }).click();
   await page.getByRole('heading', { name: 'Merci, votre carte est arrivée' }).waitFor();
 
   await wizard.page.getByRole('button', { name: 'Prendre ses lignes' }).click();
   await wizard.at('Que dit la carte aujourd’hui ?');
-  await wizard.page.getByText('5 lignes prises.').waitFor();
+  await wizard.page.getByText('6 lignes prises.').waitFor();
   expect(await lines(id)).toEqual([
     'Plat A 12 €',
     'Plat B 13 €',
     'Plat C 13,50 €',
     'Plat D 14 €',
     'Plat E 15 €',
+    'Plat F 16 €',
   ]);
   await page.reload();
   await page.getByText('Ce lien a déjà servi. Appelez Camille Ferrand.').waitFor();

@@ -2,10 +2,11 @@ import { cardChanges } from '@ardoise/domain/card-text/card-changes.ts';
 import { cardOfWhole } from '@ardoise/domain/card-text/card-of-whole.ts';
 import { type Card, cardOf, withRead } from '@ardoise/domain/card-text/edit-card.ts';
 import type { ReadSection } from '@ardoise/domain/card-text/reading/read-section.ts';
+import { wholeCard } from '@ardoise/domain/card-text/whole-card.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import {
   type CardDeposit,
-  type openTextLink,
+  openTextLink,
   readTextByLink,
   saveTextByLink,
   sendTextByLink,
@@ -75,7 +76,7 @@ function useKeptCard(token: string, deposit: CardDeposit | null) {
     stored.current = cardOf(kept);
     show(stored.current);
   };
-  return { card, keeping, change, replaceBy, flush, keepSoon };
+  return { card, keeping, change, replaceBy, flush, keepSoon, shown: () => latest.current };
 }
 
 interface Reading {
@@ -113,15 +114,27 @@ function useReading(token: string, onRead: (kept: CardDeposit) => void) {
   return { reading, failure, setFailure, read };
 }
 
+const CHANGED = 'Votre carte a changé entre-temps. Relisez-la avant de l’envoyer.';
+
+const linesOf = ({ text }: Card) => wholeCard({ texteCarte: text });
+
+/** What is kept, where it is not what is shown: another device wrote, or the answer to a file was lost; else null. */
+async function changedMeanwhile(token: string, shown: Card | null): Promise<CardDeposit | null> {
+  const { depot } = await request(openTextLink, { params: { token } });
+  if (depot === null || shown === null) return null;
+  return sameContent(linesOf(cardOf(depot)), linesOf(shown)) ? null : depot;
+}
+
 /** The owner's card by their link: read, pasted, taken from the delegate, corrected, sent. */
 export function useOwnerCard(token: string, link: TextLink, onSent: (sent: SentText) => void) {
-  const { replaceBy, flush, change, ...kept } = useKeptCard(token, link.depot);
+  const { replaceBy, flush, change, shown, ...kept } = useKeptCard(token, link.depot);
   const [fileName, setFileName] = useState(link.depot?.fichier ?? null);
   const [sending, setSending] = useState(false);
-  const { reading, failure, setFailure, read } = useReading(token, (depot) => {
+  const showKept = (depot: CardDeposit) => {
     replaceBy(depot);
     setFileName(depot.fichier);
-  });
+  };
+  const { reading, failure, setFailure, read } = useReading(token, showKept);
   function replaceCard(next: Card) {
     setFileName(null);
     setFailure(null);
@@ -133,7 +146,10 @@ export function useOwnerCard(token: string, link: TextLink, onSent: (sent: SentT
     setFailure(null);
     try {
       await flush();
-      onSent(await request(sendTextByLink, { params: { token } }));
+      const changed = await changedMeanwhile(token, shown());
+      if (changed === null) return onSent(await request(sendTextByLink, { params: { token } }));
+      showKept(changed);
+      setFailure(CHANGED);
     } catch (error) {
       setFailure(messageOf(error));
     } finally {
