@@ -11,11 +11,14 @@ export interface SentAs {
   headers?: Record<string, string>;
 }
 
+/** What is costly to prepare waits for its slot as well. */
+type PreparedJob = ThreadJob | (() => Promise<ThreadJob>);
+
 /** Its slot is released when its worker ends. */
-async function begin(line: WorkLine, job: ThreadJob, end: AbortSignal): Promise<StartedFile> {
+async function begin(line: WorkLine, job: PreparedJob, end: AbortSignal): Promise<StartedFile> {
   const leave = await line.enter(end);
   try {
-    const started = await startThread(job, end);
+    const started = await startThread(typeof job === 'function' ? await job() : job, end);
     void started.ended.then(leave);
     return started;
   } catch (error) {
@@ -27,11 +30,11 @@ async function begin(line: WorkLine, job: ThreadJob, end: AbortSignal): Promise<
 /**
  * Replies with a file that a worker thread generates, queued for a free slot. A client that disconnects cancels the
  * work, queued or running.
- * @throws Refusal TROP_DE_DEMANDES, and refusals of the worker; an Error when the worker fails before the first byte
+ * @throws Refusal TROP_DE_DEMANDES, and refusals of the worker or of `job`; an Error when the worker fails before the first byte
  */
 export async function sendFromThread(
   line: WorkLine,
-  job: ThreadJob,
+  job: PreparedJob,
   { mime, disposition, headers = {} }: SentAs,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {

@@ -52,13 +52,16 @@ export async function sendStart(
 ): Promise<FastifyReply> {
   const project = required(await findProject(context.pool, id, actor));
   if (!KIND_FACTS[project.kind].drawnAtSize) throw new Refusal('INTROUVABLE');
-  const { drawings, pictures } = await drawn(context, project);
-  if (drawings.length === 0) throw new Refusal('INTROUVABLE');
   const number = project.num_projet;
-  const data: StartInput = { number, drawings, pictures, madeAt: new Date() };
+  const job = async () => {
+    const { drawings, pictures } = await drawn(context, project);
+    if (drawings.length === 0) throw new Refusal('INTROUVABLE');
+    const data: StartInput = { number, drawings, pictures, madeAt: new Date() };
+    return { script: new URL('./start-worker.ts', import.meta.url), data, heapMb: HEAP_MB };
+  };
   return sendFromThread(
     line,
-    { script: new URL('./start-worker.ts', import.meta.url), data, heapMb: HEAP_MB },
+    job,
     { mime: 'application/pdf', disposition: contentDisposition(`point-de-depart_${number}.pdf`, true) },
     exchange,
   );

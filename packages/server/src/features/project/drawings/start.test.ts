@@ -129,6 +129,15 @@ it('is what was signed, whatever the catalogue says since; what is amended, or n
   expect(await letters(order.id)).toContain('26,50€');
 });
 
+it('leaves the thread that lays out to those who sign, however many ask for it at once', async () => {
+  const { id } = await createChrDraft(site, (document) => ({ ...document, texteCarte: TEXT }));
+  const { name } = await createUser(site.pool, { role: 'siege' });
+  const asking = Array.from({ length: 50 }, () => site.as(name).call(readDrawingStart, { params: { id } }));
+  const statuses = (await Promise.all(asking)).map(({ status }) => status);
+  // Never 503: the layouts that wait are as few as the files.
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+});
+
 it('runs its edges into the bleed', async () => {
   const mark = { kind: 'rect', x: 0, y: 0, w: 100, h: 60 } as const;
   const marks = [
