@@ -1,6 +1,7 @@
 import { withRead } from '@ardoise/domain/card-text/edit-card.ts';
 import { readCardText } from '@ardoise/domain/contract/card-text.ts';
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { CardTextReading } from '@ardoise/domain/projects/card-text.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { sendForm } from '../../../api/request.ts';
 import { UNREAD } from '../../../components/card-text/unread-words.ts';
@@ -52,6 +53,17 @@ const origin = ({ id: fichier, filename: nom }: StoredFile, pages: number) => ({
   nom,
   ...(pages > 0 ? { pages } : {}),
 });
+
+/**
+ * The file of the order that the text was read from, if it was attached here: one that the owner sent has another name
+ * in the order than in the text, and stays with what they sent.
+ */
+export function formerFile<File extends Pick<ProjectFile, 'id' | 'filename'>>(
+  files: readonly File[],
+  origine: CardTextReading['origine'],
+): File | undefined {
+  return files.find(({ id, filename }) => id === origine?.fichier && filename === origine.nom);
+}
 
 interface Reading {
   project: string;

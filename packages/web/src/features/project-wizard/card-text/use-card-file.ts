@@ -1,11 +1,11 @@
-import { deleteFile, type ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { deleteFile, listFiles, type ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { useRef, useSyncExternalStore } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
 import { useToast } from '../../../components/Toast.tsx';
 import { useUploads } from '../../../components/uploads/use-uploads.ts';
 import { useWizardSession } from '../session/wizard-session.ts';
-import { cardFileOf, readCardFile, subscribeToCardFiles } from './card-file.ts';
+import { cardFileOf, formerFile, readCardFile, subscribeToCardFiles } from './card-file.ts';
 import { useCard } from './use-card.ts';
 
 /** The owner's file: attached to the order, then read. */
@@ -23,9 +23,12 @@ export function useCardFile() {
   /** The file that another one replaces; a PDF among the photos stays. */
   const forgetFormer = async () => {
     const { lectureCarte, contenu = [] } = present();
-    const { fichier, nom: filename = '' } = lectureCarte?.origine ?? {};
-    if (!fichier || contenu.some(({ photo }) => photo === fichier)) return;
+    const { origine } = lectureCarte ?? {};
+    if (!origine?.fichier || contenu.some(({ photo }) => photo === origine.fichier)) return;
     try {
+      const former = formerFile(await request(listFiles, { params: { id } }), origine);
+      if (former === undefined) return;
+      const { filename } = former;
       await request(deleteFile, { params: { id }, query: { filename } });
     } catch (error) {
       toast({ tone: 'stop', message: `L’ancien fichier est resté joint au projet. ${messageOf(error)}` });
