@@ -101,6 +101,16 @@ async function nameTheClient(id: string): Promise<void> {
     select token_hash, (select id from files where project_id = $1 limit 1), '192.0.2.77', 'Navigateur 77' from links where email = $2`,
     [id, MAIL],
   );
+  await query(
+    `insert into received_texts (project_id, sent_by, text, reading, after_signature)
+     values ($1, $2, $3, '{"origine":{"type":"fichier","nom":"Carte Élodie Dupré-Léo.docx"}}', true)`,
+    [id, MAIL, JSON.stringify({ lignes: [{ entree: 'a', nom: `Le plat de ${CLIENT}`, detail: PHONE }] })],
+  );
+  await query(
+    `insert into card_deposits (token_hash, project_id, text, reading)
+     select token_hash, $1, $3, '{}' from links where email = $2 and project_id = $1 limit 1`,
+    [id, MAIL, JSON.stringify({ lignes: [{ entree: 'a', nom: `Le plat de ${CLIENT}` }] })],
+  );
   await query('select refresh_light_trace($1)', [id]);
 }
 
