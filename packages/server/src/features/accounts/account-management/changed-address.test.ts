@@ -19,7 +19,9 @@ beforeAll(async () => {
     await createUser(test.pool, { role: 'administrator', name, withPassword: true });
 });
 beforeEach(async () => {
-  await test.pool.query('truncate links, link_downloads, link_readings, card_deposits, mails, login_attempts');
+  await test.pool.query(
+    'truncate links, link_downloads, link_readings, card_deposits, mails, login_attempts',
+  );
   dc = await createUser(test.pool, { role: 'dc', withPassword: true, smhf: null, mdv: null });
   next = `autre-${dc.mail}`;
   await test.pool.query(`update users set active = true where name in ('yves', 'zoe')`);

@@ -18,7 +18,9 @@ beforeAll(async () => {
   });
   await createUser(test.pool, { role: 'dc', name: 'partie', mail: 'partie@ardoise.test', active: false });
 });
-beforeEach(() => test.pool.query('truncate links, link_downloads, link_readings, card_deposits, mails, login_attempts'));
+beforeEach(() =>
+  test.pool.query('truncate links, link_downloads, link_readings, card_deposits, mails, login_attempts'),
+);
 afterAll(() => test.close());
 
 async function askForLink(identifiant = 'camille'): Promise<string> {
