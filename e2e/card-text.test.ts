@@ -1,5 +1,6 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { cardDocx } from '../packages/server/src/testing/card-documents.ts';
 import { completeChrDocument } from '../packages/server/src/testing/project-factories.ts';
@@ -219,6 +220,10 @@ it('says that a drink takes its price along, and gives both back', async () => {
   expect(person.complaints).toEqual([]);
 });
 
+/** Of a card or an address, without a place to break. */
+const LONG_WORD = 'Anticonstitutionnellement'.repeat(6);
+const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
 it('takes what the owner read, corrected and sent from a phone, by one act beside the open order', async () => {
   const { wizard, id } = await openCardStep();
   const { contenu_fichier_texte, version } = await stored(id);
@@ -262,17 +267,26 @@ it('takes what the owner read, corrected and sent from a phone, by one act besid
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      changementsCarte: { lignes: { ecrites: [{ entree: 'autre', nom: 'Plat F', prix: '16 €' }] } },
+      changementsCarte: {
+        lignes: { ecrites: [{ entree: 'autre', nom: LONG_WORD, detail: LONG_WORD, prix: '16 €' }] },
+      },
     }),
   });
   expect(own.status).toBe(200);
   await page.getByRole('button', { name: 'Envoyer à Camille Ferrand' }).click();
   await page.getByText('Votre carte a changé entre-temps. Relisez-la avant de l’envoyer.').waitFor();
-  await page.getByRole('button', { name: /Plat F/ }).waitFor();
+  await page.getByRole('button', { name: LONG_WORD }).waitFor();
+  expect(await isTooWide(page)).toBe(false);
   await page.getByRole('button', { name: 'Envoyer à Camille Ferrand' }).click();
   await page.getByRole('heading', { name: 'Merci, votre carte est arrivée' }).waitFor();
 
-  await wizard.page.getByRole('button', { name: 'Prendre ses lignes' }).click();
+  const take = wizard.page.getByRole('button', { name: 'Prendre ses lignes' });
+  await take.waitFor();
+  const screen = wizard.page.viewportSize();
+  await wizard.page.setViewportSize({ width: 390, height: 844 });
+  expect(await isTooWide(wizard.page)).toBe(false);
+  if (screen !== null) await wizard.page.setViewportSize(screen);
+  await take.click();
   await wizard.at('Que dit la carte aujourd’hui ?');
   await wizard.page.getByText('6 lignes prises.').waitFor();
   expect(await lines(id)).toEqual([
@@ -281,7 +295,7 @@ it('takes what the owner read, corrected and sent from a phone, by one act besid
     'Plat C 13,50 €',
     'Plat D 14 €',
     'Plat E 15 €',
-    'Plat F 16 €',
+    `${LONG_WORD} 16 €`,
   ]);
   await page.reload();
   await page.getByText('Ce lien a déjà servi. Appelez Camille Ferrand.').waitFor();

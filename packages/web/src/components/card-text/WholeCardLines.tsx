@@ -21,11 +21,7 @@ export function WholeCardLines({ card }: { card: readonly WholeCardSection[] }) 
     <div key={place} className="whole-card-lines">
       {titre && <h3>{titre}</h3>}
       {placed(lignes).map(({ item, place: rank }) => (
-        <Leader
-          key={rank}
-          name={<LineName {...item} />}
-          value={<span className="nowrap">{item.prix || '……'}</span>}
-        />
+        <Leader key={rank} name={<LineName {...item} />} value={item.prix || '……'} />
       ))}
     </div>
   ));

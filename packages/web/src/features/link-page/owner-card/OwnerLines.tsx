@@ -179,11 +179,7 @@ function WholeCard({
         {lines.map(({ entree = '', nom, volume, prix, detail }) => (
           <li key={entree}>
             <button type="button" onClick={() => onOpen(entree)}>
-              <Leader
-                name={<LineName {...{ nom, volume, detail }} />}
-                value={<span className="nowrap">{prix || '……'}</span>}
-                as="span"
-              />
+              <Leader name={<LineName {...{ nom, volume, detail }} />} value={prix || '……'} as="span" />
             </button>
           </li>
         ))}
