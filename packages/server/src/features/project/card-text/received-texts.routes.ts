@@ -17,6 +17,11 @@ import { sendByLink } from './received/send-by-link.ts';
 const SAVES_A_MINUTE = 120;
 const OTHERS_A_MINUTE = 60;
 
+const notEntered =
+  ({ log }: FastifyInstance) =>
+  (err: unknown) =>
+    log.error({ err }, 'a received text did not enter its order');
+
 /** The text that an owner reads, corrects and sends by their link, and what becomes of it (specification/card-text.md#received-texts). */
 export function receivedTextRoutes(app: FastifyInstance, context: AppContext, reader: CardReader): void {
   const { pool } = context;
@@ -57,7 +62,7 @@ export function receivedTextRoutes(app: FastifyInstance, context: AppContext, re
     contract.sendTextByLink,
     ({ params, reply }) => {
       reply.header('referrer-policy', 'no-referrer');
-      return sendByLink(context, params.token);
+      return sendByLink(context, params.token, notEntered(app));
     },
     { perMinute: OTHERS_A_MINUTE },
   );

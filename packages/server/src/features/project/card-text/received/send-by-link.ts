@@ -6,6 +6,7 @@ import { hasCardText } from '@ardoise/domain/projects/has-card-text.ts';
 import { inTransaction, type Transaction } from '../../../../db/transaction.ts';
 import type { AppContext } from '../../../base/app-context.ts';
 import { receivedTextMail } from '../../../base/mails/templates/received-text.ts';
+import { holdBlobs } from '../../documents/files/files.repository.ts';
 import { recordStored } from '../../documents/files/record-file.ts';
 import { type FileLink, markLinkUsed } from '../../links/links.repository.ts';
 import { mailsOfWaiting } from '../../links/mails-of-waiting.ts';
@@ -31,6 +32,8 @@ function summary({ parts, file }: Deposit, apresSignature: boolean): Sent {
 /** The file of the deposit as one of the project's. */
 async function recordDeposited(tx: Transaction, link: FileLink, { file }: Deposit, afterSignature: boolean) {
   if (file === null) return null;
+  // The deposit that refers to its bytes may be deleted at this moment, 14 days old.
+  await holdBlobs(tx);
   return recordStored(tx, {
     ...file,
     projectId: link.id,
@@ -81,11 +84,16 @@ async function receive(tx: Transaction, context: AppContext, projectId: string, 
 /**
  * 'Envoyer': uses up the link. Where nobody can be surprised by it, the text enters the order at once
  * (specification/card-text.md#received-texts).
+ * @param onNotEntered told why it could not enter: it is received all the same, and its dc takes it
  * @throws Refusal INTROUVABLE, LIEN_EXPIRE, VALIDATION
  */
-export async function sendByLink(context: AppContext, token: string): Promise<Sent> {
+export async function sendByLink(
+  context: AppContext,
+  token: string,
+  onNotEntered: (error: unknown) => void,
+): Promise<Sent> {
   const link = await textLink(context.pool, token);
   const { id, sent } = await inTransaction(context.pool, (tx) => receive(tx, context, link.id, token));
-  await enterText(context, link.id, id);
+  await enterText(context, link.id, id).catch(onNotEntered);
   return sent;
 }
