@@ -129,7 +129,9 @@ it('is what was signed, whatever the catalogue says since; what is amended, or n
   expect(await letters(order.id)).toContain('26,50€');
 });
 
-it('leaves the thread that lays out to those who sign, however many ask for it at once', async () => {
+it('leaves the thread that lays out to those who sign, however many ask for it at once', {
+  tags: 'long',
+}, async () => {
   const { id } = await createChrDraft(site, (document) => ({ ...document, texteCarte: TEXT }));
   const { name } = await createUser(site.pool, { role: 'siege' });
   const asking = Array.from({ length: 50 }, () => site.as(name).call(readDrawingStart, { params: { id } }));
