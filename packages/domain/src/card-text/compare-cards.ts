@@ -66,17 +66,6 @@ const TESTS: readonly ((line: Placed) => string)[] = [
   ({ key }) => key,
 ];
 
-function grouped(lines: readonly Placed[], test: (line: Placed) => string): Map<string, Placed[]> {
-  const groups = new Map<string, Placed[]>();
-  for (const line of lines) {
-    const id = test(line);
-    const group = groups.get(id);
-    if (group === undefined) groups.set(id, [line]);
-    else group.push(line);
-  }
-  return groups;
-}
-
 interface Matching {
   pairs: [Placed, Placed][];
   absent: Placed[];
@@ -91,8 +80,8 @@ function matched(before: readonly Placed[], after: readonly Placed[]): Matching 
   const pairs: [Placed, Placed][] = [];
   const [left, right] = [new Set(before), new Set(after)];
   for (const test of TESTS) {
-    const others = grouped([...right], test);
-    for (const [id, ones] of grouped([...left], test)) {
+    const others = Map.groupBy(right, test);
+    for (const [id, ones] of Map.groupBy(left, test)) {
       const same = others.get(id) ?? [];
       const equal = same.length > 0 && [...ones, ...same].every(({ price }) => price === ones[0]?.price);
       if (same.length === 0 || (!equal && (ones.length > 1 || same.length > 1))) continue;

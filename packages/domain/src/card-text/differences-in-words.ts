@@ -18,6 +18,9 @@ function inWords(difference: CardDifference): string {
   }
 }
 
+/** What stands for those that are not told. */
+export const othersInWords = (rest: number): string => (rest === 1 ? 'et 1 autre' : `et ${rest} autres`);
+
 /** The lines that differ, one each, at most so many characters: 'et 12 autres' stands for the rest. */
 export function differencesInWords(differences: readonly CardDifference[], longest: number): string {
   const lines: string[] = [];
@@ -26,8 +29,7 @@ export function differencesInWords(differences: readonly CardDifference[], longe
     const line = inWords(difference);
     length += line.length + 1;
     if (length > longest) {
-      const rest = differences.length - rank;
-      lines.push(rest === 1 ? 'et 1 autre' : `et ${rest} autres`);
+      lines.push(othersInWords(differences.length - rank));
       break;
     }
     lines.push(line);

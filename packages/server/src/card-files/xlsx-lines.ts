@@ -185,9 +185,9 @@ export async function xlsxLines(bytes: Buffer): Promise<ReadLine[]> {
     if (look === undefined || look.hidden) continue;
     const rows = rowsOf(data, look);
     const [top] = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
-    const blocks = top?.cells.filter((cell) => cell !== '') ?? [];
-    // A sheet that blocks with a priced line has its title in its name.
-    if (top !== undefined && blocks.some(isPrice) && !UNNAMED.test(name))
+    const begins = top?.cells.filter((cell) => cell !== '') ?? [];
+    // A sheet that begins with a priced line has its title in its name.
+    if (top !== undefined && begins.some(isPrice) && !UNNAMED.test(name))
       written.add(sheet + 1, top, [name], { heading: true });
     for (const block of blocksOf(rows)) written.addBlock(sheet + 1, rows, block);
   }

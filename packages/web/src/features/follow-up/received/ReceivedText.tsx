@@ -1,5 +1,5 @@
 import type { CardDifference } from '@ardoise/domain/card-text/compare-cards.ts';
-import { differencesTitle } from '@ardoise/domain/card-text/differences-in-words.ts';
+import { differencesTitle, othersInWords } from '@ardoise/domain/card-text/differences-in-words.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { ReceivedText as Received, TextDecision } from '@ardoise/domain/contract/received-texts.ts';
 import { hasCardText } from '@ardoise/domain/projects/has-card-text.ts';
@@ -52,7 +52,7 @@ function Differences({ text }: { text: Received }) {
           <Difference key={`${one.nature} ${one.section} ${one.nom} ${one.avant}`} difference={one} />
         ))}
       </ul>
-      {rest > 0 && <p className="meta">{rest === 1 ? 'et 1 autre' : `et ${rest} autres`}</p>}
+      {rest > 0 && <p className="meta">{othersInWords(rest)}</p>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { cardChanges } from '@ardoise/domain/card-text/card-changes.ts';
+import { cardOfReading } from '@ardoise/domain/card-text/card-of-reading.ts';
 import { cardOfWhole } from '@ardoise/domain/card-text/card-of-whole.ts';
-import { type Card, cardOf, withRead } from '@ardoise/domain/card-text/edit-card.ts';
+import { type Card, cardOf } from '@ardoise/domain/card-text/edit-card.ts';
 import type { ReadSection } from '@ardoise/domain/card-text/reading/read-section.ts';
 import { wholeCard } from '@ardoise/domain/card-text/whole-card.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
@@ -166,10 +167,8 @@ export function useOwnerCard(token: string, link: TextLink, onSent: (sent: SentT
     failure,
     sending,
     read,
-    paste: (sections: readonly ReadSection[]) => {
-      const empty = { text: {}, reading: { origine: { type: 'colle' as const } } };
-      replaceCard(withRead(empty, sections, { newId: newEntryId }).card);
-    },
+    paste: (sections: readonly ReadSection[]) =>
+      replaceCard(cardOf(cardOfReading(sections, { type: 'colle' }, newEntryId))),
     /** The lines that the delegate has typed meanwhile. */
     takeTheirs: () => replaceCard(cardOfWhole(link.commande, newEntryId)),
     send: () => void send(),
