@@ -41,6 +41,18 @@ describe('a sealed text', () => {
     expect(await seal.closeLater(TEXT, 'a')).not.toBe(sealed);
   });
 
+  it('is the same in a browser that has no base64 for bytes', () => {
+    const seal = sealWith([NEW]);
+    const native = Object.getOwnPropertyDescriptor(Uint8Array.prototype, 'toBase64');
+    Reflect.deleteProperty(Uint8Array.prototype, 'toBase64');
+    try {
+      expect(Reflect.has(new Uint8Array(), 'toBase64')).toBe(false);
+      expect(seal.open(seal.close(TEXT, 'a'), 'a')).toBe(TEXT);
+    } finally {
+      if (native) Object.defineProperty(Uint8Array.prototype, 'toBase64', native);
+    }
+  });
+
   it('is AES-GCM as WebCrypto has it', async () => {
     const sealed = bytesOf(sealWith([NEW]).close('Le Dôme', 'a'));
     const key = await crypto.subtle.importKey('raw', bytesOf(NEW), 'AES-GCM', false, ['decrypt']);
