@@ -2,6 +2,8 @@
 // too long for it (*.long.test.ts, and in other files the tests with the tag long and the cases beyond a sample).
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
+import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, ROOT } from './installation.mjs';
 import { runSteps, testStep } from './steps.mjs';
 import { buildWeb } from './web-build.mjs';
@@ -16,6 +18,7 @@ const taggedFiles = ['e2e', 'packages']
 
 await ensureInstalled();
 await buildWeb();
+process.env.CHROMIUM_PATH = await ensureChromium();
 await runSteps([
   testStep('tests in volume', ['server', 'e2e', 'scripts'], {
     env: { ARDOISE_LONG: '1' },
