@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises';
+import type { Project, ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { wordsOf } from '../packages/server/src/testing/pdf-words.ts';
 import { AgencyPage } from './agency-page.ts';
 import { agencyRound, openQueue, proofOf } from './agency-round.ts';
-import { enter, openPerson } from './browser.ts';
+import { enter, openPerson, WIDTHS } from './browser.ts';
+import { ClientLinkPage } from './client-link-page.ts';
 import { ownDemonstration } from './demonstration.ts';
-import type { PickedFile } from './follow-up-page.ts';
+import { FollowUpPage, type PickedFile } from './follow-up-page.ts';
 import { HttpCaller } from './http-caller.ts';
+import { mailsTo } from './newest-mail.ts';
 import { Effort } from './taps/effort.ts';
+import { SAID } from './workflow-steps.ts';
 
 const site = ownDemonstration('agency-round');
 
@@ -112,3 +117,87 @@ it('gives back a word typed for a project that somebody else moved meanwhile', {
   await page.getByRole('alert').getByText('La frise est remontée.').waitFor();
   expect(complaints).toEqual([]);
 });
+
+const COMMENT_NEEDED = 'Merci de préciser votre demande dans le message.';
+
+/** A Carte Brasserie that its delegate reviews, and a caller who is that delegate. */
+async function underReview(): Promise<{ dc: HttpCaller; project: ProjectRow }> {
+  const dc = new HttpCaller(site.url);
+  await dc.signIn('dc1', 'ardoise-demo');
+  const list = '/rest/myplv/projets?q_statut=Validation%20DC&limit=50';
+  const { projets } = await dc.json<{ projets: ProjectRow[] }>('GET', list);
+  const project = projets.find(({ type }) => type === 'Carte Brasserie');
+  if (project === undefined) throw new Error('no card in Validation DC');
+  return { dc, project };
+}
+
+/** The agency reads, above what was asked, why its creation came back. */
+async function agencyReads(id: string, causes: string): Promise<void> {
+  const { page, complaints } = await openPerson(site.browser, site.url, WIDTHS.desktop);
+  await enter(page.context(), 'agence1');
+  const agency = new AgencyPage(page);
+  await page.goto(`/suivi-projet/${id}`);
+  await agency.card().getByText(causes, { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+}
+
+it('asks a delegate why a creation goes back, by keys alone', async () => {
+  const { project } = await underReview();
+  const id = project._id.$oid;
+  const { page, complaints } = await openPerson(site.browser, site.url, WIDTHS.laptop);
+  await enter(page.context(), 'dc1');
+  const followUp = new FollowUpPage(page);
+  await followUp.open(id);
+  await page.getByRole('button', { name: /^Demander des corrections/ }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = followUp.dialog();
+  await dialog.getByRole('button', { name: 'Demander des corrections' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Dites pourquoi', { exact: true }).waitFor();
+  await dialog.getByText(COMMENT_NEEDED).waitFor();
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+  expect(violations).toEqual([]);
+  // The focus is on the first cause.
+  await page.keyboard.press('Space');
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type('La pression est à 4,20 €');
+  await followUp.finish('Demander des corrections', SAID.Agence);
+  await followUp.open(id);
+  await page.getByText('Causes\u00a0: prix, mise en page', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+  await agencyReads(id, 'Causes\u00a0: prix, mise en page');
+});
+
+it('asks a client without an account, on a phone, who finds their answer again after a reload', {
+  tags: 'long',
+}, async () => {
+  const { dc, project } = await underReview();
+  const id = project._id.$oid;
+  const { emailClient, version } = await clientOf(dc, id);
+  await dc.json('PUT', `/rest/myplv/projets/${id}/statut/Validation%20Client`, { version });
+  const [mail] = await mailsTo(site.url, emailClient);
+  const link = /\/accord\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const { page, complaints } = await openPerson(site.browser, site.url, WIDTHS.phone);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Demander des corrections' }).tap();
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByRole('button', { name: 'Envoyer à l’agence' }).tap();
+  await dialog.getByText('Dites pourquoi', { exact: true }).waitFor();
+  await dialog.getByRole('checkbox', { name: 'Image' }).tap();
+  await page.reload();
+  await page.getByRole('button', { name: 'Demander des corrections' }).tap();
+  await expect.poll(() => dialog.getByRole('checkbox', { name: 'Image' }).isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: 'Fermer' }).tap();
+  const client = new ClientLinkPage(page);
+  await client.askCorrections('Un fond plus clair', 'Texte');
+  await client.isThanked('C’est transmis', 'Merci, votre demande de corrections est transmise à l’agence.');
+  expect(complaints).toEqual([]);
+  await agencyReads(id, 'Causes\u00a0: texte, image');
+});
+
+async function clientOf(dc: HttpCaller, id: string): Promise<{ emailClient: string; version: number }> {
+  const { pdv, version } = await dc.json<Project>('GET', `/rest/myplv/projets/${id}`);
+  return { emailClient: pdv?.emailCLient ?? '', version };
+}

@@ -51,8 +51,9 @@ export class ClientLinkPage {
     await large.getByRole('button', { name: 'Fermer' }).click();
   }
 
-  async askCorrections(comment: string): Promise<void> {
+  async askCorrections(comment: string, cause: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Demander des corrections' }).click();
+    await this.#dialog().getByRole('checkbox', { name: cause }).check();
     await this.#dialog().getByRole('textbox', { name: 'Que faut-il changer' }).fill(comment);
     await this.#dialog().getByRole('button', { name: 'Envoyer à l’agence' }).click();
   }

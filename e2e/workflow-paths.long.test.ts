@@ -62,11 +62,12 @@ async function corrected({ id, name }: Order, link: string): Promise<ClientLinkP
   const client = await people.clientOpens(link);
   await client.readProof(1, 2);
   await client.annotate('Le café est à 2,20 €');
-  await client.askCorrections('Agrandir le nom de la brasserie');
+  await client.askCorrections('Agrandir le nom de la brasserie', 'Mise en page');
   await client.isThanked('C’est transmis', 'Merci, votre demande de corrections est transmise à l’agence.');
   await mails.receives(name, [AGENCY, 'corrections demandées']);
   await agency.open(id);
   await agency.page.getByText('Agrandir le nom de la brasserie').waitFor();
+  await agency.page.getByText('Cause\u00a0: mise en page').first().waitFor();
   await agency.readsPostIt(1, 'Le café est à 2,20 €');
   await agency.joinProof(await pdf('bat corrige.pdf', 2), 2);
   return client;

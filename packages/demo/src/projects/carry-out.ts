@@ -1,10 +1,11 @@
 import type { Target, Transition } from '@ardoise/domain/projects/statuses.ts';
 import { outdatesExecution, showsProof, withdrawsApproval } from '@ardoise/domain/rules/moves.ts';
+import { keepsCauses } from '@ardoise/domain/rules/returns.ts';
 import { findRow } from '@ardoise/domain/rules/transitions.ts';
 import type { StoredProject } from '@ardoise/server/features/project/projects/project-record.ts';
 import { changeOfMove } from '@ardoise/server/features/workflow/workflow/change-of-move.ts';
 import { type Actors, type Life, type MadeLine, written } from './life.ts';
-import { sayWith } from './move-comments.ts';
+import { causesOf, sayWith } from './move-comments.ts';
 import { refusal, supply } from './supply.ts';
 
 type Person = (project: StoredProject, actors: Actors) => string | null;
@@ -76,6 +77,7 @@ export function carryOut(life: Life, target: Target, at: Date, actors: Actors): 
   const settled = settleFiles(supplied, row, at);
   const { project } = settled;
   const agreed = agreementOf(supplied, row);
+  const comment = commentOn(supplied, row, actors);
   const entry: MadeLine = {
     projectId: project.id,
     nature: agreed === undefined ? 'mouvement' : 'accord',
@@ -84,7 +86,8 @@ export function carryOut(life: Life, target: Target, at: Date, actors: Actors): 
     to: row.to,
     target,
     resp: mover(project, row, actors),
-    comment: commentOn(supplied, row, actors),
+    comment,
+    causes: keepsCauses(row) ? causesOf(comment) : [],
     forced: false,
     basedOn: project.version,
     at,

@@ -75,6 +75,7 @@ function historyRows(project: DemoProject): Row[] {
     forced: line.forced,
     based_on: line.basedOn,
     t_creation: line.at,
+    causes: line.causes ?? [],
     agreed_version: line.agreedVersion ?? null,
   }));
 }

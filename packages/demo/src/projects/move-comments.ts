@@ -1,4 +1,5 @@
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
+import type { ReturnCause } from '@ardoise/domain/projects/return-causes.ts';
 import type { Transition } from '@ardoise/domain/projects/statuses.ts';
 
 /** For cards, by source and target of the move; none where the table requires none. */
@@ -114,6 +115,22 @@ const OF_ALL: Record<string, readonly string[]> = {
 export function sayWith(kind: ProjectKind, { from, to, target }: Transition): readonly string[] {
   const said = kind === 'CHR' ? OF_CARDS : OF_ALL;
   return said[`${from} > ${target}`] ?? said[`${from} > ${to}`] ?? [''];
+}
+
+/** Why the order goes back, by what is said of it; nobody gave a cause with the others. */
+const CAUSES: Record<string, readonly ReturnCause[]> = {
+  'La formule du midi doit être plus visible, et le logo plus grand.': ['image', 'mise en page'],
+  'Deux prix ont changé : la pression à 4,20 € et le café à 1,90 €.': ['prix'],
+  'Il manque la planche de fromages, et notre numéro de téléphone n’est pas le bon.': ['texte'],
+  'Le prix de la formule doit se lire depuis l’entrée, merci d’agrandir.': ['mise en page'],
+  'Visuel trop chargé, garder une seule boisson par formule.': ['image'],
+  'Le nom du point de vente est coupé à droite.': ['texte', 'format'],
+  'Le prix du menu a changé : 10,50 €.': ['prix'],
+  'Merci de mettre la boisson à droite, comme sur nos autres panneaux.': ['mise en page'],
+};
+
+export function causesOf(comment: string): readonly ReturnCause[] {
+  return CAUSES[comment] ?? [];
 }
 
 /** Post-its on a proof that is returned. */

@@ -117,11 +117,11 @@ export async function bindDemoClients(tx: Transaction): Promise<void> {
 /** History lines; `agreed_version` references the latest approval of that version, inserted before. */
 export async function insertDemoHistory(tx: Transaction, entries: Record<string, unknown>[]): Promise<void> {
   await tx.query(
-    `insert into project_history (project_id, nature, statut_dep, statut_arr, target, t_creation, resp, comment, forced, based_on, approval_id)
-     select l.project_id, nature, statut_dep, statut_arr, target, t_creation, resp, comment, forced, based_on,
+    `insert into project_history (project_id, nature, statut_dep, statut_arr, target, t_creation, resp, comment, forced, based_on, causes, approval_id)
+     select l.project_id, nature, statut_dep, statut_arr, target, t_creation, resp, comment, forced, based_on, coalesce(causes, '{}'),
        (select max(a.id) from approvals a where a.project_id = l.project_id and a.version = l.agreed_version)
      from json_to_recordset($1) l (project_id text, nature text, statut_dep text, statut_arr text, target text,
-       t_creation timestamptz, resp text, comment text, forced boolean, based_on int, agreed_version int)
+       t_creation timestamptz, resp text, comment text, forced boolean, based_on int, causes text[], agreed_version int)
      order by t_creation, nature = 'retrait'`,
     [JSON.stringify(entries)],
   );

@@ -4,6 +4,7 @@ import { approvalBody, approvalReply } from './approvals.ts';
 import { del, get, post, projectId } from './call.ts';
 import { newProofNote, proofNote } from './creations.ts';
 import { projectFile } from './files.ts';
+import { causes } from './project-parts.ts';
 
 const tokenText = z.string().check(z.maxLength(100));
 const token = z.object({ token: tokenText });
@@ -75,6 +76,7 @@ export const askCorrectionsByLink = post('Ask for corrections', {
   body: z.object({
     version: z.int().check(z.minimum(1), z.maximum(2_000_000_000)),
     comment: z.optional(z.string().check(z.maxLength(2000))),
+    causes,
   }),
   reply: approvalReply,
 });

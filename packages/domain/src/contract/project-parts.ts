@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { HISTORY_NATURES } from '../projects/history-natures.ts';
+import { RETURN_CAUSES } from '../projects/return-causes.ts';
 import { STATUSES, TARGETS } from '../projects/statuses.ts';
 import type { Permission } from '../rules/permissions.ts';
 
@@ -27,6 +28,12 @@ export const action = z.object({
   ),
 });
 
+/**
+ * Causes of a return (specification/statuses.md#causes-of-a-return): prix, texte, image, mise en page, format, autre.
+ * Words, so that an unknown one is refused with a sentence.
+ */
+export const causes = z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20)));
+
 /** A line of the history, one timeline: moves, agreements and other changes, newest first. */
 export const historyEntry = z.object({
   id: z.int(),
@@ -48,6 +55,8 @@ export const historyEntry = z.object({
   /** The absent person on whose behalf it was done; empty, or omitted in lines older than the feature. */
   pourLeCompteDe: z.optional(z.string()),
   comment: z.string(),
+  /** Why the order went back to its agency; omitted in every line without one. */
+  causes: z.optional(z.array(z.enum(RETURN_CAUSES))),
   force: z.boolean(),
   /** Which approval was given or withdrawn, and how it was given; null in other lines. */
   accord: z.nullable(

@@ -8,7 +8,14 @@ import { EXPORT_FORMATS, EXPORT_TYPES } from '../rules/exports.ts';
 import { countFilters, projectFilters } from '../rules/project-filters.ts';
 import { byProject, del, get, oid, post, projectId, put } from './call.ts';
 import { cardTextChanges } from './card-text-changes.ts';
-import { action, historyEntry, projectPermissions, signature, signaturesBy } from './project-parts.ts';
+import {
+  action,
+  causes,
+  historyEntry,
+  projectPermissions,
+  signature,
+  signaturesBy,
+} from './project-parts.ts';
 
 const nullableText = z.nullable(z.string());
 const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
@@ -262,6 +269,8 @@ export const changeStatus = put('Change the status', {
   body: z.object({
     version,
     comment,
+    /** Why the order goes back to its agency; ignored in any other move. */
+    causes,
     imprimeur: z.optional(nullableText),
     /** Ids of files of type `statut`, uploaded for this change. */
     fichiers: z.optional(z.array(projectId).check(z.maxLength(20))),

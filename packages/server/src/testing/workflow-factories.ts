@@ -22,7 +22,13 @@ export interface Order extends ChrDraft {
   siege: Caller;
 }
 
-type MoveBody = { comment?: string; imprimeur?: string | null; fichiers?: string[]; force?: boolean };
+type MoveBody = {
+  comment?: string;
+  causes?: string[];
+  imprimeur?: string | null;
+  fichiers?: string[];
+  force?: boolean;
+};
 
 /** The project as this account sees it now. */
 export async function readOrder(caller: Caller, id: string): Promise<ReplyOf<typeof readProject>> {

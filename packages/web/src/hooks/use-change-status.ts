@@ -1,4 +1,5 @@
 import { changeStatus, type Project } from '@ardoise/domain/contract/projects.ts';
+import type { ReturnCause } from '@ardoise/domain/projects/return-causes.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
@@ -9,6 +10,8 @@ import { proofsKey } from './use-proofs.ts';
 export interface StatusChange {
   target: Target;
   comment: string;
+  /** Why the order goes back to its agency; empty for any other move. */
+  causes?: readonly ReturnCause[];
   /** Ids of files of type `statut`, uploaded for this change. */
   fichiers: string[];
   /** Username, where the target requires a printer. */
@@ -32,13 +35,14 @@ export function useChangeStatus(project: Project) {
   const cache = useQueryClient();
   const id = project._id.$oid;
   return useMutation({
-    mutationFn: ({ target, comment, fichiers, imprimeur, forced }: StatusChange) =>
+    mutationFn: ({ target, comment, causes = [], fichiers, imprimeur, forced }: StatusChange) =>
       request(changeStatus, {
         params: { id, new_statut: target },
         query: SIGNATURES_BY_ADDRESS,
         body: {
           version: project.version,
           ...(comment && { comment }),
+          ...(causes.length > 0 && { causes: [...causes] }),
           ...(fichiers.length > 0 && { fichiers }),
           ...(imprimeur && { imprimeur }),
           ...(forced && { force: true, sansMail: forced.silent }),

@@ -21,10 +21,10 @@ function linkSource(token: string): ApprovalSource {
     read: (signal) => request(openApproval, { params: { token }, signal }),
     addNote: (version, body) => request(addNoteByLink, { params: { token, version }, body }),
     deleteNote: (note) => request(deleteNoteByLink, { params: { token, note } }),
-    askCorrections: (version, comment) =>
+    askCorrections: (version, { comment, causes }) =>
       request(askCorrectionsByLink, {
         params: { token },
-        body: { version, ...(comment !== '' && { comment }) },
+        body: { version, causes, ...(comment !== '' && { comment }) },
       }),
     approve: (body) => request(approveByLink, { params: { token }, body }),
   };

@@ -31,7 +31,7 @@ import { projectKey } from '../../hooks/use-project.ts';
 import { useNavigate, useParams } from '../../router/context.ts';
 import { Link } from '../../router/Link.tsx';
 import { ApprovalScreen } from './ApprovalScreen.tsx';
-import { ApprovalClosed, type ApprovalSource, ProofReplaced } from './approval-source.ts';
+import { ApprovalClosed, type ApprovalSource, type Corrections, ProofReplaced } from './approval-source.ts';
 import { ClientFrame } from './ClientFrame.tsx';
 import type { Given } from './Thanks.tsx';
 
@@ -89,7 +89,7 @@ async function read(id: string, signal: AbortSignal): Promise<ApprovalPage> {
 }
 
 /** The same move as by link; checked by the project's version, which does not identify the displayed proof. */
-async function sendBack(id: string, version: number, comment: string) {
+async function sendBack(id: string, version: number, { comment, causes }: Corrections) {
   const { version: current, versionCreation } = await request(readProject, {
     params: { id },
     query: SIGNATURES_BY_ADDRESS,
@@ -98,7 +98,7 @@ async function sendBack(id: string, version: number, comment: string) {
   const { statut } = await request(changeStatus, {
     params: { id, new_statut: 'Agence' },
     query: SIGNATURES_BY_ADDRESS,
-    body: { version: current, ...(comment !== '' && { comment }) },
+    body: { version: current, causes, ...(comment !== '' && { comment }) },
   });
   return { message: 'Vos demandes de corrections ont été transmises à l’agence.', statut, refus: null };
 }
@@ -111,7 +111,7 @@ function accountSource(id: string, username: string): ApprovalSource {
     read: (signal) => read(id, signal),
     addNote: (version, body) => request(addProofNote, { params: { id, version }, body }),
     deleteNote: (note) => request(deleteProofNote, { params: { id, note } }),
-    askCorrections: (version, comment) => sendBack(id, version, comment),
+    askCorrections: (version, asked) => sendBack(id, version, asked),
     approve: (body) => request(approveProof, { params: { id }, body }),
   };
 }

@@ -17,7 +17,9 @@ import { useAnswering } from './use-answering.ts';
 
 /** Unsent input, stored on the device by displayed version; copied to a new version. */
 function useAnswerDraft({ kept, key }: ApprovalSource, version: number, signer: Signer) {
-  const [draft, setDraft] = useState(() => readDraft(kept, key, version, { comment: '', ...signer }));
+  const [draft, setDraft] = useState(() =>
+    readDraft(kept, key, version, { comment: '', causes: [], ...signer }),
+  );
   useEffect(() => keepDraft(kept, key, version, draft), [kept, key, version, draft]);
   const write = (change: Partial<AnswerDraft>) => setDraft((now) => ({ ...now, ...change }));
   const forget = () => forgetDraft(kept, key, version);
@@ -85,8 +87,8 @@ export function ApprovalView(props: ApprovalViewProps) {
       <AnswerBar signed={page.accord} onChoose={setOpen} />
       {open === 'corrections' && (
         <CorrectionsDialog
-          comment={draft.comment}
-          onComment={(comment) => write({ comment })}
+          asked={draft}
+          onChange={write}
           notes={page.postIts.filter(({ supprimable }) => supprimable).length}
           busy={busy}
           onSend={askCorrections}

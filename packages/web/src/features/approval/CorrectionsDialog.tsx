@@ -1,32 +1,36 @@
 import { COMMENT_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import { saysSomething } from '@ardoise/domain/projects/comment.ts';
+import { CAUSE_NEEDED } from '@ardoise/domain/projects/return-causes.ts';
 import { useId, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { FieldLabel } from '../../components/FieldLabel.tsx';
 import { FieldMessage } from '../../components/FieldMessage.tsx';
+import { fieldId } from '../../components/field-id.ts';
 import { Modal } from '../../components/Modal.tsx';
+import { ReturnCauses } from '../../components/projects/ReturnCauses.tsx';
 import { useCutPaste } from '../../components/use-cut-paste.ts';
+import type { Corrections } from './approval-source.ts';
 import { notesGoAlong } from './approval-words.ts';
 import '../../components/Field.css';
 
 interface CorrectionsDialogProps {
-  comment: string;
-  onComment: (comment: string) => void;
+  asked: Corrections;
+  onChange: (change: Partial<Corrections>) => void;
   /** The client's own post-its. */
   notes: number;
   busy: boolean;
-  onSend: (comment: string) => Promise<void>;
+  onSend: (asked: Corrections) => Promise<void>;
   onClose: () => void;
 }
 
 const LONGEST = 2000;
 
-/** Corrections, as a message or by post-its already added; one of them is required. */
+/** Corrections, why, and as a message or by post-its already added; one of them is required. */
 export function CorrectionsDialog({
-  comment,
-  onComment,
+  asked: { comment, causes },
+  onChange,
   notes,
   busy,
   onSend,
@@ -38,12 +42,16 @@ export function CorrectionsDialog({
   const id = useId();
   const empty = !saysSomething(comment) && notes === 0;
   const error = attempted && empty ? COMMENT_NEEDED : undefined;
+  const causeError = attempted && causes.length === 0 ? CAUSE_NEEDED : undefined;
 
   async function send() {
     setAttempted(true);
+    if (causes.length === 0) return document.getElementById(fieldId('causes'))?.focus();
     if (empty) return document.getElementById(id)?.focus();
     setFailure(null);
-    await onSend(comment.trim()).catch((thrown: unknown) => setFailure(messageOf(thrown)));
+    await onSend({ comment: comment.trim(), causes }).catch((thrown: unknown) =>
+      setFailure(messageOf(thrown)),
+    );
   }
 
   return (
@@ -61,6 +69,7 @@ export function CorrectionsDialog({
         </>
       }
     >
+      <ReturnCauses chosen={causes} onChange={(chosen) => onChange({ causes: chosen })} error={causeError} />
       <div className={`field${error ? ' field-bad' : ''}`}>
         <FieldLabel htmlFor={id} optional={notes > 0}>
           Que faut-il changer&nbsp;?
@@ -73,7 +82,7 @@ export function CorrectionsDialog({
           value={comment}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-m`}
-          onChange={(event) => onComment(event.target.value)}
+          onChange={(event) => onChange({ comment: event.target.value })}
           onPaste={onPaste}
         />
         <FieldMessage id={`${id}-m`} error={error ?? notice} />

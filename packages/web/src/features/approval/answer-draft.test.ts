@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetDraft, keepDraft, readDraft } from './answer-draft.ts';
+import { type AnswerDraft, forgetDraft, keepDraft, readDraft } from './answer-draft.ts';
 
 function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const held = new Map<string, string>();
@@ -10,8 +10,13 @@ function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   };
 }
 
-const expected = { comment: '', nom: 'Bertrand Lacombe', qualite: '' };
-const typed = { comment: 'Le prix est 13 €', nom: 'B. Lacombe', qualite: 'Gérant' };
+const expected: AnswerDraft = { comment: '', causes: [], nom: 'Bertrand Lacombe', qualite: '' };
+const typed: AnswerDraft = {
+  comment: 'Le prix est 13 €',
+  causes: ['prix'],
+  nom: 'B. Lacombe',
+  qualite: 'Gérant',
+};
 
 describe('the draft of an answer', () => {
   it('survives a reload, for its version and no other', () => {

@@ -3,9 +3,13 @@ import type { BodyOf, Call } from '@ardoise/domain/contract/call.ts';
 import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
 import type { addProofNote, ProofNote } from '@ardoise/domain/contract/creations.ts';
 import type { SealedStore } from '../../api/device/sealed-store.ts';
+import type { AnswerDraft } from './answer-draft.ts';
 
 export type NewProofNote = BodyOf<typeof addProofNote & Call>;
 export type ApprovalBody = BodyOf<typeof approveProof & Call>;
+
+/** What the client asks for: a message, and why. */
+export type Corrections = Pick<AnswerDraft, 'comment' | 'causes'>;
 
 /** Source of the order and its proof, and target of the client's answer: a mailed link, or an account. */
 export interface ApprovalSource {
@@ -18,7 +22,7 @@ export interface ApprovalSource {
   addNote: (version: number, note: NewProofNote) => Promise<ProofNote>;
   deleteNote: (note: number) => Promise<unknown>;
   /** @throws ApiError 409 or ProofReplaced when another version was displayed */
-  askCorrections: (version: number, comment: string) => Promise<ApprovalReply>;
+  askCorrections: (version: number, asked: Corrections) => Promise<ApprovalReply>;
   /** @throws ApiError 409 when another version was displayed */
   approve: (body: ApprovalBody) => Promise<ApprovalReply>;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import type { Signature } from '../../components/signatures/use-signature-form.ts';
 import { useSingleFlight } from '../../hooks/use-single-flight.ts';
-import { type ApprovalSource, ProofReplaced } from './approval-source.ts';
+import { type ApprovalSource, type Corrections, ProofReplaced } from './approval-source.ts';
 import type { Answer } from './approval-words.ts';
 
 interface Answering {
@@ -43,6 +43,6 @@ export function useAnswering({ source, version, reload, onAnswered }: Answering)
   return {
     busy,
     approve: (signature: Signature) => send('accord', () => source.approve({ version, ...signature })),
-    askCorrections: (comment: string) => send('corrections', () => source.askCorrections(version, comment)),
+    askCorrections: (asked: Corrections) => send('corrections', () => source.askCorrections(version, asked)),
   };
 }

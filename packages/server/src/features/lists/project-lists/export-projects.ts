@@ -19,6 +19,7 @@ import { recordSecurityEvent } from '../../base/security-log/record-security-eve
 import { contentDisposition } from '../../project/documents/files/serve-file.ts';
 import type { ExportJob } from '../exports/export-job.ts';
 import { EXPORT_SHEETS } from '../exports/sheets/export-sheets.ts';
+import { exportedSql } from '../exports/sheets/exported-project.repository.ts';
 import type { ListFilters } from './list-filters.repository.ts';
 import { filtersOf, orderOf } from './list-projects.ts';
 import { countByStatus, wholeListSql } from './project-list.repository.ts';
@@ -65,7 +66,12 @@ async function jobOf(
 ): Promise<ExportJob> {
   const databaseUrls = [...new Set([pool, primary].map(addressOf))];
   const { reads } = EXPORT_SHEETS[type];
-  const list = wholeListSql(actor, await exportedOf(pool, query, actor, type), orderOf(query), reads);
+  const list = wholeListSql(
+    actor,
+    await exportedOf(pool, query, actor, type),
+    orderOf(query),
+    reads.map(exportedSql),
+  );
   return { databaseUrls, publicUrl, type, format: query.format ?? 'xls', list };
 }
 

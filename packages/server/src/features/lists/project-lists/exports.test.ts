@@ -12,6 +12,7 @@ import { orderInPrint } from '../../../testing/printing-factories.ts';
 import { completeChrDocument } from '../../../testing/project-factories.ts';
 import { sheetRows } from '../../../testing/sheet-rows.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { joinProof, move, orderShownToDc, submittedOrder } from '../../../testing/workflow-factories.ts';
 import { newProjectId } from '../../project/projects/project-id.ts';
 
 let site: TestApp;
@@ -126,6 +127,23 @@ it('returns the list’s view in its order for head office, with typed dates and
   expect(values(rows, 'Date de création').every((value) => typeof value === 'number')).toBe(true);
   const other = rows.find((row) => row.Suivi?.v === `http://localhost:3000/suivi-projet/${second.id}`);
   expect(other?.['Date de création']?.w).toBe('01/02/2026 00:30');
+});
+
+it('counts the causes of each order’s returns for head office, and those that nobody gave', async () => {
+  const order = await orderShownToDc(site);
+  const comment = 'Plus grand';
+  for (const causes of [['prix', 'image'], [], ['prix']]) {
+    await move(order.caller, order.id, 'Agence', { comment, causes });
+    await joinProof(order);
+    await move(order.agency, order.id, 'Validation DC');
+  }
+  const other = await submittedOrder(site);
+  const { rows } = await sheetOf(siege, { excelType: 'excel_siege' });
+  const causesOf = ({ id }: { id: string }) =>
+    rows.find((row) => row.Suivi?.v === `http://localhost:3000/suivi-projet/${id}`)?.['Causes des retours']
+      ?.v;
+  expect(causesOf(order)).toBe('Prix 2, Image 1, Non dit 1');
+  expect(causesOf(other)).toBeUndefined();
 });
 
 it('keeps texts verbatim, in both formats: no formula, no loss', async () => {

@@ -25,7 +25,7 @@ function orderBy({ sort, descending }: ListPart): string {
   return [...SORT_KEYS[sort].map(({ sql }) => sql), 'p.id'].map((key) => `${key} ${direction}`).join(', ');
 }
 
-/** SQL of a complete list in its order, to read by cursor; `columns` are of `projects p`. */
+/** SQL of a complete list in its order, to read by cursor; `columns` are SQL, of `projects p`. */
 export function wholeListSql(
   actor: Actor,
   filters: ListFilters,
@@ -35,7 +35,7 @@ export function wholeListSql(
   const values = new Values();
   const where = conditionsOf(actor, filters, values).join(' and ');
   return {
-    text: `select ${columns.map((column) => `p.${column}`).join(', ')} from projects p where ${where} order by ${wholeOrder(actor, order, filters, values)}`,
+    text: `select ${columns.join(', ')} from projects p where ${where} order by ${wholeOrder(actor, order, filters, values)}`,
     values: values.list,
   };
 }

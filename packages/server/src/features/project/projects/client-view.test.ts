@@ -24,7 +24,11 @@ it('a client’s replies contain who did what, only their own comments and files
     name: 'marge.pdf',
     content: await pdfFile(1),
   });
-  await move(order.caller, order.id, 'Agence', { comment: 'Marge à revoir', fichiers: [joined.body.id] });
+  await move(order.caller, order.id, 'Agence', {
+    comment: 'Marge à revoir',
+    causes: ['prix'],
+    fichiers: [joined.body.id],
+  });
   await joinProof(order, 'seconde.pdf');
   await move(order.agency, order.id, 'Validation Client');
 
@@ -40,9 +44,11 @@ it('a client’s replies contain who did what, only their own comments and files
       ['Agence', `Prénom ${order.dc.name}`, '', []],
     ],
   );
+  expect(seen.historique.map(({ causes }) => causes)).toEqual([undefined, undefined, undefined, undefined]);
   // Other roles read it all, and a version conflict discloses no more to the client than the page does.
   expect((await readOrder(order.caller, order.id)).historique[1]).toMatchObject({
     comment: 'Marge à revoir',
+    causes: ['prix'],
     fichiers: [{ id: joined.body.id }],
   });
   const stale = await client.call(changeStatus, {
@@ -54,6 +60,10 @@ it('a client’s replies contain who did what, only their own comments and files
     expect.not.stringMatching(/chipote|arge à/),
   ]);
 
-  const asked = await move(client, order.id, 'Agence', { comment: 'Plus grand, le logo' });
-  expect(asked.historique[0]).toMatchObject({ resp: account.name, comment: 'Plus grand, le logo' });
+  const asked = await move(client, order.id, 'Agence', { comment: 'Plus grand, le logo', causes: ['image'] });
+  expect(asked.historique[0]).toMatchObject({
+    resp: account.name,
+    comment: 'Plus grand, le logo',
+    causes: ['image'],
+  });
 });

@@ -1,6 +1,8 @@
 import type { HistoryNature } from '@ardoise/domain/projects/history-natures.ts';
+import type { ReturnCause } from '@ardoise/domain/projects/return-causes.ts';
 import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { RETURN_SOURCES, RETURN_TARGET } from '@ardoise/domain/rules/returns.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Db, Transaction } from '../../../db/transaction.ts';
 import { presentOrigin } from '../../../http/request-origin.ts';
@@ -18,6 +20,8 @@ export interface NewHistoryEntry {
   /** The absent person on whose behalf it was done. */
   onBehalfOf?: string | null;
   comment: string;
+  /** Why it sends the order back to its agency. */
+  causes?: readonly ReturnCause[];
   forced: boolean;
   /** Version that the call was based on. */
   basedOn: number;
@@ -25,25 +29,29 @@ export interface NewHistoryEntry {
 
 /** The columns of a line besides its project, id and time. */
 export const LINE_COLUMNS =
-  'statut_dep, statut_arr, target, resp, comment, forced, based_on, on_behalf_of, nature, approval_id, key_name';
+  'statut_dep, statut_arr, target, resp, comment, forced, based_on, on_behalf_of, nature, approval_id, key_name, causes';
 
 /** Their values, in the same order; the key is that of the current request. */
 export function lineValues(entry: Omit<NewHistoryEntry, 'projectId'>): unknown[] {
   const { from, to, target, resp, comment, forced, basedOn, onBehalfOf = null, nature } = entry;
-  const { approvalId = null } = entry;
+  const { approvalId = null, causes = [] } = entry;
   const { key = null } = presentOrigin();
-  return [from, to, target, resp, comment, forced, basedOn, onBehalfOf, nature, approvalId, key];
+  return [from, to, target, resp, comment, forced, basedOn, onBehalfOf, nature, approvalId, key, causes];
 }
 
 /** Inserts a history line. A move writes its own with its project (workflow/workflow/move.repository.ts). */
 export async function addHistory(tx: Transaction, entry: NewHistoryEntry): Promise<void> {
   await tx.query(
     prepared(
-      `insert into project_history (project_id, ${LINE_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      `insert into project_history (project_id, ${LINE_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       [entry.projectId, ...lineValues(entry)],
     ),
   );
 }
+
+/** Of `project_history h`: a return to the agency, whose causes were asked (specification/statuses.md#causes-of-a-return). */
+export const IS_RETURN_SQL = `h.nature = 'mouvement' and not h.forced and h.target = '${RETURN_TARGET}'
+  and h.statut_dep in (${RETURN_SOURCES.map((source) => `'${source}'`).join(', ')})`;
 
 /** The newest entry into a status that was not forced: from where, by whom, with which comment. */
 export async function lastEntryInto(

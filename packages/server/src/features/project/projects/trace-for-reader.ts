@@ -25,15 +25,17 @@ function asksClient({ nature, statut_dep, statut_arr, force }: Lines[number]): b
   return nature === 'mouvement' && returned && isCompletedByClient(statut_arr) && !force;
 }
 
+function withoutWords({ causes: _, ...line }: Lines[number]): Lines[number] {
+  return { ...line, comment: '', fichiers: [] };
+}
+
 /**
  * Who did what and when, why their approval was withdrawn, what is asked of them, and their own comments
  * (specification/roles-and-scope.md#what-a-client-reads).
  */
 function linesForClient(lines: Lines, view: ProjectView, actor: Actor): Lines {
   return lines.map((line) =>
-    line.nature === 'retrait' || asksClient(line) || isTheirs(line, view, actor)
-      ? line
-      : { ...line, comment: '', fichiers: [] },
+    line.nature === 'retrait' || asksClient(line) || isTheirs(line, view, actor) ? line : withoutWords(line),
   );
 }
 

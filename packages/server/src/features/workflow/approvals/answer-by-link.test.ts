@@ -182,6 +182,16 @@ describe('corrections requested by link', () => {
     expect((await client.correct(token, { version: 1 })).body).toMatchObject({ statut: 'Agence' });
   });
 
+  it('keep their causes; an unknown one is refused, and the link goes on', async () => {
+    const order = await shown();
+    const unknown = await client.correct(order.token, { version: 1, comment: 'Agrandir', causes: ['Prix'] });
+    expect(unknown.status).toBe(422);
+    expect(unknown.body).toMatchObject({ code: 'VALIDATION', champs: [{ chemin: 'causes' }] });
+    const body = { version: 1, comment: 'Agrandir', causes: ['texte', 'prix'] };
+    expect((await client.correct(order.token, body)).status).toBe(200);
+    expect((await historyOf(order))[0]).toMatchObject({ comment: 'Agrandir', causes: ['prix', 'texte'] });
+  });
+
   it('and an approval, concurrently: exactly one takes effect', async () => {
     for (let round = 0; round < inVolume(1, 4); round += 1) {
       const order = await shown();

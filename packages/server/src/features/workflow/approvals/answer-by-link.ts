@@ -16,6 +16,7 @@ import { liveApprovalLink } from '../../project/links/live-link.ts';
 import type { StoredProject } from '../../project/projects/project-record.ts';
 import type { SignatureOrigin } from '../../project/projects/signature-origin.ts';
 import { findAllowedRow } from '../workflow/change-status.ts';
+import { returnCauses } from '../workflow/return-causes.ts';
 import { takeRow } from '../workflow/take-row.ts';
 import { findHeldApproval } from './approvals.repository.ts';
 import { meansInWords } from './issue-evidence.ts';
@@ -92,7 +93,8 @@ function askedAlready(link: ApprovalLink, comment: string): boolean {
 
 /**
  * The client returns the proof to the agency with corrections: a comment, or post-its on it.
- * @throws Refusal INTROUVABLE, LIEN_EXPIRE, VERSION, TRANSITION, GARDE (neither a comment nor a post-it)
+ * @throws Refusal INTROUVABLE, LIEN_EXPIRE, VERSION, TRANSITION, VALIDATION (an unknown cause), GARDE (neither a comment
+ * nor a post-it)
  */
 export async function askCorrectionsByLink(
   { pool, mails }: AppContext,
@@ -100,6 +102,7 @@ export async function askCorrectionsByLink(
   body: BodyOf<typeof askCall>,
 ): Promise<ApprovalReply> {
   const comment = body.comment?.trim() ?? '';
+  const causes = returnCauses(body.causes);
   return inTransaction(pool, async (tx) => {
     const { link, project } = await lockAnswered(tx, token);
     if (askedAlready(link, comment))
@@ -107,7 +110,7 @@ export async function askCorrectionsByLink(
     const actor = actorOf(liveApprovalLink(link));
     refuseOtherProof(project, body.version);
     const row = findAllowedRow(project, actor, CORRECTIONS_TARGET);
-    await takeRow(tx, mails, { project, actor, row, comment });
+    await takeRow(tx, mails, { project, actor, row, comment, causes });
     await markLinkUsed(tx, token);
     return { message: CORRECTIONS_ASKED, statut: row.to, refus: null };
   });

@@ -3,6 +3,7 @@ import { PRINTER_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { changeStatus as statusCall } from '@ardoise/domain/contract/projects.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
+import type { ReturnCause } from '@ardoise/domain/projects/return-causes.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Target, Transition } from '@ardoise/domain/projects/statuses.ts';
 import type { GuardRequest } from '@ardoise/domain/rules/guards.ts';
@@ -22,6 +23,7 @@ import { agencyNow, isOpenAgency, refuseByGuards } from './check-guards.ts';
 import { type Move, moveFrom } from './effects/move.ts';
 import { findToMove, type MoveFacts, type ProjectToMove } from './move-facts.repository.ts';
 import { moveAtOnce, moveProject } from './move-project.ts';
+import { returnCauses } from './return-causes.ts';
 
 type Body = BodyOf<typeof statusCall>;
 
@@ -31,6 +33,7 @@ interface Asked {
   id: string;
   target: Target;
   body: Body;
+  causes: readonly ReturnCause[];
 }
 
 /** The row that this actor may take to this target now. @throws Refusal TRANSITION with the present state */
@@ -112,6 +115,7 @@ async function moveOf(db: Db, asked: Asked, read: ProjectToMove): Promise<Move> 
     project: read.project,
     actor,
     comment,
+    causes: asked.causes,
     fichiers: body.fichiers ?? [],
     silent: body.force === true && body.sansMail === true,
     ...(await decide(db, asked, read, comment)),
@@ -178,7 +182,7 @@ async function orPassOn<Result>(
  * writes only what was read; any other runs in a transaction that locks the project first
  * (docs/decisions/a-move-is-one-statement.md). Idempotent by user, target and version; of two different concurrent
  * ones, one wins (specification/statuses.md#a-move). Returns the moved project, or that the call is a repetition.
- * @throws Refusal INTROUVABLE, VERSION, ROLE, TRANSITION, GARDE, QUOTA, QUOTA_PDA
+ * @throws Refusal INTROUVABLE, VERSION, VALIDATION, ROLE, TRANSITION, GARDE, QUOTA, QUOTA_PDA
  */
 export async function changeStatus(
   pool: Pool,
@@ -188,7 +192,7 @@ export async function changeStatus(
   target: Target,
   body: Body,
 ): Promise<ProjectView | 'repeated'> {
-  const asked = { actor, id, target, body };
+  const asked = { actor, id, target, body, causes: returnCauses(body.causes) };
   const outcome = await orPassOn(
     pool,
     mails,

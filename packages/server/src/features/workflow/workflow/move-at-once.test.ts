@@ -2,7 +2,13 @@ import { changeStatus } from '@ardoise/domain/contract/projects.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../../db/transaction.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { move, type Order, readOrder, submittedOrder } from '../../../testing/workflow-factories.ts';
+import {
+  joinProof,
+  move,
+  type Order,
+  readOrder,
+  submittedOrder,
+} from '../../../testing/workflow-factories.ts';
 import { refreshTrace } from '../../project/projects/project-view.repository.ts';
 
 let site: TestApp;
@@ -32,12 +38,21 @@ it('adds its line to the trace as a rebuilt one has it', async () => {
   const said = 'La photo est "illisible" : {"historique" : [1]} \\ 🍕\nmerci';
   await move(order.agency, order.id, 'Brouillon', { comment: said });
   await move(order.caller, order.id, 'Agence');
+  await joinProof(order);
+  await move(order.agency, order.id, 'Validation DC');
+  await move(order.caller, order.id, 'Agence', { comment: 'Plus grand', causes: ['mise en page', 'prix'] });
   const grown = await storedTrace(order);
   const rebuilt = await inTransaction(site.pool, (tx) => refreshTrace(tx, order.id));
   expect(grown).toBe(rebuilt);
   const { historique } = JSON.parse(grown) as { historique: { target: string; comment: string }[] };
-  expect(historique.map(({ target }) => target)).toEqual(['Agence', 'Brouillon', 'Agence']);
-  expect(historique[1]?.comment).toBe(said);
+  expect(historique.map(({ target }) => target)).toEqual([
+    'Agence',
+    'Validation DC',
+    'Agence',
+    'Brouillon',
+    'Agence',
+  ]);
+  expect(historique[3]?.comment).toBe(said);
 });
 
 it('judges again what was written between its reading and its writing', async () => {

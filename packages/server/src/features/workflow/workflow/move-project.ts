@@ -2,6 +2,7 @@ import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
 import { outdatesExecution, showsProof, withdrawsApproval } from '@ardoise/domain/rules/moves.ts';
 import { quotaKindOf } from '@ardoise/domain/rules/quota.ts';
+import { keepsCauses } from '@ardoise/domain/rules/returns.ts';
 import type { Db, Transaction } from '../../../db/transaction.ts';
 import type { MailQueue } from '../../base/mails/mail-queue.ts';
 import { recordSecurityEvent } from '../../base/security-log/record-security-event.ts';
@@ -24,7 +25,7 @@ function historyComment({ row, comment }: Move): string {
 }
 
 function lineOf(move: Move): NewHistoryEntry {
-  const { project, row, actor, approvalId } = move;
+  const { project, row, actor, approvalId, causes = [] } = move;
   return {
     projectId: project.id,
     nature: approvalId === undefined ? 'mouvement' : 'accord',
@@ -35,6 +36,7 @@ function lineOf(move: Move): NewHistoryEntry {
     resp: actor.name,
     onBehalfOf: onBehalfOf(actor, project),
     comment: historyComment(move),
+    causes: keepsCauses(row) ? causes : [],
     forced: row.forced,
     basedOn: project.version,
   };

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../db/transaction.ts';
 import type { MailQueue } from '../../base/mails/mail-queue.ts';
 import type { StoredProject } from '../../project/projects/project-record.ts';
 import { refuseByGuards } from './check-guards.ts';
-import { moveFrom } from './effects/move.ts';
+import { type Move, moveFrom } from './effects/move.ts';
 import { findMoveFacts } from './move-facts.repository.ts';
 import { moveProject } from './move-project.ts';
 
@@ -24,12 +24,13 @@ export async function takeRow(
     actor,
     row,
     comment,
-  }: { project: StoredProject; actor: Actor; row: Transition; comment: string },
+    causes,
+  }: { project: StoredProject; actor: Actor; row: Transition } & Pick<Move, 'comment' | 'causes'>,
 ): Promise<void> {
   const facts = await findMoveFacts(tx, project.id, actor);
   const request = plainRequest(comment);
   await refuseByGuards(tx, project, facts, row, request, true);
   const taken = { ...row, forced: false };
   const withoutUnit = () => refuseByGuards(tx, project, facts, row, request, false);
-  await moveProject(tx, mails, moveFrom(facts, { project, actor, row: taken, comment, withoutUnit }));
+  await moveProject(tx, mails, moveFrom(facts, { project, actor, row: taken, comment, causes, withoutUnit }));
 }

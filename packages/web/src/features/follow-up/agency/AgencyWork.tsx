@@ -125,9 +125,10 @@ interface AskedQuoteProps {
 }
 
 /** The request of the person who sent the project to the agency. */
-function AskedQuote({ asked: { text, who, date, files }, onOpenFile }: AskedQuoteProps) {
+function AskedQuote({ asked: { text, causes, who, date, files }, onOpenFile }: AskedQuoteProps) {
   return (
     <blockquote className="asked-quote">
+      {causes && <p className="meta">{causes}</p>}
       {text && (
         <p>
           «{NBSP}

@@ -1,10 +1,13 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { HistoryEntry } from '../../../components/projects/history-entry.ts';
+import { causesInWords } from '../words/causes-in-words.ts';
 import { historySentences } from '../words/history-sentence.ts';
 
 /** The request of the move that brought the project to the agency. */
 export interface Asked {
   text: string;
+  /** 'Causes : prix, texte'; null where the order did not come back. */
+  causes: string | null;
   who: string;
   date: string;
   files: HistoryEntry['fichiers'];
@@ -20,5 +23,11 @@ export function askedOfAgency({ statut, historique }: Pick<Project, 'statut' | '
   if (entry === undefined || entry.accord !== null) return null;
   if (entry.comment.trim() === '' && entry.fichiers.length === 0) return null;
   const { who = '' } = historySentences(historique)[index] ?? {};
-  return { text: entry.comment.trim(), who, date: entry.t_creation, files: entry.fichiers };
+  return {
+    text: entry.comment.trim(),
+    causes: causesInWords(entry, 'agence'),
+    who,
+    date: entry.t_creation,
+    files: entry.fichiers,
+  };
 }

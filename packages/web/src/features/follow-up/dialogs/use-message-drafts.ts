@@ -1,4 +1,5 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { ReturnCause } from '@ardoise/domain/projects/return-causes.ts';
 import { useState } from 'react';
 import { sealedTab } from '../../../api/device/sealed-store.ts';
 import { useOpenSeal } from '../../../hooks/use-open-seal.ts';
@@ -8,13 +9,15 @@ import { typedMessages } from './typed-messages.ts';
 /** The unsent parts of a change of status. */
 export interface MessageDraft {
   comment: string;
+  /** Why the order goes back to its agency. */
+  causes: readonly ReturnCause[];
   files: ProjectFile[];
   printer: PrinterAnswer;
 }
 
 export type DraftChange = (draft: MessageDraft) => MessageDraft;
 
-const EMPTY: MessageDraft = { comment: '', files: [], printer: AGENCY_PRINTS };
+const EMPTY: MessageDraft = { comment: '', causes: [], files: [], printer: AGENCY_PRINTS };
 
 /** Drafts of messages, by target: they survive closing the dialog, a failed call, a reload or the end of the session. */
 export function useMessageDrafts(username: string, projectId: string) {

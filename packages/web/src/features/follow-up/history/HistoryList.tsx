@@ -17,6 +17,7 @@ import type { HistoryEntry } from '../../../components/projects/history-entry.ts
 import { STATUS_ICONS } from '../../../components/status-icons.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { agreementSentence } from '../words/agreement-sentence.ts';
+import { causesInWords } from '../words/causes-in-words.ts';
 import {
   actsBeforeEffects,
   type HistorySentence,
@@ -81,6 +82,7 @@ function MoveLine({ entry, sentence, now, onOpenFile }: MoveLineProps) {
       )}
       .
       <When date={entry.t_creation} after={entry.statut_arr} now={now} forced={entry.force} />
+      <Causes entry={entry} />
       {entry.comment && <q>{entry.comment}</q>}
       {entry.fichiers.length > 0 && (
         <ul>
@@ -96,6 +98,12 @@ function MoveLine({ entry, sentence, now, onOpenFile }: MoveLineProps) {
       )}
     </>
   );
+}
+
+/** Why the order went back, above what was said with it. */
+function Causes({ entry }: Pick<MoveLineProps, 'entry'>) {
+  const said = causesInWords(entry, useMe().role);
+  return said && <span className="history-list-causes">{said}</span>;
 }
 
 /** An approval, with its move, or its withdrawal, with its reason unless the line above says it. */

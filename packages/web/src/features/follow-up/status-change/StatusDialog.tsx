@@ -71,6 +71,7 @@ export function StatusDialog(props: StatusDialogProps) {
           draft={draft}
           form={form}
           asksPrinter={action.needsPrinter}
+          asksCauses={form.causes.asked(action)}
           label={words.message}
           optional={!action.needsComment && !takesPostIts(project.statut, action)}
           help={takesPostIts(project.statut, action) && 'Un message, ou des remarques sur la création.'}

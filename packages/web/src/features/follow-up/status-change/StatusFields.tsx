@@ -8,6 +8,7 @@ import { type ReactNode, useId } from 'react';
 import { buttonClass, IconButton } from '../../../components/Button.tsx';
 import { formatSize, NBSP } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
+import { ReturnCauses } from '../../../components/projects/ReturnCauses.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { acceptOf } from '../../../components/uploads/accepted-files.ts';
 import { UploadRow } from '../../../components/uploads/UploadRow.tsx';
@@ -27,6 +28,7 @@ interface StatusFieldsProps {
   draft: MessageDraft;
   form: StatusForm;
   asksPrinter: boolean;
+  asksCauses?: boolean;
   /** Of the message. */
   label: string;
   help?: ReactNode;
@@ -37,12 +39,13 @@ interface StatusFieldsProps {
   filesBehind?: string;
 }
 
-/** Input for a change of status: the printer, a message and its attachments. */
+/** Input for a change of status: the printer, why the order goes back, a message and its attachments. */
 export function StatusFields({
   project,
   draft,
   form,
   asksPrinter,
+  asksCauses = false,
   filesBehind,
   ...message
 }: StatusFieldsProps) {
@@ -56,6 +59,9 @@ export function StatusFields({
           onAnswer={form.printer.answer}
           error={form.printer.error}
         />
+      )}
+      {asksCauses && (
+        <ReturnCauses chosen={draft.causes} onChange={form.causes.choose} error={form.causes.error} />
       )}
       <TextArea control={form.control} name="comment" maxLength={MAX_COMMENT} {...message} />
       {filesBehind === undefined ? (

@@ -2,9 +2,12 @@ import { COMMENT_NEEDED, PRINTER_NEEDED } from '@ardoise/domain/base/words/neede
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { saysSomething } from '@ardoise/domain/projects/comment.ts';
+import { CAUSE_NEEDED, type ReturnCause } from '@ardoise/domain/projects/return-causes.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
+import { isReturn } from '@ardoise/domain/rules/returns.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
+import { fieldId } from '../../../components/field-id.ts';
 import type { Form } from '../../../components/form/form.ts';
 import { useForm } from '../../../components/form/use-form.ts';
 import { useUploads } from '../../../components/uploads/use-uploads.ts';
@@ -92,6 +95,28 @@ function usePrinterAnswer({ project, draft, onDraft }: StatusFormOptions) {
   };
 }
 
+/** Why the order goes back to its agency, and its validation error; asked of returns alone. */
+function useCauses({ project, draft, onDraft, forced }: StatusFormOptions) {
+  const [error, setError] = useState<string>();
+  const asked = ({ target }: Submitted) => !forced && isReturn(project.statut, target);
+  return {
+    asked,
+    given: (action: Submitted) => (asked(action) ? draft.causes : []),
+    error,
+    /** Whether there is one, or none is asked; focuses the question otherwise. */
+    check: (action: Submitted) => {
+      const missing = asked(action) && draft.causes.length === 0;
+      setError(missing ? CAUSE_NEEDED : undefined);
+      if (missing) document.getElementById(fieldId('causes'))?.focus();
+      return !missing;
+    },
+    choose: (causes: readonly ReturnCause[]) => {
+      setError(undefined);
+      onDraft((kept) => ({ ...kept, causes }));
+    },
+  };
+}
+
 const isAbout = (error: unknown, message: string) => error instanceof ApiError && error.message === message;
 
 const standsUnderField = (error: unknown) => isAbout(error, COMMENT_NEEDED) || isAbout(error, PRINTER_NEEDED);
@@ -103,12 +128,10 @@ function needComment(form: Form<{ comment: string }>, focuses: boolean): void {
 
 function changeOf(
   { draft, forced }: StatusFormOptions,
-  action: Submitted,
-  comment: string,
-  imprimeur: StatusChange['imprimeur'],
+  { target }: Submitted,
+  answers: Pick<StatusChange, 'comment' | 'causes' | 'imprimeur'>,
 ): StatusChange {
-  const fichiers = draft.files.map((file) => file.id);
-  return { target: action.target, comment, fichiers, imprimeur, forced };
+  return { target, ...answers, fichiers: draft.files.map((file) => file.id), forced };
 }
 
 /**
@@ -121,29 +144,29 @@ export function useStatusForm(options: StatusFormOptions) {
   const once = useSingleFlight();
   const form = useMessage(options);
   const printer = usePrinterAnswer(options);
+  const causes = useCauses(options);
   const { uploads, sending, removeFile } = useStatusFiles(project, onDraft);
-  const askComment = (focuses: boolean) => needComment(form, focuses);
 
   /** Client-side validation, before submitting and before any confirmation. */
   function isReady(text: string, chosen: Submitted): boolean {
-    const printed = printer.check(chosen);
+    const answered = [printer, causes].map(({ check }) => check(chosen)).every(Boolean);
     const wordless = chosen.needsComment && !saysSomething(text);
-    if (wordless) askComment(printed);
-    return printed && !wordless;
+    if (wordless) needComment(form, answered);
+    return answered && !wordless;
   }
 
-  const send = async (chosen: Submitted, comment: string) => {
-    const text = comment.trim();
+  const send = async (chosen: Submitted, text: string) => {
     if (!isReady(text, chosen)) return;
     try {
-      await change.mutateAsync(changeOf(options, chosen, text, printer.chosenFor(chosen)));
-      onDraft((kept) => ({ ...kept, comment: '', files: [] }));
+      const answers = { comment: text, causes: causes.given(chosen), imprimeur: printer.chosenFor(chosen) };
+      await change.mutateAsync(changeOf(options, chosen, answers));
+      onDraft((kept) => ({ ...kept, comment: '', causes: [], files: [] }));
       form.reset({ comment: '' });
       onChanged(chosen.target);
     } catch (error) {
       // Displays field errors under their field; any other below the message, which is kept.
       if (error instanceof ApiError && STALE.includes(error.code)) onStale(error.message);
-      else if (isAbout(error, COMMENT_NEEDED)) askComment(true);
+      else if (isAbout(error, COMMENT_NEEDED)) needComment(form, true);
       else if (isAbout(error, PRINTER_NEEDED)) printer.refuse();
     }
   };
@@ -152,10 +175,12 @@ export function useStatusForm(options: StatusFormOptions) {
     control: form,
     uploads,
     printer,
+    causes,
     error: standsUnderField(change.error) ? null : change.error,
     /** The submission waits for running uploads. */
     busy: change.isPending || sending,
-    submit: (chosen: Submitted = action) => once(form.handleSubmit(({ comment }) => send(chosen, comment))),
+    submit: (chosen: Submitted = action) =>
+      once(form.handleSubmit((typed) => send(chosen, typed.comment.trim()))),
     /** Calls `then` if valid. */
     check: (then: () => void) =>
       void form.handleSubmit(({ comment }) => isReady(comment.trim(), action) && then())(),

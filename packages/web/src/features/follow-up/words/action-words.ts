@@ -84,7 +84,7 @@ const WORDS: Record<string, ActionWords> = {
   'Validation DC → Agence': {
     title: 'Demander des corrections',
     hint: 'Retour à l’Agence\u00a0: l’agence reprend la création avec vos remarques.',
-    message: 'Vos remarques',
+    message: 'Ce qu’il faut corriger',
     confirm: 'Demander des corrections',
   },
   'Validation DC → accordDC': {
@@ -100,7 +100,7 @@ const WORDS: Record<string, ActionWords> = {
   'Validation Client → Agence': {
     title: 'Demander des corrections, avec les remarques du client',
     hint: 'L’agence reprend la création. Le lien envoyé au client ne sert plus.',
-    message: 'Les corrections demandées',
+    message: 'Ce qu’il faut corriger',
   },
   'Validation Client → Exécution': {
     title: 'Valider la création',

@@ -1,4 +1,4 @@
-import type { StoredProject } from '../../../project/projects/project-record.ts';
+import type { ExportedProject } from './exported-project.repository.ts';
 
 /** Type of a column; days and instants are Excel's serial numbers, in Paris time. */
 export type CellKind = 'text' | 'number' | 'day' | 'instant';
@@ -35,8 +35,8 @@ type Given<Row> = SheetWords & { row: Row };
 
 /** A column of projects: its head, what it reads of each project, and the cell that it makes of that. */
 export interface ProjectColumn<Row = unknown> extends SheetColumn {
-  read: readonly (keyof StoredProject)[];
-  cell: (project: StoredProject, given: Given<Row>) => Cell;
+  read: readonly (keyof ExportedProject)[];
+  cell: (project: ExportedProject, given: Given<Row>) => Cell;
 }
 
 /** A spreadsheet of projects: its columns, what they read of each, and the rows that they generate. */
@@ -46,8 +46,8 @@ export interface ExportSheet {
   /** One row per project: the number of rows is known in advance. */
   rowPerProject: boolean;
   columns: readonly SheetColumn[];
-  reads: readonly (keyof StoredProject)[];
-  rowsOf: (project: StoredProject, words: SheetWords) => SheetRow[];
+  reads: readonly (keyof ExportedProject)[];
+  rowsOf: (project: ExportedProject, words: SheetWords) => SheetRow[];
 }
 
 export const text = (head: string, width: number): SheetColumn => ({ head, kind: 'text', width });
@@ -56,10 +56,10 @@ export const day = (head: string): SheetColumn => ({ head, kind: 'day', width: 1
 export const instant = (head: string): SheetColumn => ({ head, kind: 'instant', width: 17 });
 
 /** A column; its cell cannot see what it does not read. */
-export function column<Read extends keyof StoredProject, Row = unknown>(
+export function column<Read extends keyof ExportedProject, Row = unknown>(
   look: SheetColumn,
   read: readonly Read[],
-  cell: (project: Pick<StoredProject, Read>, given: Given<Row>) => Cell,
+  cell: (project: Pick<ExportedProject, Read>, given: Given<Row>) => Cell,
 ): ProjectColumn<Row> {
   return { ...look, read, cell };
 }
@@ -78,19 +78,19 @@ export const PROJECT_COLUMNS = [
 ] as const;
 
 /** The source of a sheet's rows: a project, or several items in it. */
-interface SheetRows<Row, Read extends keyof StoredProject> {
+interface SheetRows<Row, Read extends keyof ExportedProject> {
   read: readonly Read[];
-  of: (project: Pick<StoredProject, Read>) => readonly Row[];
+  of: (project: Pick<ExportedProject, Read>) => readonly Row[];
 }
 
-interface DeclaredSheet<Row, Read extends keyof StoredProject>
+interface DeclaredSheet<Row, Read extends keyof ExportedProject>
   extends Pick<ExportSheet, 'name' | 'rowPerProject'> {
   rows: SheetRows<Row, Read>;
   columns: readonly ProjectColumn<Row>[];
 }
 
 /** A spreadsheet of its columns: what is read, and each row, follow from them. */
-export function exportSheet<Row, Read extends keyof StoredProject>({
+export function exportSheet<Row, Read extends keyof ExportedProject>({
   rows,
   columns,
   ...sheet

@@ -1,3 +1,4 @@
+import { countedCauses } from '@ardoise/domain/projects/return-causes.ts';
 import { daySerial, instantSerial } from './paris-serial.ts';
 import { column, day, exportSheet, instant, number, text } from './sheet.ts';
 
@@ -28,5 +29,8 @@ export const SIEGE_SHEET = exportSheet({
     column(day('Prévisite'), ['t_previsite'], ({ t_previsite }) => daySerial(t_previsite)),
     column(day('Pose'), ['t_pose'], ({ t_pose }) => daySerial(t_pose)),
     column(number('Lignes de la carte', 9), ['card_lines'], ({ card_lines }) => card_lines || null),
+    column(text('Causes des retours', 30), ['return_causes'], ({ return_causes }) =>
+      countedCauses(return_causes),
+    ),
   ],
 });

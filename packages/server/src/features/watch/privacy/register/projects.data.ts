@@ -53,7 +53,7 @@ export const PROJECT_TABLES: PersonalTables = {
       comment: 'texte:quiconque',
       key_name: 'texte:quiconque',
     },
-    impersonal: 'id project_id statut_dep statut_arr target t_creation forced based_on nature approval_id cause_id',
+    impersonal: 'id project_id statut_dep statut_arr target t_creation forced based_on nature approval_id cause_id causes',
   },
   project_search: {
     activity: 'commandes',

@@ -1,4 +1,5 @@
 import type { Delays } from '@ardoise/domain/base/words/delays.ts';
+import type { ReturnCause } from '@ardoise/domain/projects/return-causes.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Transition } from '@ardoise/domain/projects/statuses.ts';
 import type { MailReader } from '../../../base/mails/mail-readers.repository.ts';
@@ -28,6 +29,8 @@ export interface Move extends MoveInput {
   delays: Delays;
   /** Accounts that its mails may name: those of the project's people, their stand-ins, and the actor. */
   readers: readonly MailReader[];
+  /** Why the order goes back to its agency; kept where the row keeps them. */
+  causes?: readonly ReturnCause[];
   /** The approval that triggers the move. */
   approvalId?: number;
   /** Ids of files attached to the message. */
