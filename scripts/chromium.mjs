@@ -10,9 +10,6 @@ const NAMES = [
   'google-chrome',
   'google-chrome-stable',
 ];
-/** Debian's packages; an older release has the second alone. */
-const PACKAGES = ['chromium-headless-shell', 'chromium'];
-
 /** The path of a Chromium for the browser tests; installs one when there is none (root on Debian). */
 export async function ensureChromium() {
   const present = process.env.CHROMIUM_PATH ?? findChromium();
@@ -25,9 +22,10 @@ export async function ensureChromium() {
   console.log('Installing Chromium…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await runCommand('apt-get', ['update', '-qq'], { env });
-  const known = PACKAGES.find((name) => spawnSync('apt-cache', ['show', name]).status === 0);
-  const packages = ['--no-install-recommends', known ?? 'chromium'];
-  await runCommand('apt-get', ['install', '-y', '-qq', ...packages], { env });
+  const install = (name) =>
+    runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
+  // An older release of Debian has the second alone.
+  await install('chromium-headless-shell').catch(() => install('chromium'));
   const installed = findChromium();
   if (!installed) throw new Error('Chromium was installed, but is not on the PATH.');
   return installed;
