@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { PROJECT_KINDS } from '@ardoise/domain/projects/kinds.ts';
@@ -21,9 +19,7 @@ import {
   coveredFileHashes,
 } from '@ardoise/server/features/project/projects/signatures.repository.ts';
 import { diskPath } from '@ardoise/server/storage/disk-files.ts';
-import { FileStore } from '@ardoise/server/storage/file-store.ts';
 import { staleTraces } from '@ardoise/server/testing/stale-traces.ts';
-import { createTestDatabase, type TestDatabase } from '@ardoise/server/testing/test-database.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listDemoExamples } from './list-demo-examples.ts';
@@ -31,29 +27,21 @@ import { loadDemo } from './load-demo.ts';
 import { printOrderForms } from './print-documents.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
 import { findWithoutOrderForm } from './seed/demo.repository.ts';
+import { describeDemoWorkflow } from './testing/describe-demo-workflow.ts';
+import { type LoadedDemo, loadedDemo } from './testing/loaded-demo.ts';
 
 const NOW = new Date('2026-11-20T14:30:00Z');
 
-let database: TestDatabase;
-let files: FileStore;
+let loaded: LoadedDemo;
+let database: LoadedDemo['database'];
+let files: LoadedDemo['files'];
 let folder: string;
-let projects: StoredProject[];
-
+let projects: LoadedDemo['projects'];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), 'ardoise-demo-'));
-  files = await FileStore.open(folder);
-  const [first, second] = await Promise.all([
-    loadDemo({ pool: database.pool, files }, NOW),
-    loadDemo({ pool: database.pool, files }, NOW),
-  ]);
-  expect([first, second].filter(Boolean)).toHaveLength(1);
-  projects = (await database.pool.query<StoredProject>('select * from projects order by id')).rows;
+  loaded = await loadedDemo(NOW);
+  ({ database, files, folder, projects } = loaded);
 }, 300_000);
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => loaded.remove());
 
 const documentOf = (project: StoredProject) => JSON.parse(project.doc) as ProjectDocument;
 
@@ -64,6 +52,7 @@ async function count(table: string): Promise<number> {
 
 describe('the demonstration', () => {
   it('is loaded once, and is idempotent', async () => {
+    expect(loaded.loads).toBe(1);
     const before = await Promise.all(['users', 'projects', 'catalogue_items', 'outlets'].map(count));
     expect(await loadDemo({ pool: database.pool, files }, NOW)).toBe(false);
     expect(await Promise.all(['users', 'projects', 'catalogue_items', 'outlets'].map(count))).toEqual(before);
@@ -387,3 +376,5 @@ describe('its files', () => {
     );
   });
 });
+
+describeDemoWorkflow(() => loaded);
