@@ -21,8 +21,11 @@ import { type Order, readOrder, submittedOrder } from '../../../testing/workflow
 import { renderStart } from './render-start.ts';
 
 let site: TestApp;
+/** A card at its agency, which the tests share. */
+let card: Order;
 beforeAll(async () => {
   site = await createTestApp();
+  card = await submittedOrder(site, (document) => ({ ...document, texteCarte: TEXT }));
 });
 afterAll(() => site.close());
 
@@ -30,8 +33,6 @@ const TEXT = {
   sections: [{ entree: 's', titre: 'Plats' }],
   lignes: [{ entree: 'a', section: 's', nom: 'Entrecôte frites', prix: '24,50 €' }],
 };
-const cardAtAgency = (): Promise<Order> =>
-  submittedOrder(site, (document) => ({ ...document, texteCarte: TEXT }));
 
 async function startOf(caller: Caller, id: string): Promise<Buffer> {
   const reply = await caller.call(readDrawingStart, { params: { id } });
@@ -49,7 +50,7 @@ function boxesOf(pdf: Buffer, name: 'MediaBox' | 'BleedBox' | 'TrimBox'): number
 }
 
 it('is the card at its size with its bleed, its words live and its colours inks', async () => {
-  const { agency, id } = await cardAtAgency();
+  const { agency, id } = card;
   const pdf = await startOf(agency, id);
   expect(boxesOf(pdf, 'TrimBox')).toEqual([[12, 12, 432, 309]]);
   expect(boxesOf(pdf, 'BleedBox')).toEqual([[9, 9, 435, 312]]);
@@ -73,7 +74,7 @@ it('is the card at its size with its bleed, its words live and its colours inks'
 });
 
 it('says everywhere that it is a start, not the execution file', async () => {
-  const { agency, id } = await cardAtAgency();
+  const { agency, id } = card;
   const { numProjet } = await readOrder(agency, id);
   const reply = await agency.call(readDrawingStart, { params: { id } });
   expect(reply.headers['content-disposition']).toBe(`attachment; filename=point-de-depart_${numProjet}.pdf`);
@@ -92,8 +93,7 @@ it('is a page for each board, at its size', async () => {
 });
 
 it('is for the agency of the order, head office and the administrator', async () => {
-  const { agency, id } = await cardAtAgency();
-  await startOf(agency, id);
+  const { id } = card;
   for (const role of ROLES) {
     const { name } = await createUser(site.pool, { role });
     const { status } = await site.as(name).call(readDrawingStart, { params: { id } });
@@ -112,7 +112,7 @@ it.each(['Digital', 'Sur Mesure'] as const)(
 );
 
 it('is what was signed, whatever the catalogue says since; what is amended, or not signed, as it is now', async () => {
-  const order = await cardAtAgency();
+  const order = card;
   const draft = await createChrDraft(site, (document) => ({ ...document, texteCarte: TEXT }));
   await site.pool.query(
     `update catalogue_items set data = (data::jsonb || '{"field_apercu":{"word":"AUTRE"}}')::json where list = 'themes'`,
@@ -238,7 +238,7 @@ it('has the pictures that head office uploaded in inks, with what is see-through
 
 const PDFINFO = '/usr/bin/pdfinfo';
 it.runIf(existsSync(PDFINFO))('is read so by Poppler', { tags: 'long' }, async () => {
-  const { agency, id } = await cardAtAgency();
+  const { agency, id } = card;
   const file = path.join(site.config.dataDir, 'start.pdf');
   await writeFile(file, await startOf(agency, id));
   const run = (program: string, ...args: string[]) =>
