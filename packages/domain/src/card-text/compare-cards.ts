@@ -1,3 +1,4 @@
+import { plainName } from './plain-name.ts';
 import { amountsOf } from './price-text.ts';
 import { splitVolume } from './reading/drink-sizes.ts';
 import type { WholeCardLine, WholeCardSection } from './whole-card.ts';
@@ -23,15 +24,6 @@ export interface CardDifference {
   apres: string;
 }
 
-/** Without case, accents, ligatures, spaces and leaders: 'BŒUF  bourguignon ....' is 'boeufbourguignon'. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLocaleLowerCase('fr')
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae')
-    .replace(/[\p{M}\s.…·•_]+/gu, '');
-
 interface Placed extends WholeCardLine {
   section: string;
   /** Its name without what does not tell one from another, and its volume. */
@@ -43,23 +35,23 @@ interface Placed extends WholeCardLine {
 /** '12' is '12,00 €', '5 / 8' is not '8 / 5'; words are compared without case. */
 function priceKey(price: string): string {
   const amounts = amountsOf(price);
-  return amounts.length > 0 ? amounts.join('/') : plain(price);
+  return amounts.length > 0 ? amounts.join('/') : plainName(price);
 }
 
 function placed(card: readonly WholeCardSection[]): Placed[] {
   return card.flatMap(({ titre, lignes }) =>
     lignes.map((line) => {
       const { nom, volume } = splitVolume(line.nom);
-      const size = plain(line.volume || volume);
-      return { ...line, section: titre, key: plain(nom), size, price: priceKey(line.prix) };
+      const size = plainName(line.volume || volume);
+      return { ...line, section: titre, key: plainName(nom), size, price: priceKey(line.prix) };
     }),
   );
 }
 
 /** What two lines must share to be the same, from the most to the least. */
 const TESTS: readonly ((line: Placed) => string)[] = [
-  ({ key, size, section, price }) => JSON.stringify([key, size, plain(section), price]),
-  ({ key, size, section }) => JSON.stringify([key, size, plain(section)]),
+  ({ key, size, section, price }) => JSON.stringify([key, size, plainName(section), price]),
+  ({ key, size, section }) => JSON.stringify([key, size, plainName(section)]),
   ({ key, size, price }) => JSON.stringify([key, size, price]),
   ({ key, size }) => JSON.stringify([key, size]),
   ({ key, price }) => JSON.stringify([key, price]),
@@ -109,9 +101,9 @@ function ofPair([one, other]: [Placed, Placed]): CardDifference | null {
       avant: one.prix,
       apres: other.prix,
     };
-  if (plain(one.detail) !== plain(other.detail))
+  if (plainName(one.detail) !== plainName(other.detail))
     return { ...at, nature: 'texte différent', avant: one.detail, apres: other.detail };
-  return plain(one.section) === plain(other.section)
+  return plainName(one.section) === plainName(other.section)
     ? null
     : { ...at, nature: 'déplacé', avant: one.section, apres: other.section };
 }

@@ -1,6 +1,7 @@
 import { drinkVolume } from '../drawing/drink-volume.ts';
 import type { CardLine, CardText, CardTextReading, Doubt } from '../projects/card-text.ts';
 import type { DrinkChoice } from '../projects/draft-fields.ts';
+import { plainName } from './plain-name.ts';
 
 /** A chosen drink that a line that was read may be. */
 export interface LikelyDrink {
@@ -29,11 +30,7 @@ export function withDoubtsAtSignature<Order extends OrderWithCard>(order: Order)
   return { ...order, lectureCarte: { ...lectureCarte, lignes } };
 }
 
-/** Without case, accents and spaces: 'COLA Classique' is 'cola classique'. */
-const plain = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, '').toLocaleLowerCase('fr');
-
-const keyOf = (name: string, volume: string): string => `${plain(name)} ${plain(volume)}`;
+const keyOf = (name: string, volume: string): string => `${plainName(name)} ${plainName(volume)}`;
 
 /** The chosen drinks without a price, by name and volume as a card has them. */
 function likelyDrinks({ texteCarte, infocarte }: OrderWithCard): ReadonlyMap<string, LikelyDrink> {
