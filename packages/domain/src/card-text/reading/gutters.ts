@@ -73,6 +73,22 @@ function partsPricesFromNames(spans: readonly Span[], at: number): boolean {
   return first.length >= FEWEST_ROWS && first.length >= besides.length * MOST_PRICES;
 }
 
+/** Whether a gutter lies between two prices of the same names: 'Blonde | 3,20' before it, '6,00' beyond. */
+function partsPricesOfOneName(spans: readonly Span[], at: number): boolean {
+  const rows = [...Map.groupBy(spans, ({ row }) => row).values()].flatMap((own) => {
+    const [left, ...name] = own.filter(({ to }) => to <= at).sort((one, other) => other.to - one.to);
+    const beyond = own.filter(({ from }) => from >= at).sort((one, other) => one.from - other.from);
+    const isNamed = left?.price === true && name.some(({ lettered }) => lettered);
+    return isNamed ? [beyond] : [];
+  });
+  // A column that writes its prices first does not end in one.
+  const second = rows.filter(([first, ...others]) => {
+    const last = others.at(-1);
+    return first?.price === true && (last === undefined || last.price || last.priced);
+  });
+  return second.length >= FEWEST_OWN && second.length >= rows.length * MOST_PRICES;
+}
+
 /** A title is that much larger than most words of a page. */
 const TITLE = 1.12;
 const sizeOf = ({ row, from, to }: Span): number =>
@@ -134,7 +150,8 @@ function partsColumns(spans: readonly Span[], at: number, before: number): boole
     shareOf(right, ({ price }) => price) < MOST_PRICES &&
     (hasOwnPrices(spans, strip, at) || hasOwnRows(spans, at)) &&
     !partsNamesFromPrices(spans, at) &&
-    !partsPricesFromNames(spans, at)
+    !partsPricesFromNames(spans, at) &&
+    !partsPricesOfOneName(spans, at)
   );
 }
 

@@ -47,6 +47,21 @@ const run = (x: number, y: number, text: string) => ({
   text,
 });
 
+it('keeps the second of two prices with its name, where another column stands beside it', () => {
+  const two = ['Blonde', 'Brune', 'Rousse', 'Panaché', 'Cidre', 'Picon'].flatMap((name, rank) => [
+    run(40, 60 + rank * 20, name),
+    run(200, 60 + rank * 20, '3,20'),
+    run(250, 60 + rank * 20, '6,00'),
+  ]);
+  const other = ['Kir', 'Pastis', 'Suze', 'Porto', 'Banyuls', 'Vermouth'].flatMap((name, rank) => [
+    run(310, 69 + rank * 20, name),
+    run(500, 69 + rank * 20, '4,00'),
+  ]);
+  const parts = placeLines([...two, ...other]).map((line) => line.parts.join(' '));
+  expect(parts.slice(0, 2)).toEqual(['Blonde 3,20 6,00', 'Brune 3,20 6,00']);
+  expect(parts.slice(6, 8)).toEqual(['Kir 4,00', 'Pastis 4,00']);
+});
+
 it('brings a price in the middle of its cell to its name', () => {
   const rows = [40, 80, 120].flatMap((y) => [
     run(40, y, `Plat ${y}`),
