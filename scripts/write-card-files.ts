@@ -1,5 +1,5 @@
 // node scripts/write-card-files.ts: the cards that other programs make, which tests of the reader of cards read: by
-// LibreOffice, Pandoc, Gnumeric, Ghostscript, WeasyPrint and wkhtmltopdf of Debian, from descriptions drawn by seed.
+// LibreOffice, Pandoc, Gnumeric, Ghostscript, WeasyPrint, wkhtmltopdf and Chromium of Debian, from descriptions drawn by seed.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -165,5 +165,17 @@ const webkit = sources(
 );
 for (const { file } of webkit) run('wkhtmltopdf', '-q', file, made(file, 'pdf'));
 keep('wkhtmltopdf', 'pdf', webkit);
+
+const printed = sources(['letters without a name'], 900, 'html', htmlCard);
+for (const { file } of printed)
+  run(
+    'chromium',
+    '--headless',
+    '--no-sandbox',
+    '--no-pdf-header-footer',
+    `--print-to-pdf=${made(file, 'pdf')}`,
+    file,
+  );
+keep('Chromium', 'pdf', printed);
 
 rmSync(work, { recursive: true, force: true });

@@ -38,7 +38,15 @@ export const texteCarte = z.strictObject({
 export type CardText = z.output<typeof texteCarte>;
 
 /** What a reading is not sure of; only somebody's look, or an edit, removes it (specification/card-text.md#doubts). */
-export const DOUBTS = ['sans prix', 'deux prix', 'prix loin', 'deux colonnes', 'sans nom'] as const;
+export const DOUBTS = [
+  'sans prix',
+  'deux prix',
+  'prix loin',
+  'prix du titre',
+  'deux colonnes',
+  'sans nom',
+  'lettres',
+] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
 /** Where a line was read: 1-based, and the line of the file as it is written there. */

@@ -25,6 +25,7 @@ async function read(figures: ReadingFigures, file: string): Promise<void> {
 }
 
 const SAMPLE = [
+  'Chromium, letters without a name.pdf',
   'Gnumeric, a sheet for each section.xlsx',
   'LibreOffice, hidden rows.xlsx',
   'LibreOffice, several tabs.docx',

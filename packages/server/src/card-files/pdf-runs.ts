@@ -1,7 +1,8 @@
 import type { PlacedText } from '@ardoise/domain/card-text/reading/place-lines.ts';
 import { getDocument, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
-import { GlyphText } from './glyph-text.ts';
+import type { TextItem, TextMarkedContent } from 'pdfjs-dist/types/src/display/api.js';
+import { ActualText } from './actual-text.ts';
+import { GlyphText, lettersOf, namedOf } from './glyph-text.ts';
 
 /** Pages whose text is read: a card has few. */
 const MOST_PAGES = 40;
@@ -15,27 +16,41 @@ function isSpaced(text: string): boolean {
   return words.length > 2 && single * 2 > words.length;
 }
 
-const LIGATURES: Readonly<Record<string, string>> = {
-  ﬀ: 'ff',
-  ﬁ: 'fi',
-  ﬂ: 'fl',
-  ﬃ: 'ffi',
-  ﬄ: 'ffl',
-  ﬅ: 'st',
-  ﬆ: 'st',
-};
+/** Items of one mark as one, where the file says its letters and a font does not. */
+function withLetters(items: readonly TextItem[], letters = ''): readonly TextItem[] {
+  const drawn = items.filter(({ str, width }) => str.trim() !== '' || (str === '' && width > 0));
+  const [first] = drawn;
+  const known = drawn.map(({ str }) => namedOf(str)).join('');
+  const isLacking = drawn.some(({ str }) => str === '' || namedOf(str) !== str);
+  const says = letters.normalize('NFD');
+  const isSame = /\p{L}/u.test(says) && [...known].every((sign) => says.includes(sign));
+  if (first === undefined || !isLacking || !isSame) return items;
+  return [{ ...first, str: letters, width: drawn.reduce((sum, { width }) => sum + width, 0) }];
+}
 
-/** Letters whose two bytes a program exchanged, as Ghostscript does in ligatures: the 't' of 'tt' is then '琀'. */
-const EXCHANGED = /[\u4100-\u7a00]/g;
-const letterOf = (sign: string): string => {
-  const code = sign.charCodeAt(0);
-  const letter = String.fromCharCode(code >> 8);
-  return code % 256 === 0 && /[A-Za-z]/.test(letter) ? letter : sign;
-};
+type PageItem = TextItem | (TextMarkedContent & { tag?: string | null });
+const isMark = (item: PageItem): item is TextMarkedContent & { tag?: string | null } => !('str' in item);
 
-/** A text with the letters that a ligature or an exchanged sign stands for. */
-export const lettersOf = (text: string): string =>
-  text.replace(/[ﬀ-ﬆ]/g, (ligature) => LIGATURES[ligature] ?? ligature).replace(EXCHANGED, letterOf);
+const tagsOf = (items: readonly PageItem[]): string[] =>
+  items.flatMap((item) => (isMark(item) && item.type !== 'endMarkedContent' ? [item.tag ?? ''] : []));
+
+/** The items of a page; what stands in a mark reads as the file says. */
+function itemsOf(items: readonly PageItem[], letters: readonly (string | undefined)[]): TextItem[] {
+  const read: TextItem[] = [];
+  const open: { from: number; letters: string | undefined }[] = [];
+  let marks = 0;
+  for (const item of items) {
+    if (!isMark(item)) read.push(item);
+    else if (item.type === 'endMarkedContent') {
+      const mark = open.pop();
+      if (mark !== undefined) read.push(...withLetters(read.splice(mark.from), mark.letters));
+    } else {
+      open.push({ from: read.length, letters: letters[marks] });
+      marks += 1;
+    }
+  }
+  return read;
+}
 
 /** The text of a PDF's pages with its places; empty where it has none, as outlined files. */
 export async function pdfRuns(bytes: Uint8Array, resources: Record<string, string>): Promise<PlacedText[]> {
@@ -52,15 +67,17 @@ export async function pdfRuns(bytes: Uint8Array, resources: Record<string, strin
   });
   try {
     const document = await task.promise;
+    const actual = new ActualText(bytes);
     const runs: PlacedText[] = [];
     for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number += 1) {
       const page = await document.getPage(number);
       const viewport = page.getViewport({ scale: 1 });
       // Loads the fonts as well.
       const glyphs = new GlyphText(await page.getOperatorList());
-      const { items } = await page.getTextContent();
-      for (const item of items) {
-        if (!('str' in item) || item.str.trim() === '') continue;
+      const { items } = await page.getTextContent({ includeMarkedContent: true });
+      const letters = actual.of(tagsOf(items));
+      for (const item of itemsOf(items, letters)) {
+        if (item.str.trim() === '') continue;
         const placed = placedText(item, viewport.transform as number[], number);
         if (placed === null) continue;
         const font: { name?: string; bold?: boolean; italic?: boolean } = page.commonObjs.has(item.fontName)
@@ -69,6 +86,7 @@ export async function pdfRuns(bytes: Uint8Array, resources: Record<string, strin
         runs.push({
           ...placed,
           text: isSpaced(placed.text) ? glyphs.withSpaces(placed.text) : placed.text,
+          ...(letters.length === 0 && glyphs.lacksLetters(placed.text) ? { unread: true } : {}),
           bold: font.bold === true || /bold|black|heavy|semib|demi/i.test(font.name ?? ''),
           italic: font.italic === true || /italic|oblique/i.test(font.name ?? ''),
         });

@@ -62,6 +62,16 @@ it('keeps the second of two prices with its name, where another column stands be
   expect(parts.slice(6, 8)).toEqual(['Kir 4,00', 'Pastis 4,00']);
 });
 
+it('says of a line that letters of it may be missing, and leaves out the signs that stand for them', () => {
+  const unread = { ...run(40, 60, 'Blanque\ue03ce de veau'), unread: true };
+  expect(placeLines([unread, run(300, 60, '18 €')])).toMatchObject([
+    { parts: ['Blanquee de veau', '18 €'], unread: true },
+  ]);
+  expect(readCard(placeLines([unread, run(300, 60, '18 €')]))).toMatchObject([
+    { lignes: [{ nom: 'Blanquee de veau', prix: '18 €', aVerifier: 'lettres' }] },
+  ]);
+});
+
 it('brings a price in the middle of its cell to its name', () => {
   const rows = [40, 80, 120].flatMap((y) => [
     run(40, y, `Plat ${y}`),

@@ -102,6 +102,7 @@ function placedLine({ runs, y }: Row, page: number, column: number | null): Plac
       italic: said.every((run) => run.italic === true),
       ...(lighter.length > 0 ? { lighter: partsOf(writtenRuns(lighter)).join(' ') } : {}),
       ...(looksJoined(cells) ? { joined: true } : {}),
+      ...(named.runs.some((run) => run.unread) ? { unread: true } : {}),
       ...(endsBlank(`${text}\t${runs.at(-1)?.text}`) ? { blank: true } : {}),
     },
   };

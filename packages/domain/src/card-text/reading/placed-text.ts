@@ -10,6 +10,8 @@ export interface PlacedText {
   size: number;
   bold: boolean;
   italic?: boolean;
+  /** Letters of it may be missing: its font does not name them. */
+  unread?: boolean;
   text: string;
 }
 

@@ -23,6 +23,8 @@ export interface ReadLine {
   blank?: boolean | undefined;
   /** Put together over a gap that looks like one between columns. */
   joined?: boolean | undefined;
+  /** Letters of its name may be missing. */
+  unread?: boolean | undefined;
   /** The file's own style or level says that it is a heading. */
   heading?: boolean | undefined;
   /** Space above it, in heights of a line; undefined where it is not known. */

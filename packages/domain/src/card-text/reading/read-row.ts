@@ -26,8 +26,9 @@ const areBySize = (prices: readonly string[], sizes: readonly string[]): boolean
 function doubtOf({ line, prices, words, sized }: Judged, sizes: readonly string[]): ReadRow['aVerifier'] {
   if (line.joined === true) return 'deux colonnes';
   if (prices.length > 1 && sized !== true && !areBySize(prices, sizes)) return 'deux prix';
-  if (prices.length > 0) return words === '' ? 'sans nom' : undefined;
-  return 'sans prix';
+  if (prices.length === 0) return 'sans prix';
+  if (words === '') return 'sans nom';
+  return line.unread === true ? 'lettres' : undefined;
 }
 
 export function rowOf(one: Judged, sizes: readonly string[]): ReadRow {

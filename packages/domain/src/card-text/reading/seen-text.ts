@@ -1,5 +1,6 @@
-/** Signs that are not seen: soft hyphens, joiners, marks of a program's own. */
-export const INVISIBLE = /(?!\t)(?:[\p{Cc}\u00ad\u200b-\u200d\u2060\ufeff]|\p{Variation_Selector})/gu;
+/** Signs that are not seen, or that nobody names: soft hyphens, joiners, signs of a program's or a font's own. */
+export const INVISIBLE =
+  /(?!\t)(?:[\p{Cc}\p{Co}\ufffd\u00ad\u200b-\u200d\u2060\ufeff]|\p{Variation_Selector})/gu;
 /** Small pictures, such as of a message: before a price they lead to it, elsewhere they say nothing. */
 const PICTURE = String.raw`(?![©®™])\p{Extended_Pictographic}\p{Emoji_Modifier}?`;
 const PICTURES = new RegExp(`(?:(?:${PICTURE}|[\\u{1f1e6}-\\u{1f1ff}])\\s*)+`, 'gu');

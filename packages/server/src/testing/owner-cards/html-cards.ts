@@ -99,6 +99,10 @@ export const HTML_LAYOUTS: Record<string, HtmlLayout> = {
     css: `${FLEX} body { font: 12pt 'EB Garamond'; font-feature-settings: 'onum', 'liga', 'dlig' } h2 { font-variant: small-caps; letter-spacing: 0.12em; text-align: center; font-weight: normal } .detail { font-style: italic; font-size: 10.5pt }`,
     row: flexRow,
   },
+  'letters without a name': {
+    css: `${FLEX} body { font: 12pt 'Linux Libertine O' } .nom { font: 13pt 'EB Garamond'; font-variant: small-caps } .detail { font-size: 10pt }`,
+    row: flexRow,
+  },
   'spaced capitals': {
     capitals: true,
     css: `${FLEX} body { font: 9pt 'Lato' } .nom { letter-spacing: 0.14em; text-transform: uppercase } h2 { letter-spacing: 0.35em; text-transform: uppercase; font-weight: 300; color: #a33 }`,

@@ -58,6 +58,10 @@ export function doubtInWords(doubted: Doubted): string {
       return 'Pas de nom lu.';
     case 'deux colonnes':
       return 'Ligne réunie de deux colonnes.';
+    case 'lettres':
+      return 'Le nom a peut-être perdu des lettres.';
+    case 'prix du titre':
+      return `Prix du titre\u00a0: ${line.prix ?? ''}.`;
     case 'deux prix':
       return `Deux prix lus\u00a0: ${pricesOf(line).join(' et ')}.`;
     case 'boisson':

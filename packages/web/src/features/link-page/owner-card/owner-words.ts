@@ -30,6 +30,10 @@ export function ownerDoubt(
       const range = beside === null ? '' : ` Les autres ${others} vont de ${beside[0]} à ${beside[1]}.`;
       return { words: `Lu ${line.prix ?? ''}.${range}`, choices, act: 'Corriger' };
     }
+    case 'prix du titre':
+      return { words: `Prix lu dans le titre\u00a0: ${line.prix ?? ''}.`, choices, act: 'Corriger' };
+    case 'lettres':
+      return { words: 'Il manque peut-être des lettres.', choices, act: 'Corriger' };
     default:
       return { words: 'Cette ligne réunit peut-être deux colonnes.', choices, act: 'Corriger' };
   }
