@@ -112,6 +112,28 @@ it('takes names beside an empty cell for prices for lines without one', async ()
     expect((await readBytes(bytes)).sections).toMatchObject([{ titre: 'PLATS', lignes }]);
 });
 
+it('reads a name alone in its row of a sheet as one without a price, and rows of details as details', async () => {
+  const dishes = (...names: string[]) => names.map((name, rank) => [name, 8 + rank]);
+  const rows = [
+    ['Bières'],
+    ...dishes('Blonde', 'Brune', 'Rousse', 'Ambrée', 'Triple'),
+    ['Bière du moment'],
+    ...dishes('Blanche', 'Panaché', 'Monaco', 'Picon', 'Cidre'),
+    [],
+    ['Desserts'],
+    ...dishes('Flan', 'Tarte'),
+  ];
+  const sheet = (all: (string | number)[][]) =>
+    write(utils.book_new(utils.aoa_to_sheet(all), 'Carte'), { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+  const namesOf = async (all: (string | number)[][]) =>
+    (await readBytes(sheet(all))).sections.flatMap(({ lignes }) => lignes);
+  const lines = await namesOf(rows);
+  expect(lines).toHaveLength(13);
+  expect(lines[5]).toMatchObject({ nom: 'Bière du moment', prix: '', aVerifier: 'sans prix' });
+  const detailed = rows.flatMap((row) => (row.length > 1 ? [row, ['Servie bien fraîche']] : [row]));
+  expect((await namesOf(detailed)).map(({ nom }) => nom)).not.toContain('Servie bien fraîche');
+});
+
 it('knows larger titles in a document that says no size of its names', async () => {
   const line = (text: string, size?: number) =>
     new Paragraph({ children: [new TextRun({ text, ...(size === undefined ? {} : { size }) })] });

@@ -117,6 +117,30 @@ function sectionColumn(rows: readonly SheetRow[], block: readonly number[]): num
   return block.slice(0, FIRST_COLUMNS).find(isSection) ?? -1;
 }
 
+/** Many rows of one cell between priced ones are details of the dish above. */
+const FEW_ALONE = 0.1;
+const FEWEST_TITLES = 2;
+/** What a dish is called, in a cell. */
+const NAMED = /^\p{Lu}[^,;:.!?]{2,40}$/u;
+
+/** Rows of one name, close between priced ones in a list whose titles stand apart: names without a price. */
+function namesAlone(rows: readonly SheetRow[], block: readonly number[]): Set<SheetRow> {
+  const cellsOf = ({ cells }: SheetRow) => block.map((column) => cells[column] ?? '');
+  const isEmpty = (row: SheetRow | undefined) =>
+    row === undefined || cellsOf(row).every((cell) => cell === '');
+  const isPriced = (row: SheetRow | undefined) => row !== undefined && cellsOf(row).slice(1).some(isPrice);
+  const isAlone = (row: SheetRow) => cellsOf(row).every((cell, rank) => (cell !== '') === (rank === 0));
+  const titles = rows.filter(
+    (row, rank) => !isEmpty(row) && !isPriced(row) && isEmpty(rows[rank - 1]) && isPriced(rows[rank + 1]),
+  );
+  const between = rows.filter(
+    (row, rank) => isAlone(row) && isPriced(rows[rank - 1]) && isPriced(rows[rank + 1]),
+  );
+  const areDetails = between.length > rows.filter(isPriced).length * FEW_ALONE;
+  if (areDetails || titles.length < FEWEST_TITLES) return new Set();
+  return new Set(between.filter((row) => !row.bold && NAMED.test(cellsOf(row)[0] ?? '')));
+}
+
 /** A workbook's lines under their sheets' numbers. */
 class SheetLines {
   readonly lines: ReadLine[] = [];
@@ -138,7 +162,7 @@ class SheetLines {
   }
 
   /** The lines of a cell part a name from what is said of it. */
-  addRow(page: number, row: SheetRow, block: readonly number[], prices: number): void {
+  addRow(page: number, row: SheetRow, block: readonly number[], isBlank: boolean): void {
     const cells = block.map((column) => row.cells[column] ?? '').filter((cell) => cell !== '');
     if (isHead(cells)) return;
     const [first = '', ...others] = cells;
@@ -147,8 +171,7 @@ class SheetLines {
       page,
       row,
       [name, ...others].flatMap((cell) => partsOf(cell.replaceAll('\n', ' '))),
-      // A cell alone may be a title.
-      cells.length > 1 && prices >= 0 && (row.cells[prices] ?? '') === '' ? { blank: true } : {},
+      isBlank ? { blank: true } : {},
     );
     for (const detail of below)
       if (detail.trim() !== '') this.add(page, { ...row, bold: false }, partsOf(detail));
@@ -158,6 +181,7 @@ class SheetLines {
     this.#empty = 1;
     const section = sectionColumn(rows, block);
     const prices = block.findLast((column) => priceShare(rows, column) >= MOST) ?? -1;
+    const alone = namesAlone(rows, block);
     let title = '';
     for (const row of rows) {
       const own = section < 0 ? '' : (row.cells[section] ?? '');
@@ -167,7 +191,11 @@ class SheetLines {
         title = own;
         this.add(page, row, [own], { heading: true });
       }
-      this.addRow(page, row, isTitled ? block.filter((column) => column !== section) : block, prices);
+      const columns = isTitled ? block.filter((column) => column !== section) : block;
+      // A cell alone may be a title.
+      const hasMore = columns.filter((column) => (row.cells[column] ?? '') !== '').length > 1;
+      const isBlank = prices >= 0 && (row.cells[prices] ?? '') === '' && hasMore;
+      this.addRow(page, row, columns, isBlank || alone.has(row));
     }
   }
 }
