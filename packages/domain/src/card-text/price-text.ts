@@ -6,8 +6,8 @@
 const CURRENCY = String.raw`(?:€|eur(?:os?)?\b)`;
 /** '000' is the end of a thousand. */
 const NUMBER = String.raw`(?!0\d\d)\d{1,4}(?:[.,](?:\d{1,2}|[-–—]{1,2}))?`;
-/** '12', '12,50', '12.-', '12,- €', '12 €', '€ 12', '12€50'. */
-const AMOUNT = String.raw`(?:\d{1,4}\s?€\s?\d{2}(?!\d)|€\s?${NUMBER}|${NUMBER}(?:\s?${CURRENCY})?)`;
+/** '12', '12,50', '12.-', '12,- €', '12 €', '€ 12', '12€50', '12 € TTC'. */
+const AMOUNT = String.raw`(?:\d{1,4}\s?€\s?\d{2}(?!\d)|€\s?${NUMBER}|${NUMBER}(?:\s?${CURRENCY})?)(?:\s?ttc\b)?`;
 /** Several amounts of one price: by size, or with and without. */
 const AMOUNTS = String.raw`${AMOUNT}(?:\s?[/|]\s?${AMOUNT}){0,3}`;
 /** What is written where no amount is. */
@@ -50,6 +50,9 @@ export function amountsOf(price: string): number[] {
   );
 }
 
+/** Signs and words that lead to a price and belong to no name: 'Soupe à 6 €'. */
+const LEADING = /(?:\s(?:à|au prix de)\s*|[\s(:|·•–—-]+)$/i;
+
 /** A text and the price that it ends with, if it does. */
 export function splitPrice(text: string): { words: string; price: string } | null {
   const [apart, glued] = [AT_END.exec(text), GLUED.exec(text)];
@@ -59,7 +62,7 @@ export function splitPrice(text: string): { words: string; price: string } | nul
   const price = found[0].replace(/\)$/, '').trim();
   // '(3)' counts pieces.
   if (text[found.index - 1] === '(' && /^\d$/.test(price)) return null;
-  const words = text.slice(0, found.index).replace(/[\s(:|·•–—-]+$/, '');
+  const words = text.slice(0, found.index).replace(LEADING, '');
   return { words, price };
 }
 

@@ -64,18 +64,23 @@ const isNumberOf = (above: Judged, below: Judged): boolean =>
   /(?:^|\s)n°$/i.test(above.words) && isWordless(below) && /^\d{1,2}$/.test(below.prices.join());
 const opensParenthesis = (words: string): boolean => /\([^)]*$/.test(words);
 
+/** Whether the lighter words beside a name go on in the next line, up to the price. */
+const detailsGoOn = (above: Judged, below: Judged, habits: Habits): boolean =>
+  above.detail !== '' && !isPriced(above) && isPriced(below) && isLess(below, habits);
+
 /** Whether a line goes on in the next one, of the same style and right below. */
 function goesOn(before: Judged | undefined, above: Judged, below: Judged, habits: Habits): boolean {
   if (isNumberOf(above, below)) return above.line.page === below.line.page;
   if (isWordless(below) || above.words === '' || above.line.page !== below.line.page || !isTight(below))
     return false;
+  if (detailsGoOn(above, below, habits)) return true;
   if ([above, below].some((one) => isLess(one, habits) || isMore(one, habits))) return false;
+  if (opensParenthesis(above.words) && /^[^(]*\)/.test(below.words))
+    return !(isPriced(above) && isPriced(below));
   if (!isPriced(above) && isRemark(above.words)) return false;
   if (isInCapitals(above) ? /\p{Ll}/u.test(below.words) : !isPriced(above) && isInCapitals(below))
     return false;
   if (!isPriced(above) && startsLower(above) && !startsLower(below) && !habits.lowerNames) return false;
-  if (opensParenthesis(above.words) && /^[^(]*\)/.test(below.words))
-    return !(isPriced(above) && isPriced(below));
   if (sizesBeside(above, below) !== null || [above, below].some(({ words }) => isHouseRule(words)))
     return false;
   const afterPriced = before !== undefined && isPriced(before);
@@ -122,10 +127,11 @@ export function joinWrapped(judged: readonly Judged[], habits: Habits): Judged[]
       continue;
     }
     const words = isNumberOf(above, one) ? one.prices.join() : one.words;
+    const isSaid = detailsGoOn(above, one, habits);
     joined[joined.length - 1] = {
       ...above,
-      words: joinedWords(above, words),
-      detail: one.detail,
+      words: isSaid ? above.words : joinedWords(above, words),
+      detail: isSaid ? [above.detail, words, one.detail].filter(Boolean).join(' ') : one.detail,
       volume: [above.volume, one.volume].filter(Boolean).join(' '),
       prices: isPriced(above) ? above.prices : one.prices,
       place: isPriced(above) ? above.place : one.place,

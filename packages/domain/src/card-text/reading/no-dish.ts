@@ -2,7 +2,7 @@
 
 /** Said of the place, its telephone or its page, of payment, taxes or the page itself, whatever else the line says. */
 const NEVER =
-  /\b0\d(?:[ .-]?\d{2}){4}\b|\+33[\s\d().-]{9,}|www\.|https?:|\b[\w.-]+@[\w.-]+\b|@\w{3,}|\b\d{5}\s\p{Lu}|\bsiret\b|\brcs\b|\btva\b|^t[ée]l\b|\b(?:cartes?\s(?:bancaires?|bleues?)|paiements?|r[èe]glements?|ch[èe]ques?|esp[èe]ces|tickets? restau\w*|minimum de|wi-?fi|prix\s(?:nets?|ttc|en euros)|service\s(?:compris|inclus)|taxes?\s(?:comprises?|incluses?))\b|\bcb\b.*\b(?:partir|minimum)\b|\b(?:livraison|groupes?|commandes?|r[ée]servation)\b.*à partir de\b|^page\s\d{1,3}(?:\s?(?:\/|sur)\s?\d{1,3})?$|^\D{0,40}\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b\D{0,10}$/iu;
+  /\b0\d(?:[ .-]?\d{2}){4}\b|\+33[\s\d().-]{9,}|www\.|https?:|\b[\w.-]+@[\w.-]+\b|@\w{3,}|\b\d{5}\s\p{Lu}|\bsiret\b|\brcs\b|\btva\b|^t[ée]l\b|\b(?:cartes?\s(?:bancaires?|bleues?)|paiements?|r[èe]glements?|ch[èe]ques?|esp[èe]ces|tickets? restau\w*|minimum de|wi-?fi|prix\s(?:nets?|ttc|en euros)|service\s(?:compris|inclus)|taxes?\s(?:comprises?|incluses?))\b|\bcb\b.*\b(?:partir|minimum)\b|\b(?:livraison|groupes?|commandes?|r[ée]servation)\b.*(?:à partir de|d[èe]s)\s|^page\s\d{1,3}(?:\s?(?:\/|sur)\s?\d{1,3})?$|^\D{0,40}\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b\D{0,10}$/iu;
 
 /** Said to everybody, in a line without a price that is no title. */
 const HOUSE =

@@ -22,6 +22,27 @@ const WAYS: Record<string, [text: string, lines: string[]]> = {
     'FROMAGES\n8 € Brie\n5,50 € 1/2 Saint-Marcellin\n+2 € Supplément miel',
     ['FROMAGES: Brie | 8 €', 'FROMAGES: 1/2 Saint-Marcellin | 5,50 €', 'FROMAGES: Supplément miel | +2 €'],
   ],
+  'a price that a word leads to, and one with its tax': [
+    'PLATS\n\n- Daube à 16 €\n- Truite (citron) au prix de 17 €\n- Bœuf\t18,50 € TTC\nLivraison à domicile dès 20 €',
+    ['PLATS: Daube | 16 €', 'PLATS: Truite | citron | 17 €', 'PLATS: Bœuf | 18,50 € TTC'],
+  ],
+  'details after a colon': [
+    'PIZZAS\n11€ Reine : jambon, œuf\n12€ Napoli : anchois, olives\n12€ Diavola : chorizo\n9€ Calzone',
+    [
+      'PIZZAS: Reine | jambon, œuf | 11€',
+      'PIZZAS: Napoli | anchois, olives | 12€',
+      'PIZZAS: Diavola | chorizo | 12€',
+      'PIZZAS: Calzone | 9€',
+    ],
+  ],
+  'a name with a colon': [
+    'FORMULES\nFormule express : salade + café 14 €\nPlat du jour 12 €\nMenu 19 €',
+    [
+      'FORMULES: Formule express : salade + café | 14 €',
+      'FORMULES: Plat du jour | 12 €',
+      'FORMULES: Menu | 19 €',
+    ],
+  ],
   'signs that are not seen, accents apart': [
     'PLATS\nPoi\u00adreaux 6 €\nRagou\u0302t 9 €',
     ['PLATS: Poireaux | 6 €', 'PLATS: Ragoût | 9 €'],
@@ -137,6 +158,22 @@ it('parts lighter words from the names before them, where a card has several', (
   );
   expect(written(beside)).toEqual(['Reine', 'Calzone', 'Parma'].map((name) => `: ${name} | jambon | 12 €`));
   expect(written(beside.slice(0, 2))[0]).toBe(': Reine, jambon | 12 €');
+});
+
+it('joins details that go on in the next line: lighter ones up to the price, words in parentheses', () => {
+  const dishes = ['Daube', 'Raie', 'Sole'].map((name, rank) =>
+    line(rank + 1, [`${name}, riz`, '18 €'], { lighter: 'riz' }),
+  );
+  const rest = [
+    line(4, ['Lieu rôti, beurre blanc,'], { lighter: 'beurre blanc,', full: true }),
+    line(5, ['noisettes', '19 €'], { italic: true }),
+    line(6, ['Omelette (servie avec une'], { full: true }),
+    line(7, ['salade)', '9 €']),
+  ];
+  expect(written([...dishes, ...rest]).slice(3)).toEqual([
+    ': Lieu rôti | beurre blanc, noisettes | 19 €',
+    ': Omelette | servie avec une salade | 9 €',
+  ]);
 });
 
 it('joins prices that had no room, and names that a number or a hyphen ends', () => {

@@ -186,10 +186,12 @@ it('reads what was drawn twice once, raised cents with their euros, small capita
   const twice = [run(40, 40, 'Soupe'), run(40.4, 40.4, 'Soupe'), run(300, 40, '6 €')];
   const raised = [run(40, 60, 'Terrine'), run(300, 60, '8'), { ...run(305, 56.5, '50'), size: 6, width: 6 }];
   const small = [run(40, 90, 'F'), { ...run(47, 90, 'ROMAGES'), size: 8 }];
-  expect(placeLines([...twice, ...raised, ...small]).map(({ parts }) => parts)).toEqual([
+  const words = [run(40, 120, 'À'), { ...run(47.6, 120, 'SUIVRE'), size: 8 }];
+  expect(placeLines([...twice, ...raised, ...small, ...words]).map(({ parts }) => parts)).toEqual([
     ['Soupe', '6 €'],
     ['Terrine', '8,50'],
     ['FROMAGES'],
+    ['À SUIVRE'],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { withoutFrame } from './card-frame.ts';
 import { CardReader } from './card-reader.ts';
+import { splitColons } from './colon-details.ts';
 import { doubtFarPrices } from './far-prices.ts';
 import { habitsOf } from './habits.ts';
 import { joinPricedDetails, joinWrapped } from './join-lines.ts';
@@ -29,7 +30,7 @@ export function readCard(lines: readonly ReadLine[]): ReadSection[] {
     .flatMap(splitJoinedLine)
     .flatMap(splitListedLine)
     .filter((line) => /[\p{L}\d]/u.test(wordsOf(line)) && !isNeverDish(wordsOf(line)));
-  const judged = joinPricedDetails(judgeLines(kept).filter((one) => !isRuleWithPrice(one)));
+  const judged = joinPricedDetails(splitColons(judgeLines(kept)).filter((one) => !isRuleWithPrice(one)));
   const habits = habitsOf(judged);
   const sections = withoutFrame(new CardReader(habits).read(joinWrapped(judged, habits)));
   for (const section of sections) doubtFarPrices(section);

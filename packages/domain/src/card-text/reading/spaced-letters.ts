@@ -20,7 +20,7 @@ function areSpaced(text: string): boolean {
 
 /** A capital and the small capitals that it begins, which may stand apart: 'F' 'ROMAGES'. */
 const SMALL_CAPITALS = 0.92;
-const AFTER_CAPITAL = 0.4;
+const AFTER_CAPITAL = 0.3;
 function beginsWord(capital: PlacedText, run: PlacedText, gap: number): boolean {
   const isSmall = run.size < capital.size * SMALL_CAPITALS && gap < AFTER_CAPITAL;
   return isSmall && /(?:^|[\s’'])\p{Lu}$/u.test(capital.text) && /^[\p{Lu}’'-]+(?:\s|$)/u.test(run.text);
