@@ -279,7 +279,8 @@ export class CardReader {
       const { lignes } = this.#section();
       const last = lignes.at(-1);
       if (hasPlaceOfName(one, { place, alone, below: last !== undefined, common }, habits)) {
-        lignes.push(rowOf(common ? { ...one, prices: this.#common } : one, this.#sizes));
+        const row = rowOf(common ? { ...one, prices: this.#common } : one, this.#sizes);
+        lignes.push(common && last === undefined ? { ...row, aVerifier: 'prix du titre' } : row);
         belongs = true;
       } else {
         belongs &&= belongsToDish(one, above, place, habits);

@@ -176,6 +176,14 @@ it('joins details that go on in the next line: lighter ones up to the price, wor
   ]);
 });
 
+it('doubts the price that a title says for all, at the first of its lines', () => {
+  const pizzas = 'PIZZAS : 12 €\nReine\nCalzone\nParma';
+  const doubts = readCard(linesOfText(`ENTRÉES\n${THREE}\n\n${pizzas}`)).map(({ lignes }) =>
+    lignes.map(({ aVerifier }) => aVerifier),
+  );
+  expect(doubts[1]).toEqual(['prix du titre', undefined, undefined]);
+});
+
 it('joins prices that had no room, and names that a number or a hyphen ends', () => {
   const full = { full: true };
   expect(

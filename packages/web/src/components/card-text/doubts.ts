@@ -61,7 +61,7 @@ export function doubtInWords(doubted: Doubted): string {
     case 'lettres':
       return 'Le nom a peut-être perdu des lettres.';
     case 'prix du titre':
-      return `Prix du titre\u00a0: ${line.prix ?? ''}.`;
+      return `Prix du titre, pour les lignes suivantes aussi\u00a0: ${line.prix ?? ''}.`;
     case 'deux prix':
       return `Deux prix lus\u00a0: ${pricesOf(line).join(' et ')}.`;
     case 'boisson':

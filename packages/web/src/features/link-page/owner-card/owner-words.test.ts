@@ -32,6 +32,13 @@ describe('what an owner is asked of a line', () => {
     expect(told('prix loin', last, ' ').words).toBe('Lu 95 €. Les autres prix vont de 12 € à 14 €.');
   });
 
+  it('is a title’s price, or letters that may be missing', () => {
+    expect(told('prix du titre').words).toBe(
+      '95 €, le prix du titre, vaut aussi pour les lignes suivantes\u00a0?',
+    );
+    expect(told('lettres').words).toBe('Il manque peut-être des lettres.');
+  });
+
   it('says where it stands in the file, as far as that is known', () => {
     expect(placeOf({ entree: 'a', lu: { page: 1, ligne: 8 } })).toBe('Page 1, ligne 8');
     expect(placeOf({ entree: 'a', lu: { page: 0, ligne: 8 } })).toBe('ligne 8');

@@ -31,7 +31,11 @@ export function ownerDoubt(
       return { words: `Lu ${line.prix ?? ''}.${range}`, choices, act: 'Corriger' };
     }
     case 'prix du titre':
-      return { words: `Prix lu dans le titre\u00a0: ${line.prix ?? ''}.`, choices, act: 'Corriger' };
+      return {
+        words: `${line.prix ?? ''}, le prix du titre, vaut aussi pour les lignes suivantes\u00a0?`,
+        choices,
+        act: 'Corriger',
+      };
     case 'lettres':
       return { words: 'Il manque peut-être des lettres.', choices, act: 'Corriger' };
     default:
