@@ -23,7 +23,7 @@ function withLetters(items: readonly TextItem[], letters = ''): readonly TextIte
   const known = drawn.map(({ str }) => namedOf(str)).join('');
   const isLacking = drawn.some(({ str }) => str === '' || namedOf(str) !== str);
   const says = letters.normalize('NFD');
-  const isSame = /\p{L}/u.test(says) && [...known].every((sign) => says.includes(sign));
+  const isSame = /[\p{L}\d]/u.test(says) && [...known].every((sign) => says.includes(sign));
   if (first === undefined || !isLacking || !isSame) return items;
   return [{ ...first, str: letters, width: drawn.reduce((sum, { width }) => sum + width, 0) }];
 }

@@ -49,6 +49,26 @@ function pageTitle(rows: readonly Row[]): Row[] {
   return isAlone && others.every((row) => sizeOf(row) * LARGER < sizeOf(first)) ? [first] : [];
 }
 
+const FEWEST_TITLES = 2;
+/** Of their size, what parts such titles from the rows above and below. */
+const CLEAR = 1.2;
+/** Titles that all begin in the first column, with nothing beside them, stand over all columns, as those of tiles do. */
+function titlesOverAll(rows: readonly Row[], [first = 0]: readonly number[]): Row[] {
+  const sizeOf = ({ runs }: Row) => Math.round(Math.max(...runs.map(({ size }) => size)));
+  const usual = rows.map(sizeOf).sort((one, other) => one - other)[Math.floor(rows.length / 2)] ?? 0;
+  const isClear = (row: Row) => {
+    const rank = rows.indexOf(row);
+    return [rows[rank - 1], rows[rank + 1]].every(
+      (other) => other === undefined || Math.abs(other.y - row.y) >= sizeOf(row) * CLEAR,
+    );
+  };
+  const isOver = (row: Row) =>
+    groupsOf(row.runs).length === 1 && (row.runs[0]?.x ?? first) < first && isClear(row);
+  return [...Map.groupBy(rows, sizeOf)].flatMap(([size, own]) =>
+    size > usual * LARGER && own.length >= FEWEST_TITLES && own.every(isOver) ? own : [],
+  );
+}
+
 /** The rows of a page, one column after the other; rows that cross a gutter part what is above from what is below. */
 export function columnsOf(rows: readonly Row[], cuts: readonly number[]): ColumnRows[] {
   if (cuts.length === 0) return [{ column: 0, rows: [...rows] }];
@@ -63,7 +83,11 @@ export function columnsOf(rows: readonly Row[], cuts: readonly number[]): Column
     return cuts.some((cut) => from < cut - 4 && to > cut + 4);
   };
   const columnOf = (run: PlacedText) => cuts.filter((cut) => run.x + Math.min(run.width, 8) / 2 > cut).length;
-  const across = new Set([...pageTitle(rows), ...cuts.flatMap((cut) => rowsAcross(rows, cut))]);
+  const across = new Set([
+    ...pageTitle(rows),
+    ...titlesOverAll(rows, cuts),
+    ...cuts.flatMap((cut) => rowsAcross(rows, cut)),
+  ]);
   for (const row of rows) {
     if (across.has(row) || groupsOf(row.runs).some(crosses)) {
       ordered.push(...columns, { column: null, rows: [row] });

@@ -62,6 +62,31 @@ it('keeps the second of two prices with its name, where another column stands be
   expect(parts.slice(6, 8)).toEqual(['Kir 4,00', 'Pastis 4,00']);
 });
 
+it('reads the words of a justified line as one name, and spaced capitals as a word', () => {
+  const spread = [run(40, 60, 'Lirac'), run(95, 60, 'de'), run(135, 60, 'Mordorée'), run(205, 60, '36')];
+  const title = [run(40, 90, 'VALLÉE'), run(78, 90, 'D U'), run(101, 90, 'RHÔNE')];
+  expect(placeLines([...spread, ...title]).map(({ parts }) => parts)).toEqual([
+    ['Lirac de Mordorée', '36'],
+    ['VALLÉE DU RHÔNE'],
+  ]);
+});
+
+it('reads tiles below the title that stands over all of them', () => {
+  const tiles = ['Froides', 'Chaudes', 'Douceurs'].flatMap((title, rank) => [
+    { ...run(40, 60 + rank * 150, title), size: 16 },
+    ...[40, 220, 400].flatMap((x, column) => [
+      run(x, 100 + rank * 150, `${title.slice(0, 4)} ${'abc'[column]}`),
+      run(x + 10, 125 + rank * 150, '6,50 €'),
+    ]),
+  ]);
+  const titles = readCard(placeLines(tiles)).map(({ titre, lignes }) => [titre, lignes.length]);
+  expect(titles).toEqual([
+    ['Froides', 3],
+    ['Chaudes', 3],
+    ['Douceurs', 3],
+  ]);
+});
+
 it('says of a line that letters of it may be missing, and leaves out the signs that stand for them', () => {
   const unread = { ...run(40, 60, 'Blanque\ue03ce de veau'), unread: true };
   expect(placeLines([unread, run(300, 60, '18 €')])).toMatchObject([

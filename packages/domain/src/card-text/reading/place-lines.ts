@@ -6,6 +6,7 @@ import { lighterPieces } from './lighter-words.ts';
 import { cleanRuns, endOf, isLeader, joinShifted, type PlacedText, type Row, rowsOf } from './placed-text.ts';
 import { endsBlank, partsOf, type ReadLine } from './read-line.ts';
 import { writtenRuns } from './spaced-letters.ts';
+import { spreadWords } from './spread-words.ts';
 
 export type { PlacedText } from './placed-text.ts';
 
@@ -37,6 +38,7 @@ interface PlacedLine {
 
 function cellsOf(runs: readonly PlacedText[]): Cell[] {
   const cells: Cell[] = [];
+  const spread = spreadWords(runs);
   let led = false;
   for (const run of runs) {
     if (isLeader(run)) {
@@ -46,7 +48,8 @@ function cellsOf(runs: readonly PlacedText[]): Cell[] {
     const last = cells.at(-1)?.runs.at(-1);
     const gap = last === undefined ? 0 : (run.x - endOf(last)) / run.size;
     const isOther = last !== undefined && last.bold !== run.bold && gap > OTHER;
-    if (last === undefined || led || isOther || gap > PART) cells.push({ runs: [run], parts: [], gap });
+    const isPart = gap > PART && !spread.has(run);
+    if (last === undefined || led || isOther || isPart) cells.push({ runs: [run], parts: [], gap });
     else cells.at(-1)?.runs.push(run);
     led = false;
   }

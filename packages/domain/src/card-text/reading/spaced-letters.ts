@@ -26,8 +26,16 @@ function beginsWord(capital: PlacedText, run: PlacedText, gap: number): boolean 
   return isSmall && /(?:^|[\s’'])\p{Lu}$/u.test(capital.text) && /^[\p{Lu}’'-]+(?:\s|$)/u.test(run.text);
 }
 
+/** A word of a few capitals that stand apart beside others that do not look so: 'D U' of 'VALLÉE D U RHÔNE'. */
+const SPACED_WORD = /^\p{Lu}(?: \p{Lu})+$/u;
+const withoutSpaces = (runs: readonly PlacedText[]): readonly PlacedText[] =>
+  runs.some(({ text }) => /^\p{Lu}{3,}$/u.test(text)) && runs.every(({ text }) => !/\p{Ll}/u.test(text))
+    ? runs.map((run) => (SPACED_WORD.test(run.text) ? { ...run, text: run.text.replaceAll(' ', '') } : run))
+    : runs;
+
 /** Runs as one text, words parted by a space. */
-export function writtenRuns(runs: readonly PlacedText[]): string {
+export function writtenRuns(placed: readonly PlacedText[]): string {
+  const runs = withoutSpaces(placed);
   const gaps = runs.map((run, rank) => {
     const before = runs[rank - 1];
     const gap = before === undefined ? 0 : (run.x - endOf(before)) / run.size;

@@ -100,7 +100,7 @@ export const HTML_LAYOUTS: Record<string, HtmlLayout> = {
     row: flexRow,
   },
   'letters without a name': {
-    css: `${FLEX} body { font: 12pt 'Linux Libertine O' } .nom { font: 13pt 'EB Garamond'; font-variant: small-caps } .detail { font-size: 10pt }`,
+    css: `${FLEX} body { font: 12pt 'Linux Libertine O'; font-feature-settings: 'onum' } .nom { font: 13pt 'EB Garamond'; font-variant: small-caps } .detail { font-size: 10pt }`,
     row: flexRow,
   },
   'spaced capitals': {
