@@ -6,7 +6,7 @@ const VOLUME = String.raw`\d{1,4}(?:[.,]\d{1,2})?\s?(?:cl|ml|dl|l|litres?)`;
 const WHOLE_VOLUME = new RegExp(`^\\(?${VOLUME}\\)?$`, 'i');
 /** At the end of a name: 'Cola 33 cl', 'Pichet (50cl)'. */
 const VOLUME_AT_END = new RegExp(`\\s*[(,–-]?\\s*(?<![\\d.,])(${VOLUME})\\s*\\)?$`, 'i');
-const ONE_SIZE = String.raw`(?:au |le |la |en )?(?:(?:verre|pichet|bouteilles?|bt?lle?|btl|bout|carafe|demi|pinte|quart|magnum|fillette|pot|petite?|moyenne?|grande?|normale?|seule?|simple|double|junior)(?!\p{L})\.?(?:\s?\(?${VOLUME}\)?)?|${VOLUME})`;
+const ONE_SIZE = String.raw`(?:au |le |la |en )?(?:(?:verre|tasse|th[ée]i[èe]re|bol[ée]*|coupe|fl[ûu]te|cruche|pichet|bouteilles?|bt?lle?|btl|bout|carafe|demi|pinte|quart|magnum|fillette|pot|petite?|moyenne?|grande?|normale?|seule?|simple|double|junior)(?!\p{L})\.?(?:\s?\(?${VOLUME}\)?)?|${VOLUME})`;
 const SIZES = new RegExp(`^(?:${ONE_SIZE}(?:\\s*[/|–-]\\s*|\\s*))+$`, 'iu');
 /** Before a price: '25cl', 'petite', '2 boules'. */
 export const SIZE_AT_END = new RegExp(
@@ -50,7 +50,9 @@ export function sizesBeside(
   if (own.length > 0) return null;
   const [title = '', ...others] = line.parts;
   const alone = sizesOf(line.parts);
-  if (alone !== null) return { title: '', sizes: alone };
+  const isOne = alone?.length === 1 && !/\d/.test(alone.join(''));
+  // A name such as 'Le Double' heads no prices.
+  if (alone !== null && !(isOne && next?.prices.length === 0)) return { title: '', sizes: alone };
   const sizes = others.length > 1 ? sizesOf(others) : null;
   if (sizes !== null) return { title, sizes };
   const below = next?.prices.length ?? 0;

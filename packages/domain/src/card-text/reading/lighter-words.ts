@@ -1,5 +1,5 @@
 import { isPrice } from '../price-text.ts';
-import type { ReadLine } from './read-line.ts';
+import { partsOf, type ReadLine } from './read-line.ts';
 
 /** A piece of a line in one style. */
 export interface Piece {
@@ -12,6 +12,13 @@ export interface Piece {
 /** What is said of a dish beside its name is that much smaller, where it is. */
 const SMALLER = 0.93;
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
+/** 'prix : 12 €', after leaders or not. */
+const isOfPrice = (text: string): boolean =>
+  isPrice(
+    partsOf(text)
+      .join(' ')
+      .replace(/^(?:prix|tarif)?[\s:=–—-]*/iu, ''),
+  );
 
 function isLighter(piece: Piece, first: Piece): boolean {
   if (piece.size !== undefined && first.size !== undefined && piece.size < first.size * SMALLER) return true;
@@ -22,7 +29,7 @@ function isLighter(piece: Piece, first: Piece): boolean {
 export function lighterPieces<Own extends Piece>(pieces: readonly Own[]): readonly Own[] {
   const [first] = pieces;
   if (first === undefined) return [];
-  const said = pieces.map((piece) => hasLetters(piece.text) && !isPrice(piece.text));
+  const said = pieces.map((piece) => hasLetters(piece.text) && !isOfPrice(piece.text));
   const from = pieces.findIndex((piece, rank) => rank > 0 && said[rank] && isLighter(piece, first));
   const before = pieces.slice(0, Math.max(from, 0)).map(({ text }) => text);
   if (!/\p{L}{2}/u.test(before.join(''))) return [];

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { lighterPieces } from './lighter-words.ts';
 import { readCard } from './read-card.ts';
 import { linesOfText, type ReadLine } from './read-line.ts';
 
@@ -25,6 +26,20 @@ const WAYS: Record<string, [text: string, lines: string[]]> = {
   'a price that a word leads to, and one with its tax': [
     'PLATS\n\n- Daube à 16 €\n- Truite (citron) au prix de 17 €\n- Bœuf\t18,50 € TTC\nLivraison à domicile dès 20 €',
     ['PLATS: Daube | 16 €', 'PLATS: Truite | citron | 17 €', 'PLATS: Bœuf | 18,50 € TTC'],
+  ],
+  'an equals sign, two dishes around a dash, sizes in words': [
+    'PLATS\n\n* Tripes = 12 euros\n* Daube = 13 euros\nFlan 5 € – tarte aux pommes 6 €\nThé : tasse 4,20 €, théière 7,00 €',
+    [
+      'PLATS: Tripes | 12 euros',
+      'PLATS: Daube | 13 euros',
+      'PLATS: Flan | 5 €',
+      'PLATS: tarte aux pommes | 6 €',
+      'PLATS: Thé | tasse / théière | 4,20 € / 7,00 €',
+    ],
+  ],
+  'a name that is a word for a size': [
+    'BURGERS\n\nLe Fermier\nbœuf, tomme\n13,90 €\n\nLe Double\ndeux steaks, bacon\n16,90 €',
+    ['BURGERS: Le Fermier | bœuf, tomme | 13,90 €', 'BURGERS: Le Double | deux steaks, bacon | 16,90 €'],
   ],
   'details after a colon': [
     'PIZZAS\n11€ Reine : jambon, œuf\n12€ Napoli : anchois, olives\n12€ Diavola : chorizo\n9€ Calzone',
@@ -174,6 +189,12 @@ it('joins details that go on in the next line: lighter ones up to the price, wor
     ': Lieu rôti | beurre blanc, noisettes | 19 €',
     ': Omelette | servie avec une salade | 9 €',
   ]);
+});
+
+it('tells details from what leads to their price', () => {
+  const pieces = [{ text: 'Sole' }, { text: ', citron', italic: true }, { text: ' … prix : 17 €' }];
+  const upright = pieces.map((piece) => ({ italic: false, ...piece }));
+  expect(lighterPieces(upright).map(({ text }) => text)).toEqual([', citron']);
 });
 
 it('doubts the price that a title says for all, at the first of its lines', () => {

@@ -1,5 +1,5 @@
 import { isCertain, isPrice, splitPrice } from '../price-text.ts';
-import { isVolume } from './drink-sizes.ts';
+import { isSizeOfDrink, isVolume } from './drink-sizes.ts';
 import type { ReadLine } from './read-line.ts';
 import { sizedPrices } from './sized-prices.ts';
 
@@ -9,10 +9,12 @@ const isName = (part: string | undefined): boolean =>
 /** Dishes that stand one after the other in a line, each with its price: 'Café 1,50 ; déca 1,60'. */
 export function splitListedLine(line: ReadLine): ReadLine[] {
   const [text = '', ...others] = line.parts;
-  const dishes = text.split(/\s*;\s*|\s+\/\s+/);
+  const dishes = text.split(/\s*;\s*|\s+[/–—-]\s+/);
   const isDish = (dish: string) => {
     const split = splitPrice(dish);
-    return split !== null && isCertain(split.price) && /\p{L}{3}/u.test(split.words);
+    return (
+      split !== null && isCertain(split.price) && /\p{L}{3}/u.test(split.words) && !isSizeOfDrink(split.words)
+    );
   };
   const isList =
     others.length === 0 && dishes.length > 1 && dishes.every(isDish) && sizedPrices(text) === null;
