@@ -1,17 +1,8 @@
 import { isCommonPrice } from './common-price.ts';
 import { sizesBeside } from './drink-sizes.ts';
-import {
-  APART,
-  type Habits,
-  isInCapitals,
-  isLess,
-  isMore,
-  isTight,
-  looksSaid,
-  startsLower,
-  styleOf,
-} from './habits.ts';
+import type { Habits } from './habits.ts';
 import { isPriced, isWordless, type Judged } from './judge-line.ts';
+import { APART, isInCapitals, isLess, isMore, isTight, looksSaid, startsLower, styleOf } from './looks.ts';
 import { isHouseRule, isRemark, isSentence } from './no-dish.ts';
 import { belongsToDish, hasPlaceOfName, type Place } from './priceless-lines.ts';
 import { joined, rowOf } from './read-row.ts';
@@ -188,7 +179,8 @@ export class CardReader {
   #isFirstTitle(one: Judged, next: Judged | undefined): boolean {
     if (isLess(one, this.#habits) || startsLower(one) || isSentence(one.words)) return false;
     const { titled, below } = this.#habits;
-    const isEmpty = this.#sections.length === 1 && this.#section().lignes.length === 0;
+    const isEmpty =
+      this.#sections.length === 1 && this.#section().lignes.length === 0 && this.#common.length === 0;
     const isBelowPlace = isEmpty && one.line.size !== undefined && !titled;
     const isTop = this.#sections.length === 0 || isBelowPlace;
     return isTop && !below && next !== undefined && isPriced(next) && !isWordless(next);

@@ -1,5 +1,5 @@
-import { looksSaid } from './habits.ts';
 import { isPriced, isWordless, type Judged } from './judge-line.ts';
+import { looksSaid } from './looks.ts';
 
 /** Details that follow their names after a colon, where most lines have them so: 'Regina : jambon, champignons'. */
 

@@ -1,15 +1,11 @@
-import { APART, type Habits, isInCapitals, isLess, isMore, startsLower } from './habits.ts';
+import type { Habits } from './habits.ts';
 import { isPriced, type Judged } from './judge-line.ts';
+import { APART, isInCapitals, isLess, isMore, startsLower } from './looks.ts';
+import { isCourse, saysSeveral } from './names-below-titles.ts';
 import { isSentence } from './no-dish.ts';
 
 /** Titles that say the price of all dishes below them: 'Pizzas 12 €'. */
 
-/** Words of several dishes, in French or Italian; the price of a menu is its own, and no dish of it has that price. */
-const SEVERAL = /(?<!\p{L})(?:\p{L}{3,}[sx]|pizze|panini|antipasti|dolci|primi|secondi)(?!\p{L})/iu;
-const MENU =
-  /(?<!\p{L})(?:menus?|formules?|brunchs?|plateaux?|assiettes?|planches?|plats?|suppl\p{L}*|extras?)(?!\p{L})/iu;
-/** What parts the courses of a menu. */
-const COURSE = /^(?:ou|et|puis|entr[ée]es?|plats?|desserts?|fromages?|boissons?|au choix|\W+)\s*:?$/iu;
 const FEWEST = 2;
 const FEWEST_PLAIN = 3;
 
@@ -27,14 +23,14 @@ export function isCommonPrice(judged: readonly Judged[], rank: number, habits: H
   const one = judged[rank] as Judged;
   const look = looksLikeTitle(one, habits);
   if (look === null || one.prices.length !== 1 || !/\d/.test(one.prices[0] ?? '')) return false;
-  if (!SEVERAL.test(one.words) || MENU.test(one.words)) return false;
+  if (!saysSeveral(one.words)) return false;
   const below: Judged[] = [];
   for (const next of judged.slice(rank + 1)) {
     const nextLook = looksLikeTitle(next, habits);
     if (isPriced(next) || nextLook === 'certain' || nextLook === look) break;
     if (!isLess(next, habits)) below.push(next);
   }
-  if (below.some(({ words }) => COURSE.test(words))) return false;
+  if (below.some(({ words }) => isCourse(words))) return false;
   const names = below.filter((next) => !startsLower(next) && !isSentence(next.words));
   if (look === 'certain') return names.length >= FEWEST;
   const lists = below.filter(({ words }) => words.includes(',')).length;

@@ -1,4 +1,15 @@
 import { isPriced, isWordless, type Judged } from './judge-line.ts';
+import {
+  isInCapitals,
+  isLess,
+  isMore,
+  isTight,
+  looksSaid,
+  type Style,
+  startsLower,
+  styleOf,
+} from './looks.ts';
+import { namesBelowTitles } from './names-below-titles.ts';
 import { plainTitles } from './plain-titles.ts';
 import type { ReadLine } from './read-line.ts';
 
@@ -41,9 +52,6 @@ export interface Habits {
   pricedFirst: boolean;
 }
 
-/** A title is that much larger than what is priced, a detail smaller. */
-export const LARGER = 1.08;
-const SMALLER = 0.95;
 /** Of the lines below names in their style: so many are the names' own, where they had no room above. */
 const MOST_FULL = 0.6;
 /** Such a share of names has a size of their own. */
@@ -52,18 +60,6 @@ const NAMES_OF_A_SIZE = 0.2;
 const ENOUGH_TITLES = 3;
 /** So many of its lines have a price where names have one; a card with fewer lists names alone. */
 const FEWEST_PRICED = 0.2;
-/** A gap above a line, in heights of a line, that parts it from the one before. */
-export const APART = 0.8;
-
-export const isCapitals = (words: string): boolean =>
-  /\p{Lu}{2}/u.test(words) && words === words.toLocaleUpperCase('fr');
-export const isInCapitals = ({ line, words }: Judged): boolean => line.capitals === true || isCapitals(words);
-export const isTight = ({ line }: Judged): boolean => (line.gapAbove ?? 0) < APART;
-
-export function styleOf({ size, bold, italic }: ReadLine): string {
-  return `${size === undefined ? '' : Math.round(size * 2)}${bold ? ' bold' : ''}${italic ? ' italic' : ''}`;
-}
-
 const middle = (numbers: readonly number[]): number | undefined =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
 
@@ -128,11 +124,6 @@ function namesAbove(judged: readonly Judged[]): Judged[] {
     : firsts;
 }
 
-export const startsLower = ({ words }: Judged): boolean => /^\s*\(?\p{Ll}/u.test(words);
-
-/** Details in small letters, or that list what is in a dish. */
-export const looksSaid = (one: Judged): boolean => startsLower(one) || one.words.includes(',');
-
 const MOST_END = 0.7;
 function endDetails(judged: readonly Judged[]): boolean {
   const ends = judged.filter((one, rank) => {
@@ -158,7 +149,8 @@ export function habitsOf(judged: readonly Judged[]): Habits {
   const priced = judged.filter((one) => isPriced(one) && !isWordless(one));
   const alone = judged.filter((one) => isPriced(one) && isWordless(one));
   const below = alone.length > priced.length;
-  const names = below ? namesAbove(judged) : priced;
+  const listed = below ? [] : namesBelowTitles(judged);
+  const names = below ? namesAbove(judged) : listed.length > 0 ? listed : priced;
   const most = (test: (one: Judged) => boolean) => names.filter(test).length * 2 > names.length;
   const sizes = names.flatMap(({ line }) => (line.size === undefined ? [] : [line.size]));
   const habits = {
@@ -200,21 +192,4 @@ export function habitsOf(judged: readonly Judged[]): Habits {
       alike.length > 0 &&
       alike.filter(({ above }) => above.line.full === true).length >= alike.length * MOST_FULL,
   };
-}
-
-type Style = Pick<Habits, 'size' | 'bold' | 'italic'> & { sizes?: readonly number[] };
-
-/** Smaller, lighter or slanted, as details are. */
-export function isLess({ line }: Judged, { size, bold, italic }: Style): boolean {
-  if (size !== undefined && line.size !== undefined && line.size < size * SMALLER) return true;
-  return (bold && line.bold === false) || (!italic && line.italic === true);
-}
-
-/** Larger or heavier, as titles are. */
-export function isMore({ line }: Judged, { size, bold, sizes = [] }: Style): boolean {
-  if (size !== undefined && line.size !== undefined) {
-    if (line.size > size * LARGER && !sizes.includes(line.size)) return true;
-    if (line.size < size * SMALLER) return false;
-  }
-  return line.bold === true && !bold;
 }

@@ -1,6 +1,7 @@
 import { sizesBeside } from './drink-sizes.ts';
-import { type Habits, isInCapitals, isLess, isMore, isTight, startsLower, styleOf } from './habits.ts';
+import type { Habits } from './habits.ts';
 import { isPriced, isWordless, type Judged } from './judge-line.ts';
+import { isInCapitals, isLess, isMore, isTight, startsLower, styleOf } from './looks.ts';
 import { isHouseRule, isRemark } from './no-dish.ts';
 
 /** Names whose price stands in the last line of their details: 'Burger' above 'cheddar, oignons … 16 €'. */

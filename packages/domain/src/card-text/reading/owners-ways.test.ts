@@ -191,6 +191,26 @@ it('joins details that go on in the next line: lighter ones up to the price, wor
   ]);
 });
 
+it('reads the names below larger titles that say their price, where most titles do', () => {
+  const named = (names: string, from: number) =>
+    names.split(' ').map((name, rank) => line(from + rank, [name]));
+  const large = { size: 15, bold: true };
+  const card = [
+    line(1, ['Crêpes sucrées', '4,50 €'], large),
+    ...named('Citron Confiture Caramel', 2),
+    line(5, ['Flambée', '7,00 €']),
+    line(6, ['Paninis', '6 €'], large),
+    ...named('Jambon Poulet Thon', 7),
+  ];
+  expect(written(card)).toEqual([
+    ...['Citron', 'Confiture', 'Caramel'].map((name) => `Crêpes sucrées: ${name} | 4,50 €`),
+    'Crêpes sucrées: Flambée | 7,00 €',
+    ...['Jambon', 'Poulet', 'Thon'].map((name) => `Paninis: ${name} | 6 €`),
+  ]);
+  const dishes = card.with(0, line(1, ['Crêpes sucrées', '4,50 €']));
+  expect(written(dishes)[0]).toBe(': Crêpes sucrées | Citron Confiture Caramel | 4,50 €');
+});
+
 it('tells details from what leads to their price', () => {
   const pieces = [{ text: 'Sole' }, { text: ', citron', italic: true }, { text: ' … prix : 17 €' }];
   const upright = pieces.map((piece) => ({ italic: false, ...piece }));

@@ -1,5 +1,6 @@
-import { type Habits, isLess, isTight, startsLower } from './habits.ts';
+import type { Habits } from './habits.ts';
 import type { Judged } from './judge-line.ts';
+import { isLess, isTight, startsLower } from './looks.ts';
 import { isSentence } from './no-dish.ts';
 
 /**
