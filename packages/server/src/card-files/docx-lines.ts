@@ -49,6 +49,12 @@ function textOf({ type, value, children = [] }: DocumentNode): string {
   return children.map(textOf).join('');
 }
 
+/** Cents raised after their euros, as they are written in one line; a number after a word is a mark that says nothing. */
+function raised(text: string, before: string): string {
+  if (/^\d\d$/.test(text) && /\d$/.test(before)) return `,${text}`;
+  return /^[\d,*\s]+$/.test(text) && /[\p{L})*]$/u.test(before) ? '' : text;
+}
+
 /** A paragraph's lines: line breaks inside it part them, each with the look of its own words. */
 function paragraphsOf(node: DocumentNode, styleOf: StyleOf): Paragraph[] {
   const look = styleOf(node.styleId);
@@ -57,9 +63,7 @@ function paragraphsOf(node: DocumentNode, styleOf: StyleOf): Paragraph[] {
     for (const [rank, text] of textOf(run).split('\n').entries()) {
       if (rank > 0) lines.push({ text: '', runs: [] });
       const line = lines.at(-1) as (typeof lines)[number];
-      // Cents that are raised after their euros.
-      const isCents = run.verticalAlignment === 'superscript' && /^\d\d$/.test(text) && /\d$/.test(line.text);
-      line.text += isCents ? `,${text}` : text;
+      line.text += run.verticalAlignment === 'superscript' ? raised(text, line.text) : text;
       if (/[\p{L}\d]/u.test(text)) line.runs.push(run);
     }
   const heading = HEADING.test(node.styleName ?? '');

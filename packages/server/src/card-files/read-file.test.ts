@@ -112,6 +112,27 @@ it('takes names beside an empty cell for prices for lines without one', async ()
     expect((await readBytes(bytes)).sections).toMatchObject([{ titre: 'PLATS', lignes }]);
 });
 
+it('reads raised cents of a document with their euros, and no raised number of a word', async () => {
+  const superScript = true;
+  const children = ['Soupe', 'Terrine', 'Salade'].map(
+    (name) =>
+      new Paragraph({
+        children: [
+          new TextRun(name),
+          new TextRun({ text: '1,3', superScript }),
+          new TextRun('\t8'),
+          new TextRun({ text: '50', superScript }),
+        ],
+      }),
+  );
+  const { sections } = await readBytes(await Packer.toBuffer(new Document({ sections: [{ children }] })));
+  expect(sections[0]?.lignes.map(({ nom, prix }) => [nom, prix])).toEqual([
+    ['Soupe', '8,50'],
+    ['Terrine', '8,50'],
+    ['Salade', '8,50'],
+  ]);
+});
+
 it('reads a name alone in its row of a sheet as one without a price, and rows of details as details', async () => {
   const dishes = (...names: string[]) => names.map((name, rank) => [name, 8 + rank]);
   const rows = [

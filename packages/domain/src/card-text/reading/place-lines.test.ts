@@ -62,6 +62,13 @@ it('keeps the second of two prices with its name, where another column stands be
   expect(parts.slice(6, 8)).toEqual(['Kir 4,00', 'Pastis 4,00']);
 });
 
+it('leaves out the numbers of allergens that are raised after a name', () => {
+  const mark = { ...run(75, 56, '1,3'), size: 6, width: 8 };
+  expect(placeLines([run(40, 60, 'Terrine'), mark, run(300, 60, '8 €')])).toMatchObject([
+    { parts: ['Terrine', '8 €'] },
+  ]);
+});
+
 it('reads the words of a justified line as one name, and spaced capitals as a word', () => {
   const spread = [run(40, 60, 'Lirac'), run(95, 60, 'de'), run(135, 60, 'Mordorée'), run(205, 60, '36')];
   const title = [run(40, 90, 'VALLÉE'), run(78, 90, 'D U'), run(101, 90, 'RHÔNE')];

@@ -103,9 +103,24 @@ function withRaisedCents(runs: readonly PlacedText[]): PlacedText[] {
     });
 }
 
+/** Marks raised after a word, smaller than it: the numbers of its allergens, a star of a note. */
+const MARK = /^[\d*†(][\d\s,.;/*†()-]*$/;
+const isRaisedMark = (runs: readonly PlacedText[], mark: PlacedText): boolean =>
+  MARK.test(mark.text.trim()) &&
+  runs.some(
+    (run) =>
+      run.page === mark.page &&
+      /[\p{L})*]\s?$/u.test(run.text) &&
+      mark.size < run.size * RAISED &&
+      mark.y < run.y - 0.2 * run.size &&
+      mark.y > run.y - run.size &&
+      Math.abs(mark.x - endOf(run)) < 0.3 * run.size,
+  );
+
 /** The runs that say something. */
 export function cleanRuns(runs: readonly PlacedText[]): PlacedText[] {
   return withRaisedCents(drawnOnce(runs))
+    .filter((run, _rank, all) => !isRaisedMark(all, run))
     .map((run) => ({ ...run, text: run.text.replace(INVISIBLE, '') }))
     .filter(({ text }) => text.trim() !== '')
     .flatMap(splitLeaders);
