@@ -2,6 +2,7 @@ import type { PlacedText } from '@ardoise/domain/card-text/reading/place-lines.t
 import { getDocument, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem, TextMarkedContent } from 'pdfjs-dist/types/src/display/api.js';
 import { ActualText } from './actual-text.ts';
+import { isBoldName, isItalicName } from './font-names.ts';
 import { GlyphText, lettersOf, namedOf } from './glyph-text.ts';
 
 /** Pages whose text is read: a card has few. */
@@ -87,8 +88,8 @@ export async function pdfRuns(bytes: Uint8Array, resources: Record<string, strin
           ...placed,
           text: isSpaced(placed.text) ? glyphs.withSpaces(placed.text) : placed.text,
           ...(letters.length === 0 && glyphs.lacksLetters(placed.text) ? { unread: true } : {}),
-          bold: font.bold === true || /bold|black|heavy|semib|demi/i.test(font.name ?? ''),
-          italic: font.italic === true || /italic|oblique/i.test(font.name ?? ''),
+          bold: font.bold === true || isBoldName(font.name ?? ''),
+          italic: font.italic === true || isItalicName(font.name ?? ''),
         });
       }
       page.cleanup();
