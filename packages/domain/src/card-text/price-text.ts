@@ -51,7 +51,7 @@ export function amountsOf(price: string): number[] {
 }
 
 /** Signs and words that lead to a price and belong to no name: 'Soupe à 6 €'. */
-const LEADING = /(?:\s(?:à|au prix de)\s*|[\s(:=|·•–—-]+)$/i;
+const LEADING = /(?:\s(?:à|au prix de)\s*|[\s(:=>→⇒➜|·•–—-]+)$/i;
 
 /** A text and the price that it ends with, if it does. */
 export function splitPrice(text: string): { words: string; price: string } | null {

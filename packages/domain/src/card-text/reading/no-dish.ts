@@ -6,7 +6,7 @@ const NEVER =
 
 /** Said to everybody, in a line without a price that is no title. */
 const HOUSE =
-  /abus d['’]alcool|mod[ée]ration|allerg[èe]nes?\b|\b(?:ouvert|ferm[ée]e?s?)\b|r[ée]servations?\b|\bhoraires?\b|instagram|facebook|tripadvisor|suivez|app[ée]tit|bienvenue|remercie|merci de votre|voie publique|livraison|\bgroupes?\b|accept[ée]|sur demande|offerte?s?\b|changements?\s(?:de|d['’])|non contractuel|à bientôt|valable|jours? f[ée]ri[ée]s?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?\b(?:\s(?:midi|soir|au|et|inclus)|.*(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|midi|soir))|\d{1,2}\s?h(?:\s?\d{2})?\b|(?:plats?|desserts?|produits?)\sfaits? maison|d['’]origine\s(?:france|fran[çc]aise|ue|union)/iu;
+  /abus d['’]alcool|mod[ée]ration|allerg[èe]nes?\b|\b(?:ouvert|ferm[ée]e?s?)\b|r[ée]servations?\b|\bhoraires?\b|instagram|facebook|tripadvisor|suivez|app[ée]tit|bienvenue|remercie|merci de votre|voie publique|livraison|\bgroupes?\b|accept[ée]|sur demande|offerte?s?\b|changements?\s(?:de|d['’])|non contractuel|à bientôt|valable|vente à emporter|jours? f[ée]ri[ée]s?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?\b(?:\s(?:midi|soir|au|et|inclus)|.*(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|midi|soir))|\d{1,2}\s?h(?:\s?\d{2})?\b|(?:plats?|desserts?|produits?)\sfaits? maison|d['’]origine\s(?:france|fran[çc]aise|ue|union)/iu;
 
 /** Words of what is said of a whole section, which no title and no dish is named by. */
 const REMARK =

@@ -37,6 +37,14 @@ const WAYS: Record<string, [text: string, lines: string[]]> = {
       'PLATS: Thé | tasse / théière | 4,20 € / 7,00 €',
     ],
   ],
+  'sizes after their prices, an arrow before one': [
+    'VINS\n\nQuincy ..... 6,00 (verre) / 29,00 (bouteille)\nBlonde 3 € le demi, 6 € la pinte\nKir → 4,50 €',
+    [
+      'VINS: Quincy | verre / bouteille | 6,00 / 29,00',
+      'VINS: Blonde | le demi / la pinte | 3 € / 6 €',
+      'VINS: Kir | 4,50 €',
+    ],
+  ],
   'a name that is a word for a size': [
     'BURGERS\n\nLe Fermier\nbœuf, tomme\n13,90 €\n\nLe Double\ndeux steaks, bacon\n16,90 €',
     ['BURGERS: Le Fermier | bœuf, tomme | 13,90 €', 'BURGERS: Le Double | deux steaks, bacon | 16,90 €'],
