@@ -93,6 +93,11 @@ function partsPricesOfOneName(spans: readonly Span[], at: number): boolean {
 const TITLE = 1.12;
 const sizeOf = ({ row, from, to }: Span): number =>
   Math.max(...row.runs.filter(({ x }) => x >= from - 1 && x <= to).map(({ size }) => size));
+/** Of most of them. */
+function usualSize(spans: readonly Span[]): number {
+  const sizes = spans.map(sizeOf).sort((one, other) => one - other);
+  return sizes[Math.floor(sizes.length / 2)] ?? 0;
+}
 
 /**
  * Whether names or titles beyond a gutter have rows of their own, as no details or prices of a table do: priced names
@@ -112,12 +117,18 @@ function hasOwnRows(spans: readonly Span[], at: number): boolean {
   );
   const alone = named.filter(({ isAlone }) => isAlone);
   if (alone.length >= FEWEST_ROWS && alone.length >= named.length * FEWEST_PRICES) return true;
-  const sizes = spans.map(sizeOf).sort((one, other) => one - other);
-  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  const usual = usualSize(spans);
   const firsts = rows.flatMap(({ beyond: [first] }) => (first?.lettered ? [first] : []));
   const isTitle = (title: Span) =>
     sizeOf(title) > usual * TITLE && firsts.filter(({ row }) => row.y > title.row.y).length >= 2;
   return firsts.filter(isTitle).length >= 2;
+}
+
+/** Whether a strip holds nothing but titles: then it is a margin of what stands beside it. */
+function holdsTitles(spans: readonly Span[], strip: readonly Span[]): boolean {
+  const usual = usualSize(spans);
+  const own = strip.filter(({ apart }) => !apart);
+  return own.every((span) => !span.price && !span.priced && sizeOf(span) > usual * TITLE);
 }
 
 /** A foot of the page may be the one line with a price. */
@@ -151,7 +162,8 @@ function partsColumns(spans: readonly Span[], at: number, before: number): boole
     (hasOwnPrices(spans, strip, at) || hasOwnRows(spans, at)) &&
     !partsNamesFromPrices(spans, at) &&
     !partsPricesFromNames(spans, at) &&
-    !partsPricesOfOneName(spans, at)
+    !partsPricesOfOneName(spans, at) &&
+    !holdsTitles(spans, strip)
   );
 }
 

@@ -62,6 +62,25 @@ it('keeps the second of two prices with its name, where another column stands be
   expect(parts.slice(6, 8)).toEqual(['Kir 4,00', 'Pastis 4,00']);
 });
 
+it('reads titles in the margin above their dishes, however little lower they stand', () => {
+  const dishes = (y: number, names: readonly string[]) =>
+    names.flatMap((name, rank) => [run(200, y + rank * 12, name), run(500, y + rank * 12, '9,00')]);
+  const title = (y: number, text: string) => ({ ...run(40, y, text), size: 15 });
+  const card = [
+    ...[title(64.5, 'Salé'), ...dishes(60, ['Gaufre', 'Tarte', 'Œufs', 'Quiche'])],
+    ...[title(128, 'Sucré'), ...dishes(120, ['Brioche', 'Granola', 'Flan', 'Sablé'])],
+  ];
+  const sections = readCard(placeLines(card)).map(({ titre, lignes }) => [
+    titre,
+    lignes[0]?.nom,
+    lignes.length,
+  ]);
+  expect(sections).toEqual([
+    ['Salé', 'Gaufre', 4],
+    ['Sucré', 'Brioche', 4],
+  ]);
+});
+
 it('leaves out the numbers of allergens that are raised after a name', () => {
   const mark = { ...run(75, 56, '1,3'), size: 6, width: 8 };
   expect(placeLines([run(40, 60, 'Terrine'), mark, run(300, 60, '8 €')])).toMatchObject([

@@ -3,7 +3,16 @@ import { columnsOf } from './columns.ts';
 import { isVolume } from './drink-sizes.ts';
 import { gutters, sharedGutters } from './gutters.ts';
 import { lighterPieces } from './lighter-words.ts';
-import { cleanRuns, endOf, isLeader, joinShifted, type PlacedText, type Row, rowsOf } from './placed-text.ts';
+import {
+  cleanRuns,
+  endOf,
+  isLeader,
+  joinMarginTitles,
+  joinShifted,
+  type PlacedText,
+  type Row,
+  rowsOf,
+} from './placed-text.ts';
 import { endsBlank, partsOf, type ReadLine } from './read-line.ts';
 import { writtenRuns } from './spaced-letters.ts';
 import { spreadWords } from './spread-words.ts';
@@ -188,7 +197,7 @@ function pagesOf(runs: readonly PlacedText[]): Page[] {
   const pages = [...Map.groupBy(cleanRuns(runs), ({ page }) => page)]
     .sort(([one], [other]) => one - other)
     .map(([page, own]): Page => {
-      const rows = rowsOf(own);
+      const rows = joinMarginTitles(rowsOf(own));
       return { page, rows, cuts: gutters(rows, middleSize(own)) };
     });
   const cut = pages.filter(({ cuts }) => cuts.length > 0);

@@ -156,6 +156,31 @@ export function groupsOf(runs: readonly PlacedText[]): PlacedText[][] {
   return groups;
 }
 
+/** Titles in the margin stand so little lower than the dish that they begin beside, in their size. */
+const LOWER = 0.75;
+/** Rows with such titles, larger than what stands to their right, in the row of that dish. */
+export function joinMarginTitles(rows: readonly Row[]): Row[] {
+  const joined: Row[] = [];
+  for (const row of rows) {
+    const [title = [], ...others] = groupsOf(row.runs);
+    const above = joined.at(-1);
+    const [first] = above?.runs ?? [];
+    const isBeside =
+      above !== undefined &&
+      first !== undefined &&
+      title.every(({ size }) => size > first.size * 1.1) &&
+      spanOf(title).to < first.x &&
+      title.every(({ y, size }) => y - above.y < LOWER * size);
+    if (!isBeside) {
+      joined.push(row);
+      continue;
+    }
+    joined[joined.length - 1] = { y: above.y, runs: [...title, ...above.runs] };
+    if (others.length > 0) joined.push({ y: row.y, runs: others.flat() });
+  }
+  return joined;
+}
+
 export const textOf = (group: readonly PlacedText[]): string =>
   group
     .map(({ text }) => text)
