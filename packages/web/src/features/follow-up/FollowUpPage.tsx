@@ -166,7 +166,9 @@ function FollowUp({ project, viewer }: { project: Project; viewer: Viewer }) {
         <AgencyCard {...shown} details={details} history={history} />
       ) : (
         <>
-          {hasReceivedText(project) && <ReceivedText project={project} />}
+          {hasReceivedText(project) && roleMay('receivedText.read', viewer.role) && (
+            <ReceivedText project={project} />
+          )}
           <div className="follow-up-card">
             {card === 'review' ? <ReviewCard {...shown} /> : <PlainCard {...shown} />}
           </div>
