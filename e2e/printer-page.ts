@@ -19,14 +19,18 @@ export class PrinterPage {
     return this.page.locator(`[data-project="${id}"]`);
   }
 
-  /** Downloads the zip of one project, which moves it to Imprimé; returns its files. */
+  /** Promises the proposed day and downloads the zip of one project, which moves it to Imprimé; returns its files. */
   async download(id: string, name: string): Promise<Buffer[]> {
     const downloading = this.page.waitForEvent('download');
     await this.row(id)
       .getByRole('button', { name: `Télécharger ${name}`, exact: true })
       .click();
+    await this.page.locator('dialog[open]').getByRole('button', { name: 'Promettre et télécharger' }).click();
     const zip = await readFile(await (await downloading).path());
     await this.page.getByRole('region', { name: '1 projet téléchargé' }).waitFor();
+    await this.row(id)
+      .getByText(/^Livraison le /)
+      .waitFor();
     return [...readZip(zip).values()].map(({ content }) => content);
   }
 

@@ -1,7 +1,9 @@
 import { finalPriceTrace } from '@ardoise/domain/projects/final-price.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { type PoseDates, poseDatesTrace } from '@ardoise/domain/projects/pose-dates.ts';
+import { PROMISED_STATUSES } from '@ardoise/domain/projects/promised-statuses.ts';
 import { clockChange } from '@ardoise/server/features/project/follow-up/plan-pose.ts';
+import { addWorkingDays } from '@ardoise/server/features/project/projects/deadline.ts';
 import type { StoredProject } from '@ardoise/server/features/project/projects/project-record.ts';
 import type { Actors, Life, MadeLine } from './life.ts';
 import { daysAfter, minutesAfter, WORKING_HOURS } from './work-calendar.ts';
@@ -44,12 +46,26 @@ function setPrice(life: Life, { random }: Actors, at: Date): Life {
   );
 }
 
+/** Whoever prints promises a day; one in four has none yet. From the id: what chance decides elsewhere stays as it is. */
+function promise(life: Life, at: Date): Life {
+  const { id, statut, imprimeur, agence } = life.project;
+  const drawn = Number.parseInt(id.slice(-2), 16);
+  if (!PROMISED_STATUSES.includes(statut) || drawn % 4 === 0) return life;
+  const day = addWorkingDays(parisDay(at), 3 + (drawn % 8));
+  const change = { promised_on: day, first_promised_on: day };
+  const resp = imprimeur ?? agence ?? '';
+  return noted(life, change, { nature: 'promesse', target: day, resp, comment: '', at });
+}
+
 const PRICED = ['Imprimé', 'Terminé'];
 
 /** What people did since the last change of status without another one: a planned pre-visit or installation, a price. */
-export function afterwards(life: Life, actors: Actors, now: Date): Life {
+export function afterwards(moved: Life, actors: Actors, now: Date): Life {
+  const entered = new Date(moved.project.t_statut);
+  const soonest = minutesAfter(entered, 20);
+  const works = soonest <= now && soonest.getUTCHours() <= WORKING_HOURS[1];
+  const life = works && moved.history.length > 0 ? promise(moved, soonest) : moved;
   const { project } = life;
-  const entered = new Date(project.t_statut);
   const at = minutesAfter(entered, 50);
   if (life.history.length === 0 || at > now || at.getUTCHours() > WORKING_HOURS[1]) return life;
   const { random } = actors;

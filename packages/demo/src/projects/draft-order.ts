@@ -147,6 +147,8 @@ function untouched(plan: ProjectPlan, { dc }: Cast) {
     pose_condition: '',
     t_previsite: null,
     t_pose: null,
+    promised_on: null,
+    first_promised_on: null,
     dc_agreed_at: null,
     prix_final: null,
     clock_from: null,

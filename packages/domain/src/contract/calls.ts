@@ -38,6 +38,7 @@ import * as printing from './printing.ts';
 import * as privacy from './privacy.ts';
 import * as privacyPeople from './privacy-people.ts';
 import * as projects from './projects.ts';
+import * as promises from './promises.ts';
 import * as qrCodes from './qr-codes.ts';
 import * as qrScans from './qr-scans.ts';
 import * as quotaEdits from './quota-edits.ts';
@@ -80,6 +81,7 @@ export const CALLS: readonly Call[] = [
   accounts,
   replacements,
   projects,
+  promises,
   signaturePictures,
   addressee,
   drawings,

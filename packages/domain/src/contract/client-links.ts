@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { PROJECT_TYPES } from '../projects/kinds.ts';
 import { approvalBody, approvalReply } from './approvals.ts';
 import { del, get, post, projectId } from './call.ts';
+import { causes } from './causes.ts';
 import { newProofNote, proofNote } from './creations.ts';
 import { projectFile } from './files.ts';
-import { causes } from './project-parts.ts';
 
 const tokenText = z.string().check(z.maxLength(100));
 const token = z.object({ token: tokenText });

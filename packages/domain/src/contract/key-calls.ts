@@ -24,6 +24,7 @@ import * as outlets from './outlets.ts';
 import * as poses from './poses.ts';
 import * as printing from './printing.ts';
 import * as projects from './projects.ts';
+import * as promises from './promises.ts';
 import * as qrCodes from './qr-codes.ts';
 import * as qrScans from './qr-scans.ts';
 import * as quotaEdits from './quota-edits.ts';
@@ -83,6 +84,7 @@ const LISTED: readonly (readonly [call: Call, words: string])[] = [
   [invitations.revokeInvitation, 'Reprendre une invitation'],
   [invitations.sendInvitation, 'Inviter à joindre un fichier'],
   [poses.planPose, 'Planifier la prévisite et la pose'],
+  [promises.promiseDelivery, 'Promettre le jour de la livraison'],
   [printing.downloadProject, 'Demander l’archive des documents'],
   [printing.downloadProjectToo, 'Demander l’archive des documents'],
   [printing.printBatchSheet, 'La fiche de plusieurs projets, en PDF'],

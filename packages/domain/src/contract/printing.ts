@@ -17,6 +17,10 @@ export const printLot = post('Print several projects, or pass them as delivered'
   body: z.object({
     ids: z.array(projectId).check(z.minLength(1), z.maxLength(MAX_BATCH)),
     action: z.enum(['telecharger', 'livrer']),
+    /** Days promised with the download, of those without a promise; the others keep theirs. */
+    promesses: z.optional(
+      z.array(z.object({ id: projectId, jour: z.iso.date() })).check(z.maxLength(MAX_BATCH)),
+    ),
   }),
   reply: z.object({ resultats: z.array(projectResult), url: z.nullable(z.string()) }),
 });

@@ -28,12 +28,6 @@ export const action = z.object({
   ),
 });
 
-/**
- * Causes of a return (specification/statuses.md#causes-of-a-return): prix, texte, image, mise en page, format, autre.
- * Words, so that an unknown one is refused with a sentence.
- */
-export const causes = z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20)));
-
 /** A line of the history, one timeline: moves, agreements and other changes, newest first. */
 export const historyEntry = z.object({
   id: z.int(),
@@ -122,6 +116,7 @@ export const TOLD_PERMISSIONS = [
   'project.changeAgency',
   'project.changePrinter',
   'pose.plan',
+  'delivery.promise',
 ] as const satisfies Permission[];
 
 /** What the caller may do with a project; each denied one carries its reason. */

@@ -6,16 +6,11 @@ import { pose, poseOutcome, projectDocument } from '../projects/project.ts';
 import { STATUSES, TARGETS } from '../projects/statuses.ts';
 import { EXPORT_FORMATS, EXPORT_TYPES } from '../rules/exports.ts';
 import { countFilters, projectFilters } from '../rules/project-filters.ts';
+import { arrival } from './arrival.ts';
 import { byProject, del, get, oid, post, projectId, put } from './call.ts';
 import { cardTextChanges } from './card-text-changes.ts';
-import {
-  action,
-  causes,
-  historyEntry,
-  projectPermissions,
-  signature,
-  signaturesBy,
-} from './project-parts.ts';
+import { causes } from './causes.ts';
+import { action, historyEntry, projectPermissions, signature, signaturesBy } from './project-parts.ts';
 
 const nullableText = z.nullable(z.string());
 const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
@@ -46,6 +41,8 @@ const head = {
   echeance: nullableText,
   /** French working days begun since that day; 0 while not late. */
   retard: z.int(),
+  /** When it comes, from Impression on; null before, and for a stopped order. */
+  arrivee: z.nullable(arrival),
   /** Number of the current proof, 0 while there is none; number of the approved proof, while the approval is valid. */
   versionCreation: z.int(),
   versionAccord: z.nullable(z.int()),

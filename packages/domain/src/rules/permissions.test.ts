@@ -11,6 +11,7 @@ const SUBJECT: PermissionSubject = {
   clientSigned: false,
   dcSigned: false,
   hasPose: false,
+  printer: null,
   deleted: false,
 };
 const actor = (role: Role) => ({ uid: 1, name: role, role, smhf: null, mdv: null });

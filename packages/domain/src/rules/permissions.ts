@@ -2,6 +2,8 @@ import { ERRORS, type ErrorCode } from '../base/errors.ts';
 import { KIND_FACTS } from '../kind-facts/kind-facts.ts';
 import type { TypeCode } from '../projects/kinds.ts';
 import { PLANNED_STATUSES } from '../projects/pose-dates.ts';
+import { PROMISED_STATUSES } from '../projects/promised-statuses.ts';
+import { actsAs } from '../projects/replacements.ts';
 import { type Actor, ROLES, type Role } from '../projects/roles.ts';
 import { isFinal, type Status } from '../projects/statuses.ts';
 
@@ -17,6 +19,8 @@ export interface PermissionSubject {
   unsentClone: boolean;
   /** What is ordered is installed on site. */
   hasPose: boolean;
+  /** Username of whoever prints; null before it is chosen. */
+  printer: string | null;
   deleted: boolean;
 }
 
@@ -47,6 +51,9 @@ const NO_DOWNLOAD_NOW = 'Les documents d’un projet en brouillon ou à l’agen
 const PRICED_STATUSES: readonly Status[] = ['Imprimé', 'Terminé', 'Rejeté', 'Annulé'];
 const NO_PRICE_NOW = 'Le prix final se saisit une fois le projet imprimé, terminé, refusé ou annulé.';
 const NOT_PRICED = 'Seuls les projets Sur Mesure ont un prix final.';
+const NOT_PROMISED_NOW =
+  'Un jour de livraison se promet une fois la commande en impression, jusqu’à sa livraison.';
+export const PRINTED_BY_ANOTHER = 'Ce projet est confié à un autre imprimeur.';
 const NO_POSE = 'Ce projet n’a pas de pose.';
 const NO_PLAN_NOW = 'Les dates de pose se saisissent de la prévisite à la livraison.';
 const INVITING_STATUSES: readonly Status[] = ['Brouillon', 'Agence', 'Validation DC', 'Validation Client'];
@@ -76,6 +83,11 @@ const notEnded: Rule = ({ statut }) => !isFinal(statut) || refused(NOBODY_ACTS_N
 
 const posePlan: Rule = (subject, actor) =>
   subject.hasPose ? inStatus(PLANNED_STATUSES, NO_PLAN_NOW)(subject, actor) : refused(NO_POSE);
+
+const promise: Rule = (subject, actor) =>
+  actsAs(actor, subject.printer)
+    ? inStatus(PROMISED_STATUSES, NOT_PROMISED_NOW)(subject, actor)
+    : refused(PRINTED_BY_ANOTHER);
 
 const ifPriced =
   (rule: Rule): Rule =>
@@ -196,6 +208,12 @@ export const PERMISSIONS = {
   },
   // The days of the pre-visit and of the pose (specification/roles-and-scope.md#dates-of-a-pose).
   'pose.plan': { installateur: posePlan, ...headOffice(posePlan) },
+  // By whoever prints, or head office (specification/statuses.md#when-it-comes).
+  'delivery.promise': {
+    imprimeur: promise,
+    agence: promise,
+    ...headOffice(inStatus(PROMISED_STATUSES, NOT_PROMISED_NOW)),
+  },
   // The spreadsheets of a list, limited to the caller's scope (specification/exports.md).
   'export.siege': { smhf: always, ...headOffice(always) },
   // An agency may export what it prints, with this one only.

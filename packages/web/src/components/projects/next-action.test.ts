@@ -27,6 +27,7 @@ const row = (more: Partial<ProjectRow>): ProjectRow => ({
   t_statut: '2026-11-12T10:00:00.000Z',
   echeance: null,
   retard: 0,
+  arrivee: null,
   versionCreation: 0,
   versionAccord: null,
   aImprimer: true,

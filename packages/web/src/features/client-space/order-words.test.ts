@@ -10,6 +10,7 @@ const row = (statut: Status) => ({
   t_statut: '2026-11-18T09:00:00Z',
   echeance: statut === 'Agence' ? '2026-11-27' : null,
   retard: 0,
+  arrivee: null,
   complet: false,
   clientSigned: false,
   arbitrage: false,
@@ -80,4 +81,19 @@ it('counts what waits for the client, and says the stage and what is ordered', (
   expect(stageInWords('En création')).toBe('En création, étape 2 sur 5');
   expect(stageInWords('Annulée')).toBe('Annulée');
   expect(orderedInWords({ impression: 'Affiche A4 · Couché · 50 cartes' })).toBe('Affiche A4, Couché');
+});
+
+it('says when a printed order comes, and calls the delegate where it is late', () => {
+  const told = (arrivee: Parameters<typeof orderWords>[0]['arrivee']) =>
+    orderWords({ ...row('Imprimé'), arrivee }, NOW).sentence;
+  const day = { retard: 0, propose: null };
+  expect(told({ etat: 'promise', jour: '2026-12-04', mots: 'Chez vous le 4 décembre', ...day })).toBe(
+    'Chez vous le 4 décembre.',
+  );
+  expect(told({ etat: 'retard', jour: '2026-11-20', mots: 'Un peu de retard', ...day, retard: 1 })).toBe(
+    'Un peu de retard. Votre délégué commercial vous donne une date.',
+  );
+  expect(
+    told({ etat: 'a_venir', jour: null, mots: 'Date à venir', retard: 0, propose: '2026-12-07' }),
+  ).toMatch(/la livraison suit\. Date à venir\.$/);
 });

@@ -6,6 +6,7 @@ import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { formatDate, formatMonth } from '../../components/format-date.ts';
 import { counted, NBSP } from '../../components/format-number.ts';
 import { sinceDays } from '../../components/projects/holder-words.ts';
+import { LATE_FOR_CLIENT } from '../../components/projects/promise-words.ts';
 
 /** An order's card in its client's words. */
 export interface OrderWords {
@@ -17,7 +18,16 @@ export interface OrderWords {
 
 type Row = Pick<
   ProjectRow,
-  '_id' | 'statut' | 't_statut' | 'echeance' | 'retard' | 'complet' | 'clientSigned' | 'arbitrage' | 'nomDc'
+  | '_id'
+  | 'statut'
+  | 't_statut'
+  | 'echeance'
+  | 'retard'
+  | 'arrivee'
+  | 'complet'
+  | 'clientSigned'
+  | 'arbitrage'
+  | 'nomDc'
 >;
 
 /** A promise that is late is not repeated: the delegate is the one to call. */
@@ -78,10 +88,20 @@ function buttonOf(row: Row): OrderWords['button'] {
     : { label: turn.label, to: turn.path(id), mine: true };
 }
 
+/** When it comes, from Impression on, in the client's voice. */
+function sentenceOf(row: Row, now: number): string {
+  const { statut, arrivee } = row;
+  const usual = SENTENCES[statut](row, now);
+  if (!arrivee) return usual;
+  const when = `${arrivee.mots}.`;
+  if (arrivee.etat === 'a_venir') return `${usual} ${when}`;
+  return arrivee.etat === 'retard' ? `${when} ${LATE_FOR_CLIENT}` : when;
+}
+
 /** The stage of an order, one sentence, and its one button. */
 export function orderWords(row: Row, now: number): OrderWords {
   const { statut } = row;
-  return { stage: clientStage(statut), sentence: SENTENCES[statut](row, now), button: buttonOf(row) };
+  return { stage: clientStage(statut), sentence: sentenceOf(row, now), button: buttonOf(row) };
 }
 
 /** What is ordered: format and material; empty while it is not known. */

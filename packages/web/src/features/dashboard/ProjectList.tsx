@@ -1,4 +1,5 @@
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
+import { keepsPromise } from '@ardoise/domain/projects/promised-statuses.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { isFinal } from '@ardoise/domain/projects/statuses.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
@@ -108,6 +109,7 @@ export function ProjectList({ viewer, filters, pages, waiting, total, onSort, on
       turns,
       byDay,
       oneStatus: statut !== '',
+      comes: statut !== '' && keepsPromise(statut),
       over: statut !== '' && isFinal(statut),
       oneSupport: support !== '',
       still,

@@ -1,5 +1,6 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { calendarDays } from '../../components/format-date.ts';
+import { ArrivalLine } from '../../components/projects/ArrivalLine.tsx';
 import { holderWords, sinceDays, type Viewer } from '../../components/projects/holder-words.ts';
 import { TooManyRoundTrips } from '../../components/projects/RoundTrips.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
@@ -27,6 +28,7 @@ export function StatusCell({ row, viewer, now, turns, still, bare }: StatusCellP
   return (
     <>
       {!bare && <StatusTag status={row.statut} />}
+      <ArrivalLine arrivee={row.arrivee} />
       <span className="dashboard-below">
         {turns ? (
           <>

@@ -28,6 +28,7 @@ function shown(still: boolean, key: string): { head: unknown; html: string } {
     byDay: false,
     // Without the tag, which reads the router.
     oneStatus: true,
+    comes: false,
     over: false,
     oneSupport: false,
     still,

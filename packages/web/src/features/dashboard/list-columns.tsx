@@ -28,6 +28,8 @@ export interface ListSubject {
   byDay: boolean;
   /** All have one status, and it is final. */
   oneStatus: boolean;
+  /** It is one in which each says when it comes. */
+  comes: boolean;
   over: boolean;
   oneSupport: boolean;
   /** Each stands still. */
@@ -61,10 +63,10 @@ const NAME: Column = {
   ),
 };
 
-const statut = ({ viewer, now, turns, oneStatus, still }: ColumnContext): Column => ({
+const statut = ({ viewer, now, turns, oneStatus, comes, still }: ColumnContext): Column => ({
   key: 'statut',
-  head: 'Statut',
-  ...(oneStatus && { folded: true }),
+  head: comes ? 'Livraison' : 'Statut',
+  ...(oneStatus && !comes && { folded: true }),
   bar: { width: 120, height: 28 },
   cell: (row) => <StatusCell {...{ row, viewer, now, turns, still }} bare={oneStatus} />,
 });
@@ -242,12 +244,12 @@ const LISTS: Partial<Record<Role, string>> = {
 };
 
 /** The class of a list with these columns. */
-export function listClass(role: Role, { turns, oneStatus, oneSupport, over }: ListSubject): string {
+export function listClass(role: Role, { turns, oneStatus, comes, oneSupport, over }: ListSubject): string {
   return [
     'dashboard-list',
     LISTS[role],
     turns && 'dashboard-turns',
-    oneStatus && 'dashboard-one-status',
+    oneStatus && !comes && 'dashboard-one-status',
     oneSupport && 'dashboard-one-support',
     over && 'dashboard-over',
   ]

@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatNumber } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { ArrivalLine } from '../../components/projects/ArrivalLine.tsx';
 import { draftProgress, sinceDays, type Viewer } from '../../components/projects/holder-words.ts';
 import { nextAction } from '../../components/projects/next-action.ts';
 import { ProjectPicture } from '../../components/projects/ProjectPicture.tsx';
@@ -92,6 +93,7 @@ function TurnItem({ row, viewer }: { row: ProjectRow; viewer: Viewer }) {
       </span>
       <span className="home-line-status">
         <StatusTag status={row.statut} />
+        <ArrivalLine arrivee={row.arrivee} />
       </span>
       <Link
         className={buttonClass({ tone: 'line' })}

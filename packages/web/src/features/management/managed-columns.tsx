@@ -11,6 +11,7 @@ import { buttonClass } from '../../components/Button.tsx';
 import { formatDate } from '../../components/format-date.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Menu } from '../../components/Menu.tsx';
+import { ArrivalLine } from '../../components/projects/ArrivalLine.tsx';
 import { LateBadge } from '../../components/projects/LateBadge.tsx';
 import type { SortName } from '../../components/projects/list-order.ts';
 import { managersOf } from '../../components/projects/managers-of.ts';
@@ -148,6 +149,7 @@ const PROGRESS: readonly Column[] = [
     cell: (row) => (
       <>
         <StatusTag status={row.statut} />
+        <ArrivalLine arrivee={row.arrivee} />
         <LateBadge days={row.retard} {...(row.echeance === null ? {} : { due: row.echeance })} />
         <span className="meta management-in-status">
           Modifié <RelativeTime date={row.t_update} />

@@ -13,6 +13,7 @@ import type { Printing } from './use-printing.ts';
 interface PrintBulkProps {
   selection: SelectedProjects;
   printing: Printing;
+  onDownload: () => void;
   onDeliver: () => void;
 }
 
@@ -22,14 +23,13 @@ function problemOf(count: number): string | undefined {
 }
 
 /** Actions on the selection: download needs more than one, a single project has its own button. */
-export function PrintBulk({ selection, printing, onDeliver }: PrintBulkProps) {
+export function PrintBulk({ selection, printing, onDownload, onDeliver }: PrintBulkProps) {
   const [problem, setProblem] = useState<{ text: string; at: number }>();
   const count = selection.ids.length;
   const attempt = (found: string | undefined, act: () => void) => {
     setProblem(found === undefined ? undefined : { text: found, at: count });
     if (found === undefined) act();
   };
-  const download = async () => selection.drop(await printing.download(selection.ids));
   const { underway } = printing;
   const single = 'Un projet seul se télécharge par le bouton de sa ligne\u00a0: sélectionnez-en plusieurs.';
   return (
@@ -43,7 +43,7 @@ export function PrintBulk({ selection, printing, onDeliver }: PrintBulkProps) {
         tone="main"
         icon={IconDownload}
         busy={underway?.action === 'telecharger'}
-        onClick={() => attempt(problemOf(count) ?? (count === 1 ? single : undefined), () => void download())}
+        onClick={() => attempt(problemOf(count) ?? (count === 1 ? single : undefined), onDownload)}
       >
         {underway?.action === 'telecharger' && underway.ids.length > 1
           ? `Préparation de ${counted(underway.ids.length, 'projet', 'projets')}…`

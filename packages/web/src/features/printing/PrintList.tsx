@@ -1,7 +1,7 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { nameInProjects } from '@ardoise/domain/projects/replacements.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { NothingFound, nothingAnswers, SOON_HERE } from '../../components/projects/NothingFound.tsx';
@@ -13,7 +13,9 @@ import { useMe } from '../../hooks/use-me.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useStableCallback } from '../../hooks/use-stable-callback.ts';
 import { DeliverDialog } from './DeliverDialog.tsx';
+import { isUnpromised, type PromisedDays } from './is-unpromised.ts';
 import { PrintBulk } from './PrintBulk.tsx';
+import type { PromiseDialog as Dialog } from './PromiseDialog.tsx';
 import { printColumns } from './print-columns.tsx';
 import type { PrintFilters } from './print-filters.ts';
 import { PRINT_PAGE, usePrintJobs } from './use-print-jobs.ts';
@@ -47,6 +49,9 @@ interface PrintListProps {
   children: ReactNode;
 }
 
+// Lazy-loaded with the first download of an order without a promise.
+const PromiseDialog = lazy(async () => ({ default: (await import('./PromiseDialog.tsx')).PromiseDialog }));
+
 const NO_IDS: readonly string[] = [];
 
 /** Download of the selection, before there is one: says what is missing. Then the bar has it, and its place is kept. */
@@ -64,6 +69,22 @@ function DownloadSelection({ count }: { count: number }) {
   );
 }
 
+/** Downloads at once what has its day, and asks for those of the others before. */
+function usePromising(printing: Printing, drop: (ids: string[]) => void) {
+  const [promising, setPromising] = useState<Omit<ComponentProps<typeof Dialog>, 'onClose'>>();
+  const ask = (rows: readonly ProjectRow[], ids = rows.map(({ _id }) => _id.$oid)) => {
+    const onDownload = async (days: PromisedDays) => {
+      setPromising(undefined);
+      const [first, second] = rows;
+      const alone = first !== undefined && second === undefined && Object.keys(days).length === 0;
+      drop(await (alone ? printing.downloadOne(first) : printing.download(ids, days)));
+    };
+    if (rows.some(isUnpromised)) setPromising({ rows, onDownload: (days) => void onDownload(days) });
+    else void onDownload({});
+  };
+  return { promising, ask, close: () => setPromising(undefined) };
+}
+
 /** The list with checkboxes, and actions on the selection. */
 export function PrintList({ filters, printing, total, onClear, children }: PrintListProps) {
   const me = useMe();
@@ -73,7 +94,8 @@ export function PrintList({ filters, printing, total, onClear, children }: Print
   const [delivering, setDelivering] = useState<readonly ProjectRow[]>();
   const now = useNow();
   const underway = printing.underway?.ids ?? NO_IDS;
-  const onDownload = useStableCallback((row: ProjectRow) => void printing.downloadOne(row));
+  const { promising, ask, close } = usePromising(printing, selection.drop);
+  const onDownload = useStableCallback((row: ProjectRow) => ask([row]));
   const oneStatus = filters.statut !== '';
   const ownAgency = me.role === 'agence' && rows.every(({ agence }) => agence === nameInProjects(me));
   const columns = useMemo(
@@ -114,8 +136,14 @@ export function PrintList({ filters, printing, total, onClear, children }: Print
       <PrintBulk
         selection={selection}
         printing={printing}
+        onDownload={() => ask(selection.rows(rows), selection.ids)}
         onDeliver={() => setDelivering(selection.rows(rows))}
       />
+      {promising && (
+        <Suspense>
+          <PromiseDialog {...promising} onClose={close} />
+        </Suspense>
+      )}
       {delivering && (
         <DeliverDialog
           rows={delivering}

@@ -3,6 +3,7 @@ import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQ
 import { Fragment } from 'react';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { ArrivalLine } from '../../components/projects/ArrivalLine.tsx';
 import { sinceDays } from '../../components/projects/holder-words.ts';
 import { projectName } from '../../components/projects/project-name.ts';
 import { ProjectNameCell } from '../../components/projects/table/ProjectNameCell.tsx';
@@ -131,6 +132,7 @@ const state = (now: number, oneStatus: boolean): Column => ({
   cell: (row) => (
     <>
       {!oneStatus && <StatusTag status={row.statut} />}
+      <ArrivalLine arrivee={row.arrivee} />
       <span className="meta">{sinceDays(row.t_statut, now)}</span>
     </>
   ),

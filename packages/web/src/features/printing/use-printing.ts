@@ -7,6 +7,7 @@ import { request } from '../../api/request.ts';
 import { useOneRun } from '../../components/several-projects/use-one-run.ts';
 import { useToast } from '../../components/Toast.tsx';
 import { useNow } from '../../hooks/use-now.ts';
+import type { PromisedDays } from './is-unpromised.ts';
 import {
   keepReports,
   keptReports,
@@ -81,8 +82,11 @@ export function usePrinting(username: string) {
     });
     return done.map(({ id }) => id);
   };
-  const lot = (action: LotAction, ids: string[]) =>
-    run(action, ids, () => request(printLot, { body: { ids, action } }));
+  const lot = (action: LotAction, ids: string[], days: PromisedDays = {}) => {
+    const promesses = Object.entries(days).map(([id, jour]) => ({ id, jour }));
+    const body = { ids, action, ...(promesses.length > 0 && { promesses }) };
+    return run(action, ids, () => request(printLot, { body }));
+  };
   const tell = (work: Promise<string[]>) =>
     work.catch((error: unknown) => {
       toast({ tone: 'stop', message: messageOf(error) });
@@ -93,7 +97,8 @@ export function usePrinting(username: string) {
     reports,
     close,
     underway,
-    download: (ids: string[]) => tell(lot('telecharger', ids)),
+    /** `days` are promised with it. */
+    download: (ids: string[], days: PromisedDays) => tell(lot('telecharger', ids, days)),
     downloadOne: (row: ProjectRow) => tell(run('telecharger', [row._id.$oid], () => downloadOne(row))),
     /** Rejects: the dialog stays open and displays the error. */
     deliver: (ids: string[]) => lot('livrer', ids),

@@ -11,6 +11,7 @@ import { backupFailedMail } from './templates/backup-failed.ts';
 import { correctionsRequestedMail } from './templates/corrections-requested.ts';
 import { dailyDigestMail } from './templates/daily-digest.ts';
 import { dcAgreedMail } from './templates/dc-agreed.ts';
+import { deliveryDayMail, deliveryDayMovedMail } from './templates/delivery-day.ts';
 import { deliveryLinkMail } from './templates/delivery-link.ts';
 import { digitalDeliveredMail } from './templates/digital-delivered.ts';
 import { entriesEndMail } from './templates/entries-end.ts';
@@ -221,6 +222,18 @@ const MAILS: [string, Mail, string | null, string][] = [
     orderFormSentMail({ to, project, email: 'gerant@zinc.example' }),
     followUp,
     'gerant@zinc.example a reçu un lien',
+  ],
+  [
+    'delivery day',
+    deliveryDayMail({ to, project, ...delegate, jour: '2026-12-04' }),
+    null,
+    'Votre commande arrive le vendredi 4 décembre 2026',
+  ],
+  [
+    'moved day, to the dc',
+    deliveryDayMovedMail({ to, project, jour: '2026-12-04', motif: comment }),
+    followUp,
+    'Livraison le vendredi 4 décembre 2026',
   ],
   [
     'delivery',
@@ -477,7 +490,7 @@ const TO_CLIENTS = MAILS.filter(([name]) =>
 );
 
 it('says to a client what they are asked in their own words: the place, one sentence, the delegate', () => {
-  expect(TO_CLIENTS).toHaveLength(10);
+  expect(TO_CLIENTS).toHaveLength(11);
   for (const [name, mail] of TO_CLIENTS) {
     const { subject, text, html } = renderMail(mail, SITE);
     expect([name, `${subject} ${text.replace(/https:\S+/g, '')}`]).toEqual([

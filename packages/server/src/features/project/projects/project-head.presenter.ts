@@ -1,6 +1,9 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { arrivalInWords, arrivalOf } from '@ardoise/domain/projects/arrival.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
-import { workingDaysLate } from './deadline.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { PROPOSED_DAYS } from '@ardoise/domain/rules/promise.ts';
+import { addWorkingDays, workingDaysLate } from './deadline.ts';
 import type { ListedRecord } from './project-record.ts';
 
 /** The display name of a username; empty for none. */
@@ -29,6 +32,7 @@ export type ProjectHead = Pick<
   | 't_statut'
   | 'echeance'
   | 'retard'
+  | 'arrivee'
   | 'versionCreation'
   | 'versionAccord'
   | 'aImprimer'
@@ -40,9 +44,25 @@ export type ProjectHead = Pick<
   | 'nomImprimeur'
 >;
 
-/** Columns of a record in every project reply. */
-export function presentHead(record: ListedRecord, nameOf: NameOf): ProjectHead {
+function presentArrival(record: ListedRecord, role: Role, today: string): ProjectHead['arrivee'] {
+  const arrival = arrivalOf(record, today);
+  if (arrival === null) return null;
+  const { etat, jour } = arrival;
+  // Late from the next day on, which may be a Saturday.
+  const retard = etat === 'retard' ? Math.max(1, workingDaysLate(jour, today)) : 0;
+  return {
+    etat,
+    jour,
+    mots: arrivalInWords(arrival, retard, role, today),
+    retard,
+    propose: etat === 'a_venir' ? addWorkingDays(today, PROPOSED_DAYS) : null,
+  };
+}
+
+/** Columns of a record in every project reply, in its reader's words. */
+export function presentHead(record: ListedRecord, nameOf: NameOf, role: Role): ProjectHead {
   const { echeance } = record;
+  const today = parisDay(new Date());
   return {
     _id: { $oid: record.id },
     version: record.version,
@@ -63,7 +83,8 @@ export function presentHead(record: ListedRecord, nameOf: NameOf): ProjectHead {
     t_update: record.t_update,
     t_statut: record.t_statut,
     echeance,
-    retard: workingDaysLate(echeance, parisDay(new Date())),
+    retard: workingDaysLate(echeance, today),
+    arrivee: presentArrival(record, role, today),
     versionCreation: record.proof_version,
     versionAccord: record.approved_version,
     aImprimer: record.to_be_printed,

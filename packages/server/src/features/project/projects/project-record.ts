@@ -57,6 +57,8 @@ export interface ListedRecord {
   /** Days, yyyy-MM-dd in Europe/Paris. */
   t_previsite: string | null;
   t_pose: string | null;
+  /** The day on which the printer delivers, yyyy-MM-dd; null while none is promised. */
+  promised_on: string | null;
   /** Address for a Digital order's video. */
   delivery_email: string;
   /**
@@ -84,6 +86,8 @@ export function isUnsignedDraft({
 /** A row of `projects`, without its document. */
 export interface ProjectRecord extends ListedRecord {
   returns_to_draft: number;
+  /** The first day that was promised, by which lateness is counted. */
+  first_promised_on: string | null;
   entered_client: boolean;
   entered_impression: boolean;
   entered_previsite: boolean;
@@ -115,6 +119,7 @@ export function permissionSubject(record: ProjectRecord): PermissionSubject {
     clientSigned: record.client_signed,
     dcSigned: record.dc_signed,
     hasPose: record.has_pose,
+    printer: record.imprimeur,
     deleted: record.deleted_at !== null,
   };
 }

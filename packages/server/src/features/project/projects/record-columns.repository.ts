@@ -49,6 +49,7 @@ export const LISTED_COLUMNS = namesOf<keyof ListedRecord>({
   pose_resultat: true,
   t_previsite: true,
   t_pose: true,
+  promised_on: true,
   delivery_email: true,
   echeance: true,
   eligible_quota: true,
@@ -64,6 +65,7 @@ export const RECORD_COLUMNS = [
   ...LISTED_COLUMNS,
   ...namesOf<Exclude<keyof ProjectRecord, keyof ListedRecord>>({
     returns_to_draft: true,
+    first_promised_on: true,
     entered_client: true,
     entered_impression: true,
     entered_previsite: true,

@@ -25,6 +25,9 @@ function asksClient({ nature, statut_dep, statut_arr, force }: Lines[number]): b
   return nature === 'mouvement' && returned && isCompletedByClient(statut_arr) && !force;
 }
 
+/** Who promised a day, and when it was another one, is not a client's. */
+const isForClient = ({ nature }: Lines[number]) => nature !== 'promesse';
+
 function withoutWords({ causes: _, ...line }: Lines[number]): Lines[number] {
   return { ...line, comment: '', fichiers: [] };
 }
@@ -53,7 +56,7 @@ export function traceForReader(view: ProjectView, actor: Actor): string {
   if (actor.role !== 'client' && !hidesPrice && !hidesAddress) return view.trace;
   const { historique, ...signed } = JSON.parse(view.trace) as Pick<Project, 'historique'>;
   let lines = hidesPrice ? historique.filter(({ nature }) => nature !== 'prix') : historique;
-  if (actor.role === 'client') lines = linesForClient(lines, view, actor);
+  if (actor.role === 'client') lines = linesForClient(lines.filter(isForClient), view, actor);
   if (hidesAddress) lines = lines.map(withoutAddress);
   return JSON.stringify({ ...signed, historique: lines });
 }

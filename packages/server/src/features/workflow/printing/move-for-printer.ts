@@ -3,7 +3,7 @@ import { PRINTER_MOVES, type PrinterAction } from '@ardoise/domain/projects/prin
 import { actsAs } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
-import { may } from '@ardoise/domain/rules/permissions.ts';
+import { may, PRINTED_BY_ANOTHER } from '@ardoise/domain/rules/permissions.ts';
 import { printerRow } from '@ardoise/domain/rules/printer-row.ts';
 import type { Pool } from 'pg';
 import type { MailQueue } from '../../base/mails/mail-queue.ts';
@@ -12,6 +12,7 @@ import { documentOf, permissionSubject, type StoredProject } from '../../project
 import { actOnOne } from '../../project/several-projects/act-on-one.ts';
 import { findAllowedRow } from '../workflow/change-status.ts';
 import { plainRequest, takeRow } from '../workflow/take-row.ts';
+import { promisedFirst } from './promise-delivery.ts';
 
 /** A project after a printer's action; `moved` is false if it was in that status already. */
 export interface Printed {
@@ -31,7 +32,7 @@ export function printRefusal(project: StoredProject, actor: Actor): Refusal | nu
   const headOffice = actor.role === 'siege' || actor.role === 'administrator';
   return headOffice || actsAs(actor, project.imprimeur)
     ? null
-    : new Refusal('STATUT', { message: 'Ce projet est confié à un autre imprimeur.' });
+    : new Refusal('STATUT', { message: PRINTED_BY_ANOTHER });
 }
 
 function rowOf(project: StoredProject, actor: Actor, action: PrinterAction) {
@@ -46,7 +47,8 @@ function rowOf(project: StoredProject, actor: Actor, action: PrinterAction) {
 
 /**
  * One action of a printer on one project, in its own transaction: lock, role and guards of the table, the move.
- * Idempotent, also for concurrent requests (specification/calls.md#printing).
+ * Idempotent, also for concurrent requests (specification/calls.md#printing). With a day, which is promised first where
+ * none is.
  * @throws Refusal INTROUVABLE; ProjectRefusal STATUT, TRANSITION, GARDE
  */
 export async function moveForPrinter(
@@ -55,16 +57,18 @@ export async function moveForPrinter(
   actor: Actor,
   id: string,
   action: PrinterAction,
+  jour?: string,
 ): Promise<Printed> {
   return actOnOne(pool, actor, id, async (tx, project) => {
     if (project.deleted_at !== null) throw new Refusal('INTROUVABLE');
     const printed = { id, nameProjet: project.name_projet };
     const refusal = printRefusal(project, actor);
     if (refusal !== null) throw refusal;
+    const now = await promisedFirst(tx, mails, actor, project, jour);
     if (PRINTER_MOVES[action].done.includes(project.statut))
       return { ...printed, statut: project.statut, moved: false };
-    const row = rowOf(project, actor, action);
-    await takeRow(tx, mails, { project, actor, row, comment: '' });
+    const row = rowOf(now, actor, action);
+    await takeRow(tx, mails, { project: now, actor, row, comment: '' });
     return { ...printed, statut: row.to, moved: true };
   });
 }

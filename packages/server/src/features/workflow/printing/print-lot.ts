@@ -23,14 +23,15 @@ function wordsFor(action: LotAction, { statut, moved }: Printed): string {
 export async function printLot(
   given: { pool: Pool; mails: MailQueue } & FailureLogs,
   actor: Actor,
-  { ids, action }: BodyOf<typeof lotCall>,
+  { ids, action, promesses = [] }: BodyOf<typeof lotCall>,
 ): Promise<ReplyOf<typeof lotCall>> {
   const { pool, mails } = given;
+  const dayOf = new Map(action === 'telecharger' ? promesses.map(({ id, jour }) => [id, jour]) : []);
   const resultats = await onEachProject(
     given,
     ids.map((id) => ({ id })),
     async ({ id }) => {
-      const { moved, ...printed } = await moveForPrinter(pool, mails, actor, id, action);
+      const { moved, ...printed } = await moveForPrinter(pool, mails, actor, id, action, dayOf.get(id));
       return { ...printed, fait: true, message: wordsFor(action, { ...printed, moved }) };
     },
   );

@@ -1,4 +1,5 @@
 import * as contract from '@ardoise/domain/contract/printing.ts';
+import { promiseDelivery as promiseCall } from '@ardoise/domain/contract/promises.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../http/route.ts';
 import { WorkLine } from '../../../threads/work-line.ts';
@@ -8,6 +9,7 @@ import { createArchive } from './archives.repository.ts';
 import { askArchive } from './ask-archive.ts';
 import { moveForPrinter } from './move-for-printer.ts';
 import { printLot } from './print-lot.ts';
+import { promiseDelivery } from './promise-delivery.ts';
 import { sendArchive } from './send-archive.ts';
 import { BATCH_SHEET_LIMITS, sendBatchSheet } from './send-batch-sheet.ts';
 
@@ -18,6 +20,10 @@ export function printingRoutes(app: FastifyInstance, context: AppContext): void 
 
   route(app, contract.printLot, ({ body, session, request }) =>
     printLot({ pool, mails, log: request.log, securityLog: app.securityLog }, session, body),
+  );
+
+  route(app, promiseCall, ({ params, body, session }) =>
+    promiseDelivery({ pool, mails }, session, params.id, body),
   );
 
   route(app, contract.printOne, async ({ params, session }) => {

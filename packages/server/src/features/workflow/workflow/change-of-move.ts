@@ -1,3 +1,4 @@
+import { keepsPromise } from '@ardoise/domain/projects/promised-statuses.ts';
 import {
   clockAt,
   entryColumn,
@@ -35,6 +36,9 @@ function changeOfStatus(taken: MoveInput, at: Date): ProjectChange {
     ...(withdrawsApproval(from, to) ? { approved_version: null } : {}),
     ...(outdatesExecution(from, to) ? { execution_fresh: false, menu_fresh: false } : {}),
     ...(forgetsPose(pose_resultat, to) ? { pose_resultat: '' } : {}),
+    ...(project.promised_on !== null && !keepsPromise(to)
+      ? { promised_on: null, first_promised_on: null }
+      : {}),
     ...(dc_agreed_at !== null && withdrawsDcAgreement(from, to) ? { dc_agreed_at: null } : {}),
     ...quotaChange(project, to, project.eligible_quota, at),
   };

@@ -6,6 +6,7 @@ import { formatDate, formatTime } from '../../../components/format-date.ts';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { LateBadge } from '../../../components/projects/LateBadge.tsx';
 import { useDelays } from '../../../hooks/use-delays.ts';
+import { ArrivalPart } from '../arrival/ArrivalPart.tsx';
 import type { ClientLink } from '../people/use-client-link.ts';
 import { ballWords } from '../words/ball-words.ts';
 
@@ -42,6 +43,7 @@ export function BallCard({ project, viewer, link, now }: BallCardProps) {
           {link.last &&
             ` Lien envoyé le ${formatDate(link.last.t_envoi)} à ${formatTime(link.last.t_envoi)}, à ${link.last.email}.`}
         </p>
+        <ArrivalPart project={project} />
         {reason && <q className="follow-up-ball-reason">{reason}</q>}
         {late && (
           <p className="follow-up-ball-late">

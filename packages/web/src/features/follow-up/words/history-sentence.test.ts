@@ -25,6 +25,11 @@ function entry(
 }
 
 describe('historySentences', () => {
+  it('names the day that was promised', () => {
+    const promised = entry('Impression', 'Impression', { nature: 'promesse', target: '2026-12-01' });
+    expect(historySentences([promised])[0]?.did).toBe('a promis la livraison pour le 1er décembre 2026');
+  });
+
   it('describes a whole order, newest first, and numbers the round trips from the second on', () => {
     const newestFirst = [
       entry('Validation DC', 'Validation Client'),

@@ -3,6 +3,7 @@ import type { HistoryNature } from '@ardoise/domain/projects/history-natures.ts'
 import type { Status, Target } from '@ardoise/domain/projects/statuses.ts';
 import { TRANSITIONS } from '@ardoise/domain/projects/transition-table.ts';
 import { isMadeByAgency, showsProof } from '@ardoise/domain/rules/moves.ts';
+import { formatDate } from '../../../components/format-date.ts';
 import type { HistoryEntry } from '../../../components/projects/history-entry.ts';
 
 /** A history line: actor, action, and for a submission to the agency, the number of its round trip. */
@@ -70,6 +71,7 @@ const CHANGED: Record<HistoryNature, string | null> = {
   modification: 'a modifié le projet',
   prix: 'a saisi le prix final',
   pose: 'a fixé les dates de la pose',
+  promesse: 'a promis la livraison',
   qrcode: 'a changé ce que montre le QR code',
   texte: 'a répondu au texte reçu du client',
   dc: 'a réaffecté le projet',
@@ -101,6 +103,7 @@ function action(entry: HistoryEntry, older: readonly HistoryEntry[]): string {
   if (force) return `a forcé le statut «\u00a0${to}\u00a0»`;
   if (from === '') return 'a créé le projet';
   const changed = CHANGED[entry.nature];
+  if (entry.nature === 'promesse') return `${changed} pour le ${formatDate(`${entry.target}T12:00:00Z`)}`;
   if (changed !== null) return changed;
   const { target = '' } = entry;
   if (isTargeted(target)) return TARGETED[target];

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { type Arriving, arrivalInWords, arrivalOf } from './arrival.ts';
+import { PROJECT_KINDS } from './kinds.ts';
+import { ROLES, type Role } from './roles.ts';
+import { STATUSES, type Status } from './statuses.ts';
+import { TRANSITIONS } from './transition-table.ts';
+
+const TODAY = '2026-11-23';
+const ORDER: Arriving = {
+  statut: 'Impression',
+  t_statut: '2026-11-20T09:00:00.000Z',
+  has_pose: false,
+  t_pose: null,
+  promised_on: null,
+};
+
+const said = (order: Partial<Arriving>, role: Role) => {
+  const arrival = arrivalOf({ ...ORDER, ...order }, TODAY);
+  return arrival === null ? null : arrivalInWords(arrival, arrival.etat === 'retard' ? 1 : 0, role, TODAY);
+};
+
+const FROM_PRINT: readonly Status[] = ['Impression', 'Imprimé', 'Livré', 'Terminé'];
+
+describe('when an order comes', () => {
+  it('is one line from Impression on, for each kind, status and role, and nothing before', () => {
+    for (const kind of PROJECT_KINDS)
+      for (const statut of STATUSES.filter((one) =>
+        TRANSITIONS.some(({ kinds, to }) => kinds.includes(kind) && to === one),
+      ))
+        for (const role of ROLES)
+          for (const has_pose of [true, false])
+            expect([kind, statut, role, said({ statut, has_pose }, role) !== null]).toEqual([
+              kind,
+              statut,
+              role,
+              FROM_PRINT.includes(statut),
+            ]);
+  });
+
+  it('speaks to a client of their door, and never of who is late', () => {
+    const promised = { promised_on: '2026-12-04' };
+    expect([said(promised, 'dc'), said(promised, 'client')]).toEqual([
+      'Livraison le 4 décembre',
+      'Chez vous le 4 décembre',
+    ]);
+    const late = { statut: 'Imprimé', promised_on: '2026-11-22' } as const;
+    expect([said(late, 'siege'), said(late, 'client')]).toEqual([
+      'Promise le 22 novembre, 1 jour de retard',
+      'Un peu de retard',
+    ]);
+    expect([said({}, 'imprimeur'), said({}, 'client')]).toEqual(['Date à venir', 'Date à venir']);
+  });
+
+  it('is not late on the day itself, and names the year of another one', () => {
+    expect(said({ promised_on: TODAY }, 'dc')).toBe('Livraison le 23 novembre');
+    expect(said({ promised_on: '2027-01-01' }, 'dc')).toBe('Livraison le 1er janvier 2027');
+  });
+
+  it('says the delivery, then a pose whose day is set, then the promise', () => {
+    const posed = { has_pose: true, t_pose: '2026-12-02', promised_on: '2026-11-01' };
+    expect(said(posed, 'client')).toBe('Pose le 2 décembre');
+    expect(said({ ...posed, statut: 'Livré' }, 'dc')).toBe('Pose le 2 décembre');
+    expect(said({ ...posed, statut: 'Livré', t_pose: null }, 'dc')).toBe('Livrée le 20 novembre');
+    expect(said({ ...posed, statut: 'Terminé' }, 'dc')).toBe('Livrée le 2 décembre');
+    expect(said({ statut: 'Terminé', promised_on: '2026-11-01' }, 'dc')).toBe('Livrée le 20 novembre');
+  });
+});
