@@ -1,6 +1,6 @@
 import { KIND_FACTS } from '../../packages/domain/src/kind-facts/kind-facts.ts';
 import { DEMO_PAGES, PAGES, wizardPages } from '../../packages/domain/src/rules/page-paths.ts';
-import type { SourceModule, SyntaxNode } from './source-module.ts';
+import type { Parent, SourceModule, SyntaxNode } from './source-module.ts';
 
 /** Where the addresses are defined. */
 const ADDRESSES = 'packages/domain/src/rules/page-paths.ts';
@@ -32,9 +32,9 @@ function isAddress(node: SyntaxNode): boolean {
   return ADDRESS.test(textOf(node) ?? '');
 }
 
-function isHome(node: SyntaxNode, parent: SyntaxNode): boolean {
+function isHome(node: SyntaxNode, parent: Parent): boolean {
   // The parser wraps an argument in an object without a type.
-  return textOf(node) === '/' && typeof parent.type === 'string';
+  return textOf(node) === '/' && parent.type !== undefined;
 }
 
 /** A string, or what a template begins with. */

@@ -1,4 +1,4 @@
-import type { SourceModule, SyntaxNode } from './source-module.ts';
+import type { Parent, SourceModule, SyntaxNode } from './source-module.ts';
 
 /** Where the settings of head office are declared, each with its default. */
 const SETTINGS = /^packages\/domain\/src\/settings\//;
@@ -43,8 +43,8 @@ export function settingDefaults(modules: readonly SourceModule[]): string[] {
 }
 
 /** Neither its declaration, nor an import, nor what stands in for the setting. */
-function decides(node: SyntaxNode, parent: SyntaxNode): boolean {
-  if (parent.type.startsWith('Import') || parent.type.startsWith('Export')) return false;
+function decides(node: SyntaxNode, parent: Parent): boolean {
+  if (/^(Im|Ex)port/.test(parent.type ?? '')) return false;
   if (parent.type === 'VariableDeclarator') return parent.id !== node;
   return !(parent.type === 'BinaryExpression' && parent.operator === '??' && parent.right === node);
 }

@@ -1,4 +1,4 @@
-import type { SourceModule, SyntaxNode } from './source-module.ts';
+import type { Parent, SourceModule, SyntaxNode } from './source-module.ts';
 
 const LONGEST_FILE = 300;
 const LONGEST_COMPONENT = 80;
@@ -39,7 +39,7 @@ function isComponent(module: SourceModule, name: string): boolean {
 }
 
 /** A declaration's own name, or that of the variable or property that it initialises. */
-function nameOf(node: SyntaxNode, parent: SyntaxNode): string {
+function nameOf(node: SyntaxNode, parent: Parent): string {
   for (const holder of [node.identifier, node.key, parent.id, parent.key] as (SyntaxNode | undefined)[]) {
     if (typeof holder?.value === 'string') return holder.value;
   }

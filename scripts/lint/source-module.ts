@@ -2,10 +2,11 @@ import { type Module, parse } from '@swc/core';
 
 /** A node of the syntax tree, as far as the rules need it. */
 export type SyntaxNode = { readonly type: string; readonly span?: Span } & Readonly<Record<string, unknown>>;
-/** A node, and the one it is part of. */
+/** What a node is part of: another one, or what wraps an item of some lists, which has no type. */
+export type Parent = Partial<Pick<SyntaxNode, 'type'>> & Readonly<Record<string, unknown>>;
 interface NodeInTree {
   readonly node: SyntaxNode;
-  readonly parent: SyntaxNode;
+  readonly parent: Parent;
 }
 type Span = { readonly start: number; readonly end: number };
 
@@ -70,7 +71,7 @@ export class SourceModule {
 }
 
 /** Adds what is below a node. Some lists wrap their items: `{ spread, expression }` without a type of its own. */
-function descend(parent: SyntaxNode, found: NodeInTree[]): NodeInTree[] {
+function descend(parent: Parent, found: NodeInTree[]): NodeInTree[] {
   for (const value of Object.values(parent).flat(Number.POSITIVE_INFINITY)) {
     if (typeof value !== 'object' || value === null) continue;
     const node = value as SyntaxNode;

@@ -4,6 +4,7 @@ import { readVocabulary, wordsAvoided } from './avoided-words.ts';
 import { kindComparisons } from './kind-comparisons.ts';
 import { pageLiterals } from './page-literals.ts';
 import { repeatedSentences } from './repeated-sentences.ts';
+import { settingDefaults } from './setting-defaults.ts';
 import { tooLong } from './sizes.ts';
 import { SourceModule } from './source-module.ts';
 import { sqlOutsideRepositories } from './sql-outside-repositories.ts';
@@ -245,6 +246,36 @@ describe('addresses of pages', () => {
   it('are text where they are defined', async () => {
     const text = `export const PAGES = { login: '/login' };`;
     expect(await found(pageLiterals, text, 'packages/domain/src/rules/page-paths.ts')).toEqual([]);
+  });
+});
+
+describe('defaults of settings', () => {
+  const problems = async (text: string) => {
+    const row = 'export const SETTINGS = { delai: figure({ default: DAYS }) };';
+    return settingDefaults([
+      await SourceModule.parse('packages/domain/src/settings/settings.ts', row),
+      await SourceModule.parse('packages/server/src/features/x/x.ts', text),
+    ]);
+  };
+
+  it.each([
+    'later(pool, DAYS);',
+    'const x = [DAYS, 2];',
+    'const x = DAYS * 24;',
+    'const x = old > DAYS;',
+    'function f(days = DAYS) {}',
+  ])('%s decides by one', async (text) => {
+    expect(await problems(text)).toEqual([
+      expect.stringContaining('packages/server/src/features/x/x.ts:1 decides by DAYS'),
+    ]);
+  });
+
+  it.each([
+    "import { DAYS } from './days.ts';",
+    'export const DAYS = 30;',
+    'const x = settings?.delai ?? DAYS;',
+  ])('%s does not', async (text) => {
+    expect(await problems(text)).toEqual([]);
   });
 });
 
