@@ -1,4 +1,4 @@
-import type { Call } from '@ardoise/domain/contract/call.ts';
+import { type Call, projectId as idOfProject } from '@ardoise/domain/contract/call.ts';
 import { CALLS } from '@ardoise/domain/contract/calls.ts';
 import { watchChanges } from '@ardoise/domain/contract/changes.ts';
 import { isKeyCall } from '@ardoise/domain/contract/key-calls.ts';
@@ -87,6 +87,15 @@ const named = (calls: readonly Call[]) => calls.map((call) => [title(call), call
 /** The stream of changes never ends. */
 const answering = CALLS.filter((call) => call !== watchChanges);
 const signedIn = CALLS.filter((call) => call.who !== 'public');
+/** Whoever sees some projects only. */
+const SCOPED = ROLES.filter((role) => !['siege', 'administrator', 'client'].includes(role));
+const scopedRoleOf = ({ who }: Call) =>
+  SCOPED.find((role) => who === 'session' || (who !== 'public' && roleMay(who, role)));
+const onProject = CALLS.filter(
+  (call) =>
+    (call.params as { shape?: { id?: unknown } } | undefined)?.shape?.id === idOfProject &&
+    scopedRoleOf(call) !== undefined,
+);
 
 describe('every route', () => {
   it.each(named(answering))('%s survives hostile input without a server error', async (_name, call) => {
@@ -120,6 +129,16 @@ describe('every route', () => {
       const refused = await callers.get(role)?.inject(plainRequest(call));
       expect([role, refused?.statusCode, refused?.json().code]).toEqual([role, 403, 'ROLE']);
     }
+  });
+
+  it.each(named(onProject))('%s knows no project out of scope', async (_name, call) => {
+    const stranger = await createUser(site.pool, { role: scopedRoleOf(call) ?? 'dc' });
+    const answer = await site.as(stranger.name).inject(plainRequest(call));
+    // A body or another parameter that it requires is looked at first: its own test has that.
+    expect(
+      ['INTROUVABLE', 'REQUETE_INVALIDE'],
+      'read it within the scope: findProject(db, id, actor), required(await lockProject(tx, id, actor))',
+    ).toContain(answer.json().code);
   });
 
   it.each(named(signedIn.filter((call) => call.changes)))(
