@@ -46,6 +46,16 @@ it.each([
     ['Prévisite → refusPose leads to Exécution, but pose-results.ts has it refused'],
   ],
   [
+    'a condition without the comment that says it',
+    {
+      from: 'Prévisite',
+      target: 'sousConditionPose',
+      to: 'Exécution',
+      effects: ['pose:validatedUnderCondition'],
+    },
+    ['Prévisite → sousConditionPose must have the guard commentGiven: the comment is its condition'],
+  ],
+  [
     'a client who is waited for without a link',
     { target: 'Validation Client', to: 'Validation Client' },
     ['Agence → Validation Client must name client:sendLink'],

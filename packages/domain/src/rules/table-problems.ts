@@ -42,13 +42,18 @@ function brokenPairs(row: Transition): string[] {
 
 const POSE_EFFECTS = Object.values(POSE_RESULTS).map(({ effect }) => effect);
 
-/** A row to an outcome of a pre-visit records that one (pose-results.ts), and leads to Rejeté where it is a refusal. */
+/**
+ * A row to an outcome of a pre-visit records that one (pose-results.ts), leads to Rejeté where it is a refusal, and asks
+ * for the comment that is kept as its condition.
+ */
 function wrongOutcome(row: Transition): string[] {
   const outcome = poseOutcomeOf(row.target);
+  const isUnsaid = outcome?.answer === 'conditional' && !row.guards.includes('commentGiven');
   const fits = outcome === null || (outcome.answer === 'refused') === (row.to === 'Rejeté');
   return [
     ...POSE_EFFECTS.flatMap((effect) => mismatch(row, effect, effect === outcome?.effect)),
     ...(fits ? [] : [`${placeOf(row)} leads to ${row.to}, but pose-results.ts has it ${outcome.answer}`]),
+    ...(isUnsaid ? [`${placeOf(row)} must have the guard commentGiven: the comment is its condition`] : []),
   ];
 }
 
