@@ -36,7 +36,10 @@ it('each field of the document is in project-data.md', () => {
   const words = wordsOf('project-data.md');
   const names = new Set(namesIn(projectDocument as unknown as Schema));
   expect(names.size).toBeGreaterThan(100);
-  expect([...names].filter((name) => !words.has(name))).toEqual([]);
+  expect(
+    [...names].filter((name) => !words.has(name)),
+    'name it in docs/specification/project-data.md, in its part of the document',
+  ).toEqual([]);
 });
 
 it('each target of a move is in statuses.md', () => {

@@ -41,7 +41,10 @@ describe('a conflict in words', () => {
       const name = fieldName(EVERY_KIND, path.join('.'));
       return name === undefined || /[a-z][A-Z]|_|NaN/.test(name);
     });
-    expect(nameless).toEqual([]);
+    expect(
+      nameless,
+      'no question asks it: write its line in the groups of a step, or a label in `names` of the one that does',
+    ).toEqual([]);
   });
 
   it.each([
