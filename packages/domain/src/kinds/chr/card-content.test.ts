@@ -1,12 +1,14 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type CardInfos, cardContacts, cardInfos } from '../../drawing/cards/card-contact.ts';
+import { NEUTRAL_CARD_LOOK } from '../../drawing/cards/card-look.ts';
 import { cardPrice } from '../../drawing/cards/card-price.ts';
+import { layoutCard } from '../../drawing/cards/layout-card.ts';
 import { cardPreviewNote } from '../../drawing/cards/preview-note.ts';
-import { autresInfos, type ProjectDocument } from '../../projects/project.ts';
+import { autresInfos, formule, type ProjectDocument } from '../../projects/project.ts';
 import { withoutIllustrations } from '../../wizards/steps/illustration-choices.ts';
 import { CARD_PARTS, cardContent } from './card-content.ts';
 import { withoutCocktails } from './steps/cocktails.ts';
-import { withoutFormulas } from './steps/formules.ts';
+import { formules, withoutFormulas } from './steps/formules.ts';
 
 const LISTS = { mentions: [{ id: 'prix', name: 'Prix', texte: 'Prix nets.' }], illustrations: [] };
 const contentOf = (document: ProjectDocument) => cardContent(document, LISTS);
@@ -140,11 +142,12 @@ function watched<Part extends object>(part: Part): { part: Part; read: Set<Prope
 it('reads of the order what is declared to be on the card, and nothing else', () => {
   const infocarte = watched({ qrcode: 'oui' });
   const infopdv = watched({});
-  contentOf({ infocarte: infocarte.part, infopdv: infopdv.part });
+  const pdv = watched({});
+  contentOf({ infocarte: infocarte.part, infopdv: infopdv.part, pdv: pdv.part });
   const declared = Object.entries(CARD_PARTS)
     .filter(([, place]) => place !== 'look' && place !== 'order form')
     .map(([name]) => name);
-  expect([...infocarte.read, ...infopdv.read].sort()).toEqual(declared.sort());
+  expect([...infocarte.read, ...infopdv.read, ...pdv.read].sort()).toEqual(declared.sort());
 });
 
 it('prints each answer of the last content step where it is declared to be', () => {
@@ -157,4 +160,25 @@ it('prints each answer of the last content step where it is declared to be', () 
   const elsewhere = Object.keys(printed).filter((name) => !atFoot(name).includes(`autresInfos.${name}`));
   expect(elsewhere).toEqual(['autreInfo']);
   expect(names.filter((name) => !(name in printed))).toEqual(['nomPdv', 'impression', 'logoClient', 'nomDC']);
+});
+
+describe('each answer of a formula', () => {
+  const names = Object.keys(formule._zod.def.shape).filter((name) => name !== 'entree');
+  const infopdv = { formules: [Object.fromEntries(names.map((name, rank) => [name, `${41 + rank}`]))] };
+  const missingIn = (words: string) => names.filter((_, rank) => !words.includes(`${41 + rank}`));
+
+  it('is printed on the card', () => {
+    const { marks } = layoutCard(contentOf({ infopdv }), NEUTRAL_CARD_LOOK);
+    expect(
+      missingIn(marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])).join(' ')),
+      'draw it: PreparedFormula (prepare-card.ts), its size (set-formula.ts), its place (draw-formula.ts)',
+    ).toEqual([]);
+  });
+
+  it('is on the order form', () => {
+    expect(
+      missingIn(JSON.stringify(formules.summary({ infopdv }))),
+      'name it in entrySummary of steps/formules.ts: both people sign these lines',
+    ).toEqual([]);
+  });
 });

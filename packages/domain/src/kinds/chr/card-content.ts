@@ -28,32 +28,50 @@ type InfoCarte = NonNullable<ProjectDocument['infocarte']>;
 
 type InfoPdv = NonNullable<ProjectDocument['infopdv']>;
 
+type Outlet = NonNullable<ProjectDocument['pdv']>;
+
+/** Where the card has an answer: a part of its contents, its theme's look, or nowhere. */
+type CardPlace = keyof CardContent | 'look' | 'order form';
+
 /**
- * What of a card's contents each answer of these parts of the order becomes; 'look' is its theme's, and what is on the
- * order form alone is not on the card. A new answer does not compile without its place (see card-contact.ts for those
- * of the last content step).
+ * What of a card's contents each answer of these parts of the order becomes; what is on the order form alone is not on
+ * the card. A new answer does not compile without its place (see card-contact.ts for those of the last content step).
  */
-export const CARD_PARTS: Record<keyof InfoCarte | keyof InfoPdv, keyof CardContent | 'look' | 'order form'> =
-  {
-    template: 'look',
-    format: 'flap',
-    matiere: 'order form',
-    matiereFormat: 'flaps',
-    boissons: 'families',
-    cocktails: 'cocktails',
-    illustrations: 'illustrations',
-    frise: 'frieze',
-    qrcode: 'code',
-    impression: 'order form',
-    nombreExemplaire: 'order form',
-    nombreExemplaireQrCode: 'order form',
-    nombreExemplaireMenu: 'order form',
-    orientationMenu: 'order form',
-    modeleQrCode: 'code',
-    modeleQrCodeSticker: 'order form',
-    formules: 'formulas',
-    noFormule: 'formulas',
-  };
+export const CARD_PARTS: Record<keyof InfoCarte | keyof InfoPdv | keyof Outlet, CardPlace> = {
+  template: 'look',
+  format: 'flap',
+  matiere: 'order form',
+  matiereFormat: 'flaps',
+  boissons: 'families',
+  cocktails: 'cocktails',
+  illustrations: 'illustrations',
+  frise: 'frieze',
+  qrcode: 'code',
+  impression: 'order form',
+  nombreExemplaire: 'order form',
+  nombreExemplaireQrCode: 'order form',
+  nombreExemplaireMenu: 'order form',
+  orientationMenu: 'order form',
+  modeleQrCode: 'code',
+  modeleQrCodeSticker: 'order form',
+  formules: 'formulas',
+  noFormule: 'formulas',
+  nomPDV: 'outlet',
+  nOutlet: 'order form',
+  adresse: 'order form',
+  codePostal: 'order form',
+  ville: 'order form',
+  telephone: 'order form',
+  nSiret: 'order form',
+  rcs: 'order form',
+  nomClient: 'order form',
+  telephoneCLient: 'order form',
+  emailCLient: 'order form',
+  medaillePDV: 'order form',
+  comment: 'order form',
+  adresseIdemCommande: 'order form',
+  adresseLivraison: 'order form',
+};
 
 /** The named lines of the text, under their sections; a nameless one is on the order form alone. */
 function sectionsOf(texteCarte: ProjectDocument['texteCarte']): CardFamily[] {
