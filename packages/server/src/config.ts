@@ -21,7 +21,7 @@ import { FILES_URL, type S3Settings } from './storage/s3-settings.ts';
 const PROJECT_ROOT = path.resolve(import.meta.dirname, '../../..');
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
-/** The complete configuration, documented in the README's table. */
+/** The complete configuration, documented in the table of docs/operating.md. */
 export type Config = Readonly<{
   /** HTTP port of the page and of the calls. */
   port: number;
