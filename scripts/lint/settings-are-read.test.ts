@@ -11,9 +11,9 @@ const SETTINGS_FOLDER = 'packages/server/src/features/base/settings';
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 /** The settings that these files name: `readSetting(db, 'seuilQuota')`, `key = 'ageMotDePasse'`. */
-function namedIn(files: readonly string[]) {
+function namedIn(files: readonly string[], word = /(?<=')\w+(?=')/g) {
   const code = files.map((file) => readFileSync(path.join(ROOT, file), 'utf8').replaceAll(COMMENT, ''));
-  const words = new Set(code.join('\n').match(/(?<=')\w+(?=')/g));
+  const words = new Set(code.join('\n').match(word));
   return SETTING_KEYS.filter((key) => words.has(key));
 }
 
@@ -23,6 +23,14 @@ it('each setting of head office is read by the server', () => {
   expect(
     SETTING_KEYS.filter((key) => !read.includes(key)),
     'nothing follows what head office sets: read it where it decides, by readSetting(db, key)',
+  ).toEqual([]);
+});
+
+it('what each setting of head office decides is tested', () => {
+  const tested = namedIn(globSync('{packages/server/src,e2e}/**/*.test.ts', { cwd: ROOT }), /\w+/g);
+  expect(
+    SETTING_KEYS.filter((key) => !tested.includes(key)),
+    'write a test of what it decides beside what reads it: writeSetting(site.pool, key, value), then what follows',
   ).toEqual([]);
 });
 

@@ -148,6 +148,18 @@ describe('the administrator’s', () => {
     expect((await site.anonymous.call(readLegalTexts)).body.inactivite).toBe(2);
   });
 
+  it.each([
+    ['mentionEditeur', 'editeur'],
+    ['mentionDonnees', 'donnees'],
+    ['mentionCookies', 'cookies'],
+    ['mentionPropriete', 'propriete'],
+    ['mentionSignature', 'signature'],
+  ] as const)('%s is the text %s of the legal notice', async (key, text) => {
+    const said = `Texte de ${key}.`;
+    expect((await put({ [key]: said })).status).toBe(200);
+    expect((await site.anonymous.call(readLegalTexts)).body[text]).toBe(said);
+  });
+
   it('are read only where the environment gives them', async () => {
     const imposed = await createTestApp({ passwordMaxAgeDays: 90 });
     await createUser(imposed.pool, { role: 'administrator', name: 'chef' });
