@@ -8,6 +8,15 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../packages/server/src/
 const REMEDY =
   'write a migration that replaces the constraint projects_pose_resultat_check by one that lists each outcome of pose-results.ts, in its order';
 
+it('each outcome is recorded by a test', () => {
+  const test = 'packages/server/src/features/workflow/workflow/pose-outcomes.test.ts';
+  const text = readFileSync(path.resolve(import.meta.dirname, '../..', test), 'utf8');
+  expect(
+    Object.keys(POSE_RESULTS).filter((result) => !text.includes(`'${result}'`)),
+    `move an order there in ${test}: the status, pose_resultat and the condition that it leaves`,
+  ).toEqual([]);
+});
+
 it('the database accepts each outcome of a pre-visit, and none before it', () => {
   const checks = readdirSync(MIGRATIONS)
     .sort()
