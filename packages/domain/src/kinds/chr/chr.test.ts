@@ -178,6 +178,13 @@ describe('problems of a Carte Brasserie', () => {
       'Email invalid',
     ],
     [
+      'no name of the project',
+      'creation/id-projet',
+      { ...COMPLETE, idprojet: { ...COMPLETE.idprojet, nameProjet: '' } },
+      'idprojet.nameProjet',
+      'Nom du Projet obligatoire',
+    ],
+    [
       'an unknown agency',
       'creation/id-projet',
       { ...COMPLETE, agence: null },
