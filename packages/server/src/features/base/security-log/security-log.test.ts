@@ -91,7 +91,13 @@ describe('the security log', () => {
     await site.anonymous.call(session.requestPasswordReset, { body: { identifiant: 'secret@exemple.fr' } });
     await site.anonymous.call(session.requestPasswordReset, { body: { identifiant: camille.name } });
     const rows = await written();
-    expect(rows.map(({ event, uid, count }) => [event, uid, count])).toEqual([
+    // Those of one minute are one line: the tries may fall into two.
+    const sums = Map.groupBy(rows, ({ event, uid }) => JSON.stringify([event, uid]));
+    const counted = [...sums].map(([kind, lines]) => [
+      ...JSON.parse(kind),
+      lines.reduce((sum, { count }) => sum + count, 0),
+    ]);
+    expect(counted).toEqual([
       ['echec_connexion', null, 1],
       ['echec_connexion', camille.uid, 5],
       ['blocage_connexion', camille.uid, 1],
