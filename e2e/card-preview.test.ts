@@ -1,17 +1,24 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { completeChrDocument } from '../packages/server/src/testing/project-factories.ts';
 import { enter, openPerson } from './browser.ts';
 import { sharedDemonstration } from './demonstration.ts';
+import { HttpCaller } from './http-caller.ts';
+import { AGENCY } from './workflow-people.ts';
 
 const site = sharedDemonstration();
 
-/** The address of the drinks of a card that the delegate has begun. */
-async function begunCard(page: Page): Promise<string> {
-  const filters = new URLSearchParams({ q_statut: 'Brouillon', q_support: 'Carte Brasserie' });
-  const reply = await page.request.get(`/rest/myplv/projets?${filters.toString()}`);
-  const rows = (await reply.json()) as { _id: { $oid: string }; nextState: string | null }[];
-  const begun = rows.find(({ nextState }) => nextState === 'contenu/gamme');
-  return `/chr/contenu/gamme/${begun?._id.$oid}`;
+/** The address of the drinks of a card that the delegate has begun, another for each test. */
+async function begunCard(): Promise<string> {
+  const dc = new HttpCaller(site.url);
+  await dc.signIn('dc1', 'ardoise-demo');
+  const order = { type: 'Carte Brasserie', quotaConfirme: true };
+  const created = await dc.json<Pick<Project, '_id'>>('POST', '/rest/myplv/projets', order);
+  const id = created._id.$oid;
+  const { pdv, idprojet, infocarte } = completeChrDocument(AGENCY);
+  await dc.json('PUT', `/rest/myplv/projets/${id}`, { pdv, idprojet, infocarte, version: 1 });
+  return `/chr/contenu/gamme/${id}`;
 }
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
@@ -20,7 +27,7 @@ const drawing = (page: Page) => page.getByRole('img', { name: /^Carte Brasserie/
 it('is drawn beside the steps while they are filled, and a touch leads to the field of any step', async () => {
   const { page, complaints } = await openPerson(site.browser, site.url, 1440);
   await enter(page.context(), 'dc1');
-  await page.goto(await begunCard(page));
+  await page.goto(await begunCard());
   await page.getByRole('tab', { name: 'Votre commande' }).focus();
   await page.keyboard.press('ArrowRight');
   expect(await page.getByRole('tab', { name: 'Aperçu' }).getAttribute('aria-selected')).toBe('true');
@@ -50,7 +57,7 @@ it('leaves the step as it is when its worker does not load, says so, and is draw
   await enter(page.context(), 'dc1');
   const worker = /card-layout\.worker/;
   await page.route(worker, (route) => route.abort());
-  await page.goto(await begunCard(page));
+  await page.goto(await begunCard());
   await page.getByRole('tab', { name: 'Aperçu' }).click();
   await page.getByRole('tabpanel').getByText('L’aperçu de la carte n’a pas pu être dessiné.').waitFor();
   await page.unroute(worker);
@@ -63,7 +70,7 @@ it('is a strip on a tablet, pulled up by a drag and lowered by Escape while the 
 }, async () => {
   const { page, complaints } = await openPerson(site.browser, site.url, 820);
   await enter(page.context(), 'dc1');
-  await page.goto((await begunCard(page)).replace('contenu/gamme', 'autres-infos'));
+  await page.goto((await begunCard()).replace('contenu/gamme', 'autres-infos'));
   await page.getByLabel('Nom du point de vente sur la carte').focus();
   await page.getByRole('button', { name: 'Voir la carte' }).waitFor();
   const grip = await page.getByRole('button', { name: 'Monter l’aperçu' }).boundingBox();
