@@ -1,4 +1,4 @@
-import { SORTS } from '@ardoise/domain/contract/projects.ts';
+import { SORTS } from '@ardoise/domain/contract/project-list.ts';
 import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { ALL_STATUSES, ALL_TYPES, HEAD_OFFICE, SMHF_COUNT } from './rows.ts';
 import { draw, productHeaders, type Scenario } from './scenario.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { projectFilters } from '../rules/project-filters.ts';
 import { byProject, get, oid } from './call.ts';
-import { listView, SORTS } from './projects.ts';
+import { listView, SORTS } from './project-list.ts';
 
 const neighbour = z.nullable(z.object({ _id: oid, nameProjet: z.string(), ville: z.string() }));
 

@@ -10,6 +10,7 @@ import { arrival } from './arrival.ts';
 import { byProject, del, get, oid, post, projectId, put } from './call.ts';
 import { cardTextChanges } from './card-text-changes.ts';
 import { causes } from './causes.ts';
+import { listView, SORTS } from './project-list.ts';
 import { action, historyEntry, projectPermissions, signature, signaturesBy } from './project-parts.ts';
 
 const nullableText = z.nullable(z.string());
@@ -130,32 +131,6 @@ export const project = z.object({
 });
 export type Project = z.output<typeof project>;
 export type ProjectAction = z.output<typeof action>;
-
-/**
- * `type`, `nb_ar_agence` and `statut` (by rank on the usual path): ties by latest change, if `dir` is desc. `echeance`:
- * soonest deadline first unless `dir` is desc, nulls last in both directions, then by entry into the status. `attente`:
- * what waits for the caller first, by deadline, then oldest; then the rest by last change. It ignores `dir`, and equals
- * t_update desc for callers nothing waits for (specification/calls.md#lists).
- */
-export const SORTS = [
-  't_update',
-  't_creation',
-  'nameProjet',
-  'type',
-  'nb_ar_agence',
-  'statut',
-  'echeance',
-  't_statut',
-  'attente',
-] as const;
-export type Sort = (typeof SORTS)[number];
-
-/**
- * `attente`: what waits for the caller; everything for a role nothing waits for. `impression`: what the caller prints,
- * in Impression and Imprimé unless `q_statut` is set; for head office what anybody prints
- * (specification/screens-and-addresses.md#print-shop).
- */
-export const listView = z.optional(z.enum(['attente', 'impression']));
 
 export const listProjects = get('Projects in the caller’s scope', {
   path: '/rest/myplv/projets',

@@ -1,4 +1,4 @@
-import type { Sort } from '@ardoise/domain/contract/projects.ts';
+import type { Sort } from '@ardoise/domain/contract/project-list.ts';
 
 /** The sort orders of a list of projects, as in the URL. */
 export const SORT_ORDERS = {

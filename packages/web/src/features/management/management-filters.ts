@@ -1,5 +1,6 @@
 import type { QueryOf } from '@ardoise/domain/contract/call.ts';
-import type { listProjects, Sort } from '@ardoise/domain/contract/projects.ts';
+import type { Sort } from '@ardoise/domain/contract/project-list.ts';
+import type { listProjects } from '@ardoise/domain/contract/projects.ts';
 import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import {
   PROJECT_TYPES,

@@ -1,4 +1,4 @@
-import type { Sort } from '@ardoise/domain/contract/projects.ts';
+import type { Sort } from '@ardoise/domain/contract/project-list.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { STATUSES, statusRank } from '@ardoise/domain/projects/statuses.ts';
 import { waitingFor } from '@ardoise/domain/rules/waiting.ts';

@@ -1,4 +1,5 @@
-import { listProjects, type ProjectPage, SORTS, type Sort } from '@ardoise/domain/contract/projects.ts';
+import { SORTS, type Sort } from '@ardoise/domain/contract/project-list.ts';
+import { listProjects, type ProjectPage } from '@ardoise/domain/contract/projects.ts';
 import { typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { PROJECT_TYPES } from '@ardoise/domain/projects/kinds.ts';
 import { STATUSES } from '@ardoise/domain/projects/statuses.ts';

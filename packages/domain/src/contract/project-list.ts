@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/**
+ * `type`, `nb_ar_agence` and `statut` (by rank on the usual path): ties by latest change, if `dir` is desc. `echeance`:
+ * soonest deadline first unless `dir` is desc, nulls last in both directions, then by entry into the status. `attente`:
+ * what waits for the caller first, by deadline, then oldest; then the rest by last change. It ignores `dir`, and equals
+ * t_update desc for callers nothing waits for (specification/calls.md#lists).
+ */
+export const SORTS = [
+  't_update',
+  't_creation',
+  'nameProjet',
+  'type',
+  'nb_ar_agence',
+  'statut',
+  'echeance',
+  't_statut',
+  'attente',
+] as const;
+export type Sort = (typeof SORTS)[number];
+
+/**
+ * `attente`: what waits for the caller; everything for a role nothing waits for. `impression`: what the caller prints,
+ * in Impression and Imprimé unless `q_statut` is set; for head office what anybody prints
+ * (specification/screens-and-addresses.md#print-shop).
+ */
+export const listView = z.optional(z.enum(['attente', 'impression']));
