@@ -1,11 +1,15 @@
-/**
- * A name as it is compared: without case, accents, ligatures, spaces and leaders. 'BŒUF  bourguignon ....' is
- * 'boeufbourguignon'; the dot of '1.5 l' stays.
- */
-export const plainName = (name: string): string =>
-  name
+/** A text without case, accents and ligatures. */
+export const foldedText = (text: string): string =>
+  text
     .normalize('NFKD')
     .toLocaleLowerCase('fr')
     .replace(/œ/g, 'oe')
     .replace(/æ/g, 'ae')
-    .replace(/[\p{M}\s…·•_]+|(?<!\d)\.|\.(?!\d)/gu, '');
+    .replace(/\p{M}+/gu, '');
+
+/**
+ * A name as it is compared: folded, without spaces and leaders. 'BŒUF  bourguignon ....' is 'boeufbourguignon'; the dot
+ * of '1.5 l' stays.
+ */
+export const plainName = (name: string): string =>
+  foldedText(name).replace(/[\s…·•_]+|(?<!\d)\.|\.(?!\d)/gu, '');

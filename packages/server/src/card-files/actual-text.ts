@@ -36,6 +36,7 @@ function inflated(bytes: Buffer): string {
   try {
     return inflateSync(bytes, { maxOutputLength: MOST_CONTENT }).toString('latin1');
   } catch {
+    // A picture, or content in another encoding: it says no letters.
     return '';
   }
 }

@@ -1,3 +1,6 @@
+import { foldedText } from '../plain-name.ts';
+import { amountsOf } from '../price-text.ts';
+
 /** An amount that is written in a text, in cents, and the letters that it takes. */
 export interface WrittenAmount {
   from: number;
@@ -11,25 +14,16 @@ export interface ProofText {
   amounts: readonly WrittenAmount[];
 }
 
-const AMOUNT = /(?<![\d.,])(\d{1,4})(?:\s?€\s?(\d{2})(?!\d)|[.,](\d{1,2}))?(?!\d)/g;
-
-/** Without case, accents and ligatures. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLocaleLowerCase('fr')
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae')
-    .replace(/\p{M}+/gu, '');
+const AMOUNT = /(?<![\d.,])\d{1,4}(?:\s?€\s?\d{2}(?!\d)|[.,]\d{1,2})?(?!\d)/g;
 
 /** Letters and digits alone: 'CRÈME  brûlée (2 pers.)' is 'cremebrulee2pers'. */
-export const lettersOf = (text: string): string => folded(text).replace(/[^\p{L}\d]+/gu, '');
+export const lettersOf = (text: string): string => foldedText(text).replace(/[^\p{L}\d]+/gu, '');
 
 /** The words and numbers of a text, folded. */
-export const wordsOf = (text: string): readonly string[] => folded(text).match(/[\p{L}\d]+/gu) ?? [];
+export const wordsOf = (text: string): readonly string[] => foldedText(text).match(/[\p{L}\d]+/gu) ?? [];
 
 function proofText(pieces: readonly string[]): ProofText {
-  const text = folded(pieces.join(' '));
+  const text = foldedText(pieces.join(' '));
   let letters = '';
   // How many letters stand before each place of the text.
   const before: number[] = [];
@@ -38,13 +32,11 @@ function proofText(pieces: readonly string[]): ProofText {
     letters += lettersOf(sign);
   }
   before.push(letters.length);
-  const amounts = [...text.matchAll(AMOUNT)].map(
-    ({ 0: found, 1: euros, 2: ofCurrency, 3: ofPoint, index }) => ({
-      from: before[index] ?? 0,
-      to: before[index + found.length] ?? 0,
-      cents: Number(euros) * 100 + Number(ofCurrency ?? (ofPoint ?? '').padEnd(2, '0')),
-    }),
-  );
+  const amounts = [...text.matchAll(AMOUNT)].map(({ 0: found, index }) => ({
+    from: before[index] ?? 0,
+    to: before[index + found.length] ?? 0,
+    cents: amountsOf(found)[0] ?? 0,
+  }));
   return { letters, amounts };
 }
 
