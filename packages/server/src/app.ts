@@ -30,6 +30,7 @@ import { contentOverviewRoutes } from './features/content/content-overview/conte
 import { contentQuotaRoutes } from './features/content/content-quotas/content-quotas.routes.ts';
 import { contentUndoRoutes } from './features/content/content-undo/content-undo.routes.ts';
 import { importRoutes } from './features/content/imports/imports.routes.ts';
+import { figureRoutes } from './features/lists/figures/figures.routes.ts';
 import { homeRoutes } from './features/lists/home/home.routes.ts';
 import { mailRoutes } from './features/lists/mail-list/mails.routes.ts';
 import { agencyRoutes } from './features/lists/people-lists/agencies.routes.ts';
@@ -139,6 +140,7 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   contentQuotaRoutes,
   qrCodeRoutes,
   scanRoutes,
+  figureRoutes,
   qrScanRoutes,
   mailRoutes,
   securityRoutes,

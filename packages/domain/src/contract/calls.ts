@@ -20,6 +20,7 @@ import * as creations from './creations.ts';
 import * as demo from './demo.ts';
 import * as deviceKeys from './device-keys.ts';
 import * as drawings from './drawings.ts';
+import * as figures from './figures.ts';
 import * as files from './files.ts';
 import * as finalPrice from './final-price.ts';
 import * as guides from './guides.ts';
@@ -96,6 +97,7 @@ export const CALLS: readonly Call[] = [
   invitations,
   changes,
   files,
+  figures,
   cardText,
   receivedTexts,
   approvals,

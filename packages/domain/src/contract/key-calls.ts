@@ -12,6 +12,7 @@ import * as contentLog from './content-log.ts';
 import * as contentOverview from './content-overview.ts';
 import * as creations from './creations.ts';
 import * as drawings from './drawings.ts';
+import * as figures from './figures.ts';
 import * as files from './files.ts';
 import * as finalPrice from './final-price.ts';
 import * as guides from './guides.ts';
@@ -104,6 +105,7 @@ const LISTED: readonly (readonly [call: Call, words: string])[] = [
   [qrScans.exportScans, 'Les scans, en tableur'],
   [qrScans.readScans, 'Les scans des QR codes imprimés'],
   [qrScans.tellSilentCode, 'Prévenir d’un code que personne ne scanne'],
+  [figures.readFigures, 'Les chiffres d’une période'],
   [quotas.askArbitration, 'Demander un arbitrage de quota'],
   [quotas.quotaState, 'L’état du quota d’un SMHF'],
   [quotas.quotaTracking, 'Les quotas par SMHF et support'],

@@ -5,6 +5,10 @@ export type ReturnCause = (typeof RETURN_CAUSES)[number];
 /** A return without a cause. */
 export const CAUSE_NOT_SAID = 'non dit';
 
+/** The causes as they are counted, returns without one last. */
+export const COUNTED_CAUSES = [...RETURN_CAUSES, CAUSE_NOT_SAID] as const;
+export type CountedCause = (typeof COUNTED_CAUSES)[number];
+
 /** Message for a missing cause, on the screens that ask. */
 export const CAUSE_NEEDED = 'Dites pourquoi';
 
@@ -19,14 +23,13 @@ export function readCauses(words: readonly string[]): { causes: ReturnCause[]; u
 }
 
 /** 'Mise en page' */
-export function causeLabel(cause: ReturnCause | typeof CAUSE_NOT_SAID): string {
+export function causeLabel(cause: CountedCause): string {
   return `${cause.charAt(0).toUpperCase()}${cause.slice(1)}`;
 }
 
 /** 'Prix 2, Non dit 1': in how many returns each was named, of the causes of all returns; empty without a return. */
 export function countedCauses(named: readonly string[]): string {
-  return ([...RETURN_CAUSES, CAUSE_NOT_SAID] as const)
-    .map((cause) => ({ cause, times: named.filter((word) => word === cause).length }))
+  return COUNTED_CAUSES.map((cause) => ({ cause, times: named.filter((word) => word === cause).length }))
     .filter(({ times }) => times > 0)
     .map(({ cause, times }) => `${causeLabel(cause)} ${times}`)
     .join(', ');

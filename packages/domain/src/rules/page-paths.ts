@@ -65,6 +65,7 @@ export const PAGES = {
   printerDashboard: '/dashboard-imprimeur',
   clientDashboard: '/dashboard-client',
   quotas: '/suivi-quotas',
+  figures: '/pilotage',
   contents: '/cms',
   catalogues: '/cms/catalogues',
   catalogueList: PAGE_PATHS.catalogueList('$liste'),

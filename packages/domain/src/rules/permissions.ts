@@ -238,6 +238,8 @@ export const PERMISSIONS = {
   // By SMHF and support: an SMHF their own, head office all
   // (specification/roles-and-scope.md#quotas-and-lists-of-people).
   'quota.follow': { smhf: always, ...headOffice(always) },
+  // Figures of a period: an smhf and an agency their own (specification/figures.md#who-reads-what).
+  'figures.read': { smhf: always, agence: always, ...headOffice(always) },
   'quota.arbitrate': { dc: always },
   'outlet.lookup': { dc: always, ...headOffice(always) },
   'agency.check': { dc: always, ...headOffice(always) },

@@ -32,6 +32,8 @@ export const countFilters = {
   q_smhf: filterText,
   q_agence: filterText,
   q_imprimeur: filterText,
+  /** The orders behind a figure (`readFigureList`, specification/figures.md#lists). */
+  q_chiffre: z.optional(z.string().check(z.maxLength(600))),
 };
 
 /** Filters of a list. */

@@ -84,6 +84,7 @@ const NAV = [
   { path: PAGES.smhfProjects, words: 'Équipe' },
   { path: PAGES.mdvProjects, words: 'Équipe' },
   { path: PAGES.quotas, words: 'Quotas' },
+  { path: PAGES.figures, words: 'Chiffres' },
   { path: PAGES.contents, words: 'Contenus' },
   { path: PRINTING, words: 'Impression' },
   { path: PAGES.mailQueue, words: 'E-mails' },

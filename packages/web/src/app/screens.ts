@@ -115,6 +115,12 @@ export const SCREENS: readonly Screen[] = [
     ['smhf', 'siege', 'administrator'],
     page(() => import('../features/quotas/QuotaTrackingPage.tsx'), 'QuotaTrackingPage'),
   ),
+  shellScreen(
+    PAGES.figures,
+    'Les chiffres',
+    ['smhf', 'agence', 'siege', 'administrator'],
+    page(() => import('../features/figures/FiguresPage.tsx'), 'FiguresPage'),
+  ),
   ...CONTENT_SCREENS,
   ...INTEGRATION_SCREENS,
   ...WIZARD_SCREENS,

@@ -108,7 +108,7 @@ export const FIRST_PAINTS: readonly FirstPaint[] = [
   })),
   {
     name: 'page',
-    path: /^\/(help|mon-compte|suivi-quotas|suivi-courriels|qrcodes\/[^/]+|open-projet\/[^/]+)$/,
+    path: /^\/(help|mon-compte|suivi-quotas|pilotage|suivi-courriels|qrcodes\/[^/]+|open-projet\/[^/]+)$/,
     screens: [],
     html: PLAIN,
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSteering, STEERING_FILTERS, steeringWords } from './steering-filters.ts';
+import { readSteering, STEERING_FILTERS } from './steering-filters.ts';
+import { steeringWords } from './steering-words.ts';
 
 const nameOf = (username: string) => `<${username}>`;
 
@@ -16,6 +17,7 @@ describe('the filters that an address alone sets', () => {
       q_smhf: 'antoine',
       q_agence: 'agence1',
       q_imprimeur: 'imprimeur',
+      q_chiffre: 'faite?du=2026-08-31&au=2026-11-22',
     };
     expect(readSteering(all)).toEqual(all);
     expect(Object.keys(all)).toEqual([...STEERING_FILTERS]);

@@ -1,11 +1,10 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import { STILL_DAYS } from '@ardoise/domain/projects/standstill.ts';
-import { HOLDERS, type Party } from '@ardoise/domain/rules/holder.ts';
+import { HOLDERS } from '@ardoise/domain/rules/holder.ts';
 import { searchChoice, searchText } from './list-order.ts';
 
 /**
  * Filters of a list that no field of its screen sets, only an address: the figures of the home page link to them. The
- * same names as in the call.
+ * same names as in the call. Their words: steering-words.ts.
  */
 export interface SteeringFilters {
   q_encours?: '1';
@@ -20,28 +19,17 @@ export interface SteeringFilters {
   q_smhf?: string;
   q_agence?: string;
   q_imprimeur?: string;
+  /** The orders behind a figure of /pilotage. */
+  q_chiffre?: string;
 }
 export type SteeringFilter = keyof SteeringFilters;
 
-const FLAGS = {
-  q_encours: 'En cours',
-  q_immobile: `Immobiles depuis plus de ${STILL_DAYS}\u00a0jours`,
-  q_allers_retours: 'Plus de 2\u00a0allers-retours',
-  q_arbitrage: 'Arbitrage demandé',
-} as const satisfies Partial<Record<SteeringFilter, string>>;
+const FLAGS = ['q_encours', 'q_immobile', 'q_allers_retours', 'q_arbitrage'] as const;
+const PERSON_FILTERS = ['q_dc', 'q_mdv', 'q_smhf', 'q_agence', 'q_imprimeur'] as const;
+const TEXTS = [...PERSON_FILTERS, 'q_chiffre'] as const;
 
-/** Filters by a person, with what they are called. */
-const PERSON_WORDS = {
-  q_dc: 'DC',
-  q_mdv: 'MDV',
-  q_smhf: 'SMHF',
-  q_agence: 'Agence',
-  q_imprimeur: 'Imprimeur',
-} as const satisfies Partial<Record<SteeringFilter, string>>;
-
-type PersonFilter = keyof typeof PERSON_WORDS;
-
-const PERSON_FILTERS = Object.keys(PERSON_WORDS) as PersonFilter[];
+export type FlagFilter = (typeof FLAGS)[number];
+export type PersonFilter = (typeof PERSON_FILTERS)[number];
 
 /** The filter that lists the projects of a person of this role; null for roles whose name projects have not. */
 export function personFilterOf(role: Role): PersonFilter | null {
@@ -55,41 +43,16 @@ export function rolesNamed(filters: SteeringFilters): Role[] {
   );
 }
 
-const HOLDER_WORDS: Record<Party, string> = {
-  dc: 'le délégué commercial',
-  agence: 'l’agence',
-  client: 'le client',
-  siege: 'le siège',
-  imprimeur: 'l’imprimeur',
-  installateur: 'l’installateur',
-};
-
-export const STEERING_FILTERS = [
-  ...(Object.keys(FLAGS) as (keyof typeof FLAGS)[]),
-  'q_main',
-  ...PERSON_FILTERS,
-] as const satisfies readonly SteeringFilter[];
+export const STEERING_FILTERS = [...FLAGS, 'q_main', ...TEXTS] as const satisfies readonly SteeringFilter[];
 
 /** Parses the URL; ignores invalid parameters, omits empty ones. */
 export function readSteering(search: Record<string, unknown>): SteeringFilters {
-  const flags = Object.keys(FLAGS).filter((name) => searchText(search[name]) === '1');
+  const flags = FLAGS.filter((name) => searchText(search[name]) === '1');
   const q_main = searchChoice(search.q_main, HOLDERS);
-  const people = PERSON_FILTERS.map((filter) => [filter, searchText(search[filter])]);
+  const texts = TEXTS.map((filter) => [filter, searchText(search[filter])]);
   return {
     ...Object.fromEntries(flags.map((name) => [name, '1'])),
     ...(q_main !== '' && { q_main }),
-    ...Object.fromEntries(people.filter(([, name]) => name !== '')),
+    ...Object.fromEntries(texts.filter(([, text]) => text !== '')),
   };
-}
-
-/** One filter in words: 'En cours', 'En attente : le client', 'DC : Camille Ferrand'. `nameOf` a username. */
-export function steeringWords(
-  filter: SteeringFilter,
-  filters: SteeringFilters,
-  nameOf: (username: string) => string,
-): string {
-  if (filter === 'q_main') return `Qui a la main\u00a0: ${HOLDER_WORDS[filters.q_main ?? 'dc']}`;
-  if (filter in FLAGS) return FLAGS[filter as keyof typeof FLAGS];
-  const person = filter as PersonFilter;
-  return `${PERSON_WORDS[person]}\u00a0: ${nameOf(filters[person] ?? '')}`;
 }

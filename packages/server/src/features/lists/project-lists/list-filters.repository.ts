@@ -7,6 +7,7 @@ import { STAGES } from '@ardoise/domain/projects/stages.ts';
 import { MANY_ROUND_TRIPS, ONGOING_STATUSES } from '@ardoise/domain/projects/standstill.ts';
 import { BEFORE_SUBMISSION, type Status } from '@ardoise/domain/projects/statuses.ts';
 import type { WorkStage } from '@ardoise/domain/projects/work-stages.ts';
+import type { FigureList } from '@ardoise/domain/rules/figures.ts';
 import { heldBy, type Party } from '@ardoise/domain/rules/holder.ts';
 import { SCOPES } from '@ardoise/domain/rules/scopes.ts';
 import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
@@ -14,6 +15,7 @@ import { sqlList, type Values } from '../../../db/values.ts';
 import { PROMISING } from '../../project/projects/deadline.ts';
 import { scopeSql } from '../../project/projects/scope.repository.ts';
 import { type SearchFilter, searchSql } from '../../project/search/search.repository.ts';
+import { figureOrdersSql } from '../figures/figure-orders.repository.ts';
 import { DUE_DATE, type PartRows } from './list-order.ts';
 import { waitingSql } from './waiting.repository.ts';
 
@@ -49,6 +51,8 @@ export interface ListFilters {
   printing?: boolean | undefined;
   /** What waits for the actor; everything for a role nothing waits for. */
   waiting?: boolean | undefined;
+  /** The orders behind a figure, as of a day; null for what is none. */
+  figure?: { list: FigureList | null; today: string } | undefined;
   /** One part of a list with several. */
   only?: PartRows | undefined;
 }
@@ -144,13 +148,15 @@ export function isSteered({
   manyRoundTrips,
   holder,
   arbitration,
+  figure,
 }: ListFilters): boolean {
   return (
     ongoing === true ||
     manyRoundTrips === true ||
     arbitration === true ||
     stillSince !== undefined ||
-    holder !== undefined
+    holder !== undefined ||
+    figure !== undefined
   );
 }
 
@@ -209,6 +215,9 @@ export function conditionsOf(actor: Actor, filters: ListFilters, values: Values)
       ? [`p.statut = any(${values.add(waitingStatuses(actor))}::text[])`]
       : []),
     ...partConditions(actor, filters, values),
+    ...(filters.figure === undefined
+      ? []
+      : [figureOrdersSql(actor, filters.figure.list, filters.figure.today, values)]),
     ...(filters.recherche === undefined ? [] : [searchSql(filters.recherche, actor, values)]),
   ];
 }

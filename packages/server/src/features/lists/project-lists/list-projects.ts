@@ -4,6 +4,7 @@ import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { stillBefore } from '@ardoise/domain/projects/standstill.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { readFigureList } from '@ardoise/domain/rules/figures.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { displayNames } from '../../base/people/display-names.ts';
 import { arbitratedAmong } from '../../base/quotas/arbitrations.repository.ts';
@@ -45,6 +46,7 @@ export async function filtersOf(db: Db, query: Partial<Query>, actor: Actor): Pr
     manyRoundTrips: query.q_allers_retours === '1',
     holder: query.q_main || undefined,
     arbitration: query.q_arbitrage === '1',
+    figure: query.q_chiffre ? { list: readFigureList(query.q_chiffre), today } : undefined,
     printing: query.q_vue === 'impression',
     waiting: query.q_vue === 'attente',
     deleted: headOffice && query.q_supprimes === '1',

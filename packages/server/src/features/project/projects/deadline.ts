@@ -50,6 +50,12 @@ export function addWorkingDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The day that a status entered on this day promises, by head office's delays; null where it promises none. */
+export function promisedDay(statut: Status, day: string, delays: Delays): string | null {
+  const promised = DELAYS[statut];
+  return promised === undefined ? null : addWorkingDays(day, DAYS[promised](delays));
+}
+
 /**
  * The day until which the party expected to act promised to, in Europe/Paris; null without a promise. `delays` are head
  * office's: a day that was promised stays when they change.
@@ -58,9 +64,7 @@ export function deadlineOf(
   { statut, clock_from }: Pick<ProjectRecord, 'statut' | 'clock_from'>,
   delays: Delays = DEFAULT_DELAYS,
 ): string | null {
-  const promised = DELAYS[statut];
-  if (promised === undefined || clock_from === null) return null;
-  return addWorkingDays(parisDay(new Date(clock_from)), DAYS[promised](delays));
+  return clock_from === null ? null : promisedDay(statut, parisDay(new Date(clock_from)), delays);
 }
 
 const MOST_KEPT = 5_000;
@@ -80,6 +84,14 @@ export function workingDaysLate(due: string | null, today: string): number {
   if (lateness.size >= MOST_KEPT) lateness.clear();
   lateness.set(key, late);
   return late;
+}
+
+/** French working days of a period, both days counted, yyyy-MM-dd. */
+export function workingDaysIn(du: string, au: string): number {
+  let days = 0;
+  for (let day = Date.parse(`${du}T00:00:00Z`); day <= Date.parse(`${au}T00:00:00Z`); day += DAY_MS)
+    if (isWorkingDay(new Date(day))) days += 1;
+  return days;
 }
 
 /** Number of French working days left until the promised day, both yyyy-MM-dd; 0 on that day and after it. */

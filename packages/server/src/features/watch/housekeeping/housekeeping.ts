@@ -19,6 +19,7 @@ import { readSetting } from '../../base/settings/settings.repository.ts';
 import { deleteOldDeliveries } from '../../base/webhook-sending/webhooks.repository.ts';
 import { deleteUnusedPictures } from '../../content/catalogue-pictures/catalogue-pictures.repository.ts';
 import { deleteOldImports } from '../../content/imports/imports.repository.ts';
+import { foldFigures } from '../../lists/figures/fold-figures.ts';
 import { foldStatusCounts } from '../../lists/project-lists/status-counts.repository.ts';
 import { deleteOldDeposits } from '../../project/card-text/received/deposits.repository.ts';
 import { removeUnreferencedBlobs } from '../../project/documents/files/remove-unreferenced.ts';
@@ -74,7 +75,7 @@ function sweepAll(pool: Pool, files: FileStore): Promise<unknown> {
  * older evidence. Now and every day: erases what has reached the end of its retention,
  * then its people. Every two seconds: folds counts by
  * status and quota sums, indexes words of new names and comments. Every ten: applies scheduled settings,
- * resumes erasures of people, rebuilds traces from before migration 0069. Returns a function that stops it.
+ * resumes erasures of people, counts what figures count, rebuilds traces from before migration 0069. Returns a function that stops it.
  */
 export function startHousekeeping(
   pool: Pool,
@@ -105,6 +106,11 @@ export function startHousekeeping(
       () => continueErasures(pool, files, stopping.signal, kept),
       SCHEDULE_MS,
       'erasures were not continued, tried again in 10 seconds',
+    ),
+    again(
+      () => foldFigures(pool, stopping.signal),
+      SCHEDULE_MS,
+      'figures were not counted, tried again in 10 seconds',
     ),
     again(
       () => lightenTraces(pool, stopping.signal),

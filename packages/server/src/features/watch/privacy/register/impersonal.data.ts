@@ -7,6 +7,8 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   backups: 'id taken_at name with_database files bytes kept',
   directory_flows: 'state_hash browser_hash target expires',
   directory_logouts: 'jti_hash expires',
+  // How far the figures have come with the history.
+  figures_state: 'one read_to complete_at',
   installation: 'one id origin renewed_at',
   proof_files: 'project_id version file_id',
   qr_notices: 'code at',

@@ -55,6 +55,14 @@ export const PROJECT_TABLES: PersonalTables = {
     },
     impersonal: 'id project_id statut_dep statut_arr target t_creation forced based_on nature approval_id cause_id causes',
   },
+  // What figures count: whose work it was, never more than sums by company, SMHF and month.
+  figure_events: {
+    activity: 'commandes',
+    title: 'Chiffres des commandes',
+    project: 'project_id',
+    personal: { agence: 'identifiant:compte', smhf: 'identifiant:compte', promiser: 'identifiant:compte' },
+    impersonal: 'project_id history_id nature day type statut party tenths held returns causes done_on late gone agence_kept smhf_kept',
+  },
   project_search: {
     activity: 'commandes',
     title: 'Recherche de projets',

@@ -1,0 +1,59 @@
+-- What head office's figures count (specification/figures.md): one line for each thing that happened to an order, made from its
+-- history after the commit by housekeeping, so that a move writes nothing more. People are those at the time: an order that
+-- another agency took over counts for the one that did the work.
+create table figure_events (
+  project_id text not null references projects (id) on delete cascade,
+  -- The line of the history that made it.
+  history_id bigint not null,
+  nature text not null check (nature in ('faite', 'terminee', 'arretee', 'passage', 'acceptee', 'retour', 'delai')),
+  -- In Europe/Paris: when it happened; of a promise when it fell due.
+  day date not null,
+  type text not null,
+  agence text,
+  smhf text,
+  -- The status that was left; of a promise the status that it was given in.
+  statut text,
+  -- Of a return who sent back, of a promise who gave it.
+  party text,
+  -- Username of who gave a promise.
+  promiser text,
+  -- Tenths of a working day: of a passage, of a finished order from its signature on.
+  tenths int,
+  -- Of a finished order the tenths with the agency, those who approve, the printer, the installer.
+  held int[],
+  -- Of an accepted proof the returns before.
+  returns smallint,
+  causes text[],
+  -- Of a promise: the day on which it was met, and the working days after the promised one.
+  done_on date,
+  late smallint,
+  -- The order was deleted; it is still its agency's, its SMHF's: lists show what is theirs today.
+  gone boolean not null,
+  agence_kept boolean not null,
+  smhf_kept boolean not null,
+  primary key (project_id, history_id, nature)
+);
+create index figure_events_by_day on figure_events (nature, day)
+  include (type, agence, smhf, statut, tenths, gone, agence_kept, smhf_kept);
+
+-- The last line of the history that was read, and when all were: nothing yet, the background begins at the first.
+create table figures_state (
+  one boolean primary key default true check (one),
+  read_to bigint not null,
+  complete_at timestamptz
+);
+insert into figures_state (read_to) values (0);
+
+-- Whose an order is, and whether it still is: seldom changed, and never by a move.
+create function follow_figure_events() returns trigger language plpgsql as $$
+begin
+  if (old.agence, old.smhf, old.deleted_at is null) is distinct from (new.agence, new.smhf, new.deleted_at is null) then
+    update figure_events set gone = new.deleted_at is not null, agence_kept = agence is not distinct from new.agence,
+      smhf_kept = smhf is not distinct from new.smhf
+    where project_id = new.id;
+  end if;
+  return null;
+end
+$$;
+create trigger follow_figure_events after update of agence, smhf, deleted_at on projects
+  for each row execute function follow_figure_events();
