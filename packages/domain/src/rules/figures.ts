@@ -1,7 +1,6 @@
 import type { ProjectType } from '../projects/kinds.ts';
-import { FINAL_STATUSES, isBeforeSubmission, STATUSES, type Status } from '../projects/statuses.ts';
+import { FINAL_STATUSES, STATUSES, type Status } from '../projects/statuses.ts';
 import { HOLDERS, holderOf, type Party } from './holder.ts';
-import { isReturn, RETURN_TARGET } from './returns.ts';
 
 /** What head office's figures count, and what is known of each (specification/figures.md#what-is-counted). */
 export const FIGURE_NATURES = [
@@ -136,31 +135,6 @@ export type PromisedIn = (typeof PROMISED_IN)[number];
 
 /** The one that the agency gives. */
 export const PROOF_PROMISED_IN: PromisedIn = 'Agence';
-
-/** Who promises by head office's delays, in which status. */
-const PROMISED_BY: Partial<Record<Status, Party>> = { Agence: 'agence', Prévisite: 'installateur' };
-
-/** A move, as the history has it. */
-interface ToldMove {
-  from: Status;
-  to: Status;
-  target: string;
-  forced: boolean;
-}
-
-/** Whether a move sends an order for the first time, if none did before: to the agency, or to the client who completes it. */
-export function sendsOrder({ from, to }: Pick<ToldMove, 'from' | 'to'>): boolean {
-  return to === 'Agence' || (to === 'Client' && from === 'Brouillon');
-}
-
-/** Who promises a day with this move, by head office's delays; null where none is promised, or an earlier one goes on. */
-export function promiserOf({ from, to, target, forced }: ToldMove): Party | null {
-  const goesOn =
-    to === 'Agence' &&
-    !forced &&
-    !(target === RETURN_TARGET && (isBeforeSubmission(from) || isReturn(from, target)));
-  return goesOn ? null : (PROMISED_BY[to] ?? null);
-}
 
 /** How a figure is compared: with as many weeks before, the same period a year ago, or not at all. */
 export const COMPARISONS = ['avant', 'annee', 'rien'] as const;

@@ -4,13 +4,8 @@ import { keepsPromise } from '@ardoise/domain/projects/promised-statuses.ts';
 import type { ReturnCause } from '@ardoise/domain/projects/return-causes.ts';
 import { STAGES } from '@ardoise/domain/projects/stages.ts';
 import { BEFORE_SUBMISSION, isFinal, type Status } from '@ardoise/domain/projects/statuses.ts';
-import {
-  type FigureNature,
-  HELD_BY,
-  heldGroup,
-  promiserOf,
-  sendsOrder,
-} from '@ardoise/domain/rules/figures.ts';
+import { promiserOf, sendsOrder } from '@ardoise/domain/rules/figure-moves.ts';
+import { type FigureNature, HELD_BY, heldGroup } from '@ardoise/domain/rules/figures.ts';
 import { holderOf, type Party } from '@ardoise/domain/rules/holder.ts';
 import { isUnderReview } from '@ardoise/domain/rules/moves.ts';
 import { isReturn } from '@ardoise/domain/rules/returns.ts';
