@@ -113,3 +113,13 @@ export const readFigures = get('Figures of a period', {
   query: figuresQuery,
   reply: figures,
 });
+
+/** What is exported: the figures, a tab a question, or their orders, a row each. */
+export const FIGURE_EXPORTS = ['chiffres', 'commandes'] as const;
+
+/** The same as `.xlsx`; recounting the orders gives the figures. @throws as `readFigures` */
+export const exportFigures = get('Figures of a period as a spreadsheet', {
+  path: '/rest/myplv/pilotage/export',
+  who: 'figures.read',
+  query: z.extend(figuresQuery, { quoi: z.optional(z.enum(FIGURE_EXPORTS)) }),
+});

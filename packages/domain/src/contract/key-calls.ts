@@ -105,6 +105,7 @@ const LISTED: readonly (readonly [call: Call, words: string])[] = [
   [qrScans.exportScans, 'Les scans, en tableur'],
   [qrScans.readScans, 'Les scans des QR codes imprimés'],
   [qrScans.tellSilentCode, 'Prévenir d’un code que personne ne scanne'],
+  [figures.exportFigures, 'Les chiffres d’une période, en tableur'],
   [figures.readFigures, 'Les chiffres d’une période'],
   [quotas.askArbitration, 'Demander un arbitrage de quota'],
   [quotas.quotaState, 'L’état du quota d’un SMHF'],

@@ -33,8 +33,87 @@ create table figure_events (
   smhf_kept boolean not null,
   primary key (project_id, history_id, nature)
 );
-create index figure_events_by_day on figure_events (nature, day)
-  include (type, agence, smhf, statut, tenths, gone, agence_kept, smhf_kept);
+create index figure_events_by_day on figure_events (nature, day);
+create index figure_events_by_agency on figure_events (agence, nature, day)
+  include (type, statut, tenths, gone, agence_kept, smhf_kept);
+create index figure_events_by_smhf on figure_events (smhf, nature, day)
+  include (type, agence, statut, tenths, gone, agence_kept, smhf_kept);
+
+-- Sums of the same, for those who read everything: a year of many orders is too long to count event by event. By day what has
+-- few values (`value`: returns before an accord, up to three; a promise that was kept 1, late 0, open -1); causes and the
+-- tenths with each party are natures of their own, their sums in `n`. By week, from Monday, how often each duration was:
+-- of one support, of one agency, of all ('' for all). Housekeeping alone writes them; a deleted order counts from its next run.
+create table figure_days (
+  day date not null,
+  nature text not null,
+  type text not null,
+  agence text not null,
+  statut text not null,
+  party text not null,
+  promiser text not null,
+  value int not null,
+  n int not null,
+  late int not null,
+  primary key (nature, day, type, agence, statut, party, promiser, value)
+);
+create table figure_weeks (
+  week date not null,
+  nature text not null,
+  type text not null,
+  agence text not null,
+  statut text not null,
+  tenths int not null,
+  n int not null,
+  primary key (nature, type, agence, week, statut, tenths)
+);
+-- Sums that came to nothing are deleted, and with them the names of erased people.
+create index figure_days_empty on figure_days (day) where n = 0;
+create index figure_weeks_empty on figure_weeks (week) where n = 0;
+
+-- What each statement adds to them and takes away, until it is folded.
+create table figure_changes (
+  sign int not null,
+  nature text not null,
+  day date not null,
+  type text not null,
+  agence text,
+  statut text,
+  party text,
+  promiser text,
+  tenths int,
+  held int[],
+  returns smallint,
+  causes text[],
+  done_on date,
+  late smallint
+);
+-- Written and emptied all day: its dead lines would be read with each fold.
+alter table figure_changes set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 500);
+
+create function add_figure_events() returns trigger language plpgsql as $$
+begin
+  insert into figure_changes
+    select 1, nature, day, type, agence, statut, party, promiser, tenths, held, returns, causes, done_on, late
+    from added where not gone;
+  return null;
+end
+$$;
+create function take_figure_events() returns trigger language plpgsql as $$
+begin
+  insert into figure_changes
+    select -1, nature, day, type, agence, statut, party, promiser, tenths, held, returns, causes, done_on, late
+    from taken where not gone;
+  return null;
+end
+$$;
+create trigger add_new_events after insert on figure_events referencing new table as added
+  for each statement execute function add_figure_events();
+create trigger add_changed_events after update on figure_events referencing new table as added
+  for each statement execute function add_figure_events();
+create trigger take_changed_events after update on figure_events referencing old table as taken
+  for each statement execute function take_figure_events();
+create trigger take_gone_events after delete on figure_events referencing old table as taken
+  for each statement execute function take_figure_events();
 
 -- The last line of the history that was read, and when all were: nothing yet, the background begins at the first.
 create table figures_state (

@@ -14,6 +14,7 @@ import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { useNavigate, useSearch } from '../../router/context.ts';
 import { CompareFigures } from './CompareFigures.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import { FigureFilters } from './FigureFilters.tsx';
 import { ListAddressContext } from './FigureLink.tsx';
 import { FirstTimeFigures } from './FirstTimeFigures.tsx';
@@ -121,7 +122,8 @@ export function FiguresPage() {
   const today = parisDay(new Date());
   const view = readView(useSearch());
   const navigate = useNavigate();
-  const figures = useFigures(queryOf(view, today));
+  const query = queryOf(view, today);
+  const figures = useFigures(query);
   const { title, lede } = HEADS[me.role] ?? HEAD_OFFICE;
   const show = (next: FigureView) =>
     void navigate({ to: PAGES.figures, search: writeView(next), replace: true, resetScroll: false });
@@ -136,6 +138,7 @@ export function FiguresPage() {
           <p className="lede">{lede}</p>
         </div>
         <div className="figures-screen figures-acts">
+          <ExportMenu query={query} />
           <Button onClick={() => window.print()}>
             <Icon of={IconPrinter} />
             Imprimer

@@ -32,10 +32,6 @@ export async function exportQuotas(db: Db, annee: number, reply: FastifyReply): 
   const rows = lignes.flatMap(({ cellules, ...who }) =>
     QUOTA_KINDS.map((kind) => sheetRow(QUOTA_SHEET_COLUMNS, { ...who, ...cellules[kind], kind })),
   );
-  return sendXlsx(reply, {
-    name: `Quotas ${annee}`,
-    columns: QUOTA_SHEET_COLUMNS,
-    rows,
-    filename: `Quotas-${annee}.xlsx`,
-  });
+  const sheet = { name: `Quotas ${annee}`, columns: QUOTA_SHEET_COLUMNS, rows };
+  return sendXlsx(reply, [sheet], `Quotas-${annee}.xlsx`);
 }

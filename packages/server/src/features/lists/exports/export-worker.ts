@@ -27,7 +27,7 @@ async function* rowsOf(client: PoolClient, { type, list, publicUrl }: ExportJob)
 function make(job: ExportJob, client: PoolClient): Promise<MadeFile> | MadeFile {
   const sheet = EXPORT_SHEETS[job.type];
   const rows = rowsOf(client, job);
-  return job.format === 'xls' ? writeXls(sheet, rows) : writeXlsx(sheet, rows);
+  return job.format === 'xls' ? writeXls(sheet, rows) : writeXlsx([{ ...sheet, rows }]);
 }
 
 type Send = (file: MadeFile) => Promise<void>;

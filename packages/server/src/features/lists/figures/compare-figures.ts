@@ -7,8 +7,10 @@ import { displayNames, type NameOf } from '../../base/people/display-names.ts';
 import { comparedSum, timeOf } from './figure-sums.ts';
 import { keptOf } from './promise-figures.ts';
 import {
+  type CountedDuration,
   type CountedLine,
   countLineCauses,
+  countLineDurations,
   countLines,
   type FigureReading,
 } from './read-figures.repository.ts';
@@ -41,6 +43,7 @@ function lineOf(
   { cle, nom }: { cle: string; nom: string },
   rows: readonly CountedLine[],
   causes: readonly Cause[],
+  durations: readonly CountedDuration[],
   { isCompared, by }: { isCompared: boolean; by: ComparedBy },
 ): FigureLine {
   const of = (nature: FigureNature) => rows.filter((row) => row.nature === nature);
@@ -56,10 +59,10 @@ function lineOf(
   const all = comparedSum(accepted, isCompared);
   return {
     ...counts,
-    duree: timeOf(of('terminee').map((row) => ({ ...row, tenths: row.value ?? 0 }))),
+    duree: timeOf(durations),
     premierCoup: {
       ...comparedSum(
-        accepted.filter(({ value }) => value === 0),
+        accepted.filter(({ value }) => value === true),
         isCompared,
       ),
       sur: all.n,
@@ -68,7 +71,7 @@ function lineOf(
     retours: comparedSum(of('retour'), isCompared),
     cause: firstCause(causes),
     creations: keptOf(
-      of('delai').map((row) => ({ ...row, kept: row.value === 1 })),
+      of('delai').map((row) => ({ ...row, kept: row.value === true })),
       isCompared,
     ),
   };
@@ -88,16 +91,23 @@ export async function compareFigures(
   const [first, ...others] = COMPARES[reading.actor.role] ?? ['support'];
   const by = [first, ...others].find((one) => one === asked) ?? first;
   const rows = await countLines(tx, reading, by);
+  const durations = Map.groupBy(await countLineDurations(tx, reading, by), ({ key }) => key);
   const causes = Map.groupBy(await countLineCauses(tx, reading, by), ({ key }) => key);
   const nameOf = await displayNames(tx);
   const view = { isCompared: reading.before !== null, by };
   // Of months only the present ones: those before are another line's.
   const listed = by === 'mois' ? rows.filter(({ present }) => present) : rows;
   const lignes = [...Map.groupBy(listed, ({ key }) => key)].map(([key, group]) =>
-    lineOf({ cle: key, nom: nameOfLine(key, by, nameOf) }, group, causes.get(key) ?? [], {
-      ...view,
-      isCompared: view.isCompared && by !== 'mois',
-    }),
+    lineOf(
+      { cle: key, nom: nameOfLine(key, by, nameOf) },
+      group,
+      causes.get(key) ?? [],
+      durations.get(key) ?? [],
+      {
+        ...view,
+        isCompared: view.isCompared && by !== 'mois',
+      },
+    ),
   );
   return { par: by, lignes: lignes.toSorted((one, other) => one.nom.localeCompare(other.nom, 'fr')) };
 }

@@ -3,6 +3,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Period } from '@ardoise/domain/rules/figure-period.ts';
 import { SCOPES } from '@ardoise/domain/rules/scopes.ts';
 import type { Values } from '../../../db/values.ts';
+import { OPEN } from './figure-events.repository.ts';
 
 /** Filters of figures: people by username. */
 export interface FigureFilters {
@@ -69,6 +70,33 @@ export function periodSql(
   const between = ({ du, au }: Period) => `e.day between ${values.add(du)}::date and ${values.add(au)}::date`;
   const isPresent = `(${between(present)})`;
   return { isPresent, within: before === null ? isPresent : `(${isPresent} or ${between(before)})` };
+}
+
+/** What an event is counted from: each one, or the sums by day, for those who read everything (migration 0077). */
+export interface FigureSource {
+  /** SQL of `e`: the columns of `figure_events`, with `n` for how many it is, `kept`, `open` and the sum of `late`. */
+  from: string;
+  conditions: (values: Values) => string;
+}
+
+const EVENTS =
+  '(select f.*, 1 as n, coalesce(f.done_on <= f.day, false) as kept, f.done_on is null as open from figure_events f) e';
+const DAYS = `(select f.day, f.nature, f.type, nullif(f.agence, '') as agence, nullif(f.statut, '') as statut, nullif(f.party, '') as party,
+  nullif(f.promiser, '') as promiser, f.value as returns, f.value = 1 as kept, f.value = ${OPEN} as open, f.n, f.late from figure_days f) e`;
+
+export function eventsOf(actor: Actor, filters: FigureFilters): FigureSource {
+  return { from: EVENTS, conditions: (values) => countedConditions(actor, filters, values) };
+}
+
+/** Whether the sums answer: they are of everybody's orders, by support and agency. */
+export function isSummed(actor: Actor, { smhf }: FigureFilters): boolean {
+  return SCOPES[actor.role].length === 0 && smhf === undefined;
+}
+
+/** The sums by day where they answer, else each event. */
+export function daysOf(actor: Actor, filters: FigureFilters): FigureSource {
+  if (!isSummed(actor, filters)) return eventsOf(actor, filters);
+  return { from: DAYS, conditions: (values) => ['e.n <> 0', ...filtered(filters, values)].join(' and ') };
 }
 
 /** Of a promise: it fell due, by today. */

@@ -1,20 +1,12 @@
-import { readFigures as readCall } from '@ardoise/domain/contract/figures.ts';
+import { exportFigures as exportCall, readFigures as readCall } from '@ardoise/domain/contract/figures.ts';
 import { countProjects } from '@ardoise/domain/contract/projects.ts';
-import type { Actor, Role } from '@ardoise/domain/projects/roles.ts';
 import type { FigureList } from '@ardoise/domain/rules/figures.ts';
 import { writeFigureList } from '@ardoise/domain/rules/figures.ts';
+import { read, utils } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../../../testing/factories.ts';
-import {
-  type RandomLine,
-  type RandomOrder,
-  randomOf,
-  randomOrders,
-} from '../../../testing/figures/random-histories.ts';
-import { prepareRecount, recount } from '../../../testing/figures/recount.repository.ts';
+import { fold, holdsFigures, READERS } from '../../../testing/figures/hold-figures.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { foldFigures } from './fold-figures.ts';
-import { readFigures } from './read-figures.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -22,191 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const TODAY = '2026-11-23';
-const fold = () => foldFigures(site.pool, new AbortController().signal, 700);
-
-async function insertOrders(orders: readonly RandomOrder[]): Promise<void> {
-  await site.pool.query(
-    `insert into projects (id, kind, type, type_projet, statut, dc, mdv, smhf, agence, imprimeur, has_pose, t_creation, doc)
-     select id, kind, type, type_projet, statut, dc, mdv, smhf, agence, imprimeur, has_pose, t_creation, '{}'
-     from json_populate_recordset(null::projects, $1)`,
-    [JSON.stringify(orders)],
-  );
-  await site.pool.query(
-    `insert into signatures (project_id, role, nom, qualite, mode, image, content_hash, content, signed_by, address, user_agent, t_signature)
-     select id, 'client', '', '', 'trace', '', '', '{}', 'x', '', '', signed
-     from json_to_recordset($1) as signed (id text, signed timestamptz) where signed is not null`,
-    [JSON.stringify(orders.map(({ id, signed }) => ({ id, signed })))],
-  );
-}
-
-/** Adds lines as if they were written just now, and moves their orders; keeps whose each order was. */
-async function addLines(lines: readonly RandomLine[]): Promise<void> {
-  await site.pool.query(
-    `with added as (
-       insert into project_history (project_id, statut_dep, statut_arr, target, nature, resp, forced, causes, t_creation, based_on, comment)
-       select "order", statut_dep, statut_arr, target, nature, resp, forced, causes, t_creation, based_on, ''
-       from json_to_recordset($1) as line ("order" text, statut_dep text, statut_arr text, target text, nature text, resp text,
-         forced boolean, causes text[], t_creation timestamptz, based_on int)
-       returning id, project_id, statut_arr),
-     known as (insert into test_lines select a.id, p.agence, p.smhf, p.imprimeur from added a join projects p on p.id = a.project_id),
-     last as (select distinct on (project_id) project_id, statut_arr from added order by project_id, id desc)
-     update projects p set statut = last.statut_arr, echeance = case when hashtext(p.id) % 3 = 0 then '2026-10-05'::date end
-     from last where last.project_id = p.id`,
-    [JSON.stringify(lines)],
-  );
-}
-
-/** Orders change hands, and some are deleted, with a line of the history as the product writes it. */
-async function changeHands(random: ReturnType<typeof randomOf>, ids: readonly string[]): Promise<void> {
-  const some = (share: number) => ids.filter(() => random.chance(share));
-  await site.pool.query("update projects set agence = 'agence-0' where id = any($1)", [some(0.1)]);
-  await site.pool.query("update projects set smhf = 'smhf-1' where id = any($1)", [some(0.1)]);
-  await site.pool.query("update projects set imprimeur = 'imprimeur-1' where id = any($1)", [some(0.1)]);
-  await site.pool.query('update projects set deleted_at = now() where id = any($1)', [some(0.03)]);
-}
-
-/** Random orders, their histories in three parts with a fold after each: what the fold saw first stays. */
-async function fillHistories(count: number, seed: number): Promise<ReturnType<typeof randomOf>> {
-  const random = randomOf(seed);
-  const orders = randomOrders(count, random);
-  await insertOrders(orders);
-  for (const part of [0, 1, 2]) {
-    const lines = orders.flatMap(({ lines: all }) =>
-      all.slice(Math.ceil((part * all.length) / 3), Math.ceil(((part + 1) * all.length) / 3)),
-    );
-    await addLines(lines);
-    await fold();
-    await changeHands(
-      random,
-      orders.map(({ id }) => id),
-    );
-  }
-  return random;
-}
-
-const EVENT =
-  'nature, day::text, type, agence, smhf, statut, party, promiser, tenths, returns, causes, done_on::text, late, gone, agence_kept, smhf_kept';
-
-/** What one side has and the other does not. */
-async function differences(): Promise<unknown[]> {
-  const { rows } = await site.pool.query(
-    `with counted as (select history_id::bigint as line, project_id as project, ${EVENT} from figure_events),
-       again as (select line, project, ${EVENT} from recount)
-     (select 'counted' as side, * from (table counted except table again) x limit 5)
-     union all (select 'recounted', * from (table again except table counted) y limit 5)`,
-  );
-  return rows;
-}
-
-const actor = (role: Role, name: string): Actor => ({
-  uid: 1,
-  name,
-  role,
-  smhf: null,
-  mdv: null,
-  organisation: null,
-});
-const READERS = [actor('siege', 'siege1'), actor('smhf', 'smhf-1'), actor('agence', 'agence-0')];
-const PERIODS = [
-  { du: '2025-01-01', au: '2025-12-31' },
-  { du: '2025-03-24', au: '2025-04-06' },
-  { du: '2024-10-01', au: '2026-09-30' },
-  { du: '2026-08-31', au: '2026-11-22' },
-];
-const FILTERS: { type?: 'Carte Brasserie'; agence?: string; smhf?: string }[] = [
-  {},
-  { type: 'Carte Brasserie' },
-  { agence: 'agence-1', smhf: 'smhf-2' },
-];
-
-/** The recount of a reader, by the words of the specification (figures.md#who-reads-what). */
-function countedWhere({ role, name }: Actor, filters: (typeof FILTERS)[number]): string {
-  const own = {
-    siege: 'true',
-    smhf: `smhf = '${name}' and smhf_kept`,
-    agence: `agence = '${name}' and agence_kept and now not in ('Brouillon', 'Client')`,
-  }[role as 'siege' | 'smhf' | 'agence'];
-  const filtered = Object.entries(filters).map(([column, value]) => `${column} = '${value}'`);
-  return ['not gone', own, ...filtered].join(' and ');
-}
-
-async function one<Row>(sql: string): Promise<Row> {
-  const { rows } = await site.pool.query(`select ${sql}`);
-  return rows[0] as Row;
-}
-
-async function comparesWithRecount(
-  reader: Actor,
-  period: (typeof PERIODS)[number],
-  filters: (typeof FILTERS)[number],
-) {
-  const figures = await readFigures(site.pool, reader, { ...period, ...filters }, TODAY);
-  const where = `from recount where ${countedWhere(reader, filters)} and day between '${figures.periode.du}' and '${figures.periode.au}'`;
-  const due = `${where} and nature = 'delai' and (day < '${TODAY}' or done_on is not null)`;
-  const n = (condition: string) => `(select count(*)::int ${where} and ${condition})`;
-  const disc = (share: number, condition: string) =>
-    `(select case when count(*) >= 5 then (percentile_disc(${share}) within group (order by tenths))::float8 / 10 end ${where} and ${condition})`;
-  const again = await one<Record<string, unknown>>(
-    `${n("nature = 'faite'")} as faites, ${n("nature = 'terminee'")} as terminees, ${n("nature = 'arretee'")} as arretees,
-     ${disc(0.5, "nature = 'terminee'")} as mediane, ${disc(0.9, "nature = 'terminee'")} as decile,
-     ${n("nature = 'acceptee'")} as acceptees, ${n("nature = 'acceptee' and returns = 0")} as premier,
-     ${n("nature = 'acceptee' and returns >= 3")} as trois,
-     ${n("nature = 'retour'")} as retours, ${n("nature = 'retour' and 'prix' = any(causes)")} as prix,
-     ${n("nature = 'retour' and causes = '{}'")} as "nonDit", ${n("nature = 'retour' and party = 'client'")} as "parClient",
-     (select count(*)::int ${due} and coalesce(done_on <= day, false)) as tenus,
-     (select count(*)::int ${due} and not coalesce(done_on <= day, false)) as retards,
-     (select json_object_agg(statut, n) from (select statut, count(*)::int as n ${where} and nature = 'passage' group by 1) x) as passages,
-     ${disc(0.5, "nature = 'passage' and statut = 'Agence'")} as agence,
-     (select json_object_agg(to_char(day, 'YYYY-MM'), 1) from (select distinct date_trunc('month', day) as day ${where} and nature = 'faite') x) is not null as some`,
-  );
-  const { commandes, temps, premierCoup, retours, delais } = figures;
-  const by = <Row extends { n: number }>(rows: readonly Row[], is: (row: Row) => boolean) =>
-    rows.find(is)?.n ?? 0;
-  expect({
-    faites: commandes.faites.n,
-    terminees: commandes.terminees.n,
-    arretees: commandes.arretees.n,
-    mediane: temps.duree.mediane,
-    decile: temps.duree.decile,
-    acceptees: premierCoup.acceptees.n,
-    premier: by(premierCoup.parRetours, (row) => row.retours === 0),
-    trois: by(premierCoup.parRetours, (row) => row.retours === 3),
-    retours: retours.tous.n,
-    prix: by(retours.causes, ({ cause }) => cause === 'prix'),
-    nonDit: by(retours.causes, ({ cause }) => cause === 'non dit'),
-    parClient: by(retours.par, ({ partie }) => partie === 'client'),
-    tenus: delais.tous.tenus,
-    retards: delais.tous.retards,
-    passages: Object.fromEntries(temps.passages.filter((row) => row.n > 0).map((row) => [row.statut, row.n])),
-    agence: temps.passages.find(({ statut }) => statut === 'Agence')?.mediane ?? null,
-    some: commandes.faites.n > 0,
-  }).toEqual({ ...again, passages: JSON.parse(String(again.passages ?? '{}')) });
-  const series = commandes.suite.reduce((sum, { faites }) => sum + faites, 0);
-  const supports = commandes.parSupport.reduce((sum, { faites }) => sum + faites.n, 0);
-  const lines = figures.comparer.lignes.reduce((sum, { faites }) => sum + faites.n, 0);
-  expect([series, supports, lines]).toEqual([commandes.faites.n, commandes.faites.n, commandes.faites.n]);
-  return figures;
-}
-
-async function holds(count: number, seed: number): Promise<void> {
-  await prepareRecount(site.pool);
-  await fillHistories(count, seed);
-  await recount(site.pool);
-  expect(await differences()).toEqual([]);
-  for (const reader of READERS)
-    for (const period of PERIODS)
-      for (const filters of reader.role === 'siege' ? FILTERS : FILTERS.slice(0, 2))
-        await comparesWithRecount(reader, period, filters);
-}
-
 describe('figures of random histories', () => {
-  it('equal a recount by SQL', async () => holds(2_000, 2_026));
+  it('equal a recount by SQL', async () => holdsFigures(site.pool, 2_000, 2_026));
 
   it('change nothing when they are counted again', async () => {
     await site.pool.query('update figures_state set read_to = 0');
     const before = await site.pool.query('select count(*)::int, max(xmin::text::bigint) from figure_events');
-    await fold();
+    await fold(site.pool);
     expect(
       (await site.pool.query('select count(*)::int, max(xmin::text::bigint) from figure_events')).rows,
     ).toEqual(before.rows);
@@ -234,6 +48,66 @@ describe('figures of random histories', () => {
       expect(await list({ figure: 'passage', statut: 'Agence' })).toBeGreaterThan(0);
       expect(await list({ figure: 'retard' })).toBeLessThanOrEqual(body.delais.tous.retards);
     }
+  });
+
+  it('are exported, a tab a question, and an order a row that adds up to them', async () => {
+    const caller = site.as('siege1');
+    const query = { du: '2025-01-01', au: '2025-12-31' };
+    const { body } = await caller.call(readCall, { query });
+    const book = async (quoi: 'chiffres' | 'commandes') =>
+      read((await caller.call(exportCall, { query: { ...query, quoi } })).bytes, {
+        type: 'buffer',
+        cellDates: false,
+      });
+    const figures = await book('chiffres');
+    expect(figures.SheetNames).toEqual([
+      'Définitions',
+      'Combien de commandes',
+      'En combien de temps',
+      'Du premier coup',
+      'Pourquoi reviennent-elles',
+      'Délais tenus',
+    ]);
+    const made = figures.Sheets['Combien de commandes'];
+    expect(['A2', 'B2', 'C2'].map((cell) => made?.[cell]?.v)).toEqual([
+      'Faites',
+      body.commandes.faites.n,
+      body.commandes.faites.avant,
+    ]);
+    const orders = (await book('commandes')).Sheets.Commandes;
+    const rows = utils.sheet_to_json<Record<string, unknown>>(orders ?? {}, { defval: null });
+    const column = (head: string) => rows.map((row) => row[head]);
+    const sum = (head: string) => column(head).reduce<number>((all, cell) => all + Number(cell), 0);
+    const filled = (head: string) => column(head).filter((cell) => cell !== null).length;
+    expect([filled('Faite le'), filled('Terminée le'), filled('Arrêtée le'), filled('Acceptée le')]).toEqual([
+      body.commandes.faites.n,
+      body.commandes.terminees.n,
+      body.commandes.arretees.n,
+      body.premierCoup.acceptees.n,
+    ]);
+    expect([sum('Retours'), sum('Délais tenus'), sum('Délais en retard')]).toEqual([
+      body.retours.tous.n,
+      body.delais.tous.tenus,
+      body.delais.tous.retards,
+    ]);
+  });
+
+  it('leave no name of an erased account in the sums', async () => {
+    const named = async (name: string) => {
+      const { rows } = await site.pool.query<{ n: number }>(
+        `select (select count(*) from figure_days where $1 in (agence, promiser))::int
+           + (select count(*) from figure_weeks where agence = $1)::int as n`,
+        [name],
+      );
+      return rows[0]?.n ?? 0;
+    };
+    const before = await named('agence-2');
+    await site.pool.query(
+      `update figure_events set agence = nullif(replace(agence, 'agence-2', 'efface-1'), ''), promiser = replace(promiser, 'agence-2', 'efface-1')
+       where 'agence-2' in (agence, promiser)`,
+    );
+    await fold(site.pool);
+    expect([before > 0, await named('agence-2'), await named('efface-1')]).toEqual([true, 0, before]);
   });
 
   it('list nothing for an address that was cut', async () => {

@@ -2,7 +2,14 @@ import pg, { type Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { readDelays } from '../../base/settings/read-delays.ts';
 import { eventsOfOrder } from './events-of-order.ts';
-import { keepFold, nextLines, readHistories, takeFold, writeEvents } from './figure-events.repository.ts';
+import {
+  foldSums,
+  keepFold,
+  nextLines,
+  readHistories,
+  takeFold,
+  writeEvents,
+} from './figure-events.repository.ts';
 
 /** Lines of the history of one transaction. */
 const AT_ONCE = 2_000;
@@ -21,6 +28,7 @@ async function foldNext(tx: Transaction, from: number, atOnce: number): Promise<
     eventsOfOrder(order, delays).map((event) => ({ ...event, project_id: order.id })),
   );
   await writeEvents(tx, orders, events);
+  await foldSums(tx);
   const complete = lines < atOnce;
   // Beyond the first batch of a run the lines before are not settled yet.
   await keepFold(tx, from > readTo ? readTo : settled, complete);

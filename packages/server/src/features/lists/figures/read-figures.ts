@@ -15,7 +15,7 @@ import {
 } from '@ardoise/domain/rules/figure-period.ts';
 import { HELD_BY, MOST_RETURNS, PASSED_STATUSES, RETURNERS } from '@ardoise/domain/rules/figures.ts';
 import type { Pool } from 'pg';
-import { inSnapshot, type Transaction } from '../../../db/transaction.ts';
+import { type Db, inSnapshot, type Transaction } from '../../../db/transaction.ts';
 import { workingDaysIn } from '../../project/projects/deadline.ts';
 import { compareFigures } from './compare-figures.ts';
 import { comparedSum, sumOf, timeOf } from './figure-sums.ts';
@@ -77,15 +77,18 @@ async function ordersOf(tx: Transaction, reading: FigureReading): Promise<Figure
 }
 
 async function timesOf(tx: Transaction, reading: FigureReading): Promise<Figures['temps']> {
-  const durations = await repository.countDurations(tx, reading);
-  const [held] = await repository.sumHeld(tx, reading);
-  const passages = await repository.countPassages(tx, reading);
+  const durations = await repository.countDurations(tx, reading, 'terminee', 'statut');
+  const held = await repository.sumHeld(tx, reading);
+  const passages = Map.groupBy(
+    await repository.countDurations(tx, reading, 'passage', 'statut'),
+    ({ key }) => key,
+  );
   return {
     duree: timeOf(durations),
-    garde: HELD_BY.map((qui, index) => ({ qui, jours: (held?.held[index] ?? 0) / TENTHS })),
+    garde: HELD_BY.map((qui, index) => ({ qui, jours: (held[index] ?? 0) / TENTHS })),
     passages: PASSED_STATUSES.map((statut) => ({
       statut,
-      ...timeOf(passages.filter((row) => row.statut === statut)),
+      ...timeOf(passages.get(statut) ?? []),
     })).filter(({ n, medianeAvant }) => n > 0 || medianeAvant !== null),
   };
 }
@@ -126,6 +129,20 @@ async function returnsOf(tx: Transaction, reading: FigureReading): Promise<Figur
   };
 }
 
+/** What a query asks, as of today. @throws Refusal VALIDATION of a period */
+export async function readingOf(
+  db: Db,
+  actor: Actor,
+  query: FiguresQuery,
+  today: string,
+): Promise<{ reading: FigureReading; completeAt: string | null }> {
+  const { completeAt, first } = await repository.readState(db);
+  const { type, agence, smhf } = query;
+  const present = askedPeriod(query, today, first);
+  const before = comparedPeriod(present, query.comparer ?? 'avant');
+  return { reading: { actor, filters: { type, agence, smhf }, present, before, today }, completeAt };
+}
+
 /** Every figure from one snapshot, so that parts and sums agree. @throws Refusal VALIDATION of a period */
 export function readFigures(
   pool: Pool,
@@ -136,11 +153,8 @@ export function readFigures(
   return inSnapshot(pool, async (tx) => {
     // Sums over a year of many orders: the only query that is worth several processes.
     await tx.query('set local max_parallel_workers_per_gather = 2');
-    const { completeAt, first } = await repository.readState(tx);
-    const { type, agence, smhf } = query;
-    const present = askedPeriod(query, today, first);
-    const before = comparedPeriod(present, query.comparer ?? 'avant');
-    const reading: FigureReading = { actor, filters: { type, agence, smhf }, present, before, today };
+    const { reading, completeAt } = await readingOf(tx, actor, query, today);
+    const { present, before } = reading;
     return {
       periode: shown(present),
       avant: before === null ? null : shown(before),

@@ -43,5 +43,5 @@ export async function exportScans(
   const outlets = await countOutlets(db, { smhf, today, days });
   const nameOf = await displayNames(db);
   const rows = outlets.flatMap((outlet) => rowsOf(outlet, nameOf));
-  return sendXlsx(reply, { name: 'Scans', columns: SCAN_COLUMNS, rows, filename: `Scans-${today}.xlsx` });
+  return sendXlsx(reply, [{ name: 'Scans', columns: SCAN_COLUMNS, rows }], `Scans-${today}.xlsx`);
 }

@@ -4,7 +4,7 @@ import { streamZip, type ZipEntry } from '../../../../http/stream-zip.ts';
 import type { MadeFile } from '../../../../threads/made-file.ts';
 import type { ExportSheet, SheetRow } from '../sheets/sheet.ts';
 import { TooManyRows } from '../sheets/too-many-rows.ts';
-import { packageParts, SHEET_PATH } from './package-parts.ts';
+import { packageParts, sheetPath } from './package-parts.ts';
 import { sheetXml } from './sheet-xml.ts';
 
 /** @throws TooManyRows above a million */
@@ -17,22 +17,26 @@ async function* counted(rows: AsyncIterable<readonly SheetRow[]>): AsyncGenerato
   }
 }
 
-/** Streams an .xlsx of one sheet: only the current batch of rows is in memory. */
-export function writeXlsx(
-  { name, columns }: Pick<ExportSheet, 'name' | 'columns'>,
-  rows: AsyncIterable<readonly SheetRow[]>,
-): MadeFile {
+/** A tab: its name, columns, and rows in batches. */
+export interface XlsxTab extends Pick<ExportSheet, 'name' | 'columns'> {
+  rows: AsyncIterable<readonly SheetRow[]>;
+}
+
+/** Streams an .xlsx: only the current batch of rows is in memory. */
+export function writeXlsx(tabs: readonly XlsxTab[]): MadeFile {
   const entry = (path: string, open: () => Readable): ZipEntry => ({
     path,
     modified: new Date(),
     compress: true,
     open,
   });
-  const parts = Object.entries(packageParts(name)).map(([path, content]) =>
+  const parts = Object.entries(packageParts(tabs.map(({ name }) => name))).map(([path, content]) =>
     entry(path, () => Readable.from([Buffer.from(content)])),
   );
-  const sheet = entry(SHEET_PATH, () =>
-    Readable.from(sheetXml(columns, counted(rows)), { objectMode: false, highWaterMark: 1024 * 1024 }),
+  const sheets = tabs.map(({ columns, rows }, index) =>
+    entry(sheetPath(index + 1), () =>
+      Readable.from(sheetXml(columns, counted(rows)), { objectMode: false, highWaterMark: 1024 * 1024 }),
+    ),
   );
-  return { length: null, pieces: streamZip([...parts, sheet]) };
+  return { length: null, pieces: streamZip([...parts, ...sheets]) };
 }

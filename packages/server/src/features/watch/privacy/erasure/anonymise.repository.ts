@@ -46,11 +46,14 @@ function valuesOf({ person, pseudonym: { login, mail, name }, ...reach }: Pass):
   return [...identityValues(person, reach), login, mail, name, quotedLogins(person), quotedParts(person)];
 }
 
-/** Kept by other means: quotas by their triggers, words of the search by what is indexed. */
+/** Kept by other means: quotas and sums of figures by their triggers, words of the search by what is indexed. */
 const APART = [
   'quota_folded_sums',
   'quota_changes',
   'quota_days',
+  'figure_days',
+  'figure_weeks',
+  'figure_changes',
   'project_search',
   'search_words_by_gap',
   'search_new_words',

@@ -63,6 +63,25 @@ export const PROJECT_TABLES: PersonalTables = {
     personal: { agence: 'identifiant:compte', smhf: 'identifiant:compte', promiser: 'identifiant:compte' },
     impersonal: 'project_id history_id nature day type statut party tenths held returns causes done_on late gone agence_kept smhf_kept',
   },
+  // Sums of the same by day, and what is not in them yet.
+  figure_days: {
+    activity: 'commandes',
+    title: 'Sommes des chiffres, par jour',
+    personal: { agence: 'identifiant:compte', promiser: 'identifiant:compte' },
+    impersonal: 'day nature type statut party value n late',
+  },
+  figure_weeks: {
+    activity: 'commandes',
+    title: 'Sommes des durées, par semaine',
+    personal: { agence: 'identifiant:compte' },
+    impersonal: 'week nature type statut tenths n',
+  },
+  figure_changes: {
+    activity: 'commandes',
+    title: 'Changements des sommes',
+    personal: { agence: 'identifiant:compte', promiser: 'identifiant:compte' },
+    impersonal: 'sign nature day type statut party tenths held returns causes done_on late',
+  },
   project_search: {
     activity: 'commandes',
     title: 'Recherche de projets',
