@@ -4,16 +4,16 @@ import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { ComparedBy, FigureNature } from '@ardoise/domain/rules/figures.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { displayNames, type NameOf } from '../../base/people/display-names.ts';
-import { comparedSum, timeOf } from './figure-sums.ts';
-import { keptOf } from './promise-figures.ts';
+import type { FigureReading } from './count-figures.repository.ts';
+import type { CountedDuration } from './durations.repository.ts';
 import {
-  type CountedDuration,
   type CountedLine,
   countLineCauses,
   countLineDurations,
   countLines,
-  type FigureReading,
-} from './read-figures.repository.ts';
+} from './figure-lines.repository.ts';
+import { comparedSum, timeOf } from './figure-sums.ts';
+import { keptOf } from './promise-figures.ts';
 
 /** What each role compares, the first one by default (specification/figures.md#who-reads-what). */
 export const COMPARES: Partial<Record<Role, readonly [ComparedBy, ...ComparedBy[]]>> = {

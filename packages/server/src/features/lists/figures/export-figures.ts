@@ -10,9 +10,9 @@ import { displayNames, type NameOf } from '../../base/people/display-names.ts';
 import { daySerial } from '../exports/sheets/paris-serial.ts';
 import { day, number, type RowColumn, sheetRow, text } from '../exports/sheets/sheet.ts';
 import { sendTabs, sendXlsx } from '../exports/xlsx/send-xlsx.ts';
+import type { FigureReading } from './count-figures.repository.ts';
 import { type FigureRow, listCounted, readFigureRows } from './figure-rows.repository.ts';
 import { figureTabs } from './figure-tabs.ts';
-import type { FigureReading } from './read-figures.repository.ts';
 import { readFigures, readingOf } from './read-figures.ts';
 
 /** Orders of one batch: the next is read once its rows have left. */

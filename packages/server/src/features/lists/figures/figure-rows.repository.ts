@@ -2,8 +2,8 @@ import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { PASSED_STATUSES } from '@ardoise/domain/rules/figures.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { Values } from '../../../db/values.ts';
+import type { FigureReading } from './count-figures.repository.ts';
 import { countedConditions, dueSql, KEPT_SQL, periodSql } from './figure-scope.repository.ts';
-import type { FigureReading } from './read-figures.repository.ts';
 
 /** What a period counts of one order. */
 export interface FigureRow {

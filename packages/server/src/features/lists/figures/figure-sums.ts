@@ -1,6 +1,6 @@
 import type { Compared } from '@ardoise/domain/contract/figures.ts';
 import { FEWEST_FOR_A_DURATION } from '@ardoise/domain/rules/figures.ts';
-import type { Counted } from './read-figures.repository.ts';
+import type { Counted } from './count-figures.repository.ts';
 
 const TENTHS = 10;
 

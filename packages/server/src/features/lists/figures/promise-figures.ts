@@ -3,8 +3,9 @@ import { PROMISED_IN } from '@ardoise/domain/rules/figures.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { displayNames } from '../../base/people/display-names.ts';
 import { workingDaysLate } from '../../project/projects/deadline.ts';
+import type { FigureReading } from './count-figures.repository.ts';
 import { sumOf } from './figure-sums.ts';
-import { type CountedPromises, countPromises, type FigureReading } from './read-figures.repository.ts';
+import { type CountedPromises, countPromises } from './read-figures.repository.ts';
 
 /** Kept and late, of the present period and the one before. */
 export function keptOf(

@@ -18,9 +18,10 @@ import type { Pool } from 'pg';
 import { type Db, inSnapshot, type Transaction } from '../../../db/transaction.ts';
 import { workingDaysIn } from '../../project/projects/deadline.ts';
 import { compareFigures } from './compare-figures.ts';
+import type { FigureReading } from './count-figures.repository.ts';
+import { countDurations } from './durations.repository.ts';
 import { comparedSum, sumOf, timeOf } from './figure-sums.ts';
 import { promisesOf } from './promise-figures.ts';
-import type { FigureReading } from './read-figures.repository.ts';
 import * as repository from './read-figures.repository.ts';
 
 const MOST_DAYS = 731;
@@ -77,12 +78,9 @@ async function ordersOf(tx: Transaction, reading: FigureReading): Promise<Figure
 }
 
 async function timesOf(tx: Transaction, reading: FigureReading): Promise<Figures['temps']> {
-  const durations = await repository.countDurations(tx, reading, 'terminee', 'statut');
+  const durations = await countDurations(tx, reading, 'terminee', 'statut');
   const held = await repository.sumHeld(tx, reading);
-  const passages = Map.groupBy(
-    await repository.countDurations(tx, reading, 'passage', 'statut'),
-    ({ key }) => key,
-  );
+  const passages = Map.groupBy(await countDurations(tx, reading, 'passage', 'statut'), ({ key }) => key);
   return {
     duree: timeOf(durations),
     garde: HELD_BY.map((qui, index) => ({ qui, jours: (held[index] ?? 0) / TENTHS })),
