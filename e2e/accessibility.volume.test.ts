@@ -104,6 +104,7 @@ it('is accessible at head office', { tags: 'long' }, async () => {
   await siege.open('/');
   await siege.open('/dashboard');
   await siege.open('/suivi-quotas');
+  await siege.open('/pilotage?periode=annee');
   for (const kind of inVolume(['CHR'], ['CHR', 'PSM'])) await siege.open(`/gestion-projets/${kind}`);
   await siege.open('/mon-compte');
   await siege.open(`/suivi-projet/${site.projects.atAgency}`);

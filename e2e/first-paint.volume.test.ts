@@ -84,6 +84,7 @@ const SCREENS = inVolume<Record<string, string[]>>(
       '/gestion-projets/CHR',
       '/gestion-projets/PSM',
       '/suivi-quotas',
+      '/pilotage',
       '/mon-compte',
     ],
     admin: ['/', '/dashboard', '/suivi-courriels', '/journal-securite'],
