@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { completeAsClient, draftForItsClient, sign, signedKindOrder } from './kind-order.ts';
 import { linkIn } from './mail-ledger.ts';
-import { AGENCY, DC, orderForm, PRINTER, SIEGE, WorkflowPeople } from './workflow-people.ts';
+import { AGENCY, AGREED_MAILS, DC, orderForm, PRINTER, SIEGE, WorkflowPeople } from './workflow-people.ts';
 import { agree, pdf, printed, proofByDelegate, SAID, submit } from './workflow-steps.ts';
 
 let people: WorkflowPeople;
@@ -22,7 +22,7 @@ it('Digital: is delivered by a link to the address of its order', async () => {
   const { agency, dc, mails } = people;
   await submit(people, order, 'Deux écrans en boucle.');
   await agree(people, await proofByDelegate(people, order));
-  await mails.receives(name, [AGENCY, 'fichier d’exécution à préparer']);
+  await mails.receives(name, ...AGREED_MAILS);
   await agency.open(id);
   const film = await pdf('ecran.pdf', 1);
   await agency.joinExecution(film);
@@ -52,7 +52,7 @@ it('Sur Mesure: is printed without a pose, and priced once it is over', async ()
   const { agency, dc, mails, printer } = people;
   await submit(people, order, 'Bois clair de préférence.');
   await agree(people, await proofByDelegate(people, order));
-  await mails.receives(name, [AGENCY, 'fichier d’exécution à préparer']);
+  await mails.receives(name, ...AGREED_MAILS);
   await agency.open(id);
   await agency.joinExecution(await pdf('sur mesure.pdf', 2));
   await agency.take('Envoyer en impression', SAID.Impression, { printer: 'Atelier Vasseur' });

@@ -4,7 +4,7 @@ import { ClientLinkPage } from './client-link-page.ts';
 import { linkIn } from './mail-ledger.ts';
 import { PrinterPage } from './printer-page.ts';
 import { WizardPage } from './wizard-page.ts';
-import { AGENCY, CLIENT, DC, orderForm, PRINTER, WorkflowPeople } from './workflow-people.ts';
+import { AGENCY, AGREED_MAILS, CLIENT, DC, orderForm, PRINTER, WorkflowPeople } from './workflow-people.ts';
 import {
   AGREED,
   APPROVED,
@@ -95,7 +95,7 @@ it('refused by the client: is corrected, and approved on the delegate’s tablet
   await dc.page.waitForURL(/\/dashboard/);
   await dc.open(order.id);
   await dc.isIn('Exécution');
-  await mails.receives(order.name, [AGENCY, 'fichier d’exécution à préparer']);
+  await mails.receives(order.name, ...AGREED_MAILS);
   await second.page.reload();
   await second.isOver(APPROVED);
 

@@ -28,6 +28,12 @@ export const orderForm = (client: string) =>
     [DC, 'bon de commande envoyé au client'],
   ] as const;
 
+/** What the approval of a proof sends, where the order goes on to the agency's execution files. */
+export const AGREED_MAILS = [
+  [AGENCY, 'fichier d’exécution à préparer'],
+  [CLIENT, 'votre accord est enregistré'],
+] as const;
+
 const PASSWORD = 'ardoise-demo';
 
 /** The environment of a test: one product, one browser, one SMTP server. */

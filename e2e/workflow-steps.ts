@@ -7,7 +7,7 @@ import type { FollowUpPage, PickedFile } from './follow-up-page.ts';
 import { linkIn } from './mail-ledger.ts';
 import type { PrinterPage } from './printer-page.ts';
 import { signedOrder } from './signed-order.ts';
-import { AGENCY, CLIENT, DC, orderForm, type WorkflowPeople } from './workflow-people.ts';
+import { AGENCY, AGREED_MAILS, CLIENT, DC, orderForm, type WorkflowPeople } from './workflow-people.ts';
 
 /** An order of the test; its unique name identifies its mails. */
 export interface Order {
@@ -109,7 +109,7 @@ export async function clientSigns(
   await client.fitsTheScreen();
   await client.sign();
   await client.isThanked('C’est signé', thanks);
-  await mails.receives(name, [AGENCY, 'fichier d’exécution à préparer']);
+  await mails.receives(name, ...AGREED_MAILS);
   await dc.isIn('Exécution');
   return client;
 }

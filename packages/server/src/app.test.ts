@@ -84,6 +84,8 @@ it('lists the public calls explicitly', () => {
       "GET /rest/myplv/mentions-legales",
       "GET /rest/myplv/password/link/:token",
       "GET /rest/myplv/session",
+      "GET /rest/myplv/suivi/:token",
+      "GET /rest/myplv/suivi/:token/dessins/:rang",
       "GET /rest/session/token",
       "GET /session/token",
       "GET /user/login_status",

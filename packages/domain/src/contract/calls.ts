@@ -57,6 +57,7 @@ import * as settingChanges from './setting-changes.ts';
 import * as settings from './settings.ts';
 import * as signaturePictures from './signature-pictures.ts';
 import * as taking from './taking.ts';
+import * as trackingLinks from './tracking-links.ts';
 import * as users from './users.ts';
 import * as waitingCounts from './waiting-counts.ts';
 import * as webhooks from './webhooks.ts';
@@ -102,6 +103,7 @@ export const CALLS: readonly Call[] = [
   receivedTexts,
   approvals,
   clientLinks,
+  trackingLinks,
   creations,
   poses,
   printing,

@@ -97,6 +97,8 @@ export const listLinks = get('Links sent for a project', {
       revoque: z.nullable(z.string()),
       /** When its files were first downloaded; null until then, and for links without files. */
       telecharge: z.nullable(z.string()),
+      /** Whether a link to follow the order still opens; null for the others. */
+      ouvert: z.nullable(z.boolean()),
     }),
   ),
 });

@@ -103,6 +103,7 @@ export const EFFECT_NAMES = [
   'mail:executionFilesToClient',
   'mail:filesToVideoAddress',
   'mail:orderForm',
+  'mail:trackingLink',
 ] as const;
 export type EffectName = (typeof EFFECT_NAMES)[number];
 

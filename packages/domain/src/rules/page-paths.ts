@@ -17,6 +17,8 @@ export const PAGE_PATHS = {
   approvalOnTablet: (projectId: string) => `/accord-client/${projectId}`,
   /** The files of a finished order, by a mailed link. */
   delivery: (token: string) => `/livraison/${token}`,
+  /** When an order comes, for a client without an account, by a mailed link. */
+  tracking: (token: string) => `/suivi/${token}`,
   /** The first page of an order that its client completes. */
   clientOrder: (projectId: string) => `/commande/${projectId}`,
   /** Where its owner continues a project. */
@@ -86,6 +88,7 @@ export const PAGES = {
   approval: PAGE_PATHS.approval('$token'),
   approvalOnTablet: PAGE_PATHS.approvalOnTablet('$id'),
   delivery: PAGE_PATHS.delivery('$token'),
+  tracking: PAGE_PATHS.tracking('$token'),
   account: '/mon-compte',
   openProject: PAGE_PATHS.openProject('$id'),
   init: '/init',

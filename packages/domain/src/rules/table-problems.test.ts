@@ -71,6 +71,11 @@ it.each([
     ['Validation Client → Validation DC must name client:revokeLink'],
   ],
   [
+    'a client who approves and cannot follow the order',
+    { guards: ['clientApproval'] },
+    ['Agence → Validation DC must name mail:trackingLink'],
+  ],
+  [
     'a printer who is chosen and never set',
     { guards: ['printerChosen'] },
     ['Agence → Validation DC must name printer:set'],

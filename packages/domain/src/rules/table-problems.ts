@@ -31,11 +31,12 @@ function mismatch(row: Transition, effect: EffectName, wanted: boolean): string[
   return [`${placeOf(row)} ${wanted ? 'must name' : 'cannot have'} ${effect}`];
 }
 
-/** Links are valid where the client is waited for; a row that chooses a printer sets it. */
+/** Links are valid where the client is waited for; who approves may follow the order; a row that chooses a printer sets it. */
 function brokenPairs(row: Transition): string[] {
   return [
     ...mismatch(row, 'client:revokeLink', waitsForClient(row.from)),
     ...mismatch(row, 'client:sendLink', waitsForClient(row.to)),
+    ...mismatch(row, 'mail:trackingLink', row.guards.includes('clientApproval')),
     ...mismatch(row, 'printer:set', row.guards.includes('printerChosen')),
   ];
 }

@@ -6,7 +6,7 @@ import type { Order } from './workflow-factories.ts';
 /** The token in the last mail of this template that a project sent. */
 export async function mailedToken(site: TestApp, projectId: string, template: string): Promise<string> {
   const last = (await queuedMails(site, { projectId, template })).at(-1);
-  const token = /\/(?:accord|livraison|lien)\/([\w-]+)/.exec(last?.text ?? '')?.[1];
+  const token = /\/(?:accord|livraison|lien|suivi)\/([\w-]+)/.exec(last?.text ?? '')?.[1];
   if (token === undefined) throw new Error(`no link was mailed by ${template}`);
   return token;
 }

@@ -21,3 +21,12 @@ export const shellScreen = (
   roles: Screen['roles'],
   page: Screen['page'],
 ): Screen => ({ path, roles, title, frame: 'shell', page });
+
+/** A page with the full window, for whoever opens it. */
+export const bareScreen = (path: string, title: string, page: Screen['page']): Screen => ({
+  path,
+  roles: 'public',
+  title,
+  frame: 'bare',
+  page,
+});

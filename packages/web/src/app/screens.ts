@@ -6,7 +6,7 @@ import { CONTENT_SCREENS } from './content-screens.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import { INTEGRATION_SCREENS } from './integration-screens.ts';
 import { lazyScreen } from './lazy-screen.ts';
-import { type Screen, shellScreen } from './screen.ts';
+import { bareScreen, type Screen, shellScreen } from './screen.ts';
 
 const page = lazyScreen;
 
@@ -32,6 +32,12 @@ const teamProjectsPage = page(
   'TeamProjectsPage',
 );
 
+/** The pages of a forgotten or ended password: one script. */
+const passwordPages = async () => (await import('../features/login/password-pages.ts')).PASSWORD_PAGES;
+
+/** Pages that are only read, by a mailed link: one script. */
+const linkedPages = async () => (await import('../features/approval/linked-pages.ts')).LINKED_PAGES;
+
 /** The screens of every wizard: its base path, the step, the project. Read-only roles see the recap there. */
 const WIZARD_SCREENS: readonly Screen[] = Object.values(KIND_FACTS).map(({ kind, base }) => ({
   path: wizardPages(base),
@@ -44,35 +50,15 @@ const WIZARD_SCREENS: readonly Screen[] = Object.values(KIND_FACTS).map(({ kind,
 
 /** Every screen of the product. Any other address redirects to the start page. */
 export const SCREENS: readonly Screen[] = [
-  {
-    path: PAGES.login,
-    roles: 'public',
-    title: 'Connexion',
-    frame: 'bare',
-    page: page(() => import('../features/login/LoginPage.tsx'), 'LoginPage'),
-  },
-  {
-    path: PAGES.forgottenPassword,
-    roles: 'public',
-    title: 'Mot de passe oublié',
-    frame: 'bare',
-    page: page(() => import('../features/login/ForgottenPasswordPage.tsx'), 'ForgottenPasswordPage'),
-  },
-  {
-    // Public: an account with an expired password has no role until it sets another.
-    path: PAGES.changePassword,
-    roles: 'public',
-    title: 'Nouveau mot de passe',
-    frame: 'bare',
-    page: page(() => import('../features/login/ChangePasswordPage.tsx'), 'ChangePasswordPage'),
-  },
-  {
-    path: PAGES.newPassword,
-    roles: 'public',
-    title: 'Nouveau mot de passe',
-    frame: 'bare',
-    page: page(() => import('../features/login/NewPasswordPage.tsx'), 'NewPasswordPage'),
-  },
+  bareScreen(
+    PAGES.login,
+    'Connexion',
+    page(() => import('../features/login/LoginPage.tsx'), 'LoginPage'),
+  ),
+  bareScreen(PAGES.forgottenPassword, 'Mot de passe oublié', page(passwordPages, 'ForgottenPasswordPage')),
+  // Public: an account with an expired password has no role until it sets another.
+  bareScreen(PAGES.changePassword, 'Nouveau mot de passe', page(passwordPages, 'ChangePasswordPage')),
+  bareScreen(PAGES.newPassword, 'Nouveau mot de passe', page(passwordPages, 'NewPasswordPage')),
   shellScreen(
     PAGES.legal,
     'Mentions légales',
@@ -149,20 +135,16 @@ export const SCREENS: readonly Screen[] = [
     ['administrator', 'siege', 'dc', 'agence'],
     page(() => import('../features/qr-codes/QrCodePage.tsx'), 'QrCodePage'),
   ),
-  {
-    path: PAGES.fileLink,
-    roles: 'public',
-    title: 'Envoi de fichiers',
-    frame: 'bare',
-    page: page(() => import('../features/link-page/LinkPage.tsx'), 'LinkPage'),
-  },
-  {
-    path: PAGES.approval,
-    roles: 'public',
-    title: 'Votre création',
-    frame: 'bare',
-    page: page(() => import('../features/approval/ApprovalLinkPage.tsx'), 'ApprovalLinkPage'),
-  },
+  bareScreen(
+    PAGES.fileLink,
+    'Envoi de fichiers',
+    page(() => import('../features/link-page/LinkPage.tsx'), 'LinkPage'),
+  ),
+  bareScreen(
+    PAGES.approval,
+    'Votre création',
+    page(() => import('../features/approval/ApprovalLinkPage.tsx'), 'ApprovalLinkPage'),
+  ),
   {
     path: PAGES.approvalOnTablet,
     roles: ['dc', 'siege', 'administrator', 'client'],
@@ -170,13 +152,8 @@ export const SCREENS: readonly Screen[] = [
     frame: 'bare',
     page: page(() => import('../features/approval/ApprovalTabletPage.tsx'), 'ApprovalTabletPage'),
   },
-  {
-    path: PAGES.delivery,
-    roles: 'public',
-    title: 'Vos fichiers',
-    frame: 'bare',
-    page: page(() => import('../features/approval/DeliveryPage.tsx'), 'DeliveryPage'),
-  },
+  bareScreen(PAGES.delivery, 'Vos fichiers', page(linkedPages, 'DeliveryPage')),
+  bareScreen(PAGES.tracking, 'Votre commande', page(linkedPages, 'TrackingPage')),
   shellScreen(
     PAGES.account,
     'Mon compte',
@@ -189,13 +166,11 @@ export const SCREENS: readonly Screen[] = [
     ROLES,
     page(() => import('../features/open-project/OpenProjectPage.tsx'), 'OpenProjectPage'),
   ),
-  {
-    path: PAGES.init,
-    roles: 'public',
-    title: 'Chargement',
-    frame: 'bare',
-    page: page(() => import('../features/init/InitPage.tsx'), 'InitPage'),
-  },
+  bareScreen(
+    PAGES.init,
+    'Chargement',
+    page(() => import('../features/init/InitPage.tsx'), 'InitPage'),
+  ),
   shellScreen(
     PAGES.mailbox,
     'E-mails',

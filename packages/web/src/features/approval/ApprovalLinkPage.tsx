@@ -5,6 +5,7 @@ import {
   deleteNoteByLink,
   openApproval,
 } from '@ardoise/domain/contract/client-links.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { useMemo, useState } from 'react';
 import { request } from '../../api/request.ts';
 import { useParams } from '../../router/context.ts';
@@ -17,6 +18,7 @@ import { type Given, Thanks } from './Thanks.tsx';
 function linkSource(token: string): ApprovalSource {
   return {
     key: `lien ${token}`,
+    tracking: PAGE_PATHS.tracking(token),
     kept: sessionStorage,
     read: (signal) => request(openApproval, { params: { token }, signal }),
     addNote: (version, body) => request(addNoteByLink, { params: { token, version }, body }),

@@ -6,7 +6,7 @@ import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button, buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { ApprovalView } from './ApprovalView.tsx';
@@ -14,7 +14,7 @@ import { ApprovalClosed, type ApprovalSource, type NewProofNote } from './approv
 import type { Answer } from './approval-words.ts';
 import { Reach } from './Reach.tsx';
 import type { Given } from './Thanks.tsx';
-import { whomToCall } from './whom-to-call.ts';
+import { leadsToOrder, whomToCall } from './whom-to-call.ts';
 
 /** 404 for an unknown link, 410 for one whose project has moved on. */
 const GONE = [404, 410];
@@ -31,10 +31,12 @@ interface ClosedApprovalProps {
   onRetry: () => void;
   /** Back link, for accounts. */
   back?: ReactNode;
+  /** The page of a mailed link that follows the order, where the error says that it opens. */
+  tracking?: string | undefined;
 }
 
 /** Error state: nothing to answer, or a load failure; one sentence, and what to do. */
-function ClosedApproval({ error, known, onRetry, back }: ClosedApprovalProps) {
+function ClosedApproval({ error, known, onRetry, back, tracking }: ClosedApprovalProps) {
   const closed = isClosed(error);
   const who = whomToCall(error) ?? known;
   const unknown = error instanceof ApiError && error.status === 404;
@@ -57,6 +59,11 @@ function ClosedApproval({ error, known, onRetry, back }: ClosedApprovalProps) {
         <Button tone="main" onClick={onRetry}>
           Réessayer
         </Button>
+      )}
+      {tracking !== undefined && leadsToOrder(error) && (
+        <a className={buttonClass({ tone: 'main' })} href={tracking}>
+          Voir où en est ma commande
+        </a>
       )}
       {who && <Reach who={who} />}
       {back}
@@ -134,7 +141,15 @@ export function ApprovalScreen({ source, onAnswered, device, back }: ApprovalScr
   const approval = useApproval(source);
   const { data: page, error, refetch } = approval.query;
   if (error !== null && (isClosed(error) || page === undefined))
-    return <ClosedApproval error={error} known={page} onRetry={() => void refetch()} back={back} />;
+    return (
+      <ClosedApproval
+        error={error}
+        known={page}
+        onRetry={() => void refetch()}
+        back={back}
+        tracking={source.tracking}
+      />
+    );
   if (page === undefined) return <ApprovalSkeleton />;
   return (
     <ApprovalView

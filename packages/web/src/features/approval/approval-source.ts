@@ -15,6 +15,8 @@ export type Corrections = Pick<AnswerDraft, 'comment' | 'causes'>;
 export interface ApprovalSource {
   /** Storage key of the source. */
   key: string;
+  /** The page that follows the order, of a mailed link. */
+  tracking?: string;
   /** Storage of an unsent answer, which survives a reload. */
   kept: SealedStore;
   /** @throws ApprovalClosed when the project does not await the client, ApiError 404 or 410 for an ended link */

@@ -10,3 +10,13 @@ export function whomToCall(error: unknown): WhomToCall | null {
   if (typeof demandeur !== 'string' || typeof telephoneDC !== 'string') return null;
   return { demandeur, telephoneDC };
 }
+
+/** Whether the token of an ended link opens the page that follows its order. */
+export function leadsToOrder(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    typeof error.etat === 'object' &&
+    error.etat !== null &&
+    (error.etat as { suivi?: unknown }).suivi === true
+  );
+}

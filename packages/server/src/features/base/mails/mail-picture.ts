@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { derivedPicture, type PicturedFile, type PictureFormat } from '../../../pictures/derived-picture.ts';
 import { openPicture } from '../../../pictures/open-picture.ts';
-import { readStored } from '../../../storage/file-place.ts';
+import { readStored, type StoredFile } from '../../../storage/file-place.ts';
 import type { FileStore } from '../../../storage/file-store.ts';
 import type { StoredWords } from './mails.repository.ts';
 import { wordsOf } from './stored-mail.ts';
@@ -49,8 +49,13 @@ const FORMAT: PictureFormat = {
   draw: drawLight,
 };
 
+/** The first page of a file as mails show it; null without one. */
+export function mailedPage(files: FileStore, file: PicturedFile): Promise<StoredFile | null> {
+  return derivedPicture(files, file, FORMAT);
+}
+
 async function madeOf(files: FileStore, file: PicturedFile): Promise<Buffer> {
-  const picture = await derivedPicture(files, file, FORMAT);
+  const picture = await mailedPage(files, file);
   if (picture === null) throw new Error(`the file ${file.sha256} has no picture`);
   return readStored(picture);
 }

@@ -68,6 +68,8 @@ export interface StatusNews extends Delegate, Pick<Mail, 'picture'> {
   deadline: string | null;
   /** In sentences. */
   delays: Delays;
+  /** Of the link by which the client follows the order, if they get one. */
+  trackingToken?: string | null;
 }
 
 /** The news of a move, its delegate and its actor as these accounts name them. */

@@ -3,6 +3,7 @@ import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { sqlList } from '../../../db/values.ts';
 import { hashOfToken } from '../../../secrets/link-token.ts';
+import { IS_TRACKED } from './tracking-links.repository.ts';
 
 /** A client's link, with its end. */
 export interface ApprovalLink {
@@ -26,6 +27,8 @@ export interface ApprovalLink {
   /** Signer of the approval valid at that time. */
   approved_by: string | null;
   approved_at: string | null;
+  /** Its address may still follow the order. */
+  tracked: boolean;
 }
 
 /** A link is revoked in the transaction of the exit, so both rows have the same timestamp. */
@@ -33,7 +36,8 @@ const FIND = `
   select l.email, l.t_creation, l.revoked_at, l.used_at, l.expires < now() as expired, l.project_id,
     p.deleted_at is not null as project_deleted, p.dc,
     coalesce(nullif(trim(u.prenom || ' ' || u.nom), ''), p.dc) as dc_name, coalesce(u.telephone, '') as dc_phone,
-    h.statut_arr as left_for, h.resp as left_by, h.comment as left_comment, a.nom as approved_by, a.t_approval as approved_at
+    h.statut_arr as left_for, h.resp as left_by, h.comment as left_comment, a.nom as approved_by, a.t_approval as approved_at,
+    ${IS_TRACKED} as tracked
   from links l join projects p on p.id = l.project_id
   left join users u on lower(u.name) = lower(p.dc)
   left join lateral (

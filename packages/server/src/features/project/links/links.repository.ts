@@ -2,20 +2,25 @@ import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Db, Transaction } from '../../../db/transaction.ts';
 import { hashOfToken, newLinkToken } from '../../../secrets/link-token.ts';
+import { IS_OPEN } from './tracking-links.repository.ts';
 
 /** The kind of file that a link requests. */
 export type LinkPurpose = 'texte' | 'logo';
 /** Purposes of links to a project's files: those of the finished order, the signed order form. */
 export type FilesPurpose = 'execution' | 'bon_commande';
-/** Purposes of a project's links: a file, an invited file, the client's approval, files to download. */
-export type ProjectLinkPurpose = LinkPurpose | 'invitation' | 'approval' | FilesPurpose;
+/** Purposes of a project's links: a file, an invited file, the client's approval, when it comes, files to download. */
+export type ProjectLinkPurpose = LinkPurpose | 'invitation' | 'approval' | 'suivi' | FilesPurpose;
 
-/** An approval link is revoked when the project leaves its status: a year is only the upper bound. */
+/**
+ * An approval link is revoked when the project leaves its status, one to follow an order 30 days after its end: theirs
+ * is only the upper bound.
+ */
 const LIFETIMES: Record<ProjectLinkPurpose, string> = {
   texte: '14 days',
   logo: '14 days',
   invitation: '14 days',
   approval: '1 year',
+  suivi: '2 years',
   execution: '30 days',
   bon_commande: '90 days',
 };
@@ -30,6 +35,8 @@ export interface NewLink<Purpose extends ProjectLinkPurpose> {
   instructions?: string;
   /** Of the document behind it, in hex. */
   sha256?: string;
+  /** Where a mail was written with it already. */
+  token?: string;
 }
 
 /**
@@ -46,7 +53,7 @@ export async function createLink(
        where project_id = $1 and purpose = $2 and used_at is null and revoked_at is null and expires > now()`,
       [link.projectId, link.purpose],
     );
-  const token = newLinkToken();
+  const { token = newLinkToken() } = link;
   const { rows } = await tx.query<{ created: string; expires: string }>(
     `insert into links (token_hash, purpose, project_id, email, created_by, instructions, expires, sha256)
      values ($1, $2, $3, $4, $5, $6, now() + $7::interval, $8) returning t_creation as created, expires`,
@@ -123,14 +130,16 @@ export interface SentLink {
   revoque: string | null;
   /** First download. */
   telecharge: string | null;
+  /** Of a link to follow the order; null of the others. */
+  ouvert: boolean | null;
 }
 
 /** Links sent for a project, newest first; without tokens. */
 export async function listProjectLinks(db: Db, projectId: string): Promise<SentLink[]> {
   const { rows } = await db.query<SentLink>(
     `select purpose, email, t_creation as t_envoi, expires as expire, used_at as utilise, revoked_at as revoque,
-       (select min(at) from link_downloads d where d.token_hash = l.token_hash) as telecharge
-     from links l where project_id = $1 and purpose in ('texte', 'logo', 'approval', 'execution', 'bon_commande') order by t_creation desc`,
+       (select min(at) from link_downloads d where d.token_hash = t.token_hash) as telecharge, ${IS_OPEN} as ouvert
+     from links t where project_id = $1 and purpose in ('texte', 'logo', 'approval', 'execution', 'bon_commande', 'suivi') order by t_creation desc`,
     [projectId],
   );
   return rows;

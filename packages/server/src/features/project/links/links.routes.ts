@@ -13,6 +13,7 @@ import { deliveryRoutes } from './delivery.routes.ts';
 import { invitationRoutes } from './invitations.routes.ts';
 import { type FileLink, findFileLink, listProjectLinks } from './links.repository.ts';
 import { sendLink } from './send-link.ts';
+import { trackingRoutes } from './tracking.routes.ts';
 import { uploadByLink } from './upload-by-link.ts';
 import { usableLink } from './usable-link.ts';
 
@@ -42,6 +43,7 @@ export function linkRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool } = context;
   deliveryRoutes(app, context);
   invitationRoutes(app, context);
+  trackingRoutes(app, context);
 
   route(
     app,

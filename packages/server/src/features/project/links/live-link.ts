@@ -4,6 +4,7 @@ import { spokenTime } from '../../base/mails/mail.ts';
 import type { ApprovalLink } from './approval-links.repository.ts';
 import type { DeliveryLink } from './delivery-links.repository.ts';
 import { EXPIRED, REPLACED, UNKNOWN } from './link-words.ts';
+import type { TrackingEnd, TrackingLink } from './tracking-links.repository.ts';
 
 const CLOSED = 'Ce projet est clos\u00a0: votre accord n’est plus attendu.';
 const DELIVERY_CLOSED = 'Ce projet est clos\u00a0: ses fichiers ne sont plus à disposition.';
@@ -34,6 +35,12 @@ const SENTENCES: Partial<Record<Status, (when: string) => string>> = {
     `Des corrections ont été demandées le ${when}. Un nouveau message vous sera envoyé avec la création corrigée.`,
 };
 
+/** Whether a link of an approval ended by that approval. */
+export function wasApprovedBy({ left_for, approved_by, approved_at }: ApprovalLink): boolean {
+  const elsewhere = left_for === null || SENTENCES[left_for] !== undefined;
+  return !elsewhere && approved_by !== null && approved_at !== null;
+}
+
 function sentenceOn(link: ApprovalLink, revokedAt: string): string {
   const when = spokenTime(new Date(revokedAt));
   if (link.left_for === null) return REPLACED;
@@ -44,9 +51,17 @@ function sentenceOn(link: ApprovalLink, revokedAt: string): string {
   return `Cette demande d’accord a été reprise le ${when}. Votre délégué commercial vous dira la suite.`;
 }
 
-/** Error of an ended link, with its contact: `etat` is `{demandeur, telephoneDC}`. */
-function gone({ dc_name, dc_phone }: Pick<ApprovalLink, 'dc_name' | 'dc_phone'>, message: string): Refusal {
-  return new Refusal('LIEN_EXPIRE', { message, etat: { demandeur: dc_name, telephoneDC: dc_phone } });
+/**
+ * Error of an ended link, with its contact: `etat` is `{demandeur, telephoneDC}`, and `suivi` where the same token opens
+ * the page that follows the order.
+ */
+function gone(
+  { dc_name, dc_phone }: Pick<ApprovalLink, 'dc_name' | 'dc_phone'>,
+  message: string,
+  tracked = false,
+): Refusal {
+  const etat = { demandeur: dc_name, telephoneDC: dc_phone, ...(tracked && { suivi: true }) };
+  return new Refusal('LIEN_EXPIRE', { message, etat });
 }
 
 /**
@@ -56,8 +71,23 @@ function gone({ dc_name, dc_phone }: Pick<ApprovalLink, 'dc_name' | 'dc_phone'>,
 export function liveApprovalLink(link: ApprovalLink | null): ApprovalLink {
   if (link === null) throw new Refusal('INTROUVABLE', { message: UNKNOWN });
   if (link.project_deleted) throw gone(link, CLOSED);
-  if (link.revoked_at !== null) throw gone(link, sentenceOn(link, link.revoked_at));
+  if (link.revoked_at !== null)
+    throw gone(link, sentenceOn(link, link.revoked_at), link.tracked && wasApprovedBy(link));
   if (link.expired) throw gone(link, EXPIRED);
+  return link;
+}
+
+const TRACKING_ENDS: Record<TrackingEnd, string> = {
+  supprime: 'Cette commande n’existe plus.',
+  remplace: REPLACED,
+  ferme: 'Ce lien a été fermé. Votre délégué commercial vous dira la suite.',
+  arrete: 'Cette commande est arrêtée\u00a0: elle n’arrivera pas.',
+  expire: 'Ce lien a expiré\u00a0: il s’ouvrait encore 30\u00a0jours après la fin de la commande.',
+};
+
+/** A link to follow an order that is still open. @throws Refusal LIEN_EXPIRE with the reason */
+export function liveTrackingLink(link: TrackingLink): TrackingLink {
+  if (link.ended !== null) throw gone(link, TRACKING_ENDS[link.ended]);
   return link;
 }
 

@@ -44,7 +44,8 @@ export type ProjectHead = Pick<
   | 'nomImprimeur'
 >;
 
-function presentArrival(record: ListedRecord, role: Role, today: string): ProjectHead['arrivee'] {
+/** When a record comes, in its reader's words; null before Impression. */
+export function presentArrival(record: ListedRecord, role: Role, today: string): ProjectHead['arrivee'] {
   const arrival = arrivalOf(record, today);
   if (arrival === null) return null;
   const { etat, jour } = arrival;

@@ -72,7 +72,7 @@ describe('an approval by link', () => {
       code: 'LIEN_EXPIRE',
       message: expect.stringMatching(/^Cette création a été approuvée le .* par Bertrand Lacombe\./),
     });
-    expect((await linksOf(order))[0]).toMatchObject({
+    expect((await linksOf(order)).find(({ purpose }) => purpose === 'approval')).toMatchObject({
       utilise: expect.any(String),
       revoque: expect.any(String),
     });

@@ -157,8 +157,11 @@ describe('with the client', () => {
 describe('with the printer and head office', () => {
   it('notifies each in turn, to the end', async () => {
     const order = await approvedOrder(site);
-    const [execution] = (await mailsOf(order)).slice(-1);
-    expect(readers(await mailsOf(order)).slice(-1)).toEqual([['execution-to-make', order.agence.mail]]);
+    const [execution] = (await mailsOf(order)).slice(-2);
+    expect(readers(await mailsOf(order)).slice(-2)).toEqual([
+      ['execution-to-make', order.agence.mail],
+      ['proof-accepted', CLIENT],
+    ]);
     expect(said(execution)).toContain('Le client a donné son accord');
     await joinExecution(order);
 

@@ -29,6 +29,7 @@ export async function statusMails(db: Db, move: Move, change: ProjectChange): Pr
     files,
     deadline: deadlineOf({ statut: row.to, clock_from }, move.delays),
     delays: move.delays,
+    trackingToken: move.trackingToken ?? null,
   });
   const picture = lines.some(({ to }) => to === 'client') ? await mailedPicture(db, project) : {};
   return mailsOf(lines, moved, known, { ...news, ...picture });

@@ -20,6 +20,7 @@ import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { Fold } from '../folds/Fold.tsx';
 import { Deliveries } from './Deliveries.tsx';
 import { type DocumentGroup, groupDocuments } from './group-documents.ts';
+import { TrackingLink } from './TrackingLink.tsx';
 import './Documents.css';
 
 /** All documents in one file. Requested on demand: its URL is valid for an hour. */
@@ -82,6 +83,9 @@ export function Documents({ project, files, error, inExecution, startsOpen, onOp
       )}
       <Tiles project={project} groups={first} onOpen={onOpen} />
       {hasDelivered && project.permissions['link.send'].allowed && <Deliveries id={project._id.$oid} />}
+      {project.versionAccord !== null && project.permissions['link.send'].allowed && (
+        <TrackingLink id={project._id.$oid} />
+      )}
       {given.length > 0 && <h3 className="title-sub documents-given">Pièces de la commande</h3>}
       <Tiles project={project} groups={given} onOpen={onOpen} />
       {project.permissions['project.download'].allowed && files?.length !== 0 && (

@@ -9,6 +9,7 @@ const link = {
   utilise: null,
   revoque: null,
   telecharge: null,
+  ouvert: null,
 };
 
 it('says when the client first downloaded the newest order form and execution files, else that they did not yet', () => {

@@ -1,10 +1,12 @@
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { type Mail, projectTitle, spokenDay } from '../mail.ts';
 import type { ReadNews } from '../status-news.ts';
 import { clientMail } from './client-mail.ts';
+import { FOLLOW_ORDER, followedUntil } from './link-notes.ts';
 
 /** To the client, when a pre-visit is to be arranged: who will call, and when. They have no account. */
 export function previsitAnnouncedMail(to: string, news: ReadNews): Mail {
-  const { project, deadline, picture } = news;
+  const { project, deadline, picture, trackingToken } = news;
   const latest = deadline === null ? '' : `, le ${spokenDay(deadline)} au plus tard`;
   return clientMail(
     'previsit-announced',
@@ -12,6 +14,10 @@ export function previsitAnnouncedMail(to: string, news: ReadNews): Mail {
     {
       subject: 'un installateur va vous appeler',
       title: 'Un installateur va vous appeler',
+      ...(trackingToken && {
+        action: { label: FOLLOW_ORDER, path: PAGE_PATHS.tracking(trackingToken) },
+        notes: [followedUntil()],
+      }),
       ...(picture && { picture }),
       paragraphs: [
         `Merci d’avoir validé la création de « ${projectTitle(project)} ». Avant de la fabriquer, notre installateur doit voir les lieux.`,

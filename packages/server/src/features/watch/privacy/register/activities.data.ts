@@ -27,7 +27,7 @@ export const ACTIVITIES: Readonly<Record<string, Activity>> = {
   },
   echanges: {
     title: 'E-mails et liens',
-    purpose: 'Prévenir des étapes d’un projet, inviter à joindre un fichier ou à donner un accord.',
+    purpose: 'Prévenir des étapes d’un projet, inviter à joindre un fichier ou à donner un accord, laisser un client suivre sa commande.',
     basis: 'Exécution du contrat (article 6.1.b).',
     readers: 'Le destinataire\u00a0; la file des envois\u00a0: administrateur.',
     kept: 'Le texte d’un e-mail est vidé dès son envoi\u00a0; le destinataire reste jusqu’à son effacement.',

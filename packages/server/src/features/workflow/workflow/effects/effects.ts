@@ -4,6 +4,7 @@ import type { Effect } from './effect.ts';
 import { freezeProofFiles } from './freeze-proof-files.ts';
 import { mailExecutionFiles } from './mail-execution-files.ts';
 import { mailOrderForm } from './mail-order-form.ts';
+import { mailTrackingLink } from './mail-tracking-link.ts';
 import { mailVideoFiles } from './mail-video-files.ts';
 import { POSE_EFFECTS } from './pose-effects.ts';
 import {
@@ -37,4 +38,5 @@ export const EFFECTS: Record<EffectName, Effect> = {
   'mail:executionFilesToClient': mailExecutionFiles,
   'mail:filesToVideoAddress': mailVideoFiles,
   'mail:orderForm': mailOrderForm,
+  'mail:trackingLink': mailTrackingLink,
 };

@@ -2,7 +2,9 @@ import type { Delays } from '@ardoise/domain/base/words/delays.ts';
 import type { ReturnCause } from '@ardoise/domain/projects/return-causes.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Transition } from '@ardoise/domain/projects/statuses.ts';
+import { newLinkToken } from '../../../../secrets/link-token.ts';
 import type { MailReader } from '../../../base/mails/mail-readers.repository.ts';
+import { canBeMailed } from '../../../base/mails/status-news.ts';
 import type { StoredProject } from '../../../project/projects/project-record.ts';
 
 /** A row of the table, or an administrator's forced one, with the effects of its target. */
@@ -35,6 +37,8 @@ export interface Move extends MoveInput {
   approvalId?: number;
   /** Ids of files attached to the message. */
   fichiers: readonly string[];
+  /** Of the link by which the client will follow the order, if they get one. */
+  trackingToken?: string | null;
   /** A forced move without notifications. */
   silent: boolean;
   /** Called when no unit is left for a move that consumes one: throws the refusal, unless head office arbitrates. */
@@ -46,5 +50,11 @@ export function moveFrom(
   { readers, delays }: Pick<Move, 'readers' | 'delays'>,
   move: Omit<MoveInput, 'imprimeur'> & Pick<Move, 'actor'> & Partial<Move>,
 ): Move {
-  return { imprimeur: null, fichiers: [], silent: false, readers, delays, ...move };
+  const trackingToken = tracks(move) ? newLinkToken() : null;
+  return { imprimeur: null, fichiers: [], silent: false, readers, delays, trackingToken, ...move };
+}
+
+/** Whether the client gets a link to follow the order: one with an account has it there. */
+function tracks({ row, project }: Pick<MoveInput, 'row' | 'project'>): boolean {
+  return row.effects.includes('mail:trackingLink') && !project.entered_client && canBeMailed(project);
 }
