@@ -85,6 +85,7 @@ it('lists the public calls explicitly', () => {
       "GET /rest/myplv/password/link/:token",
       "GET /rest/myplv/session",
       "GET /rest/myplv/suivi/:token",
+      "GET /rest/myplv/suivi/:token/agenda.ics",
       "GET /rest/myplv/suivi/:token/dessins/:rang",
       "GET /rest/session/token",
       "GET /session/token",

@@ -5,6 +5,7 @@ import * as allowedStatuses from './allowed-statuses.ts';
 import * as apiKeys from './api-keys.ts';
 import * as approvals from './approvals.ts';
 import * as bulk from './bulk.ts';
+import * as calendars from './calendars.ts';
 import type { Call } from './call.ts';
 import * as cardText from './card-text.ts';
 import * as catalogue from './catalogue.ts';
@@ -106,6 +107,7 @@ export const CALLS: readonly Call[] = [
   trackingLinks,
   creations,
   poses,
+  calendars,
   printing,
   bulk,
   taking,

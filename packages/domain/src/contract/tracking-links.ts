@@ -24,6 +24,8 @@ export const trackingPage = z.object({
   /** Pictures of the creation that the client agreed to, valid for this link only. */
   dessins: z.array(z.string()),
   t_accord: z.nullable(z.string()),
+  /** A day of the pre-visit or the pose is fixed and to come: there is a file for a calendar. */
+  agenda: z.boolean(),
   /** The delegate. */
   demandeur: z.string(),
   telephoneDC: z.string(),
@@ -46,6 +48,13 @@ export const readTrackedDrawing = get('A picture of the creation that the client
   path: '/rest/myplv/suivi/:token/dessins/:rang',
   who: 'public',
   params: z.object({ token: tokenText, rang: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(50)) }),
+});
+
+/** INTROUVABLE where no day of a pre-visit or a pose is fixed and to come. */
+export const readTrackedCalendar = get('The pre-visit and the pose of a followed order, for a calendar', {
+  path: '/rest/myplv/suivi/:token/agenda.ics',
+  who: 'public',
+  params: token,
 });
 
 /** INTROUVABLE where none is open. */

@@ -1,11 +1,16 @@
-import { openTracking, type TrackingPage as Tracked } from '@ardoise/domain/contract/tracking-links.ts';
+import {
+  openTracking,
+  readTrackedCalendar,
+  type TrackingPage as Tracked,
+} from '@ardoise/domain/contract/tracking-links.ts';
 import type { ClientStage } from '@ardoise/domain/projects/client-stages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../api/api-error.ts';
-import { request } from '../../api/request.ts';
+import { addressOf, request } from '../../api/request.ts';
 import { Button } from '../../components/Button.tsx';
 import { DelegateCard } from '../../components/DelegateCard.tsx';
 import { formatDate } from '../../components/format-date.ts';
+import { CalendarLink } from '../../components/projects/CalendarLink.tsx';
 import { ClientStages } from '../../components/projects/ClientStages.tsx';
 import { DayLeaf } from '../../components/projects/DayLeaf.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
@@ -32,7 +37,7 @@ export function TrackingPage() {
   return (
     <ClientFrame>
       {data && !gone ? (
-        <Order order={data} />
+        <Order order={data} token={token} />
       ) : error ? (
         <Ended error={error} gone={gone} onRetry={() => void refetch()} />
       ) : (
@@ -49,7 +54,7 @@ export function TrackingPage() {
   );
 }
 
-function Order({ order }: { order: Tracked }) {
+function Order({ order, token }: { order: Tracked; token: string }) {
   const { nameProjet, ville, titre, etape, t_accord, demandeur, telephoneDC, mailDC } = order;
   return (
     <div className="tracking-page">
@@ -58,6 +63,7 @@ function Order({ order }: { order: Tracked }) {
         <h1 className="title-page">{titre}</h1>
       </header>
       <Arrival order={order} />
+      {order.agenda && <CalendarLink href={addressOf(readTrackedCalendar, { params: { token } })} />}
       {/* The server's page may be newer than this one. */}
       <ClientStages stage={etape as ClientStage} mine={false} named />
       <Drawings order={order} />

@@ -38,6 +38,12 @@ export interface Said {
   joined: string;
 }
 
+/** A file of a calendar that comes with the mail. */
+export interface Joined {
+  filename: string;
+  words: string;
+}
+
 function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
@@ -107,6 +113,14 @@ function quotation(said: Said | undefined): string {
   );
 }
 
+function joinedFile(joined: Joined | undefined): string {
+  if (joined === undefined) return '';
+  return (
+    `<div class="hair" style="margin:0 0 20px;padding:10px 14px;border:1px solid ${HAIR};border-radius:6px;line-height:1.35;overflow-wrap:anywhere;">` +
+    `<b>${escapeHtml(joined.filename)}</b><br><span class="ink-2" style="font-size:14px;color:${INK_2};">${escapeHtml(joined.words)}</span></div>`
+  );
+}
+
 function contactCard({ contact }: Mail): string {
   if (contact === undefined) return '';
   const { name, telephone } = contact;
@@ -125,17 +139,19 @@ function contactCard({ contact }: Mail): string {
 /** Layout around the mail's own words. */
 interface Parts {
   said: Said | undefined;
+  joined: Joined | undefined;
   foot: string;
   /** Address of the picture; null without one. */
   picture: string | null;
 }
 
-function content(mail: Mail, { said, picture }: Parts, publicUrl: string): string {
+function content(mail: Mail, { said, joined, picture }: Parts, publicUrl: string): string {
   const small = (note: string) => paragraph(note, `font-size:14px;color:${INK_2};`, 'ink-2');
   return [
     `<h1 class="ink" style="margin:0 0 18px;${DISPLAY}font-size:26px;line-height:1.2;font-weight:600;color:${INK};">${escapeHtml(mail.title)}</h1>`,
     actionButton(mail, publicUrl),
     plate(mail, picture, publicUrl),
+    joinedFile(joined),
     ...[mail.greeting ?? '', ...mail.paragraphs].map((text) => (text === '' ? '' : paragraph(text, ''))),
     factsTable(mail, publicUrl),
     quotation(said),

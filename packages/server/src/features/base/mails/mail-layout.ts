@@ -1,7 +1,8 @@
 import { ofName } from '@ardoise/domain/base/words/of-name.ts';
+import type { CalendarMethod } from '../calendar/calendar-file.ts';
 import { withoutBidiControls } from './bidi-controls.ts';
 import type { Mail } from './mail.ts';
-import { type Said, toHtml } from './mail-html.ts';
+import { type Joined, type Said, toHtml } from './mail-html.ts';
 
 /** The subject and the plain text of a mail, stored with it. */
 export function renderText(mail: Mail, publicUrl: string): { subject: string; text: string } {
@@ -15,7 +16,7 @@ export function renderText(mail: Mail, publicUrl: string): { subject: string; te
  */
 export function renderHtml(mail: Mail, publicUrl: string, picture: string | null): string {
   const spaced = withFrenchSpaces(mail);
-  const parts = { said: saidWith(spaced), foot: footOf(spaced), picture };
+  const parts = { said: saidWith(spaced), joined: calendarSaid(spaced), foot: footOf(spaced), picture };
   return withoutBidiControls(toHtml(spaced, parts, publicUrl));
 }
 
@@ -76,6 +77,21 @@ function messageText(mail: Mail): string | undefined {
   return [`${said.whose}\u00a0:`, ...quoted, said.joined].filter((line) => line !== '').join('\n');
 }
 
+/** What to do with the file of a calendar. */
+const CALENDAR_WORDS: Record<CalendarMethod, string> = {
+  PUBLISH: 'Joint à ce message : touchez-le pour le mettre à votre agenda.',
+  CANCEL: 'Joint à ce message : touchez-le pour retirer ce rendez-vous de votre agenda.',
+};
+
+function calendarSaid({ calendar }: Mail): Joined | undefined {
+  return calendar && { filename: calendar.filename, words: french(CALENDAR_WORDS[calendar.method]) };
+}
+
+function calendarText(mail: Mail): string | undefined {
+  const said = calendarSaid(mail);
+  return said && `${said.filename}\n${said.words}`;
+}
+
 function toText(mail: Mail, publicUrl: string): string {
   const { title, greeting, paragraphs, facts, action, contact, notes = [] } = mail;
   const factLines = facts?.map(
@@ -87,6 +103,7 @@ function toText(mail: Mail, publicUrl: string): string {
     action && `${action.label}\u00a0:\n${publicUrl}${action.path}`,
     greeting,
     ...paragraphs,
+    calendarText(mail),
     factLines?.join('\n'),
     messageText(mail),
     contact && contactLine(contact),

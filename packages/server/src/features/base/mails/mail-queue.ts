@@ -129,12 +129,12 @@ export class MailQueue {
 
   /** Sends queued mails in this process, until the job queue stops. `files` has the proofs that they show. */
   async startSending(pool: Pool, files: FileStore, sender: MailSender): Promise<void> {
-    const { publicUrl } = this.#settings;
+    const { publicUrl, mailFrom } = this.#settings;
     await this.#jobs.work<{ id: number }>(MAIL_JOBS.name, AT_ONCE, async ({ id }, job) => {
       // Before the mail's row is locked: drawing is slow.
       const waiting = await findMail(pool, id);
       const picture = waiting && (await pictureOfMail(files, waiting, this.#jobs.onError));
-      const attachment = waiting && (await attachmentOf(files, waiting));
+      const attachment = waiting && (await attachmentOf(files, waiting, mailFrom));
       const send = (stored: WaitingMail, signal: AbortSignal) => {
         const mail = this.opened(stored);
         const html = htmlOf(mail, publicUrl, picture && PICTURE_ADDRESS);

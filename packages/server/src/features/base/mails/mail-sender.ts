@@ -1,12 +1,19 @@
 import type { Mail } from './mail.ts';
 import type { WaitingMail } from './mails.repository.ts';
 
+/** A file that is sent with a mail. */
+export interface Attachment {
+  content: Buffer;
+  filename: string;
+  contentType: string;
+}
+
 /** A mail to send, with its HTML rendered. */
 export interface OutgoingMail extends Omit<WaitingMail, 'words' | 'secrets'>, Pick<Mail, 'replyTo'> {
   /** PNG, sent with it and displayed where the HTML refers to `PICTURE_ADDRESS`; null without one. */
   picture: Buffer | null;
-  /** A PDF, sent with it; null without one. */
-  attachment: { content: Buffer; filename: string } | null;
+  /** A PDF or a file of a calendar, sent with it; null without one. */
+  attachment: Attachment | null;
 }
 
 export const PICTURE_ID = 'creation@ardoise';

@@ -1,4 +1,5 @@
 import type { PicturedFile } from '../../../pictures/derived-picture.ts';
+import type { CalendarContent } from '../calendar/calendar-file.ts';
 
 /** Content of a mail, without layout. `mail-layout.ts` renders HTML and text. */
 export interface Mail {
@@ -18,6 +19,8 @@ export interface Mail {
   picture?: PicturedFile & { alt: string };
   /** A stored file that is sent with it, under this name. */
   attachment?: { sha256: string; filename: string };
+  /** A file of a calendar that is sent with it, written when the mail is. */
+  calendar?: CalendarContent & { filename: string };
   /** Displayed as a short table: name and value. */
   facts?: Fact[];
   /** A comment, quoted verbatim, and the names of attached files; `from` is null for the recipient's own. */

@@ -53,7 +53,7 @@ export function createMailSender(url: string, from: string, patience: Patience =
           html: mail.html,
           attachments: [
             ...(mail.picture === null ? [] : [attached(mail.picture)]),
-            ...(mail.attachment === null ? [] : [{ ...mail.attachment, contentType: 'application/pdf' }]),
+            ...(mail.attachment === null ? [] : [mail.attachment]),
           ],
           messageId: mail.messageId,
           // Every attempt is byte-identical.

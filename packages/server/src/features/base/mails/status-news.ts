@@ -2,6 +2,7 @@ import type { Delays } from '@ardoise/domain/base/words/delays.ts';
 import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
+import type { PoseDate } from '@ardoise/domain/projects/pose-dates.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import type { Delegate } from '../people/delegate-of.ts';
@@ -68,6 +69,8 @@ export interface StatusNews extends Delegate, Pick<Mail, 'picture'> {
   deadline: string | null;
   /** In sentences. */
   delays: Delays;
+  /** Files of a calendar for the days that are fixed and to come. */
+  calendars?: Partial<Record<PoseDate, NonNullable<Mail['calendar']>>>;
   /** Of the link by which the client follows the order, if they get one. */
   trackingToken?: string | null;
 }
@@ -106,7 +109,7 @@ export function whoDid({ own, nomResp }: ReadNews, participle: string): string {
   return own ? `Vous avez ${participle}` : `${nomResp} a ${participle}`;
 }
 
-interface Words {
+interface Words extends Pick<Mail, 'calendar'> {
   subject: string;
   title: string;
   paragraphs: string[];
@@ -131,13 +134,19 @@ export function statusMail(template: string, to: string, news: ReadNews, words: 
   };
 }
 
+/** The file of one of its days, as a part of a mail; none where it is not fixed. */
+export function calendarIn({ calendars }: StatusNews, date: PoseDate): Pick<Mail, 'calendar'> {
+  const calendar = calendars?.[date];
+  return calendar === undefined ? {} : { calendar };
+}
+
 /** The promised day, as a fact; none without a day. */
 export function dueFacts({ deadline }: Pick<StatusNews, 'deadline'>): Fact[] {
   return deadline === null ? [] : [{ label: 'Échéance', value: spokenDay(deadline) }];
 }
 
 /** Contact of the installer, as facts; none if unknown. */
-export function contactFacts({ project }: StatusNews): Fact[] {
+export function contactFacts({ project }: Pick<StatusNews, 'project'>): Fact[] {
   const facts = [
     { label: 'Contact', value: project.pose_contact },
     { label: 'Téléphone', value: project.pose_phone },

@@ -14,7 +14,9 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import type { JsonText } from '../../../http/route.ts';
+import type { MailQueue } from '../../base/mails/mail-queue.ts';
 import { readDelays } from '../../base/settings/read-delays.ts';
+import { appointmentMails } from '../calendar/appointment-mails.ts';
 import { deadlineOf } from '../projects/deadline.ts';
 import { addHistory } from '../projects/history.repository.ts';
 import { demand, type StoredProject } from '../projects/project-record.ts';
@@ -48,6 +50,7 @@ export function clockChange(
 
 async function write(
   tx: Transaction,
+  mails: MailQueue,
   actor: Actor,
   project: StoredProject,
   wanted: PoseDates,
@@ -68,16 +71,18 @@ async function write(
     basedOn: project.version,
   });
   await refreshTrace(tx, project.id);
+  await mails.queueAll(tx, await appointmentMails(tx, project, wanted));
 }
 
 /**
- * Sets the days of a pre-visit and of an installation; the history records the author and the previous days. Idempotent
+ * Sets the days of a pre-visit and of an installation; the history records the author and the previous days, the client
+ * and the installers are mailed the new ones. Idempotent
  * (specification/roles-and-scope.md#dates-of-a-pose).
  * @throws Refusal INTROUVABLE, ROLE, STATUT, VALIDATION (a day that the date picker does not offer), VERSION with the
  * present project
  */
 export async function planPose(
-  pool: Pool,
+  { pool, mails }: { pool: Pool; mails: MailQueue },
   actor: Actor,
   id: string,
   { version, ...days }: BodyOf<typeof poseCall>,
@@ -92,7 +97,7 @@ export async function planPose(
     if (!isSame && project.version !== version) return true;
     demand('pose.plan', project, actor);
     refuseImpossible(project, wanted);
-    if (!isSame) await write(tx, actor, project, wanted);
+    if (!isSame) await write(tx, mails, actor, project, wanted);
     return false;
   });
   if (stale) throw await staleVersion(pool, id, actor);

@@ -1,5 +1,6 @@
 import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { TrackingPage } from '@ardoise/domain/contract/tracking-links.ts';
+import { appointmentsOf } from '@ardoise/domain/projects/appointments.ts';
 import { clientStage } from '@ardoise/domain/projects/client-stages.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { deliveryPlace } from '@ardoise/domain/projects/print-items.ts';
@@ -49,7 +50,8 @@ async function drawnFiles(db: Db, { id, approved_version }: StoredProject): Prom
 /** When it comes, and what was agreed to; read-only. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
 export async function openTracking(db: Db, token: string): Promise<TrackingPage> {
   const { link, project } = await trackedProject(db, token);
-  const arrival = presentArrival(project, 'client', parisDay(new Date()));
+  const today = parisDay(new Date());
+  const arrival = presentArrival(project, 'client', today);
   const files = await drawnFiles(db, project);
   return {
     nameProjet: project.name_projet,
@@ -61,6 +63,7 @@ export async function openTracking(db: Db, token: string): Promise<TrackingPage>
     adresse: deliveryPlace(documentOf(project)).address,
     dessins: files.map((_file, rang) => `/rest/myplv/suivi/${token}/dessins/${rang}`),
     t_accord: link.approved_at,
+    agenda: appointmentsOf(project, today).length > 0,
     demandeur: link.dc_name,
     telephoneDC: link.dc_phone,
     mailDC: link.dc_mail,

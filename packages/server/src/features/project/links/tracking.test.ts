@@ -46,8 +46,9 @@ const picture = (token: string, rang = 0) =>
   site.anonymous.call(readTrackedDrawing, { params: { token, rang }, headers: visitor() });
 
 /** Approved on the tablet; its link is mailed. */
-async function accepted(): Promise<Order & { token: string }> {
+async function accepted(address = CLIENT): Promise<Order & { token: string }> {
   const order = await orderShownToClient(site);
+  await setClientAddress(site, order.id, address);
   await approve(order);
   return { ...order, token: await mailedToken(site, order.id, 'proof-accepted') };
 }
@@ -81,6 +82,7 @@ describe('the link to follow an order', () => {
       adresse: expect.any(String),
       dessins: [`/rest/myplv/suivi/${order.token}/dessins/0`],
       t_accord: expect.any(String),
+      agenda: false,
       demandeur: expect.stringContaining(order.dc.name),
       telephoneDC: '06 39 98 00 00',
       mailDC: expect.stringContaining('@'),
@@ -196,23 +198,6 @@ describe('it ends', () => {
       },
       /a été fermé/,
     ],
-    [
-      'by erasing the client',
-      async () => {
-        await site.pool.query(
-          `update projects set statut = 'Terminé', t_statut = now() where client_email = $1`,
-          [CLIENT],
-        );
-        const caller = await admin();
-        const personne = { courriel: CLIENT };
-        const { body: plan } = await caller.call(previewErasure, { body: personne });
-        const lignes = plan.effets.reduce((sum, effect) => sum + effect.lignes, 0);
-        const body = { personne, lignes, gardes: plan.gardes.nombre };
-        expect((await caller.call(erasePerson, { body })).status).toBe(200);
-        await continueErasures(site.pool, site.files);
-      },
-      /a été fermé/,
-    ],
   ])('%s', async (_, end, sentence) => {
     const order = await accepted();
     await end(order);
@@ -226,6 +211,23 @@ describe('it ends', () => {
         },
       ]);
     }
+  });
+
+  it('by erasing the client', async () => {
+    const personne = { courriel: 'gerante@zinc-efface.example' };
+    const order = await accepted(personne.courriel);
+    await aged(order, 1);
+    const caller = await admin();
+    const { body: plan } = await caller.call(previewErasure, { body: personne });
+    const lignes = plan.effets.reduce((sum, effect) => sum + effect.lignes, 0);
+    const body = { personne, lignes, gardes: plan.gardes.nombre };
+    const { status, body: said } = await caller.call(erasePerson, { body });
+    expect([status, said]).toMatchObject([200, {}]);
+    await continueErasures(site.pool, site.files);
+    expect(await follow(order.token)).toMatchObject({
+      status: 410,
+      body: { message: expect.stringContaining('a été fermé') },
+    });
   });
 
   it('not before 30 days after the end', async () => {

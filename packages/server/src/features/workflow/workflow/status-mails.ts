@@ -2,6 +2,7 @@ import type { Db } from '../../../db/transaction.ts';
 import type { Mail } from '../../base/mails/mail.ts';
 import { listReadersByRole } from '../../base/mails/mail-readers.repository.ts';
 import { newsOf } from '../../base/mails/status-news.ts';
+import { appointmentMails, standingCalendars } from '../../project/calendar/appointment-mails.ts';
 import { mailedPicture } from '../../project/documents/proofs/mailed-picture.ts';
 import { deadlineOf } from '../../project/projects/deadline.ts';
 import { listNamesToJoin } from '../../project/projects/history.repository.ts';
@@ -30,7 +31,11 @@ export async function statusMails(db: Db, move: Move, change: ProjectChange): Pr
     deadline: deadlineOf({ statut: row.to, clock_from }, move.delays),
     delays: move.delays,
     trackingToken: move.trackingToken ?? null,
+    calendars: standingCalendars(project, change),
   });
   const picture = lines.some(({ to }) => to === 'client') ? await mailedPicture(db, project) : {};
-  return mailsOf(lines, moved, known, { ...news, ...picture });
+  return [
+    ...mailsOf(lines, moved, known, { ...news, ...picture }),
+    ...(await appointmentMails(db, project, change, row.target)),
+  ];
 }

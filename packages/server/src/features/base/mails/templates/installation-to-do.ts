@@ -1,9 +1,10 @@
 import { type Mail, projectTitle, subjectOf } from '../mail.ts';
-import { contactFacts, type ReadNews, statusMail } from '../status-news.ts';
+import { calendarIn, contactFacts, type ReadNews, statusMail } from '../status-news.ts';
 
 /** To the installers, when what they install is delivered. */
 export function installationToDoMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
+  const calendar = calendarIn(news, 't_pose');
   return statusMail('installation-to-do', to, news, {
     subject: subjectOf(news.project, 'pose à prévoir'),
     title: 'Une pose est à prévoir',
@@ -13,5 +14,6 @@ export function installationToDoMail(to: string, news: ReadNews): Mail {
     ],
     facts: contactFacts(news),
     action: 'Noter la date de la pose',
+    ...calendar,
   });
 }

@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { type Mail, projectTitle, spokenDay } from '../mail.ts';
-import type { ReadNews } from '../status-news.ts';
+import { calendarIn, type ReadNews } from '../status-news.ts';
 import { clientMail } from './client-mail.ts';
 import { FOLLOW_ORDER, followedUntil } from './link-notes.ts';
 
@@ -8,7 +8,7 @@ import { FOLLOW_ORDER, followedUntil } from './link-notes.ts';
 export function previsitAnnouncedMail(to: string, news: ReadNews): Mail {
   const { project, deadline, picture, trackingToken } = news;
   const latest = deadline === null ? '' : `, le ${spokenDay(deadline)} au plus tard`;
-  return clientMail(
+  const said = clientMail(
     'previsit-announced',
     { ...news, to },
     {
@@ -25,4 +25,5 @@ export function previsitAnnouncedMail(to: string, news: ReadNews): Mail {
       ],
     },
   );
+  return { ...said, ...calendarIn(news, 't_previsite') };
 }

@@ -1,9 +1,10 @@
 import { type Mail, projectTitle, subjectOf } from '../mail.ts';
-import { contactFacts, dueFacts, type ReadNews, statusMail } from '../status-news.ts';
+import { calendarIn, contactFacts, dueFacts, type ReadNews, statusMail } from '../status-news.ts';
 
 /** To the installers, when a project enters Prévisite: they call the client within the promised hours. */
 export function previsitToPlanMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
+  const calendar = calendarIn(news, 't_previsite');
   return statusMail('previsit-to-plan', to, news, {
     subject: subjectOf(news.project, 'prévisite à prévoir'),
     title: 'Une prévisite est à prévoir',
@@ -13,5 +14,6 @@ export function previsitToPlanMail(to: string, news: ReadNews): Mail {
     ],
     facts: [...dueFacts(news), ...contactFacts(news)],
     action: 'Noter la date et le résultat',
+    ...calendar,
   });
 }
