@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { expect, it } from 'vitest';
 import { drawnSignature } from '../packages/server/src/testing/signature-pictures.ts';
 import { button, sharedInspection } from './inspected-product.ts';
@@ -49,4 +51,21 @@ it('a client without an account follows an order by a link, accessibly, until th
   await page.getByRole('heading', { level: 1, name: 'Il n’y a plus rien à suivre ici' }).waitFor();
   await visitor.look('the closed link');
   expect([...visitor.wrong, ...dc.wrong]).toEqual([]);
+});
+
+it('an installer puts a fixed pose into their calendar, accessibly', async () => {
+  const caller = await site.callerOf('installateur1');
+  const rows = await caller.json<ProjectRow[]>('GET', '/rest/myplv/projets');
+  const today = parisDay(new Date());
+  const row = rows.find(({ statut, pose }) => statut === 'Livré' && (pose?.t_pose ?? '') > today);
+  const id = row?._id.$oid;
+  const installer = await site.inspectAs('installateur1');
+  await installer.open(`/suivi-projet/${id}`);
+  const { page } = installer;
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Ajouter à l’agenda' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^pose-.+\.ics$/);
+  expect(await readFile(await download.path(), 'utf8')).toContain(`UID:${id}-pose@ardoise\r\n`);
+  expect(installer.wrong).toEqual([]);
 });

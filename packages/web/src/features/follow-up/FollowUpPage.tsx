@@ -66,7 +66,10 @@ function FollowUpDetails({
   return (
     <div>
       <FinalPrice project={project} />
-      <PoseSection project={project} />
+      <PoseSection
+        project={project}
+        appointmentsInCard={card === 'plain' && viewer.role === 'installateur'}
+      />
       {card !== 'work' && (
         <ProofFold
           project={project}

@@ -1,4 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { isFinal, STATUS_TONES } from '@ardoise/domain/projects/statuses.ts';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import { Button } from '../../../components/Button.tsx';
@@ -8,6 +9,7 @@ import { LateBadge } from '../../../components/projects/LateBadge.tsx';
 import { useDelays } from '../../../hooks/use-delays.ts';
 import { ArrivalPart } from '../arrival/ArrivalPart.tsx';
 import type { ClientLink } from '../people/use-client-link.ts';
+import { Appointments, appointmentsIn } from '../sections/Appointments.tsx';
 import { ballWords } from '../words/ball-words.ts';
 
 interface BallCardProps {
@@ -27,6 +29,8 @@ function stopReason({ statut, historique, supprime }: Project): string {
 export function BallCard({ project, viewer, link, now }: BallCardProps) {
   const over = project.supprime || isFinal(project.statut);
   const reason = stopReason(project);
+  const daysOfInstaller =
+    viewer.role === 'installateur' && appointmentsIn(project, parisDay(new Date(now))).length > 0;
   const { title, detail, late } = ballWords(project, viewer, now, useDelays());
   return (
     <section
@@ -43,7 +47,13 @@ export function BallCard({ project, viewer, link, now }: BallCardProps) {
           {link.last &&
             ` Lien envoyé le ${formatDate(link.last.t_envoi)} à ${formatTime(link.last.t_envoi)}, à ${link.last.email}.`}
         </p>
-        <ArrivalPart project={project} />
+        {daysOfInstaller ? (
+          <div className="follow-up-ball-days">
+            <Appointments project={project} />
+          </div>
+        ) : (
+          <ArrivalPart project={project} />
+        )}
         {reason && <q className="follow-up-ball-reason">{reason}</q>}
         {late && (
           <p className="follow-up-ball-late">

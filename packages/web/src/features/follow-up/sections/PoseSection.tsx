@@ -1,7 +1,4 @@
-import { readCalendar } from '@ardoise/domain/contract/calendars.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { appointmentsOf } from '@ardoise/domain/projects/appointments.ts';
-import { dayInWords } from '@ardoise/domain/projects/arrival.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import {
   dateLimits,
@@ -10,14 +7,12 @@ import {
   POSE_HOURS,
   type PoseDate,
 } from '@ardoise/domain/projects/pose-dates.ts';
-import { addressOf } from '../../../api/request.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { formatDate } from '../../../components/format-date.ts';
 import { Leader } from '../../../components/Leader.tsx';
-import { CalendarLink } from '../../../components/projects/CalendarLink.tsx';
-import { DayLeaf } from '../../../components/projects/DayLeaf.tsx';
 import { PoseDateField } from '../../../components/projects/PoseDateField.tsx';
 import { poseDateField } from '../work-files/work-places.ts';
+import { Appointments } from './Appointments.tsx';
 import { poseHours, poseOutcome } from './pose-words.ts';
 import './PoseSection.css';
 
@@ -107,36 +102,14 @@ function Dates({ project, pose }: { project: Project; pose: Pose }) {
   );
 }
 
-const SAID: Record<PoseDate, string> = { t_previsite: 'Prévisite le', t_pose: 'Pose le' };
-
-/** The days that are fixed and to come, each as a leaf, with one file for a calendar. */
-function Appointments({ project, pose }: { project: Project; pose: Pose }) {
-  const { t_previsite, t_pose } = pose;
-  const today = parisDay(new Date());
-  const order = { statut: project.statut, has_pose: true, t_previsite, t_pose };
-  const appointments = project.supprime ? [] : appointmentsOf(order, today);
-  if (appointments.length === 0) return null;
-  const hours = poseHours(pose);
-  return (
-    <div className="pose-section-appointments">
-      {appointments.map(({ date, day }) => (
-        <div key={date} className="pose-section-day">
-          <DayLeaf day={day} />
-          <div>
-            <p className="pose-section-when">
-              {SAID[date]} {dayInWords(day, today)}
-            </p>
-            {hours !== '' && <p className="meta">{hours}</p>}
-          </div>
-        </div>
-      ))}
-      <CalendarLink href={addressOf(readCalendar, { params: { id: project._id.$oid } })} />
-    </div>
-  );
+interface PoseSectionProps {
+  project: Project;
+  /** They are in the card of the party expected to act, as an installer reads them. */
+  appointmentsInCard?: boolean;
 }
 
 /** The pose of an order: contact, hours, outcome of the pre-visit, and its two dates, editable with permission. */
-export function PoseSection({ project }: { project: Project }) {
+export function PoseSection({ project, appointmentsInCard = false }: PoseSectionProps) {
   const { pose } = project;
   if (pose?.pose !== 'oui') return null;
   return (
@@ -146,7 +119,7 @@ export function PoseSection({ project }: { project: Project }) {
       </h2>
       <div className="pose-section">
         <Outcome pose={pose} />
-        <Appointments project={project} pose={pose} />
+        {!appointmentsInCard && <Appointments project={project} />}
         <Arrangements pose={pose} />
         <Dates project={project} pose={pose} />
       </div>
