@@ -28,7 +28,6 @@ it('is accessible behind the other mailed links, and in the mailbox', async () =
   await visitor.open(await site.mailedPage('/livraison/'));
   await visitor.open(`/livraison/${'x'.repeat(43)}`);
   await visitor.open(`/accord/${'x'.repeat(43)}`);
-  await visitor.open(await site.mailedPage('/suivi/'));
   await visitor.open(`/suivi/${'x'.repeat(43)}`);
   await visitor.open(await site.mailedPage('/lien/'));
   await visitor.open('/courriels');

@@ -8,6 +8,7 @@ import { createUser } from '../factories.ts';
 import { approvalToken, mailedToken } from '../mailed-token.ts';
 import type { TestApp } from '../test-app.ts';
 import {
+  approve,
   joinProof,
   move,
   orderShownToClient,
@@ -75,6 +76,8 @@ export async function createHostileWorld(site: TestApp): Promise<HostileWorld> {
     await orderShownToClient(site),
     await orderShownToDc(site),
   ];
+  const followed = await orderShownToClient(site);
+  await approve(followed);
   const names = new Map<Role, string>([
     ['dc', shown.dc.name],
     ['agence', shown.agence.name],
@@ -90,6 +93,10 @@ export async function createHostileWorld(site: TestApp): Promise<HostileWorld> {
     names: [...names.values(), draft.dc.name, order.agence.name],
     ids: [...rows.map(({ id }) => id), shown.proof.id, toDc.proof.id],
     foreignIds: await foreignOrder(site),
-    tokens: [await mailedToken(site, draft.id, 'text-file-link'), await approvalToken(site, shown)],
+    tokens: [
+      await mailedToken(site, draft.id, 'text-file-link'),
+      await approvalToken(site, shown),
+      await mailedToken(site, followed.id, 'proof-accepted'),
+    ],
   };
 }
