@@ -24,8 +24,8 @@ export const trackingPage = z.object({
   /** Pictures of the creation that the client agreed to, valid for this link only. */
   dessins: z.array(z.string()),
   t_accord: z.nullable(z.string()),
-  /** A day of the pre-visit or the pose is fixed and to come: there is a file for a calendar. */
-  agenda: z.boolean(),
+  /** The days of the pre-visit and the pose that are fixed and to come, in words: there is a file for a calendar. */
+  rendezVous: z.array(z.object({ jour: z.string(), mots: z.string() })),
   /** The delegate. */
   demandeur: z.string(),
   telephoneDC: z.string(),

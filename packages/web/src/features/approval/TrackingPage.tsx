@@ -63,7 +63,7 @@ function Order({ order, token }: { order: Tracked; token: string }) {
         <h1 className="title-page">{titre}</h1>
       </header>
       <Arrival order={order} />
-      {order.agenda && <CalendarLink href={addressOf(readTrackedCalendar, { params: { token } })} />}
+      <Appointments order={order} token={token} />
       {/* The server's page may be newer than this one. */}
       <ClientStages stage={etape as ClientStage} mine={false} named />
       <Drawings order={order} />
@@ -105,6 +105,24 @@ function Arrival({ order }: { order: Tracked }) {
         {where !== '' && <p className="meta">{where}</p>}
       </div>
     </div>
+  );
+}
+
+/** The days of the pre-visit and the pose, and one file for a calendar; that of the pose may be the arrival already. */
+function Appointments({ order: { rendezVous, arrivee }, token }: { order: Tracked; token: string }) {
+  if (rendezVous.length === 0) return null;
+  return (
+    <>
+      {rendezVous
+        .filter(({ mots }) => mots !== arrivee?.mots)
+        .map(({ jour, mots }) => (
+          <div key={mots} className="tracking-page-day">
+            <DayLeaf day={jour} />
+            <p className="tracking-page-when">{mots}</p>
+          </div>
+        ))}
+      <CalendarLink href={addressOf(readTrackedCalendar, { params: { token } })} />
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ it('says where an order goes and what it is, as far as both are known', () => {
     'Au 18, rue des Faures. A4, Polyart mat, 60 cartes.',
   );
   expect(orderedAndWhere({ adresse: 'cours Gambetta', commande: '' })).toBe('Cours Gambetta.');
+  expect(orderedAndWhere({ adresse: '', commande: 'Bâche · 2 ex.' })).toBe('Bâche, 2 ex.');
   expect(orderedAndWhere({ adresse: '', commande: 'A4' })).toBe('A4.');
   expect(orderedAndWhere({ adresse: '', commande: '' })).toBe('');
 });

@@ -6,5 +6,5 @@ export function orderedAndWhere({ adresse, commande }: Pick<TrackingPage, 'adres
   const where = /^\d/.test(adresse)
     ? `Au ${adresse}.`
     : adresse && `${adresse[0]?.toUpperCase()}${adresse.slice(1)}.`;
-  return [where, ordered && `${ordered}.`].filter(Boolean).join(' ');
+  return [where, ordered && `${ordered.replace(/\.$/, '')}.`].filter(Boolean).join(' ');
 }

@@ -1,11 +1,13 @@
 import { readCalendar } from '@ardoise/domain/contract/calendars.ts';
 import { planPose } from '@ardoise/domain/contract/poses.ts';
-import { readTrackedCalendar } from '@ardoise/domain/contract/tracking-links.ts';
+import { saveProject } from '@ardoise/domain/contract/projects.ts';
+import { openTracking, readTrackedCalendar } from '@ardoise/domain/contract/tracking-links.ts';
 import { dayAfter } from '@ardoise/domain/projects/day-after.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import { createUser } from '../../../testing/factories.ts';
+import { kindOrderIn } from '../../../testing/kind-factories.ts';
 import { type Columns, orderToPrevisit, setColumns, WITH_POSE } from '../../../testing/kind-order.ts';
 import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
 import { mailedToken } from '../../../testing/mailed-token.ts';
@@ -145,6 +147,20 @@ describe('a day that goes', () => {
     expect(others).toEqual([]);
   });
 
+  it('is taken out of the calendar with a pose that an amendment takes out of the order', async () => {
+    const { id, siege } = await kindOrderIn(site, 'Boards PVC', 'Prévisite');
+    await plan(siege, id, { t_pose: dayIn(20) });
+    const { version, pose } = await readOrder(siege, id);
+    const body = { version, pose: { ...pose, pose: 'non' }, comment: 'Posé par le client' };
+    const { status, body: saved } = await siege.call(saveProject, { params: { id }, body });
+    expect(status, JSON.stringify(saved)).toBe(200);
+    const { rows } = await site.pool.query<{ method: string }>(
+      `select words::jsonb #>> '{calendar,method}' as method from mails where project_id = $1 and template = 'appointment' order by id`,
+      [id],
+    );
+    expect(rows).toEqual([{ method: 'PUBLISH' }, { method: 'CANCEL' }]);
+  });
+
   it('is not, where it took place', async () => {
     const { id, installer } = await posed({ statut: 'Livré', pose_resultat: 'validationPose' });
     await plan(installer, id, { t_pose: dayIn(0) });
@@ -224,6 +240,10 @@ describe('agenda.ics', () => {
     const read = () => site.anonymous.call(readTrackedCalendar, { params: { token } });
     expect((await read()).status).toBe(404);
     await setColumns(site, order.id, { t_previsite: dayIn(4) });
+    const { body } = await site.anonymous.call(openTracking, { params: { token } });
+    expect(body.rendezVous).toEqual([
+      { jour: dayIn(4), mots: expect.stringMatching(/^Visite de l’installateur le \d/) },
+    ]);
     expect(readCalendarFile(String((await read()).body)).events).toMatchObject([
       { start: compact(dayIn(4)), zone: '' },
     ]);

@@ -1,8 +1,10 @@
 import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import type { TrackingPage } from '@ardoise/domain/contract/tracking-links.ts';
 import { appointmentsOf } from '@ardoise/domain/projects/appointments.ts';
+import { dayInWords } from '@ardoise/domain/projects/arrival.ts';
 import { clientStage } from '@ardoise/domain/projects/client-stages.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
+import type { PoseDate } from '@ardoise/domain/projects/pose-dates.ts';
 import { deliveryPlace } from '@ardoise/domain/projects/print-items.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { hasPicture } from '../../../pictures/derived-picture.ts';
@@ -47,6 +49,9 @@ async function drawnFiles(db: Db, { id, approved_version }: StoredProject): Prom
   return approved_version === null ? [] : (await filesOfProof(db, id, approved_version)).filter(hasPicture);
 }
 
+/** To a client, who has no word of the trade. */
+const COMES: Record<PoseDate, string> = { t_previsite: 'Visite de l’installateur le', t_pose: 'Pose le' };
+
 /** When it comes, and what was agreed to; read-only. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
 export async function openTracking(db: Db, token: string): Promise<TrackingPage> {
   const { link, project } = await trackedProject(db, token);
@@ -63,7 +68,10 @@ export async function openTracking(db: Db, token: string): Promise<TrackingPage>
     adresse: deliveryPlace(documentOf(project)).address,
     dessins: files.map((_file, rang) => `/rest/myplv/suivi/${token}/dessins/${rang}`),
     t_accord: link.approved_at,
-    agenda: appointmentsOf(project, today).length > 0,
+    rendezVous: appointmentsOf(project, today).map(({ date, day }) => ({
+      jour: day,
+      mots: `${COMES[date]} ${dayInWords(day, today)}`,
+    })),
     demandeur: link.dc_name,
     telephoneDC: link.dc_phone,
     mailDC: link.dc_mail,

@@ -82,7 +82,7 @@ describe('the link to follow an order', () => {
       adresse: expect.any(String),
       dessins: [`/rest/myplv/suivi/${order.token}/dessins/0`],
       t_accord: expect.any(String),
-      agenda: false,
+      rendezVous: [],
       demandeur: expect.stringContaining(order.dc.name),
       telephoneDC: '06 39 98 00 00',
       mailDC: expect.stringContaining('@'),

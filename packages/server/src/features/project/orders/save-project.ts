@@ -18,6 +18,7 @@ import type { AppContext } from '../../base/app-context.ts';
 import type { OfferFacts } from '../../base/catalogue/offer-facts.repository.ts';
 import { offerFacts } from '../../base/catalogue/offer-facts.ts';
 import { findAgencyByMail, findMedal } from '../../base/people/people.repository.ts';
+import { appointmentMails } from '../calendar/appointment-mails.ts';
 import { type Choices, deriveColumns } from '../projects/derived-columns.ts';
 import { demand, documentOf, type StoredProject } from '../projects/project-record.ts';
 import { type DraftFacts, findForSave, type ProjectToSave } from '../projects/project-view.repository.ts';
@@ -180,13 +181,13 @@ async function drafted(
 }
 
 /** What a save works with besides its project. */
-interface Saving extends Pick<AppContext, 'pool' | 'files'> {
+interface Saving extends Pick<AppContext, 'pool' | 'files' | 'mails'> {
   saves: LastSaves;
 }
 
 /** Writes a save onto the row that was read; null if it has changed since. @throws Refusal STATUT, VERSION */
 async function saveOnto(
-  { pool, files, saves }: Saving,
+  { pool, files, mails, saves }: Saving,
   project: ProjectToSave,
   { actor, offers, body }: { actor: Actor; offers: OfferFacts; body: Body },
 ): Promise<JsonText | null> {
@@ -196,9 +197,12 @@ async function saveOnto(
   if (version !== body.version) throw await staleVersion(pool, id, actor);
   const { change, effects, facts } = await drafted(pool, project, actor, body);
   if (!isPlain(effects)) {
-    const written = await inTransaction(pool, (tx) =>
-      writeWithEffects(tx, files, stored, actor, change, effects),
-    );
+    const written = await inTransaction(pool, async (tx) => {
+      const done = await writeWithEffects(tx, files, stored, actor, change, effects);
+      // An amendment may take the pose out of the order.
+      if (done !== null) await mails.queueAll(tx, await appointmentMails(tx, stored, change));
+      return done;
+    });
     // Effects also change other stored data, hence a second read.
     return written === null ? null : readProject(pool, id, actor);
   }

@@ -12,13 +12,13 @@ import { isAtWork, listReceived, markDecided, type ReceivedRecord } from './rece
 
 /** Puts the lines in place of those of the order, whose drinks keep their prices. @throws Refusal as a save does */
 export async function takeLines(
-  { pool, files }: Pick<AppContext, 'pool' | 'files'>,
+  { pool, files, mails }: Pick<AppContext, 'pool' | 'files' | 'mails'>,
   actor: Actor,
   project: Pick<StoredProject, 'id' | 'version' | 'doc'>,
   { parts: { texteCarte, lectureCarte } }: Pick<ReceivedRecord, 'parts'>,
 ): Promise<void> {
   const { boissons } = documentOf(project).texteCarte ?? {};
-  await saveProject({ pool, files, saves: new LastSaves() }, actor, project.id, {
+  await saveProject({ pool, files, mails, saves: new LastSaves() }, actor, project.id, {
     version: project.version,
     texteCarte: { ...texteCarte, ...(boissons === undefined ? {} : { boissons }) },
     lectureCarte,
