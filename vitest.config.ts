@@ -24,7 +24,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', ...SHARED, ...PATIENT, include: ['packages/domain/src/**/*.test.ts'] } },
       { test: { name: 'web', ...SHARED, ...PATIENT, include: ['packages/web/src/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'scripts', ...PATIENT, include: ['scripts/**/*.test.ts'], exclude: LONG } },
+      { test: { name: 'scripts', ...SHARED, ...PATIENT, include: ['scripts/**/*.test.ts'], exclude: LONG } },
       {
         test: {
           name: 'server',
