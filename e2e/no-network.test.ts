@@ -29,7 +29,8 @@ it('says that there is no network, continues opened orders, and opens what was a
   const drafts = page.getByRole('region', { name: 'Vos commandes en cours, sur cet appareil' });
   await drafts.getByRole('link', { name: /^Reprendre/ }).click();
   await page.waitForURL(`**/${created._id.$oid}`);
-  expect(await step.innerText()).toBe(title);
+  // The address changes before the step is rendered.
+  await expect.poll(() => step.innerText()).toBe(title);
 
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Tableau de bord' }).click();
