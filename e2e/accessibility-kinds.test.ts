@@ -31,7 +31,8 @@ it('is accessible on the steps of boards', { tags: 'long' }, async () => {
   expect(dc.wrong).toEqual([]);
 });
 
-it('is accessible where the text of a card is written', async () => {
+/** A card with lines of its own, one of them to be checked. */
+async function writtenCard(): Promise<string> {
   const caller = await site.callerOf('dc1');
   const draft = { type: 'Carte Brasserie', quotaConfirme: true };
   const id = (await caller.json<Project>('POST', '/rest/myplv/projets', draft))._id.$oid;
@@ -49,11 +50,25 @@ it('is accessible where the text of a card is written', async () => {
     },
     version: 1,
   });
+  return id;
+}
+
+it('is accessible where the text of a card is written', async () => {
+  const id = await writtenCard();
   const dc = await site.inspectAs('dc1');
-  await dc.open(`/chr/photo/${id}`);
   await dc.open(`/chr/photo/${id}/carte`);
   await button(dc.page, /^Cola 33 cl/).click();
   await dc.look('a line with its fields');
+  expect(dc.wrong).toEqual([]);
+});
+
+it('is accessible where a card is read, its text pasted and its drinks priced', {
+  tags: 'long',
+}, async () => {
+  const id = await writtenCard();
+  const dc = await site.inspectAs('dc1');
+  await dc.open(`/chr/photo/${id}`);
+  await dc.open(`/chr/photo/${id}/carte`);
   await button(dc.page, 'Coller une liste').click();
   await dc.lookAtDialog('the text that is pasted');
   await dc.open(`/chr/contenu/gamme/${id}`);

@@ -17,6 +17,9 @@ export const CHROMIUM_FLAGS = [
  */
 const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
+/** A renderer started ahead of each next site: a test opens one site. */
+const AHEAD = ['SpareRendererForSitePerProcess'];
+
 /** Those that Playwright disables, since Chromium reads the last list alone. */
 const DISABLED_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -43,7 +46,7 @@ export function launchBrowser(): Promise<Browser> {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
       ...CHROMIUM_FLAGS,
-      `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...ADDRESS_BAR_PAGES].join(',')}`,
+      `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...ADDRESS_BAR_PAGES, ...AHEAD].join(',')}`,
     ],
   });
 }

@@ -180,7 +180,7 @@ it('undoes and redoes by keys: letters in their field, then what was done to the
   ]);
 });
 
-it('loses nothing typed into a long card right before the page is reloaded', async () => {
+it('loses nothing typed into a long card right before the page is reloaded', { tags: 'long' }, async () => {
   const { wizard, id } = await openCardStep();
   const { page } = wizard;
   pictureOnFailure(page, 'card-text-long');
