@@ -16,7 +16,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { inVolume } from '../testing/volume.ts';
 
 /** Hostile requests for each call. */
-const HOSTILE_RUNS = inVolume(3, 100);
+const HOSTILE_RUNS = inVolume(1, 100);
 
 let site: TestApp;
 const names = new Map<Role, string>();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('an order of each support', () => {
-  it.each(sample(2, PROJECT_TYPES))('%s completes its path, complete and signed', async (type) => {
+  it.each(sample(1, PROJECT_TYPES))('%s completes its path, complete and signed', async (type) => {
     const draft = await columnsOf(site, await createKindDraft(site, type));
     expect(draft).toMatchObject({ type, statut: 'Brouillon', wizard_complete: true, client_signed: false });
     const done = await columnsOf(site, await kindOrderIn(site, type, 'Terminé'));
