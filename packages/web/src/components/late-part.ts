@@ -37,8 +37,10 @@ export function useLatePart<Props>(
 ): ComponentType<Props> | null {
   const [, setArrived] = useState(false);
   const fail = useStableCallback(onFailed);
+  const shown = wanted ? part.component : null;
   useEffect(() => {
-    if (!wanted || part.component !== null) return;
+    // Of what was rendered: on a busy machine the part arrives between the rendering and here.
+    if (!wanted || shown !== null) return;
     let isLeft = false;
     part.load().then(
       // A transition: rendering a list of dates does not block input.
@@ -48,6 +50,6 @@ export function useLatePart<Props>(
     return () => {
       isLeft = true;
     };
-  }, [part, wanted, fail]);
-  return wanted ? part.component : null;
+  }, [part, wanted, shown, fail]);
+  return shown;
 }
