@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { cardDocx } from '../testing/card-documents.ts';
 import { MEMORY_FOLDER } from '../testing/memory-folder.ts';
 import { CardReader } from './card-reader.ts';
@@ -14,6 +14,7 @@ beforeAll(async () => {
   await writeFile(file, await cardDocx({ sections: [{ titre: 'Plats', lignes }] }, 'leaders'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => vi.useRealTimers());
 
 it('reads one file after the other, accounts before links', async () => {
   const failures: string[] = [];
@@ -47,4 +48,10 @@ it('refuses when too many files wait, and leaves none waiting at its stop', asyn
   reader.stop();
   const refusals = (await Promise.all(waiting)).map(({ refus }) => refus);
   expect(new Set(refusals)).toEqual(new Set(['illisible']));
+});
+
+it('leaves no timer at its stop, which would keep what it was made for', () => {
+  vi.useFakeTimers();
+  new CardReader(() => undefined).stop();
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -79,7 +79,7 @@ export class CardReader {
     clearTimeout(this.#timer);
     this.#current = this.#queues.account.shift() ?? this.#queues.link.shift() ?? null;
     if (this.#current === null) {
-      this.#timer = setTimeout(() => this.#end(UNREADABLE), IDLE_MS).unref();
+      if (this.#child !== null) this.#timer = setTimeout(() => this.#end(UNREADABLE), IDLE_MS).unref();
       return;
     }
     this.#child ??= this.#start();
