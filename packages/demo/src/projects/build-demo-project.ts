@@ -47,6 +47,13 @@ function movesOf(stage: Stage): readonly Target[] {
   return stage.kind === 'journey' ? stage.targets : (MOVES[stage.kind] ?? []);
 }
 
+/** Some moves wait longer than others: by rank, drawn from the plan so that chance decides elsewhere as before. */
+const WAITS = [1, 0.3, 1.8, 0.6, 1.2, 3.1, 0.5, 0.9];
+
+function waitOf({ untouchedFor }: ProjectPlan, rank: number): number {
+  return WAITS[(Math.floor(untouchedFor * 7) + 3 * rank) % WAITS.length] ?? 1;
+}
+
 /** Timestamps of the status changes, the last one being the project's last change. */
 function momentsOf(plan: ProjectPlan, now: Date): { created: Date; moves: Moment[]; last: Date } {
   const last = hoursBefore(now, plan.untouchedFor);
@@ -54,7 +61,8 @@ function momentsOf(plan: ProjectPlan, now: Date): { created: Date; moves: Moment
   const moves: Moment[] = [];
   for (const target of movesOf(plan.stage).toReversed()) {
     const [next] = moves;
-    moves.unshift({ target, at: next === undefined ? last : hoursBefore(next.at, pace) });
+    const wait = pace * waitOf(plan, moves.length);
+    moves.unshift({ target, at: next === undefined ? last : hoursBefore(next.at, wait) });
   }
   const created = hoursBefore(minutesBefore(moves[0]?.at ?? last, 45), plan.workedFor);
   return { created, moves, last };

@@ -21,6 +21,8 @@ export interface KindJourney {
   answered?: number;
   /** Direct Agence that the dc filled beside the client. */
   surPlace?: true;
+  /** One of so many came back to the agency once before its proof was accepted. */
+  oneReturnedIn?: number;
   /** How many of the first delegate's belong to the example client account. */
   ofClient1?: number;
 }
@@ -95,6 +97,7 @@ const VAE: readonly KindJourney[] = [
     of: [4, 2, 2],
     age: OVER,
     posed: true,
+    oneReturnedIn: 2,
   },
   {
     type: BOARDS,
@@ -103,7 +106,13 @@ const VAE: readonly KindJourney[] = [
     age: OVER,
     posed: true,
   },
-  { type: CAISSONS, targets: [...AGREED, 'Impression', 'Imprimé', 'Terminé'], of: [3, 2, 2], age: OVER },
+  {
+    type: CAISSONS,
+    targets: [...AGREED, 'Impression', 'Imprimé', 'Terminé'],
+    of: [3, 2, 2],
+    age: OVER,
+    oneReturnedIn: 2,
+  },
   { type: BOARDS, targets: [...PREVISIT, 'refusPose'], of: [1, 1, 0], age: [6, 300], posed: true },
   { type: CAISSONS, targets: ['Agence', 'Rejeté'], of: [0, 0, 1], age: OVER },
   { type: CAISSONS, targets: [...TO_DC, 'Annulé'], of: [1, 0, 0], age: OVER },
@@ -119,10 +128,16 @@ const VAE_DIGITAL: readonly KindJourney[] = [
   { type: DIGITAL, targets: SHOWN, of: [2, 2, 1], age: OPEN },
   { type: DIGITAL, targets: ['Agence', 'Validation Client'], of: [1, 0, 0], age: OPEN },
   { type: DIGITAL, targets: [...SHOWN, 'Agence'], of: [1, 0, 1], age: OPEN },
-  { type: DIGITAL, targets: DIGITAL_AGREED, of: [3, 2, 1], age: OPEN },
+  { type: DIGITAL, targets: DIGITAL_AGREED, of: [3, 2, 1], age: OPEN, oneReturnedIn: 2 },
   { type: DIGITAL, targets: [...DIGITAL_AGREED, 'Validation Client'], of: [1, 0, 0], age: OPEN },
   { type: DIGITAL, targets: [...DIGITAL_AGREED, 'Livré'], of: [2, 2, 2], age: [1, 20] },
-  { type: DIGITAL, targets: [...DIGITAL_AGREED, 'Livré', 'Terminé'], of: [5, 4, 3], age: OVER },
+  {
+    type: DIGITAL,
+    targets: [...DIGITAL_AGREED, 'Livré', 'Terminé'],
+    of: [5, 4, 3],
+    age: OVER,
+    oneReturnedIn: 3,
+  },
   { type: DIGITAL, targets: ['Agence', 'Rejeté'], of: [1, 0, 1], age: OVER },
   { type: DIGITAL, targets: ['Agence', 'Annulé'], of: [1, 1, 0], age: OVER },
 ];
@@ -155,8 +170,15 @@ const PSM: readonly KindJourney[] = [
     of: [3, 2, 2],
     age: OVER,
     posed: true,
+    oneReturnedIn: 2,
   },
-  { type: MADE, targets: [...AGREED, 'Impression', 'Imprimé', 'Terminé'], of: [3, 2, 1], age: OVER },
+  {
+    type: MADE,
+    targets: [...AGREED, 'Impression', 'Imprimé', 'Terminé'],
+    of: [3, 2, 1],
+    age: OVER,
+    oneReturnedIn: 2,
+  },
   { type: MADE, targets: [...AGREED, 'Terminé'], of: [1, 1, 1], age: OVER, unprinted: true },
   { type: MADE, targets: [...PREVISIT, 'refusPose'], of: [1, 0, 0], age: [6, 300], posed: true },
   { type: MADE, targets: [...AGREED, 'Impression', 'Validation CCEP', 'Rejeté'], of: [0, 0, 1], age: OVER },
@@ -193,6 +215,7 @@ const PDA: readonly KindJourney[] = [
     targets: [...CCEP, 'Impression', 'Imprimé', 'Terminé'],
     of: [5, 3, 2],
     age: OVER,
+    oneReturnedIn: 3,
     ofClient1: 2,
   },
   { type: DIRECT, targets: [...CCEP, 'Rejeté'], of: [1, 0, 0], age: OVER },

@@ -1,4 +1,5 @@
 import { type SeededRandom, seededRandom } from '../seed/seeded-random.ts';
+import { targetsOf } from './journeys.ts';
 import {
   type DemoDc,
   KIND_DRAFTS,
@@ -41,7 +42,7 @@ function ageOf([least, most]: KindJourney['age'], random: SeededRandom): number 
 }
 
 function journeyPlans(journey: KindJourney, random: SeededRandom): ProjectPlan[] {
-  const { type, targets, of, age, posed, unprinted, agencyPrints, answered, surPlace, ofClient1 } = journey;
+  const { type, of, age, posed, unprinted, agencyPrints, answered, surPlace, ofClient1 } = journey;
   return DCS.flatMap((dc, index) =>
     Array.from({ length: of[index] ?? 0 }, (_, rank): ProjectPlan => {
       const known = dc === 'dc1' && rank < (ofClient1 ?? 0);
@@ -51,7 +52,7 @@ function journeyPlans(journey: KindJourney, random: SeededRandom): ProjectPlan[]
         ...(known ? { nOutlet: random.pick(OUTLETS_OF_CLIENT1) } : {}),
         stage: {
           kind: 'journey',
-          targets,
+          targets: targetsOf(journey, rank),
           printed: unprinted !== true,
           agencyPrints: agencyPrints === true,
           ...(answered === undefined ? {} : { answered }),

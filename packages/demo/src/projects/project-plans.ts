@@ -1,5 +1,5 @@
 import { type SeededRandom, seededRandom } from '../seed/seeded-random.ts';
-import { JOURNEYS } from './journeys.ts';
+import { JOURNEYS, targetsOf } from './journeys.ts';
 import { kindPlans } from './kind-plans.ts';
 import type { ProjectPlan, Stage } from './project-plan.ts';
 
@@ -84,13 +84,18 @@ function plansOf(dc: string, random: SeededRandom): ProjectPlan[] {
 }
 
 function journeyPlans(dc: 'dc1' | 'dc2' | 'dc3', random: SeededRandom): ProjectPlan[] {
-  return JOURNEYS.flatMap(({ targets, of, age, unprinted, agencyPrints }) =>
-    Array.from({ length: of[dc] }, (): ProjectPlan => {
+  return JOURNEYS.flatMap(({ of, age, unprinted, agencyPrints, ...path }) =>
+    Array.from({ length: of[dc] }, (_, rank): ProjectPlan => {
       const [least, most] = age;
       return {
         ...CARD,
         dc,
-        stage: { kind: 'journey', targets, printed: unprinted !== true, agencyPrints: agencyPrints === true },
+        stage: {
+          kind: 'journey',
+          targets: targetsOf(path, rank),
+          printed: unprinted !== true,
+          agencyPrints: agencyPrints === true,
+        },
         agence: random.chance(0.75) ? 'agence1' : 'agence2',
         workedFor: random.between(20, 24 * 6) + random.next(),
         untouchedFor: 24 * (least + (most - least) * random.next()),
