@@ -39,6 +39,8 @@ create index figure_events_by_agency on figure_events (agence, nature, day)
 create index figure_events_by_smhf on figure_events (smhf, nature, day)
   include (type, agence, statut, tenths, gone, agence_kept, smhf_kept);
 
+create index figure_events_unlisted on figure_events (agence) where not agence_kept;
+
 -- Sums of the same, for those who read everything: a year of many orders is too long to count event by event. By day what has
 -- few values (`value`: returns before an accord, up to three; a promise that was kept 1, late 0, open -1); causes and the
 -- tenths with each party are natures of their own, their sums in `n`. By week, from Monday, how often each duration was:

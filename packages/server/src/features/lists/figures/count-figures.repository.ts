@@ -53,10 +53,10 @@ export async function count<Row extends Counted>(
   const groups = Array.from({ length: named.length + 1 }, (_, index) => index + 1).join(', ');
   const { rows } = await db.query<Row>(
     `select ${named.join('')}${isPresent} as present, sum(e.n)::int as n${summed.join('')}
-     from ${source.from} ${from}
+     from ${source.from(values)} ${from}
      where e.nature = any(${values.add(natures)}::text[]) and ${within}
        and ${source.conditions(values)} and ${where(values)}
-     group by ${groups}`,
+     group by ${groups} having sum(e.n) <> 0`,
     values.list,
   );
   return rows;

@@ -1,9 +1,10 @@
 import { dayAfter } from '@ardoise/domain/projects/day-after.ts';
 import { mondayOf, type Period } from '@ardoise/domain/rules/figure-period.ts';
+import { SCOPES } from '@ardoise/domain/rules/scopes.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { Values } from '../../../db/values.ts';
 import { type Counted, count, type FigureReading } from './count-figures.repository.ts';
-import { eventsOf, isSummed } from './figure-scope.repository.ts';
+import { eventsOf, isSummed, ownersOf, unlistedEvents } from './figure-scope.repository.ts';
 
 /** The whole weeks of a period, from Monday to Sunday; null where it has none. */
 function wholeWeeks({ du, au }: Period): Period | null {
@@ -19,43 +20,6 @@ function edges({ du, au }: Period, weeks: Period): Period[] {
     { du: dayAfter(weeks.au, 1), au },
   ];
   return parts.filter((part) => part.du <= part.au);
-}
-
-/** Durations of one period by week, of one support or one agency at most, and the days at its ends by event. */
-async function durationsByWeek(
-  db: Db,
-  {
-    reading,
-    nature,
-    key,
-    period,
-    present,
-  }: {
-    reading: FigureReading;
-    nature: 'passage' | 'terminee';
-    key: DurationKey;
-    period: Period;
-    present: boolean;
-  },
-): Promise<CountedDuration[]> {
-  const weeks = wholeWeeks(period);
-  if (weeks === null)
-    return ofEvents(db, { ...reading, present: period, before: null }, nature, key, present);
-  const { type = '', agence = '' } = reading.filters;
-  const values = new Values();
-  const of = (column: 'type' | 'agence', value: string) =>
-    key === column ? `w.${column} <> ''` : `w.${column} = ${values.add(value)}`;
-  const { rows } = await db.query<CountedDuration>(
-    `select ${key === 'statut' ? 'w.statut' : `w.${key}`} as key, w.tenths, sum(w.n)::int as n, ${values.add(present)}::boolean as present
-     from figure_weeks w where w.nature = ${values.add(nature)} and ${of('type', type)} and ${of('agence', agence)}
-       and w.week between ${values.add(weeks.du)}::date and ${values.add(weeks.au)}::date
-     group by 1, 2 having sum(w.n) > 0`,
-    values.list,
-  );
-  const apart = edges(period, weeks).map((part) =>
-    ofEvents(db, { ...reading, present: part, before: null }, nature, key, present),
-  );
-  return [...rows, ...(await Promise.all(apart)).flat()];
 }
 
 /** By what durations are told apart. */
@@ -84,6 +48,63 @@ async function ofEvents(
   return present === undefined ? rows : rows.map((row) => ({ ...row, present }));
 }
 
+interface WeeksReading {
+  reading: FigureReading;
+  nature: 'passage' | 'terminee';
+  key: DurationKey;
+  period: Period;
+  present: boolean;
+}
+
+/** From the sums of whole weeks, without what the reader's lists do not show today. */
+async function ofWeeks(
+  db: Db,
+  { reading: { actor, filters }, nature, key, period, present }: WeeksReading,
+): Promise<CountedDuration[]> {
+  const values = new Values();
+  const of = (column: 'type' | 'agence') =>
+    key === column ? `e.${column} <> ''` : `e.${column} = ${values.add(filters[column] ?? '')}`;
+  const own = ownersOf(actor, values);
+  const within = `between ${values.add(period.du)}::date and ${values.add(period.au)}::date`;
+  const unlisted = unlistedEvents(actor, values);
+  const taken =
+    unlisted === null
+      ? ''
+      : `union all select coalesce(e.${key}, ''), e.tenths, e.sign from ${unlisted} e
+    where e.nature = ${values.add(nature)} and e.day ${within}`;
+  const { rows } = await db.query<CountedDuration>(
+    `select key, tenths, sum(n)::int as n, ${values.add(present)}::boolean as present from (
+       select e.${key} as key, e.tenths, e.n from figure_weeks e where e.nature = ${values.add(nature)} and ${of('type')}
+         and ${own.length === 0 ? of('agence') : own.join(' and ')} and e.week ${within} ${taken}) weeks
+     group by 1, 2 having sum(n) <> 0`,
+    values.list,
+  );
+  return rows;
+}
+
+/** Durations of one period: whole weeks from their sums, the days at its ends by event. */
+async function ofPeriod(db: Db, asked: WeeksReading): Promise<CountedDuration[]> {
+  const { reading, nature, key, period, present } = asked;
+  const byEvent = (part: Period) =>
+    ofEvents(db, { ...reading, present: part, before: null }, nature, key, present);
+  const weeks = wholeWeeks(period);
+  if (weeks === null) return byEvent(period);
+  const counted = [await ofWeeks(db, { ...asked, period: weeks })];
+  for (const part of edges(period, weeks)) counted.push(await byEvent(part));
+  return counted.flat();
+}
+
+/** Whether the sums by week, of all orders, one support or one agency, answer. */
+function isKeptByWeek({ actor, filters }: FigureReading, key: DurationKey): boolean {
+  if (!isSummed(actor, filters)) return false;
+  const told = new Set([
+    ...(key === 'statut' ? [] : [key]),
+    ...(filters.type === undefined ? [] : ['type']),
+    ...(filters.agence === undefined && SCOPES[actor.role].length === 0 ? [] : ['agence']),
+  ]);
+  return told.size <= 1 && (key === 'statut' || (filters.type === undefined && filters.agence === undefined));
+}
+
 /** Durations of finished orders or of passages, by status, support or agency. */
 export async function countDurations(
   db: Db,
@@ -91,23 +112,10 @@ export async function countDurations(
   nature: 'passage' | 'terminee',
   key: DurationKey,
 ): Promise<CountedDuration[]> {
-  const { actor, filters, present, before } = reading;
-  const narrowed = [
-    key === 'type' ? undefined : filters.type,
-    key === 'agence' ? undefined : filters.agence,
-    ...(key === 'statut' ? [] : [key]),
-  ];
-  const isKept =
-    isSummed(actor, filters) &&
-    narrowed.filter((one) => one !== undefined).length <= 1 &&
-    (key === 'statut' || filters[key] === undefined);
-  if (!isKept) return ofEvents(db, reading, nature, key);
-  const periods = [
-    { period: present, present: true },
-    ...(before === null ? [] : [{ period: before, present: false }]),
-  ];
-  const counted = [];
-  for (const period of periods)
-    counted.push(...(await durationsByWeek(db, { reading, nature, key, ...period })));
-  return counted;
+  if (!isKeptByWeek(reading, key)) return ofEvents(db, reading, nature, key);
+  const { present, before } = reading;
+  const counted = [await ofPeriod(db, { reading, nature, key, period: present, present: true })];
+  if (before !== null)
+    counted.push(await ofPeriod(db, { reading, nature, key, period: before, present: false }));
+  return counted.flat();
 }

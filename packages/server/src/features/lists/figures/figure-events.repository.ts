@@ -1,15 +1,7 @@
-import { CAUSE_NOT_SAID } from '@ardoise/domain/projects/return-causes.ts';
-import { HELD_BY, MOST_RETURNS } from '@ardoise/domain/rules/figures.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { tryLock } from '../../../db/try-lock.ts';
 import type { FigureEvent, OrderHistory, OrderLine } from './events-of-order.ts';
-
-/** `value` of a promise that is still open, in `figure_days`. */
-export const OPEN = -1;
-
-/** In the place of an agency, in `figure_weeks`, where '' is all of them. */
-const NO_AGENCY = '-';
 
 /** Key of the advisory lock: any constant, equal in every server process. */
 const LOCK = 7_270_473_177;
@@ -109,37 +101,4 @@ export async function keepFold(tx: Transaction, readTo: number, complete: boolea
     'update figures_state set read_to = $1, complete_at = case when $2 then now() else complete_at end',
     [readTo, complete],
   );
-}
-
-/**
- * Folds what events added and took away into the sums by day and by week (migration 0077). Only under the
- * lock of `takeFold`: nobody else writes the sums.
- */
-export async function foldSums(tx: Transaction): Promise<void> {
-  await tx.query(
-    `with folded as (delete from figure_changes returning *),
-     days as (
-       insert into figure_days as sums (day, nature, type, agence, statut, party, promiser, value, n, late)
-       select day, nature, type, coalesce(agence, ''), coalesce(statut, ''), coalesce(party, ''), coalesce(promiser, ''), value,
-         sum(n), sum(late)
-       from (
-         select day, nature, type, agence, statut, party, promiser, sign as n, coalesce(sign * late, 0) as late,
-           case nature when 'acceptee' then least(returns, ${MOST_RETURNS})
-             when 'delai' then case when done_on is null then ${OPEN} else (done_on <= day)::int end else 0 end as value
-         from folded where nature <> 'passage'
-         union all select day, 'cause', type, agence, cause, null, null, sign, 0, 0
-         from folded cross join lateral unnest(case when causes = '{}' then array['${CAUSE_NOT_SAID}'] else causes end) cause
-         union all select day, 'garde', type, agence, (array[${HELD_BY.map((by) => `'${by}'`).join(', ')}])[place], null, null, sign * parts.amount, 0, 0
-         from folded cross join lateral unnest(folded.held) with ordinality parts (amount, place)) added
-       group by 1, 2, 3, 4, 5, 6, 7, 8
-       on conflict (nature, day, type, agence, statut, party, promiser, value)
-         do update set n = sums.n + excluded.n, late = sums.late + excluded.late)
-     insert into figure_weeks as sums (week, nature, type, agence, statut, tenths, n)
-     select date_trunc('week', day)::date, nature, of.type, of.agence, coalesce(statut, ''), tenths, sum(sign)
-     from folded cross join lateral (values (folded.type, ''), ('', coalesce(folded.agence, '${NO_AGENCY}')), ('', '')) of (type, agence)
-     where tenths is not null group by 1, 2, 3, 4, 5, 6
-     on conflict (nature, type, agence, week, statut, tenths) do update set n = sums.n + excluded.n`,
-  );
-  await tx.query('delete from figure_days where n = 0');
-  await tx.query('delete from figure_weeks where n = 0');
 }

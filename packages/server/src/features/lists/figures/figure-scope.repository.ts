@@ -3,7 +3,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Period } from '@ardoise/domain/rules/figure-period.ts';
 import { SCOPES } from '@ardoise/domain/rules/scopes.ts';
 import type { Values } from '../../../db/values.ts';
-import { OPEN } from './figure-events.repository.ts';
+import { DAY_COLUMNS, daysOfEvents, OPEN } from './figure-sums.repository.ts';
 
 /** Filters of figures: people by username. */
 export interface FigureFilters {
@@ -72,31 +72,55 @@ export function periodSql(
   return { isPresent, within: before === null ? isPresent : `(${isPresent} or ${between(before)})` };
 }
 
-/** What an event is counted from: each one, or the sums by day, for those who read everything (migration 0077). */
+/** What is counted: each event, or sums by day (migration 0077). */
 export interface FigureSource {
   /** SQL of `e`: the columns of `figure_events`, with `n` for how many it is, `kept`, `open` and the sum of `late`. */
-  from: string;
+  from: (values: Values) => string;
   conditions: (values: Values) => string;
 }
 
 const EVENTS =
   '(select f.*, 1 as n, coalesce(f.done_on <= f.day, false) as kept, f.done_on is null as open from figure_events f) e';
-const DAYS = `(select f.day, f.nature, f.type, nullif(f.agence, '') as agence, nullif(f.statut, '') as statut, nullif(f.party, '') as party,
-  nullif(f.promiser, '') as promiser, f.value as returns, f.value = 1 as kept, f.value = ${OPEN} as open, f.n, f.late from figure_days f) e`;
 
 export function eventsOf(actor: Actor, filters: FigureFilters): FigureSource {
-  return { from: EVENTS, conditions: (values) => countedConditions(actor, filters, values) };
+  return { from: () => EVENTS, conditions: (values) => countedConditions(actor, filters, values) };
 }
 
-/** Whether the sums answer: they are of everybody's orders, by support and agency. */
+/** Whether the sums answer: they are by support and agency, of all orders. */
 export function isSummed(actor: Actor, { smhf }: FigureFilters): boolean {
-  return SCOPES[actor.role].length === 0 && smhf === undefined;
+  const owned = SCOPES[actor.role].filter((condition) => 'is' in condition);
+  return smhf === undefined && owned.every(({ column }) => column === 'agence');
+}
+
+/**
+ * The events in the sums that a reader's lists do not show today: few, of those who do not read everything; null where
+ * there are none.
+ */
+export function unlistedEvents(actor: Actor, values: Values): string | null {
+  const owners = ownersOf(actor, values);
+  if (owners.length === 0) return null;
+  const own = ['not e.gone', ...owners].join(' and ');
+  const hidden = SCOPES[actor.role].flatMap((condition) => ('notIn' in condition ? condition.notIn : []));
+  return `(select e.*, -1 as sign from figure_events e where ${own} and not e.agence_kept
+    union all select e.*, -1 from projects p join figure_events e on e.project_id = p.id
+    where p.agence = any(${values.add(namesOf(actor))}::text[]) and p.statut = any(${values.add(hidden)}::text[]) and ${own} and e.agence_kept)`;
+}
+
+function sumsOf(actor: Actor, values: Values): string {
+  const unlisted = unlistedEvents(actor, values);
+  const taken = unlisted === null ? '' : ` union all ${daysOfEvents(`${unlisted} unlisted`)}`;
+  return `(select e.day, e.nature, e.type, nullif(e.agence, '') as agence, nullif(e.statut, '') as statut, nullif(e.party, '') as party,
+      nullif(e.promiser, '') as promiser, e.value as returns, e.value = 1 as kept, e.value = ${OPEN} as open, e.n, e.late
+    from (select ${DAY_COLUMNS} from figure_days e where ${ownersOf(actor, values).join(' and ') || 'true'}${taken}) e) e`;
 }
 
 /** The sums by day where they answer, else each event. */
 export function daysOf(actor: Actor, filters: FigureFilters): FigureSource {
   if (!isSummed(actor, filters)) return eventsOf(actor, filters);
-  return { from: DAYS, conditions: (values) => ['e.n <> 0', ...filtered(filters, values)].join(' and ') };
+  return {
+    from: (values) => sumsOf(actor, values),
+    conditions: (values) => ['true', ...filtered(filters, values)].join(' and '),
+  };
 }
 
 /** Of a promise: it fell due, by today. */

@@ -20,14 +20,16 @@ export function comparedSum(rows: readonly Counted[], isCompared: boolean): Comp
 function quantile(rows: readonly { tenths: number; n: number }[], share: number): number | null {
   const all = rows.reduce((sum, { n }) => sum + n, 0);
   if (all < FEWEST_FOR_A_DURATION) return null;
+  // Of one duration there may be several rows, and some take away.
+  const often = Map.groupBy(rows, ({ tenths }) => tenths);
   let seen = 0;
-  const found = rows
-    .toSorted((one, other) => one.tenths - other.tenths)
-    .find(({ n }) => {
-      seen += n;
+  const found = [...often.keys()]
+    .toSorted((one, other) => one - other)
+    .find((tenths) => {
+      seen += (often.get(tenths) ?? []).reduce((sum, { n }) => sum + n, 0);
       return seen >= share * all;
     });
-  return found === undefined ? null : found.tenths / TENTHS;
+  return found === undefined ? null : found / TENTHS;
 }
 
 const HALF = 0.5;

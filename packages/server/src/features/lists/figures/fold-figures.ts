@@ -2,14 +2,8 @@ import pg, { type Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { readDelays } from '../../base/settings/read-delays.ts';
 import { eventsOfOrder } from './events-of-order.ts';
-import {
-  foldSums,
-  keepFold,
-  nextLines,
-  readHistories,
-  takeFold,
-  writeEvents,
-} from './figure-events.repository.ts';
+import { keepFold, nextLines, readHistories, takeFold, writeEvents } from './figure-events.repository.ts';
+import { foldSums } from './figure-sums.repository.ts';
 
 /** Lines of the history of one transaction. */
 const AT_ONCE = 2_000;
