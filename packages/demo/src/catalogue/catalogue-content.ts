@@ -1,5 +1,6 @@
 import type { CatalogueItem, CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { BOARDS } from './boards.ts';
+import { CARRIERS } from './carriers.ts';
 import { COCKTAILS } from './cocktails.ts';
 import { DRINKS } from './drinks.ts';
 import { FORMATS } from './formats.ts';
@@ -31,4 +32,5 @@ export const CATALOGUE_CONTENT: { [List in CatalogueList]: CatalogueItem<List>[]
   matieres: CUSTOM_MATERIALS,
   supportssurmesure: CUSTOM_SUPPORTS,
   chartescce: COMPANY_CHARTERS,
+  transporteurs: CARRIERS,
 };

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { boardSchema } from './board.ts';
 import { cardFormatSchema } from './card-format.ts';
 import { cardMaterialSchema } from './card-material.ts';
+import { carrierSchema } from './carrier.ts';
 import { cocktailSchema } from './cocktail.ts';
 import { companyCharterSchema } from './company-charter.ts';
 import { customSupportSchema } from './custom-support.ts';
@@ -37,6 +38,7 @@ export const CATALOGUE_LISTS = {
   matieres: materialSchema,
   supportssurmesure: customSupportSchema,
   chartescce: companyCharterSchema,
+  transporteurs: carrierSchema,
 } as const;
 
 export type CatalogueList = keyof typeof CATALOGUE_LISTS;

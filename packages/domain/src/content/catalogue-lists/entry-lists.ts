@@ -22,6 +22,7 @@ export const ENTRY_LISTS: { readonly [List in CatalogueList]: EntryList } = {
   matieres: other.matieres,
   chartescce: other.chartescce,
   formatPDA: card.formatPDA,
+  transporteurs: other.transporteurs,
   articles: other.articles,
 };
 

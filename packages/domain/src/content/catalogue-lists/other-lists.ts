@@ -1,6 +1,7 @@
 import { readBoardBrief } from '../../catalogue/board-brief.ts';
 import { SITE_PATH } from '../../catalogue/item-id.ts';
 import { NEWS_LINK } from '../../catalogue/news-item.ts';
+import { TRACKING_LINK } from '../../catalogue/tracking-link.ts';
 import { PROJECT_TYPES } from '../../projects/kinds.ts';
 import { answerAt } from '../../wizards/answer-at.ts';
 import { asOptions } from '../../wizards/steps/as-options.ts';
@@ -153,6 +154,34 @@ export const chartescce: EntryList = {
   name: 'name',
   pictures: [picture(1)],
   groups: [NAME],
+  derived: [],
+};
+
+export const transporteurs: EntryList = {
+  list: 'transporteurs',
+  title: 'Transporteurs',
+  noun: { one: 'transporteur', many: 'transporteurs', feminine: false },
+  name: 'name',
+  detail: 'lien',
+  pictures: [],
+  groups: [
+    NAME,
+    {
+      fields: [
+        {
+          path: 'lien',
+          kind: 'url',
+          label: 'Page de suivi d’un colis',
+          help: '{numero} y tient la place du numéro\u00a0: https://suivi.exemple.fr/colis/{numero}. Vide s’il n’en a pas.',
+          length: 300,
+          format: {
+            pattern: TRACKING_LINK,
+            message: 'Une adresse en https, avec {numero} une seule fois, après le nom du site.',
+          },
+        },
+      ],
+    },
+  ],
   derived: [],
 };
 

@@ -295,7 +295,7 @@ it('is counted in the index, and exported with cells that no spreadsheet runs', 
   await add(drink('Plus tard'), { du: '2999-01-01' });
   await add(drink('Caché'), { visible: false });
   const { body } = await siege().call(calls.listCatalogues);
-  expect(body.listes).toHaveLength(17);
+  expect(body.listes).toHaveLength(18);
   expect(body.listes[0]).toEqual({
     liste: 'boissons',
     visibles: 2,

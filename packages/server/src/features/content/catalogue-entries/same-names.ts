@@ -4,8 +4,14 @@ import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists
 import type { Db, Transaction } from '../../../db/transaction.ts';
 import { findSameName, listIdsByName } from './same-names.repository.ts';
 
-/** Lists whose entries documents name without their id (`choice-places.ts`). */
-export const NAMED: readonly CatalogueList[] = ['boards', 'supportssurmesure', 'matieres', 'chartescce'];
+/** Lists whose entries documents name without their id (`choice-places.ts`), or a sending its carrier. */
+export const NAMED: readonly CatalogueList[] = [
+  'boards',
+  'supportssurmesure',
+  'matieres',
+  'chartescce',
+  'transporteurs',
+];
 
 /** 'Un autre board s’appelle déjà « Menu enfant ».' */
 export function sameNameWords(list: CatalogueList, name: string): string {

@@ -32,6 +32,7 @@ const GROUPS: readonly { title: string; lists: readonly CatalogueList[] }[] = [
   { title: 'Boards, caissons et Digital', lists: ['boards', 'visuel-solide'] },
   { title: 'Sur Mesure', lists: ['supportssurmesure', 'matieres', 'chartescce'] },
   { title: 'Direct Agence et accueil', lists: ['formatPDA', 'support'] },
+  { title: 'Livraison', lists: ['transporteurs'] },
 ];
 
 /** '1 masquée, 1 programmée'; empty where delegates see all. */

@@ -209,7 +209,7 @@ function Shown(props: EntryPreviewProps) {
         <BoardAsks brief={String(item.field_state_name_brief ?? '')} />
       </>
     );
-  if (list === 'articles' || list === 'mentions')
+  if (list === 'articles' || list === 'mentions' || list === 'transporteurs')
     return (
       <>
         <p className="entry-preview-name">{nameOf(list, item) || 'Sans nom'}</p>
