@@ -40,7 +40,7 @@ export class PrinterPage {
       .getByRole('button', { name: /^Passer en livré/ })
       .click();
     const dialog = this.page.locator('dialog[open]');
-    await dialog.getByText(statut, { exact: true }).waitFor();
+    await dialog.getByText(statut === 'Livré' ? /passe en Livré/ : /est Terminé/).waitFor();
     await dialog.getByRole('button', { name: 'Passer en livré', exact: true }).click();
     await this.page.getByRole('region', { name: '1 projet passé en livré' }).waitFor();
   }

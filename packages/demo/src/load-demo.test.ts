@@ -301,7 +301,7 @@ describe('its history', () => {
       role: string | null;
     }>(
       `select h.project_id, h.statut_dep, h.target, h.resp, h.comment, u.role
-       from project_history h left join users u on u.name = h.resp where h.nature <> 'promesse' order by h.id`,
+       from project_history h left join users u on u.name = h.resp where h.nature not in ('promesse', 'envoi') order by h.id`,
     );
     const byId = new Map(projects.map((project) => [project.id, project]));
     const wrong = rows.filter(({ project_id, statut_dep, target, resp, comment, role }) => {

@@ -23,6 +23,7 @@ import { runImports } from './features/content/imports/run-imports.ts';
 import { startDailyDigests } from './features/lists/digests/daily-digests.ts';
 import { startDailyTries } from './features/lists/qr-scans/daily-tries.ts';
 import { startHousekeeping } from './features/watch/housekeeping/housekeeping.ts';
+import { startLateDeliveries } from './features/workflow/printing/tell-late-deliveries.ts';
 import { refuseUnsoundTable } from './features/workflow/workflow/refuse-unsound-table.ts';
 import { closeServer } from './http/close-server.ts';
 import { ListReads } from './http/list-reads.ts';
@@ -210,6 +211,7 @@ function startBackground(
   return [
     startHousekeeping(pool, files, log),
     startDailyDigests(pool, mails, log),
+    startLateDeliveries(pool, mails, log),
     startContentReminders(pool, mails, log),
     startDailyTries(pool, log),
     ...(backups === undefined ? [] : [startScheduledBackups({ pool, mails }, backups.times, log)]),

@@ -2,11 +2,18 @@ import { finalPriceTrace } from '@ardoise/domain/projects/final-price.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { type PoseDates, poseDatesTrace } from '@ardoise/domain/projects/pose-dates.ts';
 import { PROMISED_STATUSES } from '@ardoise/domain/projects/promised-statuses.ts';
+import { STAGES } from '@ardoise/domain/projects/stages.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { clockChange } from '@ardoise/server/features/project/follow-up/plan-pose.ts';
 import { addWorkingDays } from '@ardoise/server/features/project/projects/deadline.ts';
 import type { StoredProject } from '@ardoise/server/features/project/projects/project-record.ts';
+import { CARRIERS } from '../catalogue/carriers.ts';
 import type { Actors, Life, MadeLine } from './life.ts';
 import { daysAfter, minutesAfter, WORKING_HOURS } from './work-calendar.ts';
+
+const isAmong = (statuses: readonly Status[], statut: Status) => statuses.includes(statut);
+const isPrinted = (statut: Status) => isAmong(STAGES.printed, statut);
+const isDelivered = (statut: Status) => isAmong(STAGES.delivered, statut);
 
 /** A history line that keeps the status, with the change it records. */
 function noted(
@@ -51,10 +58,38 @@ function promise(life: Life, at: Date): Life {
   const { id, statut, imprimeur, agence } = life.project;
   const drawn = Number.parseInt(id.slice(-2), 16);
   if (!PROMISED_STATUSES.includes(statut) || drawn % 4 === 0) return life;
-  const day = addWorkingDays(parisDay(at), 3 + (drawn % 8));
+  const day = addWorkingDays(parisDay(at), 1 + (drawn % 8));
   const change = { promised_on: day, first_promised_on: day };
   const resp = imprimeur ?? agence ?? '';
   return noted(life, change, { nature: 'promesse', target: day, resp, comment: '', at });
+}
+
+const NUMBER = /[^0-9]/g;
+
+/** Numbers of its parcels, of its id: those of two orders differ. */
+function parcelsOf({ id }: StoredProject, count: number): string[] {
+  const digits = id.replace(NUMBER, '').slice(-6).padStart(6, '4');
+  return Array.from(
+    { length: count },
+    (_, index) => `MM ${digits.slice(0, 4)} ${digits.slice(4)}0${index + 1} FR`,
+  );
+}
+
+/** Every other printed order was sent; of a delivered one the carrier is known as often. */
+function sending(life: Life, at: Date): Life {
+  const { id, statut, imprimeur, agence, to_be_printed } = life.project;
+  const drawn = Number.parseInt(id.slice(-2), 16);
+  if (!to_be_printed || drawn % 2 === 0) return life;
+  const [carrier] = CARRIERS.slice(drawn % 3);
+  const parcels = parcelsOf(life.project, 1 + ((drawn >> 2) % 2));
+  const said = { carrier: carrier?.name ?? null, parcels };
+  if (isDelivered(statut))
+    return { ...life, project: { ...life.project, ...said, delivered_on: parisDay(at) } };
+  if (!isPrinted(statut)) return life;
+  const day = parisDay(at);
+  const comment = [said.carrier, ...parcels].join(', ');
+  const resp = imprimeur ?? agence ?? '';
+  return noted(life, { ...said, shipped_on: day }, { nature: 'envoi', target: day, resp, comment, at });
 }
 
 const PRICED = ['Imprimé', 'Terminé'];
@@ -64,7 +99,9 @@ export function afterwards(moved: Life, actors: Actors, now: Date): Life {
   const entered = new Date(moved.project.t_statut);
   const soonest = minutesAfter(entered, 20);
   const works = soonest <= now && soonest.getUTCHours() <= WORKING_HOURS[1];
-  const life = works && moved.history.length > 0 ? promise(moved, soonest) : moved;
+  const promised = works && moved.history.length > 0 ? promise(moved, soonest) : moved;
+  const later = minutesAfter(entered, 35);
+  const life = works && later <= now && promised.history.length > 0 ? sending(promised, later) : promised;
   const { project } = life;
   const at = minutesAfter(entered, 50);
   if (life.history.length === 0 || at > now || at.getUTCHours() > WORKING_HOURS[1]) return life;

@@ -56,6 +56,7 @@ import * as session from './session.ts';
 import * as sessions from './sessions.ts';
 import * as settingChanges from './setting-changes.ts';
 import * as settings from './settings.ts';
+import * as shipments from './shipments.ts';
 import * as signaturePictures from './signature-pictures.ts';
 import * as taking from './taking.ts';
 import * as trackingLinks from './tracking-links.ts';
@@ -85,6 +86,7 @@ export const CALLS: readonly Call[] = [
   replacements,
   projects,
   promises,
+  shipments,
   signaturePictures,
   addressee,
   drawings,

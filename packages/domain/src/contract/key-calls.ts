@@ -35,6 +35,7 @@ import * as search from './search.ts';
 import * as security from './security.ts';
 import * as serviceState from './service-state.ts';
 import * as settings from './settings.ts';
+import * as shipments from './shipments.ts';
 import * as taking from './taking.ts';
 import * as users from './users.ts';
 import * as waitingCounts from './waiting-counts.ts';
@@ -86,6 +87,8 @@ const LISTED: readonly (readonly [call: Call, words: string])[] = [
   [invitations.sendInvitation, 'Inviter à joindre un fichier'],
   [poses.planPose, 'Planifier la prévisite et la pose'],
   [promises.promiseDelivery, 'Promettre le jour de la livraison'],
+  [shipments.askForDay, 'Demander un jour de livraison'],
+  [shipments.noteShipment, 'Noter l’envoi d’une commande'],
   [printing.downloadProject, 'Demander l’archive des documents'],
   [printing.downloadProjectToo, 'Demander l’archive des documents'],
   [printing.printBatchSheet, 'La fiche de plusieurs projets, en PDF'],

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
 import { STATUSES } from '../projects/statuses.ts';
+import { LONGEST_CARRIER } from '../rules/shipment.ts';
 import { byProject, changingGet, get, post, projectId } from './call.ts';
 import { MAX_BATCH, projectResult } from './project-result.ts';
+import { parcels } from './shipment.ts';
 
 const statut = z.enum(STATUSES);
+
+const LOT_ACTIONS = ['telecharger', 'expedier', 'livrer'] as const;
 
 /**
  * Changes the status of each project in its own transaction (specification/calls.md#printing): `telecharger` from
  * Impression to Imprimé, `livrer` from Imprimé to Livré if it has a pose, otherwise to Terminé. Results are in the
- * order of the request. `url` downloads the zip, for an hour; null for `livrer` and when there is none. Returns 200
+ * order of the request; `expedier` notes the sending of what is printed and moves nothing. `url` downloads the zip, for an hour; null for the others and when there is none. Returns 200
  * with a result per project.
  */
 export const printLot = post('Print several projects, or pass them as delivered', {
@@ -16,15 +20,25 @@ export const printLot = post('Print several projects, or pass them as delivered'
   who: 'print.several',
   body: z.object({
     ids: z.array(projectId).check(z.minLength(1), z.maxLength(MAX_BATCH)),
-    action: z.enum(['telecharger', 'livrer']),
+    action: z.enum(LOT_ACTIONS),
     /** Days promised with the download, of those without a promise; the others keep theirs. */
     promesses: z.optional(
       z.array(z.object({ id: projectId, jour: z.iso.date() })).check(z.maxLength(MAX_BATCH)),
     ),
+    /** What is noted with `expedier`, which requires it, and with `livrer`: the parcels by project. */
+    envoi: z.optional(
+      z.object({
+        jour: z.iso.date(),
+        transporteur: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_CARRIER))),
+        colis: z.optional(
+          z.array(z.object({ id: projectId, numeros: parcels })).check(z.maxLength(MAX_BATCH)),
+        ),
+      }),
+    ),
   }),
   reply: z.object({ resultats: z.array(projectResult), url: z.nullable(z.string()) }),
 });
-export type LotAction = 'telecharger' | 'livrer';
+export type LotAction = (typeof LOT_ACTIONS)[number];
 
 /** As `telecharger` for one project; one of the three GETs that write. @throws INTROUVABLE, STATUT, TRANSITION */
 export const printOne = changingGet('Download a project to print it', {

@@ -117,6 +117,8 @@ export const TOLD_PERMISSIONS = [
   'project.changePrinter',
   'pose.plan',
   'delivery.promise',
+  'delivery.ship',
+  'delivery.ask',
 ] as const satisfies Permission[];
 
 /** What the caller may do with a project; each denied one carries its reason. */

@@ -12,6 +12,7 @@ import { cardTextChanges } from './card-text-changes.ts';
 import { causes } from './causes.ts';
 import { listView, SORTS } from './project-list.ts';
 import { action, historyEntry, projectPermissions, signature, signaturesBy } from './project-parts.ts';
+import { delivery } from './shipment.ts';
 
 const nullableText = z.nullable(z.string());
 const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
@@ -244,6 +245,10 @@ export const changeStatus = put('Change the status', {
     /** Why the order goes back to its agency; ignored in any other move. */
     causes,
     imprimeur: z.optional(nullableText),
+    /** The day that is promised with the choice of a printer, by a caller who may promise it; ignored elsewhere. */
+    promesse: z.optional(z.iso.date()),
+    /** What is noted with 'Passer en livré'; ignored elsewhere. */
+    livraison: z.optional(delivery),
     /** Ids of files of type `statut`, uploaded for this change. */
     fichiers: z.optional(z.array(projectId).check(z.maxLength(20))),
     /** An administrator's move to any status of the kind, bypassing the table: requires a comment. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Arriving, arrivalInWords, arrivalOf } from './arrival.ts';
+import { type Arriving, arrivalDetail, arrivalInWords, arrivalOf } from './arrival.ts';
 import { PROJECT_KINDS } from './kinds.ts';
 import { ROLES, type Role } from './roles.ts';
 import { STATUSES, type Status } from './statuses.ts';
@@ -12,6 +12,8 @@ const ORDER: Arriving = {
   has_pose: false,
   t_pose: null,
   promised_on: null,
+  shipped_on: null,
+  delivered_on: null,
 };
 
 const said = (order: Partial<Arriving>, role: Role) => {
@@ -54,6 +56,54 @@ describe('when an order comes', () => {
   it('is not late on the day itself, and names the year of another one', () => {
     expect(said({ promised_on: TODAY }, 'dc')).toBe('Livraison le 23 novembre');
     expect(said({ promised_on: '2027-01-01' }, 'dc')).toBe('Livraison le 1er janvier 2027');
+  });
+
+  it('says when it was sent beside the promise, to a client of their door alone', () => {
+    const sent = { statut: 'Imprimé', shipped_on: '2026-11-20', promised_on: '2026-11-26' } as const;
+    expect([said(sent, 'dc'), said(sent, 'client')]).toEqual([
+      'Expédiée le 20 novembre, livraison le 26 novembre',
+      'Chez vous le 26 novembre',
+    ]);
+    const alone = { ...sent, promised_on: null };
+    expect([said(alone, 'dc'), said(alone, 'client')]).toEqual([
+      'Expédiée le 20 novembre',
+      'Expédiée le 20 novembre',
+    ]);
+    expect(said({ ...sent, promised_on: '2026-11-22' }, 'dc')).toBe(
+      'Promise le 22 novembre, 1 jour de retard',
+    );
+  });
+
+  it('says the day of the delivery that was noted, whenever the order was passed on', () => {
+    expect(said({ statut: 'Terminé', delivered_on: '2026-11-18' }, 'client')).toBe('Livrée le 18 novembre');
+    expect(said({ statut: 'Livré', has_pose: true, delivered_on: '2026-11-18' }, 'dc')).toBe(
+      'Livrée le 18 novembre',
+    );
+  });
+
+  it('adds who prints, how long still or how it came, and nothing for a client', () => {
+    const facts = { left: 9, printer: 'Atelier Vasseur', carrier: 'Messageries du Midi', parcels: 2 };
+    const detail = (order: Partial<Arriving>, role: Role = 'dc', left = facts.left) => {
+      const arrival = arrivalOf({ ...ORDER, ...order }, TODAY);
+      return arrival && arrivalDetail(arrival, { ...facts, left }, role, TODAY);
+    };
+    expect([
+      detail({ promised_on: '2026-12-04' }),
+      detail({ promised_on: '2026-11-24' }, 'dc', 1),
+      detail({ promised_on: TODAY }, 'dc', 0),
+      detail({ promised_on: '2026-11-20' }),
+      detail({}),
+      detail({ statut: 'Terminé' }),
+      detail({ statut: 'Terminé' }, 'client'),
+    ]).toEqual([
+      'vendredi, dans 9 jours ouvrés',
+      'mardi, dans 1 jour ouvré',
+      'aujourd’hui',
+      'Atelier Vasseur',
+      'Atelier Vasseur',
+      'Messageries du Midi, 2 colis',
+      '',
+    ]);
   });
 
   it('says the delivery, then a pose whose day is set, then the promise', () => {

@@ -5,6 +5,7 @@ import { PLANNED_STATUSES } from '../projects/pose-dates.ts';
 import { PROMISED_STATUSES } from '../projects/promised-statuses.ts';
 import { actsAs } from '../projects/replacements.ts';
 import { type Actor, ROLES, type Role } from '../projects/roles.ts';
+import { STAGES } from '../projects/stages.ts';
 import { isFinal, type Status } from '../projects/statuses.ts';
 
 /** Fields of a project that permissions depend on; scope is checked before (scopes.ts). */
@@ -53,6 +54,7 @@ const NO_PRICE_NOW = 'Le prix final se saisit une fois le projet imprimé, termi
 const NOT_PRICED = 'Seuls les projets Sur Mesure ont un prix final.';
 const NOT_PROMISED_NOW =
   'Un jour de livraison se promet une fois la commande en impression, jusqu’à sa livraison.';
+const NOT_SHIPPED_NOW = 'L’envoi se note une fois la commande imprimée, jusqu’à sa livraison.';
 export const PRINTED_BY_ANOTHER = 'Ce projet est confié à un autre imprimeur.';
 const NO_POSE = 'Ce projet n’a pas de pose.';
 const NO_PLAN_NOW = 'Les dates de pose se saisissent de la prévisite à la livraison.';
@@ -84,10 +86,18 @@ const notEnded: Rule = ({ statut }) => !isFinal(statut) || refused(NOBODY_ACTS_N
 const posePlan: Rule = (subject, actor) =>
   subject.hasPose ? inStatus(PLANNED_STATUSES, NO_PLAN_NOW)(subject, actor) : refused(NO_POSE);
 
-const promise: Rule = (subject, actor) =>
-  actsAs(actor, subject.printer)
-    ? inStatus(PROMISED_STATUSES, NOT_PROMISED_NOW)(subject, actor)
-    : refused(PRINTED_BY_ANOTHER);
+/** For whoever prints the project, and nobody else who may print. */
+const ifPrinter =
+  (rule: Rule): Rule =>
+  (subject, actor) =>
+    actsAs(actor, subject.printer) ? rule(subject, actor) : refused(PRINTED_BY_ANOTHER);
+
+const inPromise = inStatus(PROMISED_STATUSES, NOT_PROMISED_NOW);
+const byWhoPrints = (rule: Rule): RoleRules => ({
+  imprimeur: ifPrinter(rule),
+  agence: ifPrinter(rule),
+  ...headOffice(rule),
+});
 
 const ifPriced =
   (rule: Rule): Rule =>
@@ -209,11 +219,9 @@ export const PERMISSIONS = {
   // The days of the pre-visit and of the pose (specification/roles-and-scope.md#dates-of-a-pose).
   'pose.plan': { installateur: posePlan, ...headOffice(posePlan) },
   // By whoever prints, or head office (specification/statuses.md#when-it-comes).
-  'delivery.promise': {
-    imprimeur: promise,
-    agence: promise,
-    ...headOffice(inStatus(PROMISED_STATUSES, NOT_PROMISED_NOW)),
-  },
+  'delivery.promise': byWhoPrints(inPromise),
+  'delivery.ship': byWhoPrints(inStatus(STAGES.printed, NOT_SHIPPED_NOW)),
+  'delivery.ask': { dc: inPromise, smhf: inPromise, mdv: inPromise, ...headOffice(inPromise) },
   // The spreadsheets of a list, limited to the caller's scope (specification/exports.md).
   'export.siege': { smhf: always, ...headOffice(always) },
   // An agency may export what it prints, with this one only.

@@ -1,7 +1,20 @@
 import { saysSomething } from '../projects/comment.ts';
+import { actsAs } from '../projects/replacements.ts';
+import type { Actor } from '../projects/roles.ts';
 
 /** Working days that are proposed for a delivery, from the day on which it is promised. */
 export const PROPOSED_DAYS = 10;
+
+/** Working days after the entry into Impression for which a day may be missing. */
+export const DAYS_WITHOUT_PROMISE = 2;
+
+/** In place of 'Date à venir', to whoever promises, once these days are over. */
+export const TO_PROMISE = 'À vous\u00a0: promettez un jour';
+
+/** Whether this actor promises the day of what this printer prints, and notes its sending. */
+export function promises(actor: Actor, printer: string | null): boolean {
+  return actor.role === 'siege' || actor.role === 'administrator' || actsAs(actor, printer);
+}
 
 /** Message for a day that changes without a reason. */
 export const REASON_NEEDED = 'Dites pourquoi le jour change.';

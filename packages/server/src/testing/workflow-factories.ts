@@ -28,6 +28,8 @@ type MoveBody = {
   imprimeur?: string | null;
   fichiers?: string[];
   force?: boolean;
+  promesse?: string;
+  livraison?: { jour: string };
 };
 
 /** The project as this account sees it now. */

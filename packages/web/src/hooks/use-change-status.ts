@@ -1,3 +1,4 @@
+import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import { changeStatus, type Project } from '@ardoise/domain/contract/projects.ts';
 import type { ReturnCause } from '@ardoise/domain/projects/return-causes.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
@@ -16,6 +17,10 @@ export interface StatusChange {
   fichiers: string[];
   /** Username, where the target requires a printer. */
   imprimeur?: string | null | undefined;
+  /** The day that is promised with the choice of a printer. */
+  promesse?: string;
+  /** What is noted with a delivery. */
+  livraison?: BodyOf<typeof changeStatus>['livraison'];
   /** An administrator's move to any status; by default with notification mails. */
   forced?: { silent: boolean } | undefined;
 }
@@ -30,12 +35,25 @@ export function keepMoved(cache: QueryClient, moved: Project): void {
   void cache.invalidateQueries({ queryKey: ['projects'] });
 }
 
+/** What the move says besides its message; nothing of what was not asked. */
+function answered({
+  imprimeur,
+  promesse,
+  livraison,
+}: Pick<StatusChange, 'imprimeur' | 'promesse' | 'livraison'>) {
+  return {
+    ...(imprimeur && { imprimeur }),
+    ...(promesse && { promesse }),
+    ...(livraison && { livraison }),
+  };
+}
+
 /** Changes the status of a project from the displayed version; caches the reply. */
 export function useChangeStatus(project: Project) {
   const cache = useQueryClient();
   const id = project._id.$oid;
   return useMutation({
-    mutationFn: ({ target, comment, causes = [], fichiers, imprimeur, forced }: StatusChange) =>
+    mutationFn: ({ target, comment, causes = [], fichiers, forced, ...said }: StatusChange) =>
       request(changeStatus, {
         params: { id, new_statut: target },
         query: SIGNATURES_BY_ADDRESS,
@@ -44,7 +62,7 @@ export function useChangeStatus(project: Project) {
           ...(comment && { comment }),
           ...(causes.length > 0 && { causes: [...causes] }),
           ...(fichiers.length > 0 && { fichiers }),
-          ...(imprimeur && { imprimeur }),
+          ...answered(said),
           ...(forced && { force: true, sansMail: forced.silent }),
         },
       }),

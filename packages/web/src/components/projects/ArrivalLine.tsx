@@ -4,5 +4,6 @@ import './ArrivalLine.css';
 /** When an order comes, in one line, in its reader's words; nothing before it is printed. */
 export function ArrivalLine({ arrivee }: Pick<ProjectRow, 'arrivee'>) {
   if (!arrivee) return null;
-  return <span className={`arrival-line arrival-line-${arrivee.etat}`}>{arrivee.mots}</span>;
+  const { etat, mots, aPromettre } = arrivee;
+  return <span className={`arrival-line arrival-line-${aPromettre ? 'due' : etat}`}>{mots}</span>;
 }

@@ -4,6 +4,9 @@ import { stageInWords } from '../../components/projects/client-stage-words.ts';
 import { deliveredInWords, orderedInWords, orderWords, turnsInWords } from './order-words.ts';
 
 const NOW = Date.parse('2026-11-23T09:00:00Z');
+/** Of an arrival, what a client's card does not read. */
+const BARE = { precision: '', aPromettre: false, envoi: null, demandee: null };
+
 const row = (statut: Status) => ({
   _id: { $oid: 'i1' },
   statut,
@@ -86,7 +89,7 @@ it('counts what waits for the client, and says the stage and what is ordered', (
 it('says when a printed order comes, and calls the delegate where it is late', () => {
   const told = (arrivee: Parameters<typeof orderWords>[0]['arrivee']) =>
     orderWords({ ...row('Imprimé'), arrivee }, NOW).sentence;
-  const day = { retard: 0, propose: null };
+  const day = { retard: 0, propose: null, ...BARE };
   expect(told({ etat: 'promise', jour: '2026-12-04', mots: 'Chez vous le 4 décembre', ...day })).toBe(
     'Chez vous le 4 décembre.',
   );
@@ -94,6 +97,6 @@ it('says when a printed order comes, and calls the delegate where it is late', (
     'Un peu de retard. Votre délégué commercial vous donne une date.',
   );
   expect(
-    told({ etat: 'a_venir', jour: null, mots: 'Date à venir', retard: 0, propose: '2026-12-07' }),
+    told({ etat: 'a_venir', jour: null, mots: 'Date à venir', retard: 0, propose: '2026-12-07', ...BARE }),
   ).toMatch(/la livraison suit\. Date à venir\.$/);
 });

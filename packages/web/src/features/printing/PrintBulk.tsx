@@ -1,6 +1,7 @@
 import { MAX_BATCH } from '@ardoise/domain/contract/project-result.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import { useState } from 'react';
 import { BulkBar } from '../../components/BulkBar.tsx';
@@ -8,13 +9,14 @@ import { Button } from '../../components/Button.tsx';
 import { counted } from '../../components/format-number.ts';
 import type { SelectedProjects } from '../../components/several-projects/use-selected-projects.ts';
 import { openBatchSheet } from './batch-sheet.ts';
+import type { SendingAction } from './sending-words.ts';
 import type { Printing } from './use-printing.ts';
 
 interface PrintBulkProps {
   selection: SelectedProjects;
   printing: Printing;
   onDownload: () => void;
-  onDeliver: () => void;
+  onSend: (action: SendingAction) => void;
 }
 
 /** Too many for one call. */
@@ -23,7 +25,7 @@ function problemOf(count: number): string | undefined {
 }
 
 /** Actions on the selection: download needs more than one, a single project has its own button. */
-export function PrintBulk({ selection, printing, onDownload, onDeliver }: PrintBulkProps) {
+export function PrintBulk({ selection, printing, onDownload, onSend }: PrintBulkProps) {
   const [problem, setProblem] = useState<{ text: string; at: number }>();
   const count = selection.ids.length;
   const attempt = (found: string | undefined, act: () => void) => {
@@ -56,9 +58,16 @@ export function PrintBulk({ selection, printing, onDownload, onDeliver }: PrintB
         Feuille de lot
       </Button>
       <Button
+        icon={IconSend}
+        busy={underway?.action === 'expedier'}
+        onClick={() => attempt(problemOf(count), () => onSend('expedier'))}
+      >
+        Noter l’envoi
+      </Button>
+      <Button
         icon={IconTruckDelivery}
         busy={underway?.action === 'livrer'}
-        onClick={() => attempt(problemOf(count), onDeliver)}
+        onClick={() => attempt(problemOf(count), () => onSend('livrer'))}
       >
         Passer en livré
       </Button>

@@ -12,12 +12,12 @@ import { useToast } from '../../components/Toast.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useStableCallback } from '../../hooks/use-stable-callback.ts';
-import { DeliverDialog } from './DeliverDialog.tsx';
 import { isUnpromised, type PromisedDays } from './is-unpromised.ts';
 import { PrintBulk } from './PrintBulk.tsx';
 import type { PromiseDialog as Dialog } from './PromiseDialog.tsx';
 import { printColumns } from './print-columns.tsx';
 import type { PrintFilters } from './print-filters.ts';
+import type { SendingAction } from './sending-words.ts';
 import { PRINT_PAGE, usePrintJobs } from './use-print-jobs.ts';
 import type { Printing } from './use-printing.ts';
 
@@ -49,7 +49,8 @@ interface PrintListProps {
   children: ReactNode;
 }
 
-// Lazy-loaded with the first download of an order without a promise.
+// Lazy-loaded with the first dialog.
+const SendingDialog = lazy(async () => ({ default: (await import('./SendingDialog.tsx')).SendingDialog }));
 const PromiseDialog = lazy(async () => ({ default: (await import('./PromiseDialog.tsx')).PromiseDialog }));
 
 const NO_IDS: readonly string[] = [];
@@ -91,7 +92,7 @@ export function PrintList({ filters, printing, total, onClear, children }: Print
   const pages = usePrintJobs(filters);
   const rows = pages.data?.rows ?? [];
   const selection = useSelectedProjects();
-  const [delivering, setDelivering] = useState<readonly ProjectRow[]>();
+  const [sending, setSending] = useState<{ action: SendingAction; rows: readonly ProjectRow[] }>();
   const now = useNow();
   const underway = printing.underway?.ids ?? NO_IDS;
   const { promising, ask, close } = usePromising(printing, selection.drop);
@@ -106,7 +107,7 @@ export function PrintList({ filters, printing, total, onClear, children }: Print
         ownAgency,
         underway,
         onDownload,
-        onDeliver: (row) => setDelivering([row]),
+        onDeliver: (row) => setSending({ action: 'livrer', rows: [row] }),
       }),
     [now, oneStatus, ownAgency, underway, onDownload],
   );
@@ -137,19 +138,22 @@ export function PrintList({ filters, printing, total, onClear, children }: Print
         selection={selection}
         printing={printing}
         onDownload={() => ask(selection.rows(rows), selection.ids)}
-        onDeliver={() => setDelivering(selection.rows(rows))}
+        onSend={(action) => setSending({ action, rows: selection.rows(rows) })}
       />
       {promising && (
         <Suspense>
           <PromiseDialog {...promising} onClose={close} />
         </Suspense>
       )}
-      {delivering && (
-        <DeliverDialog
-          rows={delivering}
-          onConfirm={async (ids) => selection.drop(await printing.deliver(ids))}
-          onClose={() => setDelivering(undefined)}
-        />
+      {sending && (
+        <Suspense>
+          <SendingDialog
+            {...sending}
+            printing={printing}
+            onDone={selection.drop}
+            onClose={() => setSending(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );

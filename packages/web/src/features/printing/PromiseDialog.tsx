@@ -9,6 +9,7 @@ import { PromisedDay } from '../../components/projects/PromisedDay.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
 import { PROMISE_READ, PROPOSED } from '../../components/projects/promise-words.ts';
 import { isUnpromised, type PromisedDays } from './is-unpromised.ts';
+import { LotTable } from './LotTable.tsx';
 import { daysInWords, firstProblem } from './promised-days.ts';
 
 interface PromiseDialogProps {
@@ -49,6 +50,7 @@ export function PromiseDialog({ rows, onDownload, onClose }: PromiseDialogProps)
     <Modal
       title={`Pour quel jour promettez-vous ${one ? 'cette commande' : `ces ${asked.length} commandes`}\u00a0?`}
       description={PROMISE_READ}
+      size={one ? 'm' : 'l'}
       closeOnBackdrop={false}
       onClose={onClose}
       footer={
@@ -74,28 +76,31 @@ export function PromiseDialog({ rows, onDownload, onClose }: PromiseDialogProps)
         <FieldMessage id="livraison-m" error={problem?.message} help={PROPOSED} />
       </div>
       {!one && (
-        <ul className="printing-promises">
-          {asked.map((row) => {
-            const id = keyOf(row);
-            return (
-              <li key={id} className={id in own ? 'printing-promise-own' : undefined}>
-                <span>
-                  <b>{projectName(row)}</b>
-                  <span className="meta">{[row.ville, row.impression].filter(Boolean).join(' · ')}</span>
-                </span>
-                <div>
-                  <PromisedDay
-                    id={`livraison-${id}`}
-                    label={<span className="visually-hidden">Livraison de {projectName(row)}</span>}
-                    value={days[id] ?? ''}
-                    error={problem?.id === id ? problem.message : undefined}
-                    onChange={(other) => put(id, other)}
-                  />
-                </div>
-              </li>
-            );
-          })}
-        </ul>
+        <LotTable
+          label="Commandes"
+          rows={asked}
+          columns={[
+            { key: 'impression', head: 'À imprimer', cell: (row) => row.impression || row.type },
+            {
+              key: 'livraison',
+              head: 'Livraison',
+              cell: (row) => {
+                const id = keyOf(row);
+                return (
+                  <div className={id in own ? undefined : 'lot-table-quiet'}>
+                    <PromisedDay
+                      id={`livraison-${id}`}
+                      label={<span className="visually-hidden">Livraison de {projectName(row)}</span>}
+                      value={days[id] ?? ''}
+                      error={problem?.id === id ? problem.message : undefined}
+                      onChange={(other) => put(id, other)}
+                    />
+                  </div>
+                );
+              },
+            },
+          ]}
+        />
       )}
     </Modal>
   );

@@ -3,7 +3,13 @@ import { type BenchSubject, printColumns } from './print-columns.tsx';
 
 function heads(subject: BenchSubject) {
   const nothing = () => undefined;
-  const columns = printColumns({ ...subject, now: 0, underway: [], onDownload: nothing, onDeliver: nothing });
+  const columns = printColumns({
+    ...subject,
+    now: 0,
+    underway: [],
+    onDownload: nothing,
+    onDeliver: nothing,
+  });
   return columns.map(({ head }) => head).filter((head) => typeof head === 'string');
 }
 

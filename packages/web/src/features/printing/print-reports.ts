@@ -43,6 +43,7 @@ export function withReport(reports: readonly PrintReport[], report: PrintReport)
 
 const WORDS: Record<LotAction, readonly [one: string, many: string]> = {
   telecharger: ['projet téléchargé', 'projets téléchargés'],
+  expedier: ['envoi noté', 'envois notés'],
   livrer: ['projet passé en livré', 'projets passés en livré'],
 };
 

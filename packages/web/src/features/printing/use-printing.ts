@@ -1,3 +1,4 @@
+import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import { type LotAction, printLot, printOne } from '@ardoise/domain/contract/printing.ts';
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { movedInto } from '@ardoise/domain/projects/printing.ts';
@@ -42,6 +43,14 @@ function startDownload(url: string): void {
   link.click();
 }
 
+type Results = PrintReport['resultats'];
+type Sending = NonNullable<BodyOf<typeof printLot>['envoi']>;
+
+/** Those that are in the wanted status now. */
+export function idsDone(results: Results): string[] {
+  return results.filter(({ fait }) => fait).map(({ id }) => id);
+}
+
 interface Done {
   resultats: PrintReport['resultats'];
   url: string | null;
@@ -66,29 +75,29 @@ export function usePrinting(username: string) {
   const { underway, run: runOne } = useOneRun<Underway>();
   const toast = useToast();
 
-  /** Returns the ids now in the target status; throws when the call itself failed. */
+  /** Returns a result for each; throws when the call itself failed. */
   const run = async (action: LotAction, ids: readonly string[], work: () => Promise<Done>) => {
     toast.clear();
-    let done: PrintReport['resultats'] = [];
+    let results: Results = [];
     await runOne({ action, ids }, async () => {
       const answer = await work();
       const report = reportOf(action, answer, Date.now());
       add(report);
-      done = answer.resultats.filter(({ fait }) => fait);
+      results = answer.resultats;
       // The report is at the top of the page, possibly outside the viewport.
-      const tone = done.length < answer.resultats.length ? 'stop' : 'done';
+      const tone = idsDone(results).length < results.length ? 'stop' : 'done';
       toast({ message: reportTitle(report), tone });
       if (answer.url !== null) startDownload(answer.url);
     });
-    return done.map(({ id }) => id);
+    return results;
   };
-  const lot = (action: LotAction, ids: string[], days: PromisedDays = {}) => {
+  const download = (ids: string[], days: PromisedDays) => {
     const promesses = Object.entries(days).map(([id, jour]) => ({ id, jour }));
-    const body = { ids, action, ...(promesses.length > 0 && { promesses }) };
-    return run(action, ids, () => request(printLot, { body }));
+    const body = { ids, action: 'telecharger' as const, ...(promesses.length > 0 && { promesses }) };
+    return run('telecharger', ids, () => request(printLot, { body }));
   };
-  const tell = (work: Promise<string[]>) =>
-    work.catch((error: unknown) => {
+  const tell = (work: Promise<Results>) =>
+    work.then(idsDone, (error: unknown) => {
       toast({ tone: 'stop', message: messageOf(error) });
       return [];
     });
@@ -98,10 +107,11 @@ export function usePrinting(username: string) {
     close,
     underway,
     /** `days` are promised with it. */
-    download: (ids: string[], days: PromisedDays) => tell(lot('telecharger', ids, days)),
+    download: (ids: string[], days: PromisedDays) => tell(download(ids, days)),
     downloadOne: (row: ProjectRow) => tell(run('telecharger', [row._id.$oid], () => downloadOne(row))),
-    /** Rejects: the dialog stays open and displays the error. */
-    deliver: (ids: string[]) => lot('livrer', ids),
+    /** Notes what was sent, or delivers it. Rejects: the dialog stays open and displays the error. */
+    dispatch: (action: 'expedier' | 'livrer', ids: string[], envoi: Sending) =>
+      run(action, ids, () => request(printLot, { body: { ids, action, envoi } })),
   };
 }
 export type Printing = ReturnType<typeof usePrinting>;

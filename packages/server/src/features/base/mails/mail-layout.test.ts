@@ -12,6 +12,7 @@ import { correctionsRequestedMail } from './templates/corrections-requested.ts';
 import { dailyDigestMail } from './templates/daily-digest.ts';
 import { dcAgreedMail } from './templates/dc-agreed.ts';
 import { deliveryDayMail, deliveryDayMovedMail } from './templates/delivery-day.ts';
+import { dayAskedMail, deliveryLateMail } from './templates/delivery-late.ts';
 import { deliveryLinkMail } from './templates/delivery-link.ts';
 import { digitalDeliveredMail } from './templates/digital-delivered.ts';
 import { entriesEndMail } from './templates/entries-end.ts';
@@ -234,6 +235,24 @@ const MAILS: [string, Mail, string | null, string][] = [
     deliveryDayMovedMail({ to, project, jour: '2026-12-04', motif: comment }),
     followUp,
     'Livraison le vendredi 4 décembre 2026',
+  ],
+  [
+    'late delivery, to the dc',
+    deliveryLateMail({ to, project, jour: '2026-12-04', promised: false }),
+    followUp,
+    'La livraison promise le vendredi 4 décembre 2026 n’est pas faite',
+  ],
+  [
+    'late delivery, to whoever promised',
+    deliveryLateMail({ to, project, jour: '2026-12-04', promised: true }),
+    followUp,
+    'La livraison promise le vendredi 4 décembre 2026 n’est pas faite',
+  ],
+  [
+    'a day that is asked for',
+    dayAskedMail({ to, project, from: 'Camille Ferrand' }),
+    followUp,
+    'Promettez un jour de livraison',
   ],
   [
     'delivery',

@@ -22,6 +22,11 @@ const HOUR = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
+/** On working days, from seven o'clock in Paris. */
+export function isMailingTime(now: Date): boolean {
+  return Number(HOUR.format(now)) >= FIRST_HOUR && isWorkingDay(new Date(`${parisDay(now)}T00:00:00Z`));
+}
+
 async function tell(pool: Pool, mails: MailQueue, reader: DigestReader, today: string): Promise<void> {
   await inTransaction(pool, async (tx) => {
     if (!(await takeDigest(tx, reader.uid, today))) return;
@@ -41,7 +46,7 @@ async function tell(pool: Pool, mails: MailQueue, reader: DigestReader, today: s
  * over all processes. Accounts nothing waits for get none.
  */
 export async function sendDigests(pool: Pool, mails: MailQueue, now: Date): Promise<void> {
+  if (!isMailingTime(now)) return;
   const today = parisDay(now);
-  if (Number(HOUR.format(now)) < FIRST_HOUR || !isWorkingDay(new Date(`${today}T00:00:00Z`))) return;
   for (const reader of await listDigestReaders(pool, today)) await tell(pool, mails, reader, today);
 }

@@ -36,7 +36,7 @@ export function presentRow(
   const facts = factsOf(row, null, { quotaAvailable: true, eligibleMedals: null });
   const taker = taken.get(row.id);
   return {
-    ...presentHead(row, nameOf, actor.role),
+    ...presentHead(row, nameOf, actor),
     nOutlet: row.n_outlet,
     nomClient: row.client_name,
     nomSmhf: nameOf(row.smhf),

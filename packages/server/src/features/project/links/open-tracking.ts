@@ -10,7 +10,7 @@ import type { Db } from '../../../db/transaction.ts';
 import { hasPicture } from '../../../pictures/derived-picture.ts';
 import type { FileRecord } from '../documents/files/files.repository.ts';
 import { filesOfProof } from '../documents/proofs/proofs.repository.ts';
-import { presentArrival } from '../projects/project-head.presenter.ts';
+import { arrivalFor } from '../projects/project-head.presenter.ts';
 import { documentOf, type StoredProject } from '../projects/project-record.ts';
 import { findApprovalLink } from './approval-links.repository.ts';
 import { UNKNOWN } from './link-words.ts';
@@ -56,7 +56,7 @@ const COMES: Record<PoseDate, string> = { t_previsite: 'Visite de l’installate
 export async function openTracking(db: Db, token: string): Promise<TrackingPage> {
   const { link, project } = await trackedProject(db, token);
   const today = parisDay(new Date());
-  const arrival = presentArrival(project, 'client', today);
+  const arrival = arrivalFor(project, 'client', today);
   const files = await drawnFiles(db, project);
   return {
     nameProjet: project.name_projet,

@@ -1,9 +1,9 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import { arrivalInWords, arrivalOf } from '@ardoise/domain/projects/arrival.ts';
+import { arrivalDetail, arrivalInWords, arrivalOf } from '@ardoise/domain/projects/arrival.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
-import type { Role } from '@ardoise/domain/projects/roles.ts';
-import { PROPOSED_DAYS } from '@ardoise/domain/rules/promise.ts';
-import { addWorkingDays, workingDaysLate } from './deadline.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { PROPOSED_DAYS, promises, TO_PROMISE } from '@ardoise/domain/rules/promise.ts';
+import { addWorkingDays, workingDaysLate, workingDaysLeft } from './deadline.ts';
 import type { ListedRecord } from './project-record.ts';
 
 /** The display name of a username; empty for none. */
@@ -44,24 +44,55 @@ export type ProjectHead = Pick<
   | 'nomImprimeur'
 >;
 
-/** When a record comes, in its reader's words; null before Impression. */
-export function presentArrival(record: ListedRecord, role: Role, today: string): ProjectHead['arrivee'] {
+/** How it was sent, for everybody but its client. */
+function sendingOf({ shipped_on, carrier, parcels }: ListedRecord) {
+  if (shipped_on === null && carrier === null && parcels === null) return null;
+  return { jour: shipped_on, transporteur: carrier ?? '', colis: parcels ?? [] };
+}
+
+const isOverdue = ({ promise_by }: ListedRecord, today: string) => promise_by !== null && promise_by < today;
+
+/** When a record comes, in the words of a role; null before Impression. */
+export function arrivalFor(record: ListedRecord, role: Role, today: string) {
   const arrival = arrivalOf(record, today);
   if (arrival === null) return null;
   const { etat, jour } = arrival;
   // Late from the next day on, which may be a Saturday.
   const retard = etat === 'retard' ? Math.max(1, workingDaysLate(jour, today)) : 0;
+  return { etat, jour, retard, mots: arrivalInWords(arrival, retard, role, today) };
+}
+
+/** The same with what its reader may do about it. */
+function presentArrival(
+  record: ListedRecord,
+  nameOf: NameOf,
+  actor: Actor,
+  today: string,
+): ProjectHead['arrivee'] {
+  const { role } = actor;
+  const arrival = arrivalFor(record, role, today);
+  if (arrival === null) return null;
+  const { etat, jour } = arrival;
+  const aPromettre = etat === 'a_venir' && isOverdue(record, today) && promises(actor, record.imprimeur);
+  const facts = {
+    left: workingDaysLeft(jour, today),
+    printer: nameOf(record.imprimeur),
+    carrier: record.carrier ?? '',
+    parcels: record.parcels?.length ?? 0,
+  };
   return {
-    etat,
-    jour,
-    mots: arrivalInWords(arrival, retard, role, today),
-    retard,
+    ...arrival,
+    ...(aPromettre && { mots: TO_PROMISE }),
+    precision: arrivalDetail(arrival, facts, role, today),
     propose: etat === 'a_venir' ? addWorkingDays(today, PROPOSED_DAYS) : null,
+    aPromettre,
+    envoi: role === 'client' ? null : sendingOf(record),
+    demandee: role === 'client' ? null : record.date_asked_on,
   };
 }
 
 /** Columns of a record in every project reply, in its reader's words. */
-export function presentHead(record: ListedRecord, nameOf: NameOf, role: Role): ProjectHead {
+export function presentHead(record: ListedRecord, nameOf: NameOf, actor: Actor): ProjectHead {
   const { echeance } = record;
   const today = parisDay(new Date());
   return {
@@ -85,7 +116,7 @@ export function presentHead(record: ListedRecord, nameOf: NameOf, role: Role): P
     t_statut: record.t_statut,
     echeance,
     retard: workingDaysLate(echeance, today),
-    arrivee: presentArrival(record, role, today),
+    arrivee: presentArrival(record, nameOf, actor, today),
     versionCreation: record.proof_version,
     versionAccord: record.approved_version,
     aImprimer: record.to_be_printed,

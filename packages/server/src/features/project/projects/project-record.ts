@@ -59,6 +59,16 @@ export interface ListedRecord {
   t_pose: string | null;
   /** The day on which the printer delivers, yyyy-MM-dd; null while none is promised. */
   promised_on: string | null;
+  /** Until when its printer may leave it without one; null before Impression. */
+  promise_by: string | null;
+  /** The day on which it was sent, and that on which it was delivered, as somebody noted them. */
+  shipped_on: string | null;
+  delivered_on: string | null;
+  /** Name of the carrier, and numbers of the parcels; null until they are noted. */
+  carrier: string | null;
+  parcels: string[] | null;
+  /** The last day on which somebody asked for a day of delivery. */
+  date_asked_on: string | null;
   /** Address for a Digital order's video. */
   delivery_email: string;
   /**

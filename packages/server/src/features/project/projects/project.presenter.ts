@@ -56,7 +56,7 @@ function headOf(
   { nameOf, source, arbitrated, pictures }: Told,
 ): Head {
   return {
-    ...presentHead(view, nameOf, actor.role),
+    ...presentHead(view, nameOf, actor),
     create: view.created,
     popin: view.popin,
     originalId: source,

@@ -11,6 +11,7 @@ import { factsOf } from '../../project/projects/guard-facts.ts';
 import { documentOf, permissionSubject, type StoredProject } from '../../project/projects/project-record.ts';
 import { actOnOne } from '../../project/several-projects/act-on-one.ts';
 import { findAllowedRow } from '../workflow/change-status.ts';
+import { deliveryOf, type SaidShipment } from '../workflow/delivery-of-move.ts';
 import { plainRequest, takeRow } from '../workflow/take-row.ts';
 import { promisedFirst } from './promise-delivery.ts';
 
@@ -47,8 +48,8 @@ function rowOf(project: StoredProject, actor: Actor, action: PrinterAction) {
 
 /**
  * One action of a printer on one project, in its own transaction: lock, role and guards of the table, the move.
- * Idempotent, also for concurrent requests (specification/calls.md#printing). With a day, which is promised first where
- * none is.
+ * Idempotent, also for concurrent requests (specification/calls.md#printing). A promise is made first where none is; a delivery is noted with
+ * its move.
  * @throws Refusal INTROUVABLE; ProjectRefusal STATUT, TRANSITION, GARDE
  */
 export async function moveForPrinter(
@@ -57,18 +58,24 @@ export async function moveForPrinter(
   actor: Actor,
   id: string,
   action: PrinterAction,
-  jour?: string,
+  { promise, delivery }: { promise?: string | undefined; delivery?: SaidShipment | undefined } = {},
 ): Promise<Printed> {
   return actOnOne(pool, actor, id, async (tx, project) => {
     if (project.deleted_at !== null) throw new Refusal('INTROUVABLE');
     const printed = { id, nameProjet: project.name_projet };
     const refusal = printRefusal(project, actor);
     if (refusal !== null) throw refusal;
-    const now = await promisedFirst(tx, mails, actor, project, jour);
+    const now = await promisedFirst(tx, mails, actor, project, promise);
     if (PRINTER_MOVES[action].done.includes(project.statut))
       return { ...printed, statut: project.statut, moved: false };
     const row = rowOf(now, actor, action);
-    await takeRow(tx, mails, { project: now, actor, row, comment: '' });
+    await takeRow(tx, mails, {
+      project: now,
+      actor,
+      row,
+      comment: '',
+      delivery: deliveryOf(row, now, delivery),
+    });
     return { ...printed, statut: row.to, moved: true };
   });
 }

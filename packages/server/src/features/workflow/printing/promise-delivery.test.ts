@@ -33,7 +33,7 @@ const printed = (ids: string[], jour?: string) => ({
 
 it('is proposed at ten working days, promised by whoever prints, and read by all', async () => {
   const job = await orderInPrint(site);
-  expect((await readOrder(job.printerCaller, job.id)).arrivee).toEqual({
+  expect((await readOrder(job.printerCaller, job.id)).arrivee).toMatchObject({
     etat: 'a_venir',
     jour: null,
     mots: 'Date à venir',

@@ -1,4 +1,4 @@
-import { keepsPromise } from '@ardoise/domain/projects/promised-statuses.ts';
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import {
   clockAt,
   entryColumn,
@@ -9,6 +9,7 @@ import {
 } from '@ardoise/domain/rules/moves.ts';
 import { deadlineOf } from '../../project/projects/deadline.ts';
 import type { ProjectChange } from '../../project/projects/projects.repository.ts';
+import { deliveryChange } from './delivery-of-move.ts';
 import { EFFECTS } from './effects/effects.ts';
 import type { MoveInput } from './effects/move.ts';
 import { quotaChange } from './effects/quota-change.ts';
@@ -36,9 +37,7 @@ function changeOfStatus(taken: MoveInput, at: Date): ProjectChange {
     ...(withdrawsApproval(from, to) ? { approved_version: null } : {}),
     ...(outdatesExecution(from, to) ? { execution_fresh: false, menu_fresh: false } : {}),
     ...(forgetsPose(pose_resultat, to) ? { pose_resultat: '' } : {}),
-    ...(project.promised_on !== null && !keepsPromise(to)
-      ? { promised_on: null, first_promised_on: null }
-      : {}),
+    ...deliveryChange(taken, parisDay(at)),
     ...(dc_agreed_at !== null && withdrawsDcAgreement(from, to) ? { dc_agreed_at: null } : {}),
     ...quotaChange(project, to, project.eligible_quota, at),
   };

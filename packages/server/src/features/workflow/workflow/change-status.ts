@@ -20,6 +20,7 @@ import type { ProjectView } from '../../project/projects/project-view.repository
 import { staleVersion } from '../../project/projects/read-project.ts';
 import { passToHeadOffice } from './ask-arbitration.ts';
 import { agencyNow, isOpenAgency, refuseByGuards } from './check-guards.ts';
+import { deliveryOf, promiseOf } from './delivery-of-move.ts';
 import { type Move, moveFrom } from './effects/move.ts';
 import { findToMove, type MoveFacts, type ProjectToMove } from './move-facts.repository.ts';
 import { moveAtOnce, moveProject } from './move-project.ts';
@@ -111,6 +112,8 @@ async function moveOf(db: Db, asked: Asked, read: ProjectToMove): Promise<Move> 
   const { actor, body } = asked;
   const comment = body.comment?.trim() ?? '';
   const decide = body.force === true ? byForce : byTheTable;
+  const decided = await decide(db, asked, read, comment);
+  const { row, imprimeur } = decided;
   return moveFrom(read.facts, {
     project: read.project,
     actor,
@@ -118,7 +121,9 @@ async function moveOf(db: Db, asked: Asked, read: ProjectToMove): Promise<Move> 
     causes: asked.causes,
     fichiers: body.fichiers ?? [],
     silent: body.force === true && body.sansMail === true,
-    ...(await decide(db, asked, read, comment)),
+    delivery: deliveryOf(row, read.project, body.livraison),
+    promise: promiseOf(row, actor, imprimeur, body.promesse),
+    ...decided,
   });
 }
 

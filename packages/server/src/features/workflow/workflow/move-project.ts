@@ -9,7 +9,7 @@ import { recordSecurityEvent } from '../../base/security-log/record-security-eve
 import { moveEvents } from '../../base/webhook-events/tell-webhooks.ts';
 import { supersedeExecutionFiles } from '../../project/documents/files/files.repository.ts';
 import { markProofSent, withdrawApproval } from '../../project/documents/proofs/proofs.repository.ts';
-import { attachFiles, type NewHistoryEntry } from '../../project/projects/history.repository.ts';
+import { addHistory, attachFiles, type NewHistoryEntry } from '../../project/projects/history.repository.ts';
 import { type ProjectView, refreshTrace } from '../../project/projects/project-view.repository.ts';
 import type { ProjectChange } from '../../project/projects/projects.repository.ts';
 import { changeOfMove } from './change-of-move.ts';
@@ -104,6 +104,21 @@ async function joinFiles(
   throw new Refusal('VALIDATION', { message, champs: [{ chemin: 'fichiers', message }] });
 }
 
+/** The line of a day that was promised with the choice of a printer; the move itself writes the day. */
+async function tellPromise(tx: Transaction, { project, row, actor, promise = '' }: Move): Promise<void> {
+  await addHistory(tx, {
+    projectId: project.id,
+    nature: 'promesse',
+    from: row.to,
+    to: row.to,
+    target: promise,
+    resp: actor.name,
+    comment: '',
+    forced: false,
+    basedOn: project.version,
+  });
+}
+
 /** What a move writes besides its history line, its mails and its row, and whether it does. */
 interface Consequence {
   applies: (move: Move) => boolean;
@@ -120,6 +135,7 @@ const CONSEQUENCES: readonly Consequence[] = [
       recordSecurityEvent(tx, { event: 'statut_force', projectId: project.id, object: row.to }),
   },
   { applies: ({ fichiers }) => fichiers.length > 0, retells: true, act: joinFiles },
+  { applies: ({ promise }) => promise !== undefined, retells: true, act: tellPromise },
   {
     applies: ({ project, row }) =>
       project.approved_version !== null && withdrawsApproval(project.statut, row.to),

@@ -25,12 +25,20 @@ export async function takeRow(
     row,
     comment,
     causes,
-  }: { project: StoredProject; actor: Actor; row: Transition } & Pick<Move, 'comment' | 'causes'>,
+    delivery,
+  }: { project: StoredProject; actor: Actor; row: Transition } & Pick<
+    Move,
+    'comment' | 'causes' | 'delivery'
+  >,
 ): Promise<void> {
   const facts = await findMoveFacts(tx, project.id, actor);
   const request = plainRequest(comment);
   await refuseByGuards(tx, project, facts, row, request, true);
   const taken = { ...row, forced: false };
   const withoutUnit = () => refuseByGuards(tx, project, facts, row, request, false);
-  await moveProject(tx, mails, moveFrom(facts, { project, actor, row: taken, comment, causes, withoutUnit }));
+  await moveProject(
+    tx,
+    mails,
+    moveFrom(facts, { project, actor, row: taken, comment, causes, delivery, withoutUnit }),
+  );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { sealedTab } from '../../../api/device/sealed-store.ts';
 import { useOpenSeal } from '../../../hooks/use-open-seal.ts';
 import { AGENCY_PRINTS, type PrinterAnswer } from '../words/chosen-printer.ts';
+import { type DayAnswers, noDays } from '../words/day-answers.ts';
 import { typedMessages } from './typed-messages.ts';
 
 /** The unsent parts of a change of status. */
@@ -13,11 +14,12 @@ export interface MessageDraft {
   causes: readonly ReturnCause[];
   files: ProjectFile[];
   printer: PrinterAnswer;
+  days: DayAnswers;
 }
 
 export type DraftChange = (draft: MessageDraft) => MessageDraft;
 
-const EMPTY: MessageDraft = { comment: '', causes: [], files: [], printer: AGENCY_PRINTS };
+const EMPTY: Omit<MessageDraft, 'days'> = { comment: '', causes: [], files: [], printer: AGENCY_PRINTS };
 
 /** Drafts of messages, by target: they survive closing the dialog, a failed call, a reload or the end of the session. */
 export function useMessageDrafts(username: string, projectId: string) {
@@ -25,7 +27,7 @@ export function useMessageDrafts(username: string, projectId: string) {
   const [drafts, setDrafts] = useState<Record<string, MessageDraft>>({});
   const typed = typedMessages(sealedTab(username), projectId);
   const draftIn = (all: Record<string, MessageDraft>, target: string) =>
-    all[target] ?? { ...EMPTY, comment: typed.read(target) };
+    all[target] ?? { ...EMPTY, days: noDays(), comment: typed.read(target) };
   return {
     draftOf: (target: string) => draftIn(drafts, target),
     /** Functional update: several files may arrive at once. */

@@ -11,6 +11,7 @@ import { ArrivalPart } from '../arrival/ArrivalPart.tsx';
 import type { ClientLink } from '../people/use-client-link.ts';
 import { Appointments, appointmentsIn } from '../sections/Appointments.tsx';
 import { ballWords } from '../words/ball-words.ts';
+import { againstPromise } from '../words/promise-facts.ts';
 
 interface BallCardProps {
   project: Project;
@@ -25,20 +26,32 @@ function stopReason({ statut, historique, supprime }: Project): string {
   return historique.find((line) => line.statut_arr === statut && line.statut_dep !== statut)?.comment ?? '';
 }
 
+/** Of an order that has arrived, to all but its client: the day, and how it kept its promise. */
+function deliveredWords({ arrivee, statut, supprime, historique }: Project, { role }: Viewer) {
+  if (supprime || !isFinal(statut) || role === 'client') return null;
+  if (arrivee?.etat !== 'livree' || arrivee.jour === null) return null;
+  return { title: arrivee.mots, detail: againstPromise(historique, arrivee.jour) };
+}
+
 /** The party expected to act, since when, and by when if promised; lateness by icon and word. */
 export function BallCard({ project, viewer, link, now }: BallCardProps) {
   const over = project.supprime || isFinal(project.statut);
   const reason = stopReason(project);
   const daysOfInstaller =
     viewer.role === 'installateur' && appointmentsIn(project, parisDay(new Date(now))).length > 0;
-  const { title, detail, late } = ballWords(project, viewer, now, useDelays());
+  const delivered = deliveredWords(project, viewer);
+  const { title, detail, late } = { ...ballWords(project, viewer, now, useDelays()), ...delivered };
+  const look = delivered ? 'follow-up-ball-delivered' : over && 'follow-up-ball-over';
   return (
-    <section
-      className={over ? 'follow-up-ball follow-up-ball-over' : 'follow-up-ball'}
-      aria-labelledby="ball"
-    >
+    <section className={['follow-up-ball', look].filter(Boolean).join(' ')} aria-labelledby="ball">
       <div>
-        <p className="meta">{viewer.role === 'client' ? 'Où en est votre commande' : 'Qui a la main'}</p>
+        <p className="meta">
+          {viewer.role === 'client'
+            ? 'Où en est votre commande'
+            : delivered
+              ? 'Plus rien à faire'
+              : 'Qui a la main'}
+        </p>
         <h2 className="title-section" id="ball">
           {title}
         </h2>
@@ -52,7 +65,7 @@ export function BallCard({ project, viewer, link, now }: BallCardProps) {
             <Appointments project={project} />
           </div>
         ) : (
-          <ArrivalPart project={project} />
+          <ArrivalPart project={project} isTitle={delivered !== null} />
         )}
         {reason && <q className="follow-up-ball-reason">{reason}</q>}
         {late && (

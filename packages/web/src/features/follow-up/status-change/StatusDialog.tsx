@@ -10,6 +10,7 @@ import { Modal } from '../../../components/Modal.tsx';
 import { useDelays } from '../../../hooks/use-delays.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { actionWords } from '../words/action-words.ts';
+import { asksDelivery } from '../words/day-answers.ts';
 import { roundTripOf } from '../words/round-trip.ts';
 import { MovedMeanwhile } from './MovedMeanwhile.tsx';
 import { StatusFields } from './StatusFields.tsx';
@@ -72,6 +73,7 @@ export function StatusDialog(props: StatusDialogProps) {
           form={form}
           asksPrinter={action.needsPrinter}
           asksCauses={form.causes.asked(action)}
+          delivers={asksDelivery(project, action.target)}
           label={words.message}
           optional={!action.needsComment && !takesPostIts(project.statut, action)}
           help={takesPostIts(project.statut, action) && 'Un message, ou des remarques sur la création.'}

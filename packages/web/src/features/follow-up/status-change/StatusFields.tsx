@@ -13,6 +13,7 @@ import { TextArea } from '../../../components/TextArea.tsx';
 import { acceptOf } from '../../../components/uploads/accepted-files.ts';
 import { UploadRow } from '../../../components/uploads/UploadRow.tsx';
 import type { MessageDraft } from '../dialogs/use-message-drafts.ts';
+import { DayQuestions } from './DayQuestions.tsx';
 import { PrinterQuestion } from './PrinterQuestion.tsx';
 import type { useStatusForm } from './use-status-form.ts';
 import '../../../components/uploads/Upload.css';
@@ -29,6 +30,8 @@ interface StatusFieldsProps {
   form: StatusForm;
   asksPrinter: boolean;
   asksCauses?: boolean;
+  /** It is the order's delivery. */
+  delivers?: boolean;
   /** Of the message. */
   label: string;
   help?: ReactNode;
@@ -46,6 +49,7 @@ export function StatusFields({
   form,
   asksPrinter,
   asksCauses = false,
+  delivers = false,
   filesBehind,
   ...message
 }: StatusFieldsProps) {
@@ -60,6 +64,13 @@ export function StatusFields({
           error={form.printer.error}
         />
       )}
+      <DayQuestions
+        project={project}
+        draft={draft}
+        asksPrinter={asksPrinter}
+        delivers={delivers}
+        onAnswer={form.printer.answerDays}
+      />
       {asksCauses && (
         <ReturnCauses chosen={draft.causes} onChange={form.causes.choose} error={form.causes.error} />
       )}

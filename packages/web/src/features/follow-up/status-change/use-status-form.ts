@@ -15,6 +15,7 @@ import { type StatusChange, useChangeStatus } from '../../../hooks/use-change-st
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
 import type { DraftChange, MessageDraft } from '../dialogs/use-message-drafts.ts';
 import { type PrinterAnswer, printerOf } from '../words/chosen-printer.ts';
+import { asksDelivery, type DayAnswers, dayAnswers } from '../words/day-answers.ts';
 
 type Submitted = Pick<ProjectAction, 'target' | 'needsComment' | 'needsPrinter'>;
 
@@ -73,7 +74,7 @@ function useMessage({ draft, onDraft, onType }: Pick<StatusFormOptions, 'draft' 
   return form;
 }
 
-/** Choice of the printer, and its validation error. */
+/** Choice of the printer with its validation error, and the days that a move may say. */
 function usePrinterAnswer({ project, draft, onDraft }: StatusFormOptions) {
   const [error, setError] = useState<string>();
   const chosenFor = ({ needsPrinter }: Submitted) =>
@@ -88,6 +89,9 @@ function usePrinterAnswer({ project, draft, onDraft }: StatusFormOptions) {
       return !missing;
     },
     refuse: () => setError(PRINTER_NEEDED),
+    /** A promise under the printer's question, or what is known of a delivery. */
+    answerDays: (days: Partial<DayAnswers>) =>
+      onDraft((kept) => ({ ...kept, days: { ...kept.days, ...days } })),
     answer: (printer: PrinterAnswer) => {
       setError(undefined);
       onDraft((kept) => ({ ...kept, printer }));
@@ -127,11 +131,14 @@ function needComment(form: Form<{ comment: string }>, focuses: boolean): void {
 }
 
 function changeOf(
-  { draft, forced }: StatusFormOptions,
-  { target }: Submitted,
+  { project, draft, forced }: StatusFormOptions,
+  { target, needsPrinter }: Submitted,
   answers: Pick<StatusChange, 'comment' | 'causes' | 'imprimeur'>,
 ): StatusChange {
-  return { target, ...answers, fichiers: draft.files.map((file) => file.id), forced };
+  // A day for a printer of which the caller may not promise any is ignored by the call.
+  const asked = { promises: needsPrinter, delivers: !forced && asksDelivery(project, target) };
+  const fichiers = draft.files.map((file) => file.id);
+  return { target, ...answers, ...dayAnswers(draft.days, asked), fichiers, forced };
 }
 
 /**
@@ -158,8 +165,8 @@ export function useStatusForm(options: StatusFormOptions) {
   const send = async (chosen: Submitted, text: string) => {
     if (!isReady(text, chosen)) return;
     try {
-      const answers = { comment: text, causes: causes.given(chosen), imprimeur: printer.chosenFor(chosen) };
-      await change.mutateAsync(changeOf(options, chosen, answers));
+      const [given, imprimeur] = [causes.given(chosen), printer.chosenFor(chosen)];
+      await change.mutateAsync(changeOf(options, chosen, { comment: text, causes: given, imprimeur }));
       onDraft((kept) => ({ ...kept, comment: '', causes: [], files: [] }));
       form.reset({ comment: '' });
       onChanged(chosen.target);

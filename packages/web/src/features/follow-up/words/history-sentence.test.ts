@@ -28,6 +28,8 @@ describe('historySentences', () => {
   it('names the day that was promised', () => {
     const promised = entry('Impression', 'Impression', { nature: 'promesse', target: '2026-12-01' });
     expect(historySentences([promised])[0]?.did).toBe('a promis la livraison pour le 1er décembre 2026');
+    const sent = entry('Imprimé', 'Imprimé', { nature: 'envoi', target: '2026-11-30' });
+    expect(historySentences([sent])[0]?.did).toBe('a noté l’envoi du 30 novembre 2026');
   });
 
   it('describes a whole order, newest first, and numbers the round trips from the second on', () => {

@@ -72,6 +72,7 @@ const CHANGED: Record<HistoryNature, string | null> = {
   prix: 'a saisi le prix final',
   pose: 'a fixé les dates de la pose',
   promesse: 'a promis la livraison',
+  envoi: 'a noté l’envoi',
   qrcode: 'a changé ce que montre le QR code',
   texte: 'a répondu au texte reçu du client',
   dc: 'a réaffecté le projet',
@@ -103,7 +104,10 @@ function action(entry: HistoryEntry, older: readonly HistoryEntry[]): string {
   if (force) return `a forcé le statut «\u00a0${to}\u00a0»`;
   if (from === '') return 'a créé le projet';
   const changed = CHANGED[entry.nature];
-  if (entry.nature === 'promesse') return `${changed} pour le ${formatDate(`${entry.target}T12:00:00Z`)}`;
+  if (entry.nature === 'promesse' || entry.nature === 'envoi') {
+    const joint = entry.nature === 'promesse' ? 'pour le' : 'du';
+    return `${changed} ${joint} ${formatDate(`${entry.target}T12:00:00Z`)}`;
+  }
   if (changed !== null) return changed;
   const { target = '' } = entry;
   if (isTargeted(target)) return TARGETED[target];

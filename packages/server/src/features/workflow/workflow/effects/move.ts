@@ -2,6 +2,7 @@ import type { Delays } from '@ardoise/domain/base/words/delays.ts';
 import type { ReturnCause } from '@ardoise/domain/projects/return-causes.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Transition } from '@ardoise/domain/projects/statuses.ts';
+import type { Shipment } from '@ardoise/domain/rules/shipment.ts';
 import { newLinkToken } from '../../../../secrets/link-token.ts';
 import type { MailReader } from '../../../base/mails/mail-readers.repository.ts';
 import { canBeMailed } from '../../../base/mails/status-news.ts';
@@ -21,6 +22,10 @@ export interface MoveInput {
   comment: string;
   /** The new printer's username; null keeps the present one. */
   imprimeur: string | null;
+  /** What is noted with a delivery. */
+  delivery?: Shipment | undefined;
+  /** The day that is promised with the choice of a printer. */
+  promise?: string | undefined;
   /** Head office's, for what the target promises; default those of a new installation. */
   delays?: Delays;
 }
