@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
  * `type`, `nb_ar_agence` and `statut` (by rank on the usual path): ties by latest change, if `dir` is desc. `echeance`:
  * soonest deadline first unless `dir` is desc, nulls last in both directions, then by entry into the status. `attente`:
  * what waits for the caller first, by deadline, then oldest; then the rest by last change. It ignores `dir`, and equals
- * t_update desc for callers nothing waits for (specification/calls.md#lists).
+ * t_update desc for callers nothing waits for (specification/calls.md#lists). `arrivee`, with `q_livraisons` alone: late
+ * ones, then by the day on which they come, then what was delivered; elsewhere it equals t_update.
  */
 export const SORTS = [
   't_update',
@@ -15,6 +16,7 @@ export const SORTS = [
   'statut',
   'echeance',
   't_statut',
+  'arrivee',
   'attente',
 ] as const;
 export type Sort = (typeof SORTS)[number];

@@ -17,7 +17,7 @@ export const trackingPage = z.object({
   /** Their step (specification/statuses.md#a-clients-steps). */
   etape: z.string(),
   /** Null before Impression. */
-  arrivee: z.nullable(z.omit(arrival, { retard: true, propose: true })),
+  arrivee: z.nullable(z.pick(arrival, { etat: true, jour: true, mots: true })),
   /** What is ordered, and the street it is delivered to; each may be empty. */
   commande: z.string(),
   adresse: z.string(),

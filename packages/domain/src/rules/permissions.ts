@@ -52,9 +52,8 @@ const NO_DOWNLOAD_NOW = 'Les documents d’un projet en brouillon ou à l’agen
 const PRICED_STATUSES: readonly Status[] = ['Imprimé', 'Terminé', 'Rejeté', 'Annulé'];
 const NO_PRICE_NOW = 'Le prix final se saisit une fois le projet imprimé, terminé, refusé ou annulé.';
 const NOT_PRICED = 'Seuls les projets Sur Mesure ont un prix final.';
-const NOT_PROMISED_NOW =
-  'Un jour de livraison se promet une fois la commande en impression, jusqu’à sa livraison.';
-const NOT_SHIPPED_NOW = 'L’envoi se note une fois la commande imprimée, jusqu’à sa livraison.';
+const NOT_PROMISED_NOW = 'Un jour se promet en Impression et en Imprimé.';
+const NOT_SHIPPED_NOW = 'Un envoi se note en Imprimé.';
 export const PRINTED_BY_ANOTHER = 'Ce projet est confié à un autre imprimeur.';
 const NO_POSE = 'Ce projet n’a pas de pose.';
 const NO_PLAN_NOW = 'Les dates de pose se saisissent de la prévisite à la livraison.';

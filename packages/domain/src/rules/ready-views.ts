@@ -11,12 +11,19 @@ const LATE: ReadyView = { nom: 'En retard', filtre: { q_vue: 'tout', q_retard: '
 const LATE_TURNS: ReadyView = { nom: 'En retard', filtre: { q_vue: 'attente', q_retard: '1' } };
 const THIS_WEEK: ReadyView = { nom: 'Cette semaine', filtre: { q_vue: 'attente', q_echeance: 'semaine' } };
 
+/** What is on its way, by the day on which it comes. */
+const DELIVERIES: ReadyView = {
+  nom: 'Livraisons',
+  filtre: { q_vue: 'tout', tri: 'arrivee', q_livraisons: '1' },
+};
+
 /** For those who follow the work of others. */
 const FOLLOWED: readonly ReadyView[] = [
   LATE,
   { nom: 'À l’agence', filtre: { q_vue: 'tout', q_statut: 'Agence' } },
   { nom: 'Chez le client', filtre: { q_vue: 'tout', q_statut: 'Validation Client' } },
   { nom: 'En impression', filtre: { q_vue: 'tout', q_statut: 'Impression' } },
+  DELIVERIES,
 ];
 
 /** The views of each role before they save any (specification/screens-and-addresses.md#views). */
@@ -26,6 +33,7 @@ export const READY_VIEWS: Record<Role, readonly ReadyView[]> = {
     { nom: 'À signer', filtre: { q_vue: 'attente', q_travail: 'signer' } },
     { nom: 'Commencés', filtre: { q_vue: 'attente', q_travail: 'commences' } },
     LATE,
+    DELIVERIES,
   ],
   agence: [
     LATE_TURNS,

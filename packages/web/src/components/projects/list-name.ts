@@ -14,6 +14,7 @@ function isOfTurns({ key, filters }: NamedList, search: ListSearch, role: Role):
 /** The list in a way back: 'À vous', 'Tableau de bord, Agence'. */
 export function listName(list: NamedList, search: ListSearch, role: Role): string {
   if (role !== 'client' && isOfTurns(list, search, role)) return 'À vous';
+  if (search.q_livraisons !== undefined) return 'Livraisons';
   return [list.label, searchText(search.q_statut)].filter(Boolean).join(', ');
 }
 
@@ -24,6 +25,7 @@ const ORDERS = {
   depuis: 'du plus immobile',
   anciens: 'du plus ancien',
   nom: 'par nom',
+  arrivee: 'par jour d’arrivée',
 };
 
 /** The order beside a rank: 'par échéance'; empty for one that has no short name. */

@@ -8,6 +8,7 @@ export const SORT_ORDERS = {
   depuis: { label: 'Immobiles d’abord', sort: 't_statut', dir: 'asc' },
   anciens: { label: 'Plus anciens', sort: 't_update', dir: 'asc' },
   nom: { label: 'Nom', sort: 'nameProjet', dir: 'asc' },
+  arrivee: { label: 'Par jour d’arrivée', sort: 'arrivee', dir: 'asc' },
 } as const satisfies Record<string, { label: string; sort: Sort; dir: 'asc' | 'desc' }>;
 export type SortOrder = keyof typeof SORT_ORDERS;
 

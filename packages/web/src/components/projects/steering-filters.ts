@@ -4,13 +4,14 @@ import { searchChoice, searchText } from './list-order.ts';
 
 /**
  * Filters of a list that no field of its screen sets, only an address: the figures of the home page link to them. The
- * same names as in the call. Their words: steering-words.ts.
+ * same names as in the call. Their words are the dashboard's own (steering-words.ts): every page reads addresses.
  */
 export interface SteeringFilters {
   q_encours?: '1';
   q_immobile?: '1';
   q_allers_retours?: '1';
   q_arbitrage?: '1';
+  q_livraisons?: '1';
   /** The party expected to act. */
   q_main?: (typeof HOLDERS)[number];
   /** Usernames. */
@@ -24,11 +25,24 @@ export interface SteeringFilters {
 }
 export type SteeringFilter = keyof SteeringFilters;
 
-const FLAGS = ['q_encours', 'q_immobile', 'q_allers_retours', 'q_arbitrage'] as const;
-const PERSON_FILTERS = ['q_dc', 'q_mdv', 'q_smhf', 'q_agence', 'q_imprimeur'] as const;
-const TEXTS = [...PERSON_FILTERS, 'q_chiffre'] as const;
+const FLAGS = [
+  'q_encours',
+  'q_immobile',
+  'q_allers_retours',
+  'q_arbitrage',
+  'q_livraisons',
+] as const satisfies readonly SteeringFilter[];
+export type SteeringFlag = (typeof FLAGS)[number];
 
-export type FlagFilter = (typeof FLAGS)[number];
+/** Filters by a person. */
+export const PERSON_FILTERS = [
+  'q_dc',
+  'q_mdv',
+  'q_smhf',
+  'q_agence',
+  'q_imprimeur',
+] as const satisfies readonly SteeringFilter[];
+const TEXTS = [...PERSON_FILTERS, 'q_chiffre'] as const satisfies readonly SteeringFilter[];
 export type PersonFilter = (typeof PERSON_FILTERS)[number];
 
 /** The filter that lists the projects of a person of this role; null for roles whose name projects have not. */
@@ -36,14 +50,7 @@ export function personFilterOf(role: Role): PersonFilter | null {
   return PERSON_FILTERS.find((filter) => filter === `q_${role}`) ?? null;
 }
 
-/** Roles of the people that these filters name. */
-export function rolesNamed(filters: SteeringFilters): Role[] {
-  return PERSON_FILTERS.filter((filter) => filters[filter] !== undefined).map(
-    (filter) => filter.slice('q_'.length) as Role,
-  );
-}
-
-export const STEERING_FILTERS = [...FLAGS, 'q_main', ...TEXTS] as const satisfies readonly SteeringFilter[];
+export const STEERING_FILTERS = [...FLAGS, 'q_main', ...TEXTS] as const;
 
 /** Parses the URL; ignores invalid parameters, omits empty ones. */
 export function readSteering(search: Record<string, unknown>): SteeringFilters {

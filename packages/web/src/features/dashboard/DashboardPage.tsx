@@ -16,8 +16,8 @@ import type { SortOrder } from '../../components/projects/list-order.ts';
 import { chosenOrder, orderOptions } from '../../components/projects/order-options.ts';
 import { SaidLine, useSaid } from '../../components/projects/SaidLine.tsx';
 import { LedgerSkeleton, StatusLedger } from '../../components/projects/StatusLedger.tsx';
-import { rolesNamed, STEERING_FILTERS } from '../../components/projects/steering-filters.ts';
-import { steeringWords } from '../../components/projects/steering-words.ts';
+import { STEERING_FILTERS } from '../../components/projects/steering-filters.ts';
+import { rolesNamed, steeringWords } from '../../components/projects/steering-words.ts';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { Select } from '../../components/Select.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -37,7 +37,7 @@ import {
   writeFilters,
 } from './dashboard-filters.ts';
 import { PAGE_SIZE, ProjectList } from './ProjectList.tsx';
-import { shownFilters } from './turn-list.ts';
+import { isByArrival, isDeliveries, shownFilters } from './turn-list.ts';
 import { turnSummary } from './turn-summary.ts';
 import { countsQuery, useStatusCounts } from './use-status-counts.ts';
 import { useWaitingCounts, type WaitingDays, waitingQuery } from './use-waiting-counts.ts';
@@ -129,9 +129,9 @@ function FilterBar({ role, filters, onChange }: FilterBarProps) {
       />
       <Select
         label="Trier"
-        value={chosenOrder(filters.tri, role)}
+        value={chosenOrder(filters.tri, role, isDeliveries(filters))}
         onChange={(tri) => onChange({ ...filters, tri: tri as SortOrder })}
-        options={orderOptions(role)}
+        options={orderOptions(role, isDeliveries(filters))}
       />
     </div>
   );
@@ -145,7 +145,10 @@ interface ActiveFiltersProps {
 /** The filters of the address, each with a button that removes it. */
 function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const { steering } = filters;
-  const active = STEERING_FILTERS.filter((filter) => steering[filter] !== undefined);
+  const active = STEERING_FILTERS.filter(
+    // The headings of deliveries say it.
+    (filter) => steering[filter] !== undefined && !(filter === 'q_livraisons' && isByArrival(filters)),
+  );
   const nameOf = usePersonNames(rolesNamed(steering));
   if (active.length === 0) return null;
   return (
@@ -214,6 +217,7 @@ function Dashboard() {
         summary={
           summary &&
           turnSummary({
+            deliveries: isDeliveries(filters),
             role: me.role,
             counts: counts.data ?? [],
             waiting: waiting.data ?? NONE,

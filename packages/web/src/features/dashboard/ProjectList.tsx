@@ -1,3 +1,4 @@
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { keepsPromise } from '@ardoise/domain/projects/promised-statuses.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
@@ -18,9 +19,9 @@ import type { ProjectPages } from '../../hooks/use-project-pages.ts';
 import { Link } from '../../router/Link.tsx';
 import { type DashboardFilters, isFiltered } from './dashboard-filters.ts';
 import { orderAfter, sortOf } from './dashboard-sort.ts';
-import { dueGroup } from './due-groups.ts';
+import { arrivalGroup, dueGroup } from './due-groups.ts';
 import { columnsFor, listClass, selects } from './list-columns.tsx';
-import { isByDay, isTurnList } from './turn-list.ts';
+import { isByArrival, isByDay, isDeliveries, isTurnList } from './turn-list.ts';
 import type { WaitingDays } from './use-waiting-counts.ts';
 
 interface NoProjectProps {
@@ -85,6 +86,12 @@ const AgencyBulk = lazy(async () => ({ default: (await import('./AgencyBulk.tsx'
 /** Rows per page (specification/constants.md#lists). */
 export const PAGE_SIZE = 9;
 
+/** Headings of the list's order; undefined for one without. */
+function groupsOf(filters: DashboardFilters, role: Role, today: string, waiting: WaitingDays) {
+  if (isByArrival(filters)) return (row: ProjectRow) => arrivalGroup(row, today);
+  return isByDay(filters, role) ? (row: ProjectRow) => dueGroup(row, today, waiting) : undefined;
+}
+
 interface ProjectListProps {
   viewer: Viewer;
   filters: DashboardFilters;
@@ -103,6 +110,7 @@ export function ProjectList({ viewer, filters, pages, waiting, total, onSort, on
   const turns = isTurnList(filters, viewer.role);
   const byDay = isByDay(filters, viewer.role);
   const { statut, support } = filters;
+  const deliveries = isDeliveries(filters);
   const still = filters.steering.q_immobile !== undefined;
   const subject = useMemo(
     () => ({
@@ -113,8 +121,9 @@ export function ProjectList({ viewer, filters, pages, waiting, total, onSort, on
       over: statut !== '' && isFinal(statut),
       oneSupport: support !== '',
       still,
+      deliveries,
     }),
-    [turns, byDay, statut, support, still],
+    [turns, byDay, statut, support, still, deliveries],
   );
   const columns = useMemo(() => columnsFor({ viewer, now, ...subject }), [viewer, now, subject]);
   const today = parisDay(new Date(now));
@@ -128,7 +137,7 @@ export function ProjectList({ viewer, filters, pages, waiting, total, onSort, on
       pageSize={PAGE_SIZE}
       total={total}
       sort={{ ...sortOf(filters.tri), onSort: (pressed) => onSort(orderAfter(filters.tri, pressed)) }}
-      groupOf={byDay ? (row) => dueGroup(row, today, waiting) : undefined}
+      groupOf={groupsOf(filters, viewer.role, today, waiting)}
       none={<NoProject filters={filters} role={viewer.role} onClear={onClear} />}
     />
   );

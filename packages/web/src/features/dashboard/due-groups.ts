@@ -48,3 +48,23 @@ export function dueGroup(
   }
   return { key: echeance, title: capital(dayInWords(echeance)), detail: many };
 }
+
+const WEEK = 7;
+const DAY_MS = 86_400_000;
+
+/** The Sunday of a day's week, both yyyy-MM-dd. */
+function sundayOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const left = (WEEK - date.getUTCDay()) % WEEK;
+  return new Date(date.getTime() + left * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The group of a row in a list by day of arrival: late, this week, later or without a day, delivered. */
+export function arrivalGroup({ arrivee }: Pick<ProjectRow, 'arrivee'>, today: string): RowGroup {
+  const sunday = sundayOf(today);
+  if (arrivee?.etat === 'retard') return { key: 'retard', title: 'En retard', detail: '', late: true };
+  if (arrivee?.etat === 'livree') return { key: 'livrees', title: 'Livrées', detail: 'depuis 7\u00a0jours' };
+  return arrivee?.jour != null && arrivee.jour <= sunday
+    ? { key: 'semaine', title: 'Cette semaine', detail: `jusqu’au ${dayInWords(sunday)}` }
+    : { key: 'ensuite', title: 'Ensuite', detail: '' };
+}

@@ -29,6 +29,7 @@ function shown(still: boolean, key: string): { head: unknown; html: string } {
     // Without the tag, which reads the router.
     oneStatus: true,
     comes: false,
+    deliveries: false,
     over: false,
     oneSupport: false,
     still,

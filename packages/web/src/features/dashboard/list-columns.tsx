@@ -1,9 +1,16 @@
 import { POSE_DATE_LABELS, POSE_DATES } from '@ardoise/domain/projects/pose-dates.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import type { ReactNode } from 'react';
 import { calendarDays } from '../../components/format-date.ts';
 import { counted } from '../../components/format-number.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { ArrivalLine } from '../../components/projects/ArrivalLine.tsx';
 import { holderWords, sinceDays, type Viewer } from '../../components/projects/holder-words.ts';
 import { managersOf } from '../../components/projects/managers-of.ts';
 import { RoundTrips } from '../../components/projects/RoundTrips.tsx';
@@ -11,6 +18,7 @@ import { ProjectNameCell } from '../../components/projects/table/ProjectNameCell
 import { PICTURE, type ProjectColumn } from '../../components/projects/table/project-column.tsx';
 import { SELECT_COLUMN } from '../../components/projects/table/select-column.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { StatusTag } from '../../components/StatusTag.tsx';
 import { DueDate } from './DueDate.tsx';
 import type { ColumnName } from './dashboard-sort.ts';
 import { PoseContact, PoseDateCell } from './PoseCells.tsx';
@@ -34,6 +42,8 @@ export interface ListSubject {
   oneSupport: boolean;
   /** Each stands still. */
   still: boolean;
+  /** Each is on its way, or was delivered. */
+  deliveries: boolean;
 }
 
 interface ColumnContext extends ListSubject {
@@ -224,6 +234,42 @@ const installer: Columns = (context) => [
   ),
 ];
 
+const ARRIVAL_ICONS = {
+  retard: IconAlertTriangle,
+  livree: IconCheck,
+  pose: IconTool,
+  promise: IconTruckDelivery,
+  a_venir: IconClock,
+};
+
+/** When it comes, and how long still or from whom. */
+const ARRIVAL: Column = {
+  key: 'arrivee',
+  head: 'Arrivée',
+  className: 'dashboard-arrival',
+  cell: ({ arrivee }) =>
+    arrivee && (
+      <>
+        <Icon of={ARRIVAL_ICONS[arrivee.etat]} size="s" />
+        <span>
+          <ArrivalLine arrivee={arrivee} />
+          <span className="meta">{arrivee.precision}</span>
+        </span>
+      </>
+    ),
+};
+
+const TAG: Column = {
+  key: 'statut',
+  head: 'Statut',
+  className: 'dashboard-tag',
+  bar: { width: 120, height: 28 },
+  cell: (row) => <StatusTag status={row.statut} />,
+};
+
+/** What is on its way, to be opened: its rows have no other act. */
+const deliveries: Columns = ({ oneSupport }) => [...(oneSupport ? [] : [SUPPORT]), TAG, ARRIVAL];
+
 const OWN_COLUMNS: Partial<Record<Role, Columns>> = { agence: agency, installateur: installer };
 
 /** Whether this role selects rows, for what it does to several at once; head office does so in management. */
@@ -233,6 +279,7 @@ export function selects(role: Role): boolean {
 
 /** The columns of this role; durations are relative to `now`. */
 export function columnsFor(context: ColumnContext): readonly Column[] {
+  if (context.deliveries) return [PICTURE, NAME, ...deliveries(context)];
   const columns = OWN_COLUMNS[context.viewer.role] ?? usual;
   const first = selects(context.viewer.role) ? [SELECT_COLUMN, PICTURE] : [PICTURE];
   return [...first, NAME, ...columns(context), action(context)];
@@ -244,7 +291,8 @@ const LISTS: Partial<Record<Role, string>> = {
 };
 
 /** The class of a list with these columns. */
-export function listClass(role: Role, { turns, oneStatus, comes, oneSupport, over }: ListSubject): string {
+export function listClass(role: Role, subject: ListSubject): string {
+  const { turns, oneStatus, comes, oneSupport, over, deliveries } = subject;
   return [
     'dashboard-list',
     LISTS[role],
@@ -252,6 +300,7 @@ export function listClass(role: Role, { turns, oneStatus, comes, oneSupport, ove
     oneStatus && !comes && 'dashboard-one-status',
     oneSupport && 'dashboard-one-support',
     over && 'dashboard-over',
+    deliveries && 'dashboard-deliveries',
   ]
     .filter(Boolean)
     .join(' ');

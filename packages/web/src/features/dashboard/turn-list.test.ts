@@ -2,9 +2,9 @@ import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { READY_VIEWS } from '@ardoise/domain/rules/ready-views.ts';
 import { describe, expect, it } from 'vitest';
 import { readFilters, withStatus, writeFilters } from './dashboard-filters.ts';
-import { dueGroup } from './due-groups.ts';
+import { arrivalGroup, dueGroup } from './due-groups.ts';
 import { requestWords } from './request-words.ts';
-import { isByDay, isTurnList, shownFilters } from './turn-list.ts';
+import { isByArrival, isByDay, isTurnList, shownFilters } from './turn-list.ts';
 import { turnSummary } from './turn-summary.ts';
 import { isShown, viewFilterOf } from './use-views.ts';
 import type { WaitingDays } from './use-waiting-counts.ts';
@@ -87,7 +87,7 @@ it('names the group of a row, with how many the whole list has', () => {
 
 it('says what waits, what is late and what is due today', () => {
   const said = (role: 'agence' | 'dc' | 'smhf', waiting: WaitingDays) =>
-    turnSummary({ role, waiting, counts: [{ statut: 'Livré', count: 3 }], today: TODAY });
+    turnSummary({ deliveries: false, role, waiting, counts: [{ statut: 'Livré', count: 3 }], today: TODAY });
   expect(said('agence', WAITING)).toBe(
     '62\u00a0projets vous attendent. 2\u00a0sont en retard, 2\u00a0sont à rendre aujourd’hui.',
   );
@@ -117,6 +117,23 @@ it('says what an agency is asked', () => {
   });
   expect(words({ versionCreation: 2, actions: submit }).asked).toBe('Version 2 déposée');
   expect(words({ statut: 'Exécution' }).asked).toBe('Fichiers d’exécution');
+});
+
+it('groups deliveries by when they come: late, until Sunday, later, delivered', () => {
+  const titled = (etat: string, jour: string | null) => {
+    const arrivee = { etat, jour } as Parameters<typeof arrivalGroup>[0]['arrivee'];
+    const { title, detail, late } = arrivalGroup({ arrivee }, '2026-11-25');
+    return [title, detail, late ?? false];
+  };
+  expect(titled('retard', '2026-11-20')).toEqual(['En retard', '', true]);
+  expect(titled('promise', '2026-11-29')).toEqual(['Cette semaine', 'jusqu’au dimanche 29 novembre', false]);
+  // A pose whose day has passed is still to be made.
+  expect(titled('pose', '2026-11-20')[0]).toBe('Cette semaine');
+  expect(titled('promise', '2026-11-30')[0]).toBe('Ensuite');
+  expect(titled('a_venir', null)[0]).toBe('Ensuite');
+  expect(titled('livree', '2026-11-24')).toEqual(['Livrées', 'depuis 7\u00a0jours', false]);
+  const filters = readFilters({ q_livraisons: '1', tri: 'arrivee', q_vue: 'tout' });
+  expect([isByArrival(filters), isByArrival({ ...filters, tri: 'nom' })]).toEqual([true, false]);
 });
 
 it('finds the view of an address, whatever its order of parameters', () => {

@@ -25,3 +25,13 @@ export function isByDay(filters: DashboardFilters, role: Role): boolean {
   const promised = role === 'agence' || role === 'installateur';
   return promised && isTurnList(filters, role) && (filters.tri === 'attente' || filters.tri === 'echeance');
 }
+
+/** Whether the list is of what is on its way. */
+export function isDeliveries({ steering, supprimes }: DashboardFilters): boolean {
+  return steering.q_livraisons === '1' && !supprimes;
+}
+
+/** Whether its rows are grouped by when they come. */
+export function isByArrival(filters: DashboardFilters): boolean {
+  return isDeliveries(filters) && filters.tri === 'arrivee';
+}

@@ -5,6 +5,8 @@ import type { StatusCount } from './use-status-counts.ts';
 import type { WaitingDays } from './use-waiting-counts.ts';
 
 interface TurnSummaryProps {
+  /** The list is of what is on its way. */
+  deliveries: boolean;
   role: Role;
   counts: readonly StatusCount[];
   waiting: WaitingDays;
@@ -21,7 +23,9 @@ const DUE_TODAY: Record<'agence' | 'others', [one: string, many: string]> = {
 const sum = (counts: readonly { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
 
 /** '62 projets vous attendent. 2 sont en retard, 2 sont à rendre aujourd’hui.' */
-export function turnSummary({ role, counts, waiting, today }: TurnSummaryProps): string {
+export function turnSummary({ deliveries, role, counts, waiting, today }: TurnSummaryProps): string {
+  if (deliveries)
+    return `${counted(sum(counts), 'livraison', 'livraisons')}, attendues ou faites depuis 7\u00a0jours.`;
   if (waitingFor(role).length === 0) return `${counted(sum(counts), 'projet', 'projets')}.`;
   const all = sum(waiting);
   if (all === 0) return 'Rien ne vous attend.';

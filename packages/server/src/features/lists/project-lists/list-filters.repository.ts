@@ -16,7 +16,7 @@ import { PROMISING } from '../../project/projects/deadline.ts';
 import { scopeSql } from '../../project/projects/scope.repository.ts';
 import { type SearchFilter, searchSql } from '../../project/search/search.repository.ts';
 import { figureOrdersSql } from '../figures/figure-orders.repository.ts';
-import { DUE_DATE, type PartRows } from './list-order.ts';
+import { DELIVERED_DAY, DUE_DATE, type PartRows } from './list-order.ts';
 import { waitingSql } from './waiting.repository.ts';
 
 export interface ListFilters {
@@ -47,6 +47,8 @@ export interface ListFilters {
   holder?: Party | undefined;
   /** Drafts of which head office was asked to arbitrate. */
   arbitration?: boolean | undefined;
+  /** On their way, or delivered since this day, yyyy-MM-dd. */
+  deliveriesSince?: string | undefined;
   /** What the actor prints; for head office what anybody prints. */
   printing?: boolean | undefined;
   /** What waits for the actor; everything for a role nothing waits for. */
@@ -129,15 +131,27 @@ export function holderSql(holder: Party, values: Values): string {
 export const ARBITRATION_SQL = `(p.statut in ${sqlList(BEFORE_SUBMISSION)} and exists (
     select 1 from arbitrations a where a.project_id = p.id and a.t_creation >= p.t_statut))`;
 
+/**
+ * From the print shop on until it is posed, or delivered since that day. What was delivered long ago is told apart by its
+ * status first, of which there is an index.
+ */
+function deliveriesSql(since: string, values: Values): string {
+  const day = `${values.add(since)}::date`;
+  return `(${isIn('inPrint')} or ${isIn('printed')} or (p.statut = 'Livré' and p.t_pose is not null)
+    or (${isIn('delivered')} and p.t_statut >= (${day}::timestamp at time zone 'Europe/Paris')
+      and ${DELIVERED_DAY} >= ${day}))`;
+}
+
 /** Filters of those who steer: ongoing, standing still, returned too often, waiting for a party or a decision. */
 function steeringConditions(filters: ListFilters, values: Values): string[] {
-  const { ongoing, stillSince, manyRoundTrips, holder, arbitration } = filters;
+  const { ongoing, stillSince, manyRoundTrips, holder, arbitration, deliveriesSince } = filters;
   return [
     ...(ongoing === true ? [`p.statut = any(${values.add(ONGOING_STATUSES)}::text[])`] : []),
     ...(stillSince === undefined ? [] : [stillSql(stillSince, values)]),
     ...(manyRoundTrips === true ? [MANY_TRIPS_SQL] : []),
     ...(holder === undefined ? [] : [holderSql(holder, values)]),
     ...(arbitration === true ? [ARBITRATION_SQL] : []),
+    ...(deliveriesSince === undefined ? [] : [deliveriesSql(deliveriesSince, values)]),
   ];
 }
 
@@ -149,6 +163,7 @@ export function isSteered({
   holder,
   arbitration,
   figure,
+  deliveriesSince,
 }: ListFilters): boolean {
   return (
     ongoing === true ||
@@ -156,6 +171,7 @@ export function isSteered({
     arbitration === true ||
     stillSince !== undefined ||
     holder !== undefined ||
+    deliveriesSince !== undefined ||
     figure !== undefined
   );
 }

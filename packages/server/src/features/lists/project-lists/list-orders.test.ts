@@ -64,6 +64,8 @@ const KEYS: Record<Exclude<Sort, 'attente' | 'echeance'>, string> = {
   type: 'type, t_update',
   nb_ar_agence: 'nb_ar_agence, t_update',
   t_statut: 't_statut',
+  // Without `q_livraisons`.
+  arrivee: 't_update',
   statut: `array_position(array[${STATUSES.map((status) => `'${status}'`).join(',')}], statut), t_update`,
 };
 

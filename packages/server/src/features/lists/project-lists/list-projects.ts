@@ -8,7 +8,7 @@ import { readFigureList } from '@ardoise/domain/rules/figures.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { displayNames } from '../../base/people/display-names.ts';
 import { arbitratedAmong } from '../../base/quotas/arbitrations.repository.ts';
-import { endOfWeek, lateBefore } from '../../project/projects/deadline.ts';
+import { daysBefore, endOfWeek, lateBefore } from '../../project/projects/deadline.ts';
 import type { ListedRecord } from '../../project/projects/project-record.ts';
 import { readSearchFilter } from '../../project/search/find-projects.ts';
 import { readTaken } from '../../project/taking/taken-projects.repository.ts';
@@ -18,6 +18,9 @@ import { type ListOrder, type ListPart, partsOf } from './list-order.ts';
 import { listProjects as select } from './project-list.repository.ts';
 import { presentRow } from './project-row.presenter.ts';
 import { readRequests } from './requests.repository.ts';
+
+/** For so many days what was delivered is listed with what is on its way. */
+const DELIVERED_DAYS = 7;
 
 /** Maximum rows of a call without `limit`. */
 const MAX_PLAIN = 500;
@@ -47,6 +50,7 @@ export async function filtersOf(db: Db, query: Partial<Query>, actor: Actor): Pr
     holder: query.q_main || undefined,
     arbitration: query.q_arbitrage === '1',
     figure: query.q_chiffre ? { list: readFigureList(query.q_chiffre), today } : undefined,
+    deliveriesSince: query.q_livraisons === '1' ? daysBefore(today, DELIVERED_DAYS) : undefined,
     printing: query.q_vue === 'impression',
     waiting: query.q_vue === 'attente',
     deleted: headOffice && query.q_supprimes === '1',
@@ -54,8 +58,10 @@ export async function filtersOf(db: Db, query: Partial<Query>, actor: Actor): Pr
 }
 
 /** The order of a query: by default the latest change first; by deadline, the soonest first. */
-export function orderOf(query: Pick<Query, 'sort' | 'dir'>): ListOrder {
-  const sort = query.sort ?? 't_update';
+export function orderOf(query: Pick<Query, 'sort' | 'dir' | 'q_livraisons'>): ListOrder {
+  const asked = query.sort ?? 't_update';
+  // No index has it: of what is on its way alone, which is little.
+  const sort = asked === 'arrivee' && query.q_livraisons !== '1' ? 't_update' : asked;
   return { sort, descending: sort === 'echeance' ? query.dir === 'desc' : query.dir !== 'asc' };
 }
 

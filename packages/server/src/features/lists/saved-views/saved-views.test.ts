@@ -40,9 +40,10 @@ it('begins with the ready views of the role, counted in the caller’s scope', a
     ['À signer', 0, null],
     ['Commencés', 1, null],
     ['En retard', 0, null],
+    ['Livraisons', 0, null],
   ]);
   expect((await (await dcOf('elsewhere')).call(listViews, {})).body.map(({ count }) => count)).toEqual([
-    0, 0, 0, 0,
+    0, 0, 0, 0, 0,
   ]);
 });
 

@@ -112,3 +112,8 @@ export function endOfWeek(day: string): string {
   const left = (7 - date.getUTCDay()) % 7;
   return new Date(date.getTime() + left * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** The day that many days before, both yyyy-MM-dd. */
+export function daysBefore(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - count * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,7 +1,7 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { arrivalDetail, arrivalInWords, arrivalOf } from '@ardoise/domain/projects/arrival.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
-import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Actor, Role } from '@ardoise/domain/projects/roles.ts';
 import { PROPOSED_DAYS, promises, TO_PROMISE } from '@ardoise/domain/rules/promise.ts';
 import { addWorkingDays, workingDaysLate, workingDaysLeft } from './deadline.ts';
 import type { ListedRecord } from './project-record.ts';
@@ -59,7 +59,7 @@ export function arrivalFor(record: ListedRecord, role: Role, today: string) {
   const { etat, jour } = arrival;
   // Late from the next day on, which may be a Saturday.
   const retard = etat === 'retard' ? Math.max(1, workingDaysLate(jour, today)) : 0;
-  return { etat, jour, retard, mots: arrivalInWords(arrival, retard, role, today) };
+  return { arrival, etat, jour, retard, mots: arrivalInWords(arrival, retard, role, today) };
 }
 
 /** The same with what its reader may do about it. */
@@ -70,9 +70,10 @@ function presentArrival(
   today: string,
 ): ProjectHead['arrivee'] {
   const { role } = actor;
-  const arrival = arrivalFor(record, role, today);
-  if (arrival === null) return null;
-  const { etat, jour } = arrival;
+  const known = arrivalFor(record, role, today);
+  if (known === null) return null;
+  const { arrival, ...said } = known;
+  const { etat, jour } = said;
   const aPromettre = etat === 'a_venir' && isOverdue(record, today) && promises(actor, record.imprimeur);
   const facts = {
     left: workingDaysLeft(jour, today),
@@ -81,7 +82,7 @@ function presentArrival(
     parcels: record.parcels?.length ?? 0,
   };
   return {
-    ...arrival,
+    ...said,
     ...(aPromettre && { mots: TO_PROMISE }),
     precision: arrivalDetail(arrival, facts, role, today),
     propose: etat === 'a_venir' ? addWorkingDays(today, PROPOSED_DAYS) : null,
