@@ -27,8 +27,20 @@ const ORDER = {
   t_statut: '2026-01-03T11:00:00Z',
   t_previsite: '2026-01-04',
   t_pose: '2026-01-05',
+  first_promised_on: '2026-01-06',
+  promised_on: '2026-01-07',
+  shipped_on: '2026-01-08',
+  delivered_on: null,
 } as unknown as ExportedProject;
 const WORDS = { nameOf: (name: string | null) => `M. ${name}`, addressOf: (id: string) => `/suivi/${id}` };
+
+/** Of an order that is not delivered yet. */
+const ARRIVAL = {
+  'Première promesse': 46_028,
+  'Livraison promise': 46_029,
+  'Expédiée le': 46_030,
+  'Livrée le': null,
+};
 
 /** The cells of its first row by their heads. */
 const CELLS: Record<keyof typeof EXPORT_SHEETS, Record<string, string | number | null>> = {
@@ -52,6 +64,7 @@ const CELLS: Record<keyof typeof EXPORT_SHEETS, Record<string, string | number |
     Pose: 46_027,
     'Lignes de la carte': 40,
     'Causes des retours': 'Prix 2',
+    ...ARRIVAL,
   },
   excel_imprimeur: {
     'Numéro de projet': '2026-1',
@@ -74,6 +87,7 @@ const CELLS: Record<keyof typeof EXPORT_SHEETS, Record<string, string | number |
     Ville: 'Bordeaux',
     Contact: 'Bertrand Lacombe',
     Téléphone: '05 56 48 17 20',
+    ...ARRIVAL,
   },
   excel_boissons: {
     'Numéro de projet': '2026-1',

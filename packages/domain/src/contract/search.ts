@@ -27,6 +27,8 @@ const hit = z.object({
   /** Empty if there is none, and for a client, to whom it is not disclosed. */
   nomAgence: z.string(),
   t_update: z.string(),
+  /** When it comes, in one line, in the reader's words; null before it is printed. */
+  arrivee: z.nullable(z.string()),
   trouve: z.array(found),
 });
 export type SearchHit = z.output<typeof hit>;

@@ -12,6 +12,7 @@ export interface SearchedColumns {
   smhf?: string;
   agence?: string;
   statut?: string;
+  promised_on?: string;
   client_uid?: number;
   entered_client?: boolean;
   doc?: string;

@@ -34,6 +34,7 @@ export function HitOption({ hit }: { hit: SearchHit }) {
       <span className="search-dialog-hit-more meta">
         {/* The kind is the company's word, not the client's. */}
         {!forClient && <span>{hit.type}</span>}
+        {hit.arrivee && <span>{hit.arrivee}</span>}
         {hit.ville && (
           <span>
             <MarkedText found={foundIn('ville')} text={hit.ville} />

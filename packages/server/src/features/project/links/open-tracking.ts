@@ -10,7 +10,7 @@ import type { Db } from '../../../db/transaction.ts';
 import { hasPicture } from '../../../pictures/derived-picture.ts';
 import type { FileRecord } from '../documents/files/files.repository.ts';
 import { filesOfProof } from '../documents/proofs/proofs.repository.ts';
-import { arrivalFor } from '../projects/project-head.presenter.ts';
+import { saidArrival } from '../projects/project-head.presenter.ts';
 import { documentOf, type StoredProject } from '../projects/project-record.ts';
 import { findApprovalLink } from './approval-links.repository.ts';
 import { UNKNOWN } from './link-words.ts';
@@ -56,14 +56,14 @@ const COMES: Record<PoseDate, string> = { t_previsite: 'Visite de l’installate
 export async function openTracking(db: Db, token: string): Promise<TrackingPage> {
   const { link, project } = await trackedProject(db, token);
   const today = parisDay(new Date());
-  const arrival = arrivalFor(project, 'client', today);
+  const said = saidArrival(project, 'client', today);
   const files = await drawnFiles(db, project);
   return {
     nameProjet: project.name_projet,
     ville: project.ville,
     titre: trackingTitle(project),
     etape: clientStage(project.statut),
-    arrivee: arrival && { etat: arrival.etat, jour: arrival.jour, mots: arrival.mots },
+    arrivee: said && { etat: said.arrival.etat, jour: said.arrival.jour, mots: said.mots },
     commande: project.print_summary,
     adresse: deliveryPlace(documentOf(project)).address,
     dessins: files.map((_file, rang) => `/rest/myplv/suivi/${token}/dessins/${rang}`),

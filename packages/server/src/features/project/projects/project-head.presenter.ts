@@ -1,5 +1,11 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import { arrivalDetail, arrivalInWords, arrivalOf } from '@ardoise/domain/projects/arrival.ts';
+import {
+  type Arrival,
+  type Arriving,
+  arrivalDetail,
+  arrivalInWords,
+  arrivalOf,
+} from '@ardoise/domain/projects/arrival.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor, Role } from '@ardoise/domain/projects/roles.ts';
 import { PROPOSED_DAYS, promises, TO_PROMISE } from '@ardoise/domain/rules/promise.ts';
@@ -52,17 +58,19 @@ function sendingOf({ shipped_on, carrier, parcels }: ListedRecord) {
 
 const isOverdue = ({ promise_by }: ListedRecord, today: string) => promise_by !== null && promise_by < today;
 
-/** When a record comes, in the words of a role; null before Impression. */
-export function arrivalFor(record: ListedRecord, role: Role, today: string) {
-  const arrival = arrivalOf(record, today);
+/** When an order comes, in one line to this role; null before it is printed. */
+export function saidArrival(
+  order: Arriving,
+  role: Role,
+  today: string,
+): { arrival: Arrival; retard: number; mots: string } | null {
+  const arrival = arrivalOf(order, today);
   if (arrival === null) return null;
-  const { etat, jour } = arrival;
   // Late from the next day on, which may be a Saturday.
-  const retard = etat === 'retard' ? Math.max(1, workingDaysLate(jour, today)) : 0;
-  return { arrival, etat, jour, retard, mots: arrivalInWords(arrival, retard, role, today) };
+  const retard = arrival.etat === 'retard' ? Math.max(1, workingDaysLate(arrival.jour, today)) : 0;
+  return { arrival, retard, mots: arrivalInWords(arrival, retard, role, today) };
 }
 
-/** The same with what its reader may do about it. */
 function presentArrival(
   record: ListedRecord,
   nameOf: NameOf,
@@ -70,10 +78,10 @@ function presentArrival(
   today: string,
 ): ProjectHead['arrivee'] {
   const { role } = actor;
-  const known = arrivalFor(record, role, today);
-  if (known === null) return null;
-  const { arrival, ...said } = known;
-  const { etat, jour } = said;
+  const said = saidArrival(record, role, today);
+  if (said === null) return null;
+  const { arrival, retard, mots } = said;
+  const { etat, jour } = arrival;
   const aPromettre = etat === 'a_venir' && isOverdue(record, today) && promises(actor, record.imprimeur);
   const facts = {
     left: workingDaysLeft(jour, today),
@@ -82,8 +90,9 @@ function presentArrival(
     parcels: record.parcels?.length ?? 0,
   };
   return {
-    ...said,
-    ...(aPromettre && { mots: TO_PROMISE }),
+    etat,
+    jour,
+    mots: aPromettre ? TO_PROMISE : mots,
     precision: arrivalDetail(arrival, facts, role, today),
     propose: etat === 'a_venir' ? addWorkingDays(today, PROPOSED_DAYS) : null,
     aPromettre,

@@ -1,6 +1,7 @@
 import type { FoundIn, SearchHit } from '@ardoise/domain/contract/search.ts';
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import type { NameOf } from '../projects/project-head.presenter.ts';
+import { type NameOf, saidArrival } from '../projects/project-head.presenter.ts';
 import { foldedWords } from './fold-word.ts';
 import { excerptOf, markWords } from './found-words.ts';
 import { oneLetterApart } from './one-letter-apart.ts';
@@ -91,6 +92,7 @@ export function presentHit(
     nomDc: nameOf(row.dc),
     nomAgence: actor.role === 'client' ? '' : nameOf(row.agence),
     t_update: row.t_update,
+    arrivee: saidArrival(row, actor.role, parisDay(new Date()))?.mots ?? null,
     trouve: foundIn(row, words, comment, actor, nameOf),
   };
 }

@@ -1,6 +1,7 @@
+import type { Arriving } from '@ardoise/domain/projects/arrival.ts';
 import type { ProjectType, TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
+
 import { prepared } from '../../../db/prepared.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { Values } from '../../../db/values.ts';
@@ -186,7 +187,7 @@ export function searchSql(filter: SearchFilter | null, actor: Actor, values: Val
 }
 
 /** Columns of a hit. */
-export interface HitRow {
+export interface HitRow extends Arriving {
   id: string;
   name_projet: string;
   n_outlet: string;
@@ -195,7 +196,6 @@ export interface HitRow {
   client_name: string;
   type: ProjectType;
   type_projet: TypeCode;
-  statut: Status;
   dc: string;
   agence: string | null;
   t_update: string;
@@ -205,7 +205,8 @@ export interface HitRow {
 export async function readHits(db: Db, ids: readonly string[]): Promise<HitRow[]> {
   const { rows } = await db.query<HitRow>(
     prepared(
-      `select p.id, p.name_projet, p.n_outlet, p.num_projet, p.ville, p.client_name, p.type, p.type_projet, p.statut, p.dc, p.agence, p.t_update
+      `select p.id, p.name_projet, p.n_outlet, p.num_projet, p.ville, p.client_name, p.type, p.type_projet, p.statut, p.dc, p.agence, p.t_update,
+         p.t_statut, p.has_pose, p.t_pose, p.promised_on, p.shipped_on, p.delivered_on
        from unnest($1::text[]) with ordinality wanted (id, place) join projects p using (id) order by place`,
       [ids],
     ),

@@ -176,6 +176,21 @@ describe('search over projects', () => {
     expect(await listed(siege, 'zinc')).toEqual([ids.zinc]);
   });
 
+  it('says of each when it comes, once it is printed', async () => {
+    const id = await createSearchedProject(site, {
+      dc: 'dc-search',
+      name_projet: 'La Guinguette Bleue',
+      statut: 'Imprimé',
+      promised_on: '2049-12-04',
+    });
+    await inTransaction(site.pool, learnNewWords);
+    const hits = await search(dc, 'guinguette bleue');
+    expect(hits.map(({ _id, arrivee }) => [_id.$oid, arrivee])).toEqual([
+      [id, 'Livraison le 4 décembre 2049'],
+    ]);
+    expect((await search(dc, 'opera dijon'))[0]?.arrivee).toBeNull();
+  });
+
   it('returns at most as many as requested', async () => {
     expect(await search(siege, 'opera', 2)).toHaveLength(2);
   });

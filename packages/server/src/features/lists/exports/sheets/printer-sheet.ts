@@ -1,7 +1,7 @@
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { deliveryPlace, type PrintItem, type PrintPart } from '@ardoise/domain/projects/print-items.ts';
 import { documentOf, type StoredProject } from '../../../project/projects/project-record.ts';
-import { column, exportSheet, number, ofRow, PROJECT_COLUMNS, text } from './sheet.ts';
+import { ARRIVAL_COLUMNS, column, exportSheet, number, ofRow, PROJECT_COLUMNS, text } from './sheet.ts';
 
 /** One column of copies per part. */
 const COUNTED: readonly (readonly [part: PrintPart, head: string])[] = [
@@ -56,5 +56,6 @@ export const PRINTER_SHEET = exportSheet({
     ofRow(text('Ville', 22), ({ place }: Printed) => place.town),
     ofRow(text('Contact', 22), ({ place }: Printed) => place.contact),
     ofRow(text('Téléphone', 16), ({ place }: Printed) => place.phone),
+    ...ARRIVAL_COLUMNS,
   ],
 });

@@ -1,4 +1,7 @@
+import { arrivalOf } from '@ardoise/domain/projects/arrival.ts';
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { ExportedProject } from './exported-project.repository.ts';
+import { daySerial } from './paris-serial.ts';
 
 /** Type of a column; days and instants are Excel's serial numbers, in Paris time. */
 export type CellKind = 'text' | 'number' | 'day' | 'instant';
@@ -75,6 +78,23 @@ export const PROJECT_COLUMNS = [
   column(text('Nom du projet', 32), ['name_projet'], ({ name_projet }) => name_projet),
   column(text('Support', 18), ['type'], ({ type }) => type),
   column(text('Statut', 18), ['statut'], ({ statut }) => statut),
+] as const;
+
+/** When an order comes: as it was promised, at first and now, and what became of it. */
+export const ARRIVAL_COLUMNS = [
+  column(day('Première promesse'), ['first_promised_on'], ({ first_promised_on }) =>
+    daySerial(first_promised_on),
+  ),
+  column(day('Livraison promise'), ['promised_on'], ({ promised_on }) => daySerial(promised_on)),
+  column(day('Expédiée le'), ['shipped_on'], ({ shipped_on }) => daySerial(shipped_on)),
+  column(
+    day('Livrée le'),
+    ['statut', 't_statut', 'has_pose', 't_pose', 'promised_on', 'shipped_on', 'delivered_on'],
+    (project) => {
+      const arrival = arrivalOf(project, parisDay(new Date()));
+      return arrival?.etat === 'livree' ? daySerial(arrival.jour) : null;
+    },
+  ),
 ] as const;
 
 /** The source of a sheet's rows: a project, or several items in it. */

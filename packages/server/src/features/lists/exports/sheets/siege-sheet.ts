@@ -1,6 +1,6 @@
 import { countedCauses } from '@ardoise/domain/projects/return-causes.ts';
 import { daySerial, instantSerial } from './paris-serial.ts';
-import { column, day, exportSheet, instant, number, text } from './sheet.ts';
+import { ARRIVAL_COLUMNS, column, day, exportSheet, instant, number, text } from './sheet.ts';
 
 /**
  * Head office's: the ten columns of the management table, the follow-up's URL in place of its actions, then what the
@@ -32,5 +32,6 @@ export const SIEGE_SHEET = exportSheet({
     column(text('Causes des retours', 30), ['return_causes'], ({ return_causes }) =>
       countedCauses(return_causes),
     ),
+    ...ARRIVAL_COLUMNS,
   ],
 });
