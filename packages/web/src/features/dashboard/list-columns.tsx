@@ -1,16 +1,9 @@
 import { POSE_DATE_LABELS, POSE_DATES } from '@ardoise/domain/projects/pose-dates.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
-import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import type { ReactNode } from 'react';
 import { calendarDays } from '../../components/format-date.ts';
 import { counted } from '../../components/format-number.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { ArrivalLine } from '../../components/projects/ArrivalLine.tsx';
 import { holderWords, sinceDays, type Viewer } from '../../components/projects/holder-words.ts';
 import { managersOf } from '../../components/projects/managers-of.ts';
 import { RoundTrips } from '../../components/projects/RoundTrips.tsx';
@@ -19,6 +12,7 @@ import { PICTURE, type ProjectColumn } from '../../components/projects/table/pro
 import { SELECT_COLUMN } from '../../components/projects/table/select-column.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
+import { ArrivalCell } from './ArrivalCell.tsx';
 import { DueDate } from './DueDate.tsx';
 import type { ColumnName } from './dashboard-sort.ts';
 import { PoseContact, PoseDateCell } from './PoseCells.tsx';
@@ -234,35 +228,16 @@ const installer: Columns = (context) => [
   ),
 ];
 
-const ARRIVAL_ICONS = {
-  retard: IconAlertTriangle,
-  livree: IconCheck,
-  pose: IconTool,
-  promise: IconTruckDelivery,
-  a_venir: IconClock,
-};
-
 /** When it comes, and how long still or from whom. */
 const ARRIVAL: Column = {
   key: 'arrivee',
   head: 'Arrivée',
-  className: 'dashboard-arrival',
-  cell: ({ arrivee }) =>
-    arrivee && (
-      <>
-        <Icon of={ARRIVAL_ICONS[arrivee.etat]} size="s" />
-        <span>
-          <ArrivalLine arrivee={arrivee} />
-          <span className="meta">{arrivee.precision}</span>
-        </span>
-      </>
-    ),
+  cell: ({ arrivee }) => arrivee && <ArrivalCell arrivee={arrivee} />,
 };
 
 const TAG: Column = {
   key: 'statut',
   head: 'Statut',
-  className: 'dashboard-tag',
   bar: { width: 120, height: 28 },
   cell: (row) => <StatusTag status={row.statut} />,
 };

@@ -148,7 +148,8 @@ export function PrintList({ filters, printing, total, onClear, children }: Print
       {sending && (
         <Suspense>
           <SendingDialog
-            {...sending}
+            action={sending.action}
+            rows={sending.rows.map((row) => rows.find(({ _id }) => _id.$oid === row._id.$oid) ?? row)}
             printing={printing}
             onDone={selection.drop}
             onClose={() => setSending(undefined)}

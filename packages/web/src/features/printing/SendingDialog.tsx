@@ -62,7 +62,8 @@ function useSending({ action, rows, printing, onDone, onClose }: SendingDialogPr
   const [day, setDay] = useState(today);
   const [carrier, setCarrier] = useState(() => lastCarrier(name));
   const [texts, setTexts] = useState<ParcelTexts>({});
-  const [left, setLeft] = useState(rows);
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const left = rows.filter((row) => !gone.includes(idOf(row)));
   const [failed, setFailed] = useState<Failed>({});
 
   const send = async () => {
@@ -82,7 +83,7 @@ function useSending({ action, rows, printing, onDone, onClose }: SendingDialogPr
         onClose();
         return;
       }
-      setLeft((present) => present.filter((row) => !done.includes(idOf(row))));
+      setGone((present) => [...present, ...done]);
       setFailed({
         said: partlyDone(action, done.length, refused.length),
         rows: Object.fromEntries(refused.map(({ id, message }) => [id, message])),
@@ -218,10 +219,11 @@ function Sending({
 /** Notes the sending of what is printed, or passes it as delivered; says so where nothing of it is. */
 export function SendingDialog(props: SendingDialogProps) {
   const { rows } = props;
-  const printed = rows.filter((row) => deliveryOf(row) !== undefined);
-  return printed.length === 0 ? (
+  // As of its opening: what is delivered meanwhile leaves the list.
+  const [ids] = useState(() => new Set(rows.filter((row) => deliveryOf(row) !== undefined).map(idOf)));
+  return ids.size === 0 ? (
     <NothingPrinted {...props} />
   ) : (
-    <Sending {...props} printed={printed} staying={rows.length - printed.length} />
+    <Sending {...props} printed={rows.filter((row) => ids.has(idOf(row)))} staying={rows.length - ids.size} />
   );
 }

@@ -137,7 +137,7 @@ export const ARBITRATION_SQL = `(p.statut in ${sqlList(BEFORE_SUBMISSION)} and e
  */
 function deliveriesSql(since: string, values: Values): string {
   const day = `${values.add(since)}::date`;
-  return `(${isIn('inPrint')} or ${isIn('printed')} or (p.statut = 'Livré' and p.t_pose is not null)
+  return `(${isIn('inPrint')} or ${isIn('printed')} or (${isIn('delivered')} and not ${isIn('finished')} and p.t_pose is not null)
     or (${isIn('delivered')} and p.t_statut >= (${day}::timestamp at time zone 'Europe/Paris')
       and ${DELIVERED_DAY} >= ${day}))`;
 }
