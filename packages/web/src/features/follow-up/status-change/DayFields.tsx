@@ -1,7 +1,9 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { CarrierField } from '../../../components/projects/CarrierField.tsx';
 import { ParcelsField } from '../../../components/projects/ParcelsField.tsx';
 import { PromisedDay } from '../../../components/projects/PromisedDay.tsx';
+import { PROMISE_READ } from '../../../components/projects/promise-words.ts';
 import type { DayAnswers } from '../words/day-answers.ts';
 
 interface DayFieldsProps {
@@ -24,6 +26,7 @@ export function PromiseField({ answers, onAnswer }: DayFieldsProps) {
         error={undefined}
         onChange={(promesse) => onAnswer({ promesse })}
       />
+      <FieldMessage id="promesse-m" help={PROMISE_READ} />
     </div>
   );
 }
@@ -45,6 +48,7 @@ export function DeliveryFields({
           past
           onChange={(jour) => onAnswer({ jour })}
         />
+        <FieldMessage id="livree-m" />
       </div>
       {arrivee?.envoi == null && (
         <>
