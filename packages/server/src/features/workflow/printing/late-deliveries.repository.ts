@@ -15,7 +15,7 @@ export interface LateDelivery extends MailedProject {
 const MOST_AT_ONCE = 100;
 
 /**
- * Marks some of the orders whose lateness nobody was told of, and returns them. Others that write one meanwhile are not
+ * Marks some of the orders whose lateness nobody was told of, and returns them; not those that come with their pose. Others that write one meanwhile are not
  * waited for: the next look finds it. The version stays, for nothing changes that a page shows.
  */
 export async function takeLateDeliveries(tx: Transaction, today: string): Promise<LateDelivery[]> {
@@ -24,6 +24,7 @@ export async function takeLateDeliveries(tx: Transaction, today: string): Promis
      where p.id = any(array(
        select id from projects where statut in ${sqlList(PROMISED_STATUSES)} and promised_on < $1::date
          and late_told_for is distinct from promised_on and deleted_at is null
+         and not (has_pose and t_pose is not null)
        order by id limit ${MOST_AT_ONCE} for update skip locked))
      returning p.id, p.type, p.name_projet, p.num_projet, p.ville, p.dc, p.promised_on,
        (select h.resp from project_history h where h.project_id = p.id and h.nature = 'promesse' order by h.id desc limit 1)

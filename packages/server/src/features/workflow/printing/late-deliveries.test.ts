@@ -63,11 +63,17 @@ it('mails a promise that has passed once to the delegate and to whoever promised
   expect((await readOrder(job.siege, job.id)).version).toBe(version);
 });
 
-it('says nothing of what was delivered, nor twice of the same day', async () => {
+it('says nothing of what was delivered, or comes with a pose', async () => {
   const job = await orderInPrint(site);
   await promised(job);
+  const posed = await orderInPrint(site);
+  await promised(posed);
+  await site.pool.query('update projects set has_pose = true, t_pose = current_date + 20 where id = $1', [
+    posed.id,
+  ]);
   await move(job.siege, job.id, 'Terminé');
   await tellLateDeliveries(site.pool, site.mails, morning);
+  expect(await told('delivery-late', posed)).toEqual([]);
   expect(await told('delivery-late', job)).toEqual([]);
 });
 
