@@ -5,7 +5,7 @@ import { nameInProjects } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { STAGES } from '@ardoise/domain/projects/stages.ts';
 import { MANY_ROUND_TRIPS, ONGOING_STATUSES } from '@ardoise/domain/projects/standstill.ts';
-import { BEFORE_SUBMISSION, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { BEFORE_SUBMISSION, isFinal, type Status } from '@ardoise/domain/projects/statuses.ts';
 import type { WorkStage } from '@ardoise/domain/projects/work-stages.ts';
 import type { FigureList } from '@ardoise/domain/rules/figures.ts';
 import { heldBy, type Party } from '@ardoise/domain/rules/holder.ts';
@@ -131,15 +131,18 @@ export function holderSql(holder: Party, values: Values): string {
 export const ARBITRATION_SQL = `(p.statut in ${sqlList(BEFORE_SUBMISSION)} and exists (
     select 1 from arbitrations a where a.project_id = p.id and a.t_creation >= p.t_statut))`;
 
+/** Delivered, and not finished: their pose is to come. */
+const TO_POSE: readonly Status[] = STAGES.delivered.filter((statut) => !isFinal(statut));
+
 /**
- * From the print shop on until it is posed, or delivered since that day. What was delivered long ago is told apart by its
- * status first, of which there is an index.
+ * From the print shop on until it is posed, or delivered since that day. Entered since then is changed since then: a
+ * redundant condition, of which there is an index.
  */
 function deliveriesSql(since: string, values: Values): string {
   const day = `${values.add(since)}::date`;
-  return `(${isIn('inPrint')} or ${isIn('printed')} or (${isIn('delivered')} and not ${isIn('finished')} and p.t_pose is not null)
-    or (${isIn('delivered')} and p.t_statut >= (${day}::timestamp at time zone 'Europe/Paris')
-      and ${DELIVERED_DAY} >= ${day}))`;
+  const midnight = `(${day}::timestamp at time zone 'Europe/Paris')`;
+  return `(${isIn('inPrint')} or ${isIn('printed')} or (p.statut in ${sqlList(TO_POSE)} and p.t_pose is not null)
+    or (${isIn('delivered')} and p.t_update >= ${midnight} and p.t_statut >= ${midnight} and ${DELIVERED_DAY} >= ${day}))`;
 }
 
 /** Filters of those who steer: ongoing, standing still, returned too often, waiting for a party or a decision. */
