@@ -94,6 +94,7 @@ function presentArrival(
     jour,
     mots: aPromettre ? TO_PROMISE : mots,
     precision: arrivalDetail(arrival, facts, role, today),
+    retard,
     propose: etat === 'a_venir' ? addWorkingDays(today, PROPOSED_DAYS) : null,
     aPromettre,
     envoi: role === 'client' ? null : sendingOf(record),
