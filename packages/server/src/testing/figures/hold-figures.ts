@@ -38,7 +38,8 @@ async function addLines(pool: Pool, lines: readonly RandomLine[]): Promise<void>
        returning id, project_id, statut_arr),
      known as (insert into test_lines select a.id, p.agence, p.smhf, p.imprimeur from added a join projects p on p.id = a.project_id),
      last as (select distinct on (project_id) project_id, statut_arr from added order by project_id, id desc)
-     update projects p set statut = last.statut_arr, echeance = case when hashtext(p.id) % 3 = 0 then '2026-10-05'::date end
+     update projects p set statut = last.statut_arr, echeance = case when hashtext(p.id) % 3 = 0 then '2026-10-05'::date end,
+       delivered_on = case when hashtext(p.id) % 5 = 0 then '2026-03-02'::date end
      from last where last.project_id = p.id`,
     [JSON.stringify(lines)],
   );

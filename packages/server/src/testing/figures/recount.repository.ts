@@ -84,7 +84,9 @@ const EVENTS: readonly string[] = [
   `select 'delai', h.id, h.project_id, h.target::date, 'Impression', case when l.imprimeur = l.agence then 'agence' else 'imprimeur' end,
      null, null, null, l.imprimeur, done, test_late(h.target::date, done)
    from project_history h join test_lines l on l.id = h.id
-     cross join lateral (select test_day(min(m.t_creation)) as done from test_moves m
+     join projects p on p.id = h.project_id
+     cross join lateral (select case when count(*) > 0 then coalesce(case when p.statut in ('Livré', 'Terminé') then p.delivered_on end,
+         test_day(min(m.t_creation))) end as done from test_moves m
        where m.project_id = h.project_id and m.id > h.id and m.statut_arr in ('Livré', 'Terminé')) met
    where h.nature = 'promesse'
      and not exists (select from test_moves m where m.project_id = h.project_id and m.id > h.id and m.statut_arr not in ${KEPT})

@@ -1,7 +1,6 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { STILL_DAYS } from '@ardoise/domain/projects/standstill.ts';
 import type { Party } from '@ardoise/domain/rules/holder.ts';
-import { figureListWords } from './figure-list-words.ts';
 import {
   PERSON_FILTERS,
   type PersonFilter,
@@ -47,12 +46,11 @@ export function rolesNamed(filters: SteeringFilters): Role[] {
 
 /** One filter in words: 'En cours', 'En attente : le client', 'DC : Camille Ferrand'. `nameOf` a username. */
 export function steeringWords(
-  filter: SteeringFilter,
+  filter: Exclude<SteeringFilter, 'q_chiffre'>,
   filters: SteeringFilters,
   nameOf: (username: string) => string,
 ): string {
   if (filter === 'q_main') return `Qui a la main\u00a0: ${HOLDER_WORDS[filters.q_main ?? 'dc']}`;
-  if (filter === 'q_chiffre') return figureListWords(filters.q_chiffre ?? '', nameOf);
   return isPerson(filter)
     ? `${PERSON_WORDS[filter]}\u00a0: ${nameOf(filters[filter] ?? '')}`
     : FLAG_WORDS[filter];

@@ -6,6 +6,7 @@ import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { lazy, Suspense } from 'react';
 import type { FirstReads } from '../../api/first-reads.ts';
 import type { Person } from '../../api/session.ts';
 import { buttonClass } from '../../components/Button.tsx';
@@ -137,6 +138,10 @@ function FilterBar({ role, filters, onChange }: FilterBarProps) {
   );
 }
 
+const FigureListWords = lazy(async () => ({
+  default: (await import('./FigureListWords.tsx')).FigureListWords,
+}));
+
 interface ActiveFiltersProps {
   filters: DashboardFilters;
   onChange: (filters: DashboardFilters) => void;
@@ -163,7 +168,13 @@ function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
             }}
           >
             <span className="visually-hidden">Retirer le filtre </span>
-            {steeringWords(filter, steering, nameOf)}
+            {filter === 'q_chiffre' ? (
+              <Suspense fallback="Chiffre">
+                <FigureListWords text={steering.q_chiffre ?? ''} nameOf={nameOf} />
+              </Suspense>
+            ) : (
+              steeringWords(filter, steering, nameOf)
+            )}
             <Icon of={IconX} size="s" />
           </button>
         </li>

@@ -35,6 +35,8 @@ export interface OrderHistory {
   imprimeur: string | null;
   /** The due date of the status that it has. */
   echeance: string | null;
+  /** As whoever printed noted it, yyyy-MM-dd; of the delivery that stands. */
+  deliveredOn: string | null;
   createdAt: number;
   /** The first signature; null where none was needed. */
   signedAt: number | null;
@@ -216,7 +218,8 @@ function deliveries(order: OrderHistory, stays: readonly Stay[]): FigureEvent[] 
     if (before !== undefined && !ends.some(({ id }) => id > since && id < line.id)) return [];
     if (ends.some(({ id }) => id > line.id)) return [];
     const delivered = stays.find(({ statut, entry }) => isDelivered(statut) && (entry?.id ?? 0) > line.id);
-    const doneOn = delivered?.entry == null ? null : dayOf(delivered.entry.at);
+    const noted = isDelivered(order.statut) ? order.deliveredOn : null;
+    const doneOn = delivered?.entry == null ? null : (noted ?? dayOf(delivered.entry.at));
     return [
       {
         historyId: line.id,

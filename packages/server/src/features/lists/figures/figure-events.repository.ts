@@ -46,6 +46,7 @@ export async function readHistories(
   const { rows } = await tx.query<OrderHistory & { id: string; lines: OrderLine[] }>(
     prepared(
       `select p.id, p.type, p.statut, p.has_pose as "hasPose", p.agence, p.imprimeur, p.echeance::text,
+         p.delivered_on::text as "deliveredOn",
          ${wall('p.t_creation')} as "createdAt",
          (select ${wall('min(s.t_signature)')} from signatures s where s.project_id = p.id) as "signedAt",
          array(select json_build_object('id', h.id, 'nature', h.nature, 'from', h.statut_dep, 'to', h.statut_arr,
