@@ -154,7 +154,8 @@ async function comparesWithRecount(
   };
   const figures = await readFigures(pool, reader, { ...period, ...filters, par }, TODAY);
   const where = `from recount where ${countedWhere(reader, filters)} and day between '${figures.periode.du}' and '${figures.periode.au}'`;
-  const due = `${where} and nature = 'delai' and (day < '${TODAY}' or done_on is not null)`;
+  const given = reader.role === 'agence' ? `promiser = '${reader.name}'` : 'true';
+  const due = `${where} and nature = 'delai' and (day < '${TODAY}' or done_on is not null) and ${given}`;
   const n = (condition: string) => `(select count(*)::int ${where} and ${condition})`;
   const disc = (share: number, condition: string) =>
     `(select case when count(*) >= 5 then (percentile_disc(${share}) within group (order by tenths))::float8 / 10 end ${where} and ${condition})`;

@@ -1,4 +1,4 @@
-import type { Compared, FigureLine, Figures } from '@ardoise/domain/contract/figures.ts';
+import type { Compared, FigureLine, Figures, KeptPromises } from '@ardoise/domain/contract/figures.ts';
 import { causeLabel } from '@ardoise/domain/projects/return-causes.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { ComparedBy, FigureList } from '@ardoise/domain/rules/figures.ts';
@@ -93,6 +93,37 @@ function Answers({ line: { duree, premierCoup, retours, cause, creations } }: { 
   );
 }
 
+/** All lines together, as the sections above have them. */
+function wholeLine({ commandes, temps, premierCoup, retours, comparer }: Figures): FigureLine {
+  const kept = comparer.lignes.map(({ creations }) => creations);
+  const sum = (of: (each: KeptPromises) => number | null) =>
+    kept.reduce((all, each) => all + ((each && of(each)) ?? 0), 0);
+  const isCompared = retours.tous.avant !== null;
+  const [first] = retours.causes.filter(({ n }) => n > 0).toSorted((one, other) => other.n - one.n);
+  const good = premierCoup.parRetours[0];
+  return {
+    cle: '',
+    nom: 'Ensemble',
+    faites: commandes.faites,
+    terminees: commandes.terminees,
+    duree: temps.duree,
+    premierCoup: {
+      n: good?.n ?? 0,
+      avant: good?.avant ?? null,
+      sur: premierCoup.acceptees.n,
+      surAvant: premierCoup.acceptees.avant,
+    },
+    retours: retours.tous,
+    cause: first === undefined ? null : { cause: first.cause, n: first.n },
+    creations: {
+      tenus: sum(({ tenus }) => tenus),
+      retards: sum(({ retards }) => retards),
+      tenusAvant: isCompared ? sum(({ tenusAvant }) => tenusAvant) : null,
+      retardsAvant: isCompared ? sum(({ retardsAvant }) => retardsAvant) : null,
+    },
+  };
+}
+
 const ANSWER_HEADS = [
   { head: 'Durée, 1 sur 2', minor: false },
   { head: 'Du premier coup', minor: false },
@@ -108,8 +139,9 @@ interface CompareFiguresProps {
 }
 
 /** The answers side by side; of people only what was made and ended. */
-export function CompareFigures({ figures: { comparer }, role, onCompare }: CompareFiguresProps) {
-  const { par, lignes } = comparer;
+export function CompareFigures({ figures, role, onCompare }: CompareFiguresProps) {
+  const { par, lignes } = figures.comparer;
+  const whole = wholeLine(figures);
   const isOfPeople = par === 'mdv' || par === 'dc';
   return (
     <section className="figures-compare" aria-labelledby="comparer">
@@ -157,6 +189,16 @@ export function CompareFigures({ figures: { comparer }, role, onCompare }: Compa
               </tr>
             ))}
           </tbody>
+          {!isOfPeople && lignes.length > 1 && (
+            <tfoot>
+              <tr className="figures-total">
+                <th scope="row">{whole.nom}</th>
+                <Count value={whole.faites} figure="faite" part={{}} />
+                <Count value={whole.terminees} figure="terminee" part={{}} />
+                <Answers line={whole} />
+              </tr>
+            </tfoot>
+          )}
         </table>
       </div>
       <div className="figures-notes meta">

@@ -19,7 +19,7 @@ import { FigureFilters } from './FigureFilters.tsx';
 import { ListAddressContext } from './FigureLink.tsx';
 import { FirstTimeFigures } from './FirstTimeFigures.tsx';
 import { FiveAnswers } from './FiveAnswers.tsx';
-import { type FigureView, listOf, queryOf, readView, writeView } from './figure-view.ts';
+import { type FigureView, keepView, keptView, listOf, queryOf, readView, writeView } from './figure-view.ts';
 import { type FigurePartProps, OrderFigures } from './OrderFigures.tsx';
 import { PromiseFigures } from './PromiseFigures.tsx';
 import { questionsFor } from './questions.ts';
@@ -120,13 +120,18 @@ function FiguresSkeleton() {
 export function FiguresPage() {
   const me = useMe();
   const today = parisDay(new Date());
-  const view = readView(useSearch());
+  const search = useSearch();
+  // What the address does not say is as this person left it.
+  const view = readView(Object.keys(search).length > 0 ? search : keptView(me.name));
   const navigate = useNavigate();
   const query = queryOf(view, today);
   const figures = useFigures(query);
   const { title, lede } = HEADS[me.role] ?? HEAD_OFFICE;
-  const show = (next: FigureView) =>
-    void navigate({ to: PAGES.figures, search: writeView(next), replace: true, resetScroll: false });
+  const show = (next: FigureView) => {
+    const address = writeView(next);
+    keepView(me.name, address);
+    void navigate({ to: PAGES.figures, search: address, replace: true, resetScroll: false });
+  };
   return (
     <main tabIndex={-1} className="figures">
       <p className="figures-printed meta">

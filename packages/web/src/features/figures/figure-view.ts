@@ -84,3 +84,23 @@ export function listOf(
   const { du, au } = period;
   return { q_vue: 'tout', q_chiffre: writeFigureList({ ...filters, ...part, du, au }) };
 }
+
+const KEPT = 'ardoise.chiffres.';
+
+/** The address that this account looked at last on this device; empty without one, or with blocked storage. */
+export function keptView(username: string): Record<string, string> {
+  try {
+    return Object.fromEntries(new URLSearchParams(localStorage.getItem(KEPT + username) ?? ''));
+  } catch {
+    // Blocked storage: the usual period.
+    return {};
+  }
+}
+
+export function keepView(username: string, search: Readonly<Record<string, string>>): void {
+  try {
+    localStorage.setItem(KEPT + username, new URLSearchParams(search).toString());
+  } catch {
+    // Blocked storage: it is not remembered.
+  }
+}

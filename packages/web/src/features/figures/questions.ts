@@ -21,5 +21,8 @@ const OF_AN_AGENCY: readonly Question['key'][] = ['firstTime', 'returns', 'promi
 /** The questions in a role's order: the same in the strip, the sections, the print. */
 export function questionsFor(role: Role): readonly Question[] {
   if (role !== 'agence') return FIVE;
-  return OF_AN_AGENCY.flatMap((key) => FIVE.filter((question) => question.key === key));
+  const own = OF_AN_AGENCY.flatMap((key) => FIVE.filter((question) => question.key === key));
+  return own.map((each) =>
+    each.key === 'promises' ? { ...each, question: 'Vos délais sont-ils tenus\u00a0?' } : each,
+  );
 }

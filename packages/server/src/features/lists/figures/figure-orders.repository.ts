@@ -7,7 +7,7 @@ import {
   MOST_RETURNS,
 } from '@ardoise/domain/rules/figures.ts';
 import type { Values } from '../../../db/values.ts';
-import { countedConditions, dueSql, KEPT_SQL } from './figure-scope.repository.ts';
+import { countedConditions, dueSql, KEPT_SQL, readPromises } from './figure-scope.repository.ts';
 
 const NATURES: Record<ListedFigure, FigureNature> = {
   faite: 'faite',
@@ -51,7 +51,7 @@ export function figureOrdersSql(
     countedConditions(actor, {}, values),
     ...fields,
     ...(figure === 'tenu' || figure === 'retard'
-      ? [dueSql(today, values), figure === 'tenu' ? KEPT_SQL : `not ${KEPT_SQL}`]
+      ? [dueSql(today, values), readPromises(actor, values), figure === 'tenu' ? KEPT_SQL : `not ${KEPT_SQL}`]
       : []),
   ];
   return `p.id = any(array(select e.project_id from figure_events e where ${conditions.join(' and ')}))`;

@@ -3,7 +3,7 @@ import { PASSED_STATUSES } from '@ardoise/domain/rules/figures.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { Values } from '../../../db/values.ts';
 import type { FigureReading } from './count-figures.repository.ts';
-import { countedConditions, dueSql, KEPT_SQL, periodSql } from './figure-scope.repository.ts';
+import { countedConditions, dueSql, KEPT_SQL, periodSql, readPromises } from './figure-scope.repository.ts';
 
 /** What a period counts of one order. */
 export interface FigureRow {
@@ -31,7 +31,7 @@ export interface FigureRow {
 
 function ofPeriod({ actor, filters, present, today }: FigureReading, values: Values): string {
   const { isPresent } = periodSql({ present, before: null }, values);
-  return `${isPresent} and ${countedConditions(actor, filters, values)} and (e.nature <> 'delai' or ${dueSql(today, values)})`;
+  return `${isPresent} and ${countedConditions(actor, filters, values)} and (e.nature <> 'delai' or ${dueSql(today, values)} and ${readPromises(actor, values)})`;
 }
 
 /** The orders of which something is counted, in order. */

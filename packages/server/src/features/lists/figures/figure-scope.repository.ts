@@ -27,6 +27,11 @@ export function ownersOf(actor: Actor, values: Values): string[] {
   );
 }
 
+/** Of promises: an agency reads those that it gave; whoever steers reads everybody's. */
+export function readPromises(actor: Actor, values: Values): string {
+  return actor.role === 'agence' ? `e.promiser = any(${values.add(namesOf(actor))}::text[])` : 'true';
+}
+
 /** What the reader's own lists show today: not deleted, still theirs, in a status that they see. */
 function stillListed(actor: Actor, values: Values): string[] {
   return [

@@ -5,7 +5,7 @@ import type { Party } from '@ardoise/domain/rules/holder.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { Values } from '../../../db/values.ts';
 import { type Counted, count, type FigureReading, fellDue } from './count-figures.repository.ts';
-import { isSummed, periodSql, uncountedConditions } from './figure-scope.repository.ts';
+import { isSummed, periodSql, readPromises, uncountedConditions } from './figure-scope.repository.ts';
 import { causesOf } from './return-causes.repository.ts';
 
 /** Orders by what became of them, support and day. */
@@ -71,7 +71,10 @@ export function countPromises(db: Db, reading: FigureReading) {
       kept: 'e.kept',
       openSince: 'case when e.open then e.day::text end',
     },
-    { where: (values) => fellDue(reading.today, values), sums: { late: 'sum(e.late)::int' } },
+    {
+      where: (values) => `${fellDue(reading.today, values)} and ${readPromises(reading.actor, values)}`,
+      sums: { late: 'sum(e.late)::int' },
+    },
   );
 }
 
