@@ -44,7 +44,7 @@ create index figure_events_unlisted on figure_events (agence) where not agence_k
 -- Sums of the same, for those who read everything: a year of many orders is too long to count event by event. By day what has
 -- few values (`value`: returns before an accord, up to three; a promise that was kept 1, late 0, open -1); causes and the
 -- tenths with each party are natures of their own, their sums in `n`. By week, from Monday, how often each duration was:
--- of one support, of one agency, of all ('' for all). Housekeeping alone writes them; a deleted order counts from its next run.
+-- of one support, of one agency, of all ('' for all). Read by their keys alone, which hold the sums. Housekeeping alone writes them; a deleted order counts from its next run.
 create table figure_days (
   day date not null,
   nature text not null,
@@ -56,7 +56,7 @@ create table figure_days (
   value int not null,
   n int not null,
   late int not null,
-  primary key (nature, day, type, agence, statut, party, promiser, value)
+  primary key (nature, day, type, agence, statut, party, promiser, value) include (n, late)
 );
 create table figure_weeks (
   week date not null,
@@ -66,7 +66,7 @@ create table figure_weeks (
   statut text not null,
   tenths int not null,
   n int not null,
-  primary key (nature, type, agence, week, statut, tenths)
+  primary key (nature, type, agence, week, statut, tenths) include (n)
 );
 -- Sums that came to nothing are deleted, and with them the names of erased people.
 create index figure_days_empty on figure_days (day) where n = 0;
