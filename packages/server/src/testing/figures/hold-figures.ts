@@ -10,7 +10,7 @@ import { prepareRecount, recount } from './recount.repository.ts';
 /** The day of these readings. */
 const TODAY = '2026-11-23';
 /** In small batches, so that a run has several. */
-export const fold = (pool: Pool) => foldFigures(pool, new AbortController().signal, 700);
+export const fold = (pool: Pool, atOnce = 700) => foldFigures(pool, new AbortController().signal, atOnce);
 
 async function insertOrders(pool: Pool, orders: readonly RandomOrder[]): Promise<void> {
   await pool.query(
@@ -68,7 +68,7 @@ async function fillHistories(pool: Pool, count: number, seed: number): Promise<R
       all.slice(Math.ceil((part * all.length) / 3), Math.ceil(((part + 1) * all.length) / 3)),
     );
     await addLines(pool, lines);
-    await fold(pool);
+    await fold(pool, Math.max(700, count / 50));
     await changeHands(
       pool,
       random,

@@ -1,5 +1,5 @@
 import { prepared } from '../../../db/prepared.ts';
-import type { Transaction } from '../../../db/transaction.ts';
+import type { Db, Transaction } from '../../../db/transaction.ts';
 import { tryLock } from '../../../db/try-lock.ts';
 import type { FigureEvent, OrderHistory, OrderLine } from './events-of-order.ts';
 
@@ -102,4 +102,9 @@ export async function keepFold(tx: Transaction, readTo: number, complete: boolea
     'update figures_state set read_to = $1, complete_at = case when $2 then now() else complete_at end',
     [readTo, complete],
   );
+}
+
+/** Tells the planner how many orders there are by now: without it, it expects few, and reads all events for each batch. */
+export async function analyzeEvents(db: Db): Promise<void> {
+  await db.query('analyze figure_events');
 }

@@ -2,7 +2,14 @@ import pg, { type Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { readDelays } from '../../base/settings/read-delays.ts';
 import { eventsOfOrder } from './events-of-order.ts';
-import { keepFold, nextLines, readHistories, takeFold, writeEvents } from './figure-events.repository.ts';
+import {
+  analyzeEvents,
+  keepFold,
+  nextLines,
+  readHistories,
+  takeFold,
+  writeEvents,
+} from './figure-events.repository.ts';
 import { foldSums } from './figure-sums.repository.ts';
 
 /** Lines of the history of one transaction. */
@@ -29,6 +36,9 @@ async function foldNext(tx: Transaction, from: number, atOnce: number): Promise<
   return complete ? null : last;
 }
 
+/** After so many batches of one run the planner looks again: filling what was there outruns autovacuum. */
+const GROWN = [4, 16, 64, 256, 1_024, 4_096];
+
 /** Somebody is changing one of the orders: the next run goes on from there. */
 function untilLater(error: unknown): null {
   if (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) return null;
@@ -42,8 +52,9 @@ function untilLater(error: unknown): null {
  */
 export async function foldFigures(pool: Pool, signal: AbortSignal, atOnce: number = AT_ONCE): Promise<void> {
   let from: number | null = 0;
-  while (from !== null && !signal.aborted) {
+  for (let batch = 1; from !== null && !signal.aborted; batch += 1) {
     const start: number = from;
     from = await inTransaction(pool, (tx) => foldNext(tx, start, atOnce)).catch(untilLater);
+    if (GROWN.includes(batch)) await analyzeEvents(pool);
   }
 }
