@@ -45,17 +45,26 @@ async function addLines(pool: Pool, lines: readonly RandomLine[]): Promise<void>
   );
 }
 
+/** Orders of one statement of the test. */
+const AT_ONCE = 500;
+
 /** Orders change hands, and some are deleted, with a line of the history as the product writes it. */
 async function changeHands(
   pool: Pool,
   random: ReturnType<typeof randomOf>,
   ids: readonly string[],
 ): Promise<void> {
-  const some = (share: number) => ids.filter(() => random.chance(share));
-  await pool.query("update projects set agence = 'agence-0' where id = any($1)", [some(0.1)]);
-  await pool.query("update projects set smhf = 'smhf-1' where id = any($1)", [some(0.1)]);
-  await pool.query("update projects set imprimeur = 'imprimeur-1' where id = any($1)", [some(0.1)]);
-  await pool.query('update projects set deleted_at = now() where id = any($1)', [some(0.03)]);
+  const changes = [
+    { set: "agence = 'agence-0'", share: 0.1 },
+    { set: "smhf = 'smhf-1'", share: 0.1 },
+    { set: "imprimeur = 'imprimeur-1'", share: 0.1 },
+    { set: 'deleted_at = now()', share: 0.03 },
+  ];
+  for (const { set, share } of changes) {
+    const some = ids.filter(() => random.chance(share));
+    for (let begin = 0; begin < some.length; begin += AT_ONCE)
+      await pool.query(`update projects set ${set} where id = any($1)`, [some.slice(begin, begin + AT_ONCE)]);
+  }
 }
 
 /** Random orders, their histories in three parts with a fold after each: what the fold saw first stays. */

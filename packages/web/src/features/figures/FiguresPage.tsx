@@ -20,6 +20,7 @@ import { ListAddressContext } from './FigureLink.tsx';
 import { FirstTimeFigures } from './FirstTimeFigures.tsx';
 import { FiveAnswers } from './FiveAnswers.tsx';
 import { type FigureView, keepView, keptView, listOf, queryOf, readView, writeView } from './figure-view.ts';
+import { NowLine } from './NowLine.tsx';
 import { type FigurePartProps, OrderFigures } from './OrderFigures.tsx';
 import { PromiseFigures } from './PromiseFigures.tsx';
 import { questionsFor } from './questions.ts';
@@ -54,8 +55,8 @@ function PeriodLine({ figures }: { figures: Figures }) {
   const { periode, avant, compteA, horsListe, depuis } = figures;
   const { effacees, plusSuivies } = horsListe;
   const left = [
-    ...(plusSuivies > 0 ? [`${plusSuivies} que vous ne suivez plus`] : []),
-    ...(effacees > 0 ? [counted(effacees, 'effacée', 'effacées')] : []),
+    ...(plusSuivies > 0 ? [`${counted(plusSuivies, 'commande', 'commandes')} que vous ne suivez plus`] : []),
+    ...(effacees > 0 ? [counted(effacees, 'commande effacée', 'commandes effacées')] : []),
   ];
   const words = periodWords(periode.du, periode.au);
   return (
@@ -64,7 +65,7 @@ function PeriodLine({ figures }: { figures: Figures }) {
       {avant === null ? '' : `, comparé à la période ${periodWords(avant.du, avant.au)}`}
       {'\u00a0'}: {workingDayWords(figures)}.{' '}
       {depuis !== null && `Ardoise compte depuis le ${formatDate(depuis)}. `}
-      {left.length > 0 && `Sans compter les commandes faites ${left.join(', ')}. `}
+      {left.length > 0 && `Sans compter ${left.join(', ')}. `}
       <span className="figures-screen" role="status">
         {compteA === null ? 'Premier calcul en cours. ' : `À jour à ${formatTime(compteA)}. `}
         Chaque chiffre ouvre sa liste.
@@ -95,6 +96,7 @@ function Shown({ figures, view, role, onChange }: ShownProps) {
     <ListAddressContext value={(part) => listOf(view, figures.periode, part)}>
       <PeriodLine figures={figures} />
       <FiveAnswers figures={figures} questions={questions} />
+      {role === 'agence' && <NowLine />}
       {questions.map(({ key, id, question }, index) => {
         const Part = PARTS[key];
         return <Part key={key} figures={figures} number={index + 1} id={id} question={question} />;
