@@ -2,7 +2,7 @@
 -- history after the commit by housekeeping, so that a move writes nothing more. People are those at the time: an order that
 -- another agency took over counts for the one that did the work.
 create table figure_events (
-  project_id text not null references projects (id) on delete cascade,
+  project_id text collate "C" not null references projects (id) on delete cascade,
   -- The line of the history that made it.
   history_id bigint not null,
   nature text not null check (nature in ('faite', 'terminee', 'arretee', 'passage', 'acceptee', 'retour', 'delai')),
