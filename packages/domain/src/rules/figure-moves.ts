@@ -1,9 +1,9 @@
+import { PROMISES } from '../projects/stages.ts';
 import { isBeforeSubmission, type Status } from '../projects/statuses.ts';
 import type { Party } from './holder.ts';
 import { isReturn, RETURN_TARGET } from './returns.ts';
 
-/** Who promises by head office's delays, in which status. */
-const PROMISED_BY: Partial<Record<Status, Party>> = { Agence: 'agence', Prévisite: 'installateur' };
+const PROMISED_BY: Partial<Record<Status, Party>> = PROMISES;
 
 /** A move, as the history has it. */
 interface ToldMove {

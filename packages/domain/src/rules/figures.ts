@@ -1,4 +1,5 @@
 import type { ProjectType } from '../projects/kinds.ts';
+import type { Role } from '../projects/roles.ts';
 import { FINAL_STATUSES, STATUSES, type Status } from '../projects/statuses.ts';
 import { HOLDERS, holderOf, type Party } from './holder.ts';
 
@@ -143,3 +144,15 @@ export type Comparison = (typeof COMPARISONS)[number];
 /** By what the orders of a period are compared with one another. */
 export const COMPARED_BY = ['agence', 'support', 'smhf', 'mois', 'mdv', 'dc'] as const;
 export type ComparedBy = (typeof COMPARED_BY)[number];
+
+const OF_HEAD_OFFICE = ['agence', 'support', 'smhf', 'mois'] as const;
+/** What each role compares by, the first one unless another is asked (specification/figures.md#who-reads-what). */
+export const COMPARES: Partial<Record<Role, readonly [ComparedBy, ...ComparedBy[]]>> = {
+  siege: OF_HEAD_OFFICE,
+  administrator: OF_HEAD_OFFICE,
+  smhf: ['mdv', 'dc', 'support', 'mois'],
+  agence: ['support', 'mois'],
+};
+
+/** By person only what was made and ended: never a duration, a share or a rank. */
+export const BY_PERSON: readonly ComparedBy[] = ['mdv', 'dc'];

@@ -1,11 +1,11 @@
 import type { Compared, FigureLine, Figures, KeptPromises } from '@ardoise/domain/contract/figures.ts';
 import { causeLabel } from '@ardoise/domain/projects/return-causes.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import type { ComparedBy, FigureList } from '@ardoise/domain/rules/figures.ts';
+import { BY_PERSON, COMPARES, type ComparedBy, type FigureList } from '@ardoise/domain/rules/figures.ts';
 import { formatMonth } from '../../components/format-date.ts';
 import { counted, formatNumber, NBSP } from '../../components/format-number.ts';
 import { FigureLink } from './FigureLink.tsx';
-import { dayWords, keptShare, shareWords } from './figure-words.ts';
+import { dayWords, firstCause, keptShare, shareWords } from './figure-words.ts';
 
 const BY_WORDS: Record<ComparedBy, string> = {
   agence: 'Agence',
@@ -20,14 +20,6 @@ const UPPER = /^\p{Lu}{2,}$/u;
 /** 'Par agence', 'Par SMHF' */
 const byWords = (par: ComparedBy) =>
   `Par ${UPPER.test(BY_WORDS[par]) ? BY_WORDS[par] : BY_WORDS[par].toLowerCase()}`;
-
-/** What each role compares by, the first one unless another is asked. */
-const TABS: Partial<Record<Role, readonly ComparedBy[]>> = {
-  siege: ['agence', 'support', 'smhf', 'mois'],
-  administrator: ['agence', 'support', 'smhf', 'mois'],
-  smhf: ['mdv', 'dc', 'support', 'mois'],
-  agence: ['support', 'mois'],
-};
 
 const before = ({ avant }: Compared) => avant !== null && <small>avant {formatNumber(avant)}</small>;
 
@@ -99,7 +91,7 @@ function wholeLine({ commandes, temps, premierCoup, retours, comparer }: Figures
   const sum = (of: (each: KeptPromises) => number | null) =>
     kept.reduce((all, each) => all + ((each && of(each)) ?? 0), 0);
   const isCompared = retours.tous.avant !== null;
-  const [first] = retours.causes.filter(({ n }) => n > 0).toSorted((one, other) => other.n - one.n);
+  const first = firstCause(retours);
   const good = premierCoup.parRetours[0];
   return {
     cle: '',
@@ -114,7 +106,7 @@ function wholeLine({ commandes, temps, premierCoup, retours, comparer }: Figures
       surAvant: premierCoup.acceptees.avant,
     },
     retours: retours.tous,
-    cause: first === undefined ? null : { cause: first.cause, n: first.n },
+    cause: first && { cause: first.cause, n: first.n },
     creations: {
       tenus: sum(({ tenus }) => tenus),
       retards: sum(({ retards }) => retards),
@@ -142,14 +134,14 @@ interface CompareFiguresProps {
 export function CompareFigures({ figures, role, onCompare }: CompareFiguresProps) {
   const { par, lignes } = figures.comparer;
   const whole = wholeLine(figures);
-  const isOfPeople = par === 'mdv' || par === 'dc';
+  const isOfPeople = BY_PERSON.includes(par);
   return (
     <section className="figures-compare" aria-labelledby="comparer">
       <h2 className="title-section" id="comparer">
         Comparer
       </h2>
       <div className="figures-tabs">
-        {(TABS[role] ?? []).map((by) => (
+        {(COMPARES[role] ?? []).map((by) => (
           <button key={by} type="button" aria-pressed={by === par} onClick={() => onCompare(by)}>
             {byWords(by)}
           </button>

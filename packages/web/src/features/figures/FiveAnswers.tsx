@@ -3,7 +3,15 @@ import { causeLabel } from '@ardoise/domain/projects/return-causes.ts';
 import type { ReactNode } from 'react';
 import { ChangeLine } from './ChangeLine.tsx';
 import { FigureLink } from './FigureLink.tsx';
-import { type Change, changeOf, dayWords, keptShare, pointsOf, shareWords } from './figure-words.ts';
+import {
+  type Change,
+  changeOf,
+  dayWords,
+  firstCause,
+  keptShare,
+  pointsOf,
+  shareWords,
+} from './figure-words.ts';
 import type { Question } from './questions.ts';
 
 interface AnswerProps {
@@ -61,12 +69,13 @@ function firstTime({ premierCoup: { acceptees, parRetours } }: Figures): AnswerP
   };
 }
 
-function returns({ retours: { tous, causes } }: Figures): AnswerProps {
-  const [most] = causes.filter(({ n }) => n > 0).toSorted((one, other) => other.n - one.n);
+function returns({ retours }: Figures): AnswerProps {
+  const { tous } = retours;
+  const most = firstCause(retours);
   return {
-    answer: most === undefined ? '–' : causeLabel(most.cause),
+    answer: most === null ? '–' : causeLabel(most.cause),
     details:
-      most === undefined ? (
+      most === null ? (
         <span>aucun retour</span>
       ) : (
         <span>
@@ -74,7 +83,7 @@ function returns({ retours: { tous, causes } }: Figures): AnswerProps {
           {most.n > 1 ? 'retours' : 'retour'} sur <FigureLink n={tous.n} part={{ figure: 'retour' }} />
         </span>
       ),
-    change: most === undefined ? null : changeOf(most.n, most.avant, ['', ''], 'down'),
+    change: most === null ? null : changeOf(most.n, most.avant, ['', ''], 'down'),
   };
 }
 

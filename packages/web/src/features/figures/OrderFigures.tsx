@@ -6,7 +6,7 @@ import { BarTable } from './BarTable.tsx';
 import { Columns, stepWords } from './Columns.tsx';
 import { FigureLink } from './FigureLink.tsx';
 import { FigureSection, Key } from './FigureSection.tsx';
-import { mostOrdered, NOT_GIVEN } from './figure-words.ts';
+import { beforeWords, mostOrdered } from './figure-words.ts';
 import type { Question } from './questions.ts';
 
 interface SupportRow {
@@ -14,8 +14,6 @@ interface SupportRow {
   faites: Compared;
   terminees: Compared;
 }
-
-const beforeWords = ({ avant }: Compared) => (avant === null ? NOT_GIVEN : formatNumber(avant));
 
 function SupportTable({ commandes }: { commandes: Figures['commandes'] }) {
   const { parSupport, faites, terminees } = commandes;

@@ -1,10 +1,11 @@
 import type { Figures, KeptPromises } from '@ardoise/domain/contract/figures.ts';
+import { ROLE_LABELS } from '@ardoise/domain/projects/roles.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { Link } from '../../router/Link.tsx';
 import { type BarColumn, BarTable } from './BarTable.tsx';
 import { FigureLink } from './FigureLink.tsx';
 import { FigureSection, Key } from './FigureSection.tsx';
-import { dayWords, keptShare, NOT_GIVEN, PARTY_NAMES, PROMISE_WORDS, shareWords } from './figure-words.ts';
+import { dayWords, keptShare, NOT_GIVEN, PROMISE_WORDS, shareWords } from './figure-words.ts';
 import type { FigurePartProps } from './OrderFigures.tsx';
 
 type PromiseRow = Figures['delais']['lignes'][number];
@@ -24,7 +25,7 @@ function keptBefore(row: Row): string {
   return kept.avant === null || all.avant === null ? NOT_GIVEN : shareWords(kept.avant, all.avant);
 }
 
-const nameOfRow = ({ line }: Row) => (line === null ? 'Ensemble' : line.nom || PARTY_NAMES[line.partie]);
+const nameOfRow = ({ line }: Row) => (line === null ? 'Ensemble' : line.nom || ROLE_LABELS[line.partie]);
 
 const COLUMNS: readonly BarColumn<Row>[] = [
   {

@@ -1,20 +1,17 @@
 import type { Compared } from '@ardoise/domain/contract/figures.ts';
 import { CAUSE_NOT_SAID, causeLabel } from '@ardoise/domain/projects/return-causes.ts';
 import type { Party } from '@ardoise/domain/rules/holder.ts';
-import { formatNumber } from '../../components/format-number.ts';
 import { BarTable } from './BarTable.tsx';
 import { FigureLink } from './FigureLink.tsx';
 import { FigureSection, Key } from './FigureSection.tsx';
-import { NOT_GIVEN, RETURNED_BY, shareWords } from './figure-words.ts';
+import { beforeWords, firstCause, RETURNED_BY, shareWords } from './figure-words.ts';
 import type { FigurePartProps } from './OrderFigures.tsx';
 import { ticksOf } from './scale.ts';
-
-const beforeOf = ({ avant }: Compared) => (avant === null ? NOT_GIVEN : formatNumber(avant));
 
 /** Why orders come back to their agency, and from whom. */
 export function ReturnFigures({ figures: { retours }, number, id, question }: FigurePartProps) {
   const { tous, causes, par } = retours;
-  const [first] = causes.filter(({ n }) => n > 0).toSorted((one, other) => other.n - one.n);
+  const first = firstCause(retours);
   const most = Math.max(1, ...causes.map(({ n, avant }) => Math.max(n, avant ?? 0)));
   const rows: (Compared & { partie: Party | null })[] = [...par, { ...tous, partie: null }];
   return (
@@ -25,7 +22,7 @@ export function ReturnFigures({ figures: { retours }, number, id, question }: Fi
       said={
         <>
           <p>
-            {first === undefined ? (
+            {first === null ? (
               <b>Aucun retour dans cette période.</b>
             ) : (
               <>
@@ -67,7 +64,7 @@ export function ReturnFigures({ figures: { retours }, number, id, question }: Fi
               head: 'Retours',
               cell: ({ cause, n }) => <FigureLink n={n} part={{ figure: 'retour', cause }} />,
             },
-            { head: 'Avant', cell: beforeOf, minor: true },
+            { head: 'Avant', cell: beforeWords, minor: true },
             { head: `Sur ${tous.n}`, cell: ({ n }) => <b>{shareWords(n, tous.n)}</b> },
           ]}
         />
@@ -85,7 +82,7 @@ export function ReturnFigures({ figures: { retours }, number, id, question }: Fi
                 <FigureLink n={n} part={{ figure: 'retour', ...(partie === null ? {} : { partie }) }} />
               ),
             },
-            { head: 'Avant', cell: beforeOf },
+            { head: 'Avant', cell: beforeWords },
           ]}
         />
       </div>

@@ -1,4 +1,5 @@
 import type { Figures } from '@ardoise/domain/contract/figures.ts';
+import { ROLE_LABELS } from '@ardoise/domain/projects/roles.ts';
 import { HELD_BY } from '@ardoise/domain/rules/figures.ts';
 import { holderOf } from '@ardoise/domain/rules/holder.ts';
 import { counted, formatNumber, NBSP } from '../../components/format-number.ts';
@@ -7,7 +8,7 @@ import { STATUS_ICONS } from '../../components/status-icons.ts';
 import { BarTable } from './BarTable.tsx';
 import { FigureLink } from './FigureLink.tsx';
 import { FigureSection, Key } from './FigureSection.tsx';
-import { dayWords, HELD_WORDS, hundredths, longestWait, PARTY_NAMES } from './figure-words.ts';
+import { dayWords, HELD_WORDS, hundredths, longestWait } from './figure-words.ts';
 import type { FigurePartProps } from './OrderFigures.tsx';
 import { ticksOf } from './scale.ts';
 
@@ -78,7 +79,7 @@ function PassageTable({ passages }: { passages: readonly Passage[] }) {
       before={[
         {
           head: 'Chez',
-          cell: ({ statut }) => PARTY_NAMES[holderOf(statut) ?? 'dc'],
+          cell: ({ statut }) => ROLE_LABELS[holderOf(statut) ?? 'dc'],
           minor: true,
           words: true,
         },

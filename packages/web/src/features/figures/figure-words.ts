@@ -13,15 +13,6 @@ export const HELD_WORDS: Record<HeldBy, string> = {
   pose: 'Pose',
 };
 
-export const PARTY_NAMES: Record<Party, string> = {
-  dc: 'Délégué commercial',
-  agence: 'Agence',
-  client: 'Client',
-  siege: 'Siège',
-  imprimeur: 'Imprimeur',
-  installateur: 'Installateur',
-};
-
 export const RETURNED_BY: Record<Party, string> = {
   dc: 'Le délégué commercial',
   agence: 'L’agence',
@@ -47,6 +38,17 @@ export function shareWords(part: number, whole: number): string {
   if (whole === 0) return NOT_GIVEN;
   if (whole < FEWEST_FOR_A_SHARE) return `${part} sur ${whole}`;
   return formatPercent(Math.round((100 * part) / whole));
+}
+
+/** The number before; '–' where nothing is compared. */
+export function beforeWords({ avant }: Compared): string {
+  return avant === null ? NOT_GIVEN : formatNumber(avant);
+}
+
+/** The most frequent cause; null without a return. */
+export function firstCause({ causes }: Figures['retours']): Figures['retours']['causes'][number] | null {
+  const [first] = causes.filter(({ n }) => n > 0).toSorted((one, other) => other.n - one.n);
+  return first ?? null;
 }
 
 export interface Change {

@@ -1,7 +1,6 @@
 import type { FigureLine, Figures } from '@ardoise/domain/contract/figures.ts';
 import { COUNTED_CAUSES } from '@ardoise/domain/projects/return-causes.ts';
-import type { Role } from '@ardoise/domain/projects/roles.ts';
-import type { ComparedBy, FigureNature } from '@ardoise/domain/rules/figures.ts';
+import { BY_PERSON, COMPARES, type ComparedBy, type FigureNature } from '@ardoise/domain/rules/figures.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { displayNames, type NameOf } from '../../base/people/display-names.ts';
 import type { FigureReading } from './count-figures.repository.ts';
@@ -14,17 +13,6 @@ import {
 } from './figure-lines.repository.ts';
 import { comparedSum, timeOf } from './figure-sums.ts';
 import { keptOf } from './promise-figures.ts';
-
-/** What each role compares, the first one by default (specification/figures.md#who-reads-what). */
-export const COMPARES: Partial<Record<Role, readonly [ComparedBy, ...ComparedBy[]]>> = {
-  siege: ['agence', 'support', 'smhf', 'mois'],
-  administrator: ['agence', 'support', 'smhf', 'mois'],
-  smhf: ['mdv', 'dc', 'support', 'mois'],
-  agence: ['support', 'mois'],
-};
-
-/** By person only what was made and ended, in the order of the alphabet: never a duration, a share or a rank. */
-const BY_PERSON: readonly ComparedBy[] = ['mdv', 'dc'];
 
 /** Usernames, which are shown by name. */
 const NAMED: readonly ComparedBy[] = ['agence', 'smhf', ...BY_PERSON];

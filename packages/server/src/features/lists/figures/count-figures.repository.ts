@@ -61,7 +61,3 @@ export async function count<Row extends Counted>(
   );
   return rows;
 }
-
-/** Of a promise, in either source: it fell due, by today. */
-export const fellDue = (today: string, values: Values) =>
-  `(e.day < ${values.add(today)}::date or not e.open)`;

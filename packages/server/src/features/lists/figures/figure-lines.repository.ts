@@ -1,9 +1,9 @@
 import type { CountedCause } from '@ardoise/domain/projects/return-causes.ts';
 import { type ComparedBy, type FigureNature, PROOF_PROMISED_IN } from '@ardoise/domain/rules/figures.ts';
 import type { Db } from '../../../db/transaction.ts';
-import { type Counted, count, type FigureReading, fellDue } from './count-figures.repository.ts';
+import { type Counted, count, type FigureReading } from './count-figures.repository.ts';
 import { type CountedDuration, countDurations, type DurationKey } from './durations.repository.ts';
-import { eventsOf } from './figure-scope.repository.ts';
+import { dueSql, eventsOf } from './figure-scope.repository.ts';
 import { causesOf, EACH_CAUSE } from './return-causes.repository.ts';
 
 const PROJECT = 'join projects p on p.id = e.project_id';
@@ -43,7 +43,7 @@ export function countLines(db: Db, reading: FigureReading, by: ComparedBy) {
       ...sourceBy(reading, by),
       from,
       where: (values) =>
-        `(e.nature <> 'delai' or e.statut = ${values.add(PROOF_PROMISED_IN)} and ${fellDue(reading.today, values)})`,
+        `(e.nature <> 'delai' or e.statut = ${values.add(PROOF_PROMISED_IN)} and ${dueSql(reading.today, values)})`,
     },
   );
 }

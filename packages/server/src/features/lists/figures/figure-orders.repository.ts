@@ -1,4 +1,3 @@
-import { CAUSE_NOT_SAID } from '@ardoise/domain/projects/return-causes.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import {
   type FigureList,
@@ -7,7 +6,8 @@ import {
   MOST_RETURNS,
 } from '@ardoise/domain/rules/figures.ts';
 import type { Values } from '../../../db/values.ts';
-import { countedConditions, dueSql, KEPT_SQL, readPromises } from './figure-scope.repository.ts';
+import { countedConditions, dueSql, EVENTS, readPromises } from './figure-scope.repository.ts';
+import { CAUSES_SQL } from './figure-sums.repository.ts';
 
 const NATURES: Record<ListedFigure, FigureNature> = {
   faite: 'faite',
@@ -25,8 +25,7 @@ const FIELD_SQL = {
   agence: (value) => `e.agence = ${value}`,
   smhf: (value) => `e.smhf = ${value}`,
   statut: (value) => `e.statut = ${value}`,
-  cause: (value) =>
-    `(case when e.causes = '{}' then array['${CAUSE_NOT_SAID}'] else e.causes end) @> array[${value}::text]`,
+  cause: (value) => `(${CAUSES_SQL}) @> array[${value}::text]`,
   partie: (value) => `e.party = ${value}`,
   retours: (value) => `least(e.returns, ${MOST_RETURNS})::text = ${value}`,
   qui: (value) => `coalesce(e.promiser, '') = ${value}`,
@@ -51,8 +50,8 @@ export function figureOrdersSql(
     countedConditions(actor, {}, values),
     ...fields,
     ...(figure === 'tenu' || figure === 'retard'
-      ? [dueSql(today, values), readPromises(actor, values), figure === 'tenu' ? KEPT_SQL : `not ${KEPT_SQL}`]
+      ? [dueSql(today, values), readPromises(actor, values), figure === 'tenu' ? 'e.kept' : 'not e.kept']
       : []),
   ];
-  return `p.id = any(array(select e.project_id from figure_events e where ${conditions.join(' and ')}))`;
+  return `p.id = any(array(select e.project_id from ${EVENTS} where ${conditions.join(' and ')}))`;
 }

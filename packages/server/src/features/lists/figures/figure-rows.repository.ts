@@ -3,7 +3,7 @@ import { PASSED_STATUSES } from '@ardoise/domain/rules/figures.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { Values } from '../../../db/values.ts';
 import type { FigureReading } from './count-figures.repository.ts';
-import { countedConditions, dueSql, KEPT_SQL, periodSql, readPromises } from './figure-scope.repository.ts';
+import { countedConditions, dueSql, EVENTS, periodSql, readPromises } from './figure-scope.repository.ts';
 
 /** What a period counts of one order. */
 export interface FigureRow {
@@ -38,7 +38,7 @@ function ofPeriod({ actor, filters, present, today }: FigureReading, values: Val
 export async function listCounted(db: Db, reading: FigureReading): Promise<string[]> {
   const values = new Values();
   const { rows } = await db.query<{ id: string }>(
-    `select distinct e.project_id as id from figure_events e where ${ofPeriod(reading, values)} order by 1`,
+    `select distinct e.project_id as id from ${EVENTS} where ${ofPeriod(reading, values)} order by 1`,
     values.list,
   );
   return rows.map(({ id }) => id);
@@ -63,10 +63,10 @@ export async function readFigureRows(
          max(e.returns) filter (where e.nature = 'acceptee')::int as returns,
          count(*) filter (where e.nature = 'retour')::int as retours,
          string_to_array(string_agg(array_to_string(e.causes, '|'), '|') filter (where e.causes <> '{}'), '|') as causes,
-         count(*) filter (where e.nature = 'delai' and ${KEPT_SQL})::int as tenus,
-         count(*) filter (where e.nature = 'delai' and not ${KEPT_SQL})::int as retards,
+         count(*) filter (where e.nature = 'delai' and e.kept)::int as tenus,
+         count(*) filter (where e.nature = 'delai' and not e.kept)::int as retards,
          array[${passages.join(', ')}]::int[] as passages
-       from figure_events e where e.project_id = any($1) and ${ofPeriod(reading, values)} group by e.project_id) counted
+       from ${EVENTS} where e.project_id = any($1) and ${ofPeriod(reading, values)} group by e.project_id) counted
      join projects p on p.id = counted.project_id order by p.id`,
     values.list,
   );

@@ -27,6 +27,11 @@ export function ownersOf(actor: Actor, values: Values): string[] {
   );
 }
 
+/** Of a promise, in either source: it fell due, by today. */
+export function dueSql(today: string, values: Values): string {
+  return `(e.day < ${values.add(today)}::date or not e.open)`;
+}
+
 /** Of promises: an agency reads those that it gave; whoever steers reads everybody's. */
 export function readPromises(actor: Actor, values: Values): string {
   return actor.role === 'agence' ? `e.promiser = any(${values.add(namesOf(actor))}::text[])` : 'true';
@@ -84,7 +89,8 @@ export interface FigureSource {
   conditions: (values: Values) => string;
 }
 
-const EVENTS =
+/** Each event, with what a `FigureSource` says of it. */
+export const EVENTS =
   '(select f.*, 1 as n, coalesce(f.done_on <= f.day, false) as kept, f.done_on is null as open from figure_events f) e';
 
 export function eventsOf(actor: Actor, filters: FigureFilters): FigureSource {
@@ -127,11 +133,3 @@ export function daysOf(actor: Actor, filters: FigureFilters): FigureSource {
     conditions: (values) => ['true', ...filtered(filters, values)].join(' and '),
   };
 }
-
-/** Of a promise: it fell due, by today. */
-export function dueSql(today: string, values: Values): string {
-  return `(e.day < ${values.add(today)}::date or e.done_on is not null)`;
-}
-
-/** Of a promise: it was met in time. */
-export const KEPT_SQL = 'coalesce(e.done_on <= e.day, false)';

@@ -7,6 +7,9 @@ export const OPEN = -1;
 /** In the place of an agency, in `figure_weeks`, where '' is all of them. */
 const NO_AGENCY = '-';
 
+/** The causes of a return, one without any as such. */
+export const CAUSES_SQL = `case when causes = '{}' then array['${CAUSE_NOT_SAID}'] else causes end`;
+
 /** The columns of `figure_days`. */
 export const DAY_COLUMNS = 'day, nature, type, agence, statut, party, promiser, value, n, late';
 
@@ -20,7 +23,7 @@ export function daysOfEvents(events: string): string {
       sign as n, coalesce(sign * late, 0) as late
     from ${events} where nature <> 'passage'
     union all select day, 'cause', type, agence, cause, null, null, 0, sign, 0
-    from ${events} cross join lateral unnest(case when causes = '{}' then array['${CAUSE_NOT_SAID}'] else causes end) cause
+    from ${events} cross join lateral unnest(${CAUSES_SQL}) cause
     union all select day, 'garde', type, agence, (array[${held}])[place], null, null, 0, sign * parts.amount, 0
     from ${events} cross join lateral unnest(held) with ordinality parts (amount, place)`;
 }

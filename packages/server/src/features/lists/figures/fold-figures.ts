@@ -1,5 +1,6 @@
-import pg, { type Pool } from 'pg';
+import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
+import { isLockRefusal } from '../../../db/try-lock.ts';
 import { readDelays } from '../../base/settings/read-delays.ts';
 import { eventsOfOrder } from './events-of-order.ts';
 import {
@@ -14,9 +15,6 @@ import { foldSums } from './figure-sums.repository.ts';
 
 /** Lines of the history of one transaction. */
 const AT_ONCE = 2_000;
-
-/** PostgreSQL's code of a row that somebody else has locked for too long. */
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Where a fold begins, beyond what is kept: the lines of the last minutes are read once a run. */
 async function foldNext(tx: Transaction, from: number, atOnce: number): Promise<number | null> {
@@ -41,7 +39,7 @@ const GROWN = [4, 16, 64, 256, 1_024, 4_096];
 
 /** Somebody is changing one of the orders: the next run goes on from there. */
 function untilLater(error: unknown): null {
-  if (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) return null;
+  if (isLockRefusal(error)) return null;
   throw error;
 }
 

@@ -4,8 +4,8 @@ import { type FigureNature, HELD_BY, type HeldBy, type PromisedIn } from '@ardoi
 import type { Party } from '@ardoise/domain/rules/holder.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { Values } from '../../../db/values.ts';
-import { type Counted, count, type FigureReading, fellDue } from './count-figures.repository.ts';
-import { isSummed, periodSql, readPromises, uncountedConditions } from './figure-scope.repository.ts';
+import { type Counted, count, type FigureReading } from './count-figures.repository.ts';
+import { dueSql, isSummed, periodSql, readPromises, uncountedConditions } from './figure-scope.repository.ts';
 import { causesOf } from './return-causes.repository.ts';
 
 /** Orders by what became of them, support and day. */
@@ -72,7 +72,7 @@ export function countPromises(db: Db, reading: FigureReading) {
       openSince: 'case when e.open then e.day::text end',
     },
     {
-      where: (values) => `${fellDue(reading.today, values)} and ${readPromises(reading.actor, values)}`,
+      where: (values) => `${dueSql(reading.today, values)} and ${readPromises(reading.actor, values)}`,
       sums: { late: 'sum(e.late)::int' },
     },
   );

@@ -1,9 +1,9 @@
-import { CAUSE_NOT_SAID } from '@ardoise/domain/projects/return-causes.ts';
 import type { FigureColumn, FigureReading } from './count-figures.repository.ts';
 import { isSummed } from './figure-scope.repository.ts';
+import { CAUSES_SQL } from './figure-sums.repository.ts';
 
 /** Each cause of a return, of `e`. */
-export const EACH_CAUSE = `cross join lateral unnest(case when e.causes = '{}' then array['${CAUSE_NOT_SAID}'] else e.causes end) cause`;
+export const EACH_CAUSE = `cross join lateral unnest(${CAUSES_SQL}) cause`;
 
 /** Causes are a nature of their own in the sums, of each return in the events. */
 export function causesOf({ actor, filters }: FigureReading): {

@@ -1,19 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg, { type Pool } from 'pg';
+import type { Pool } from 'pg';
 import { inTransaction } from '../../../db/transaction.ts';
+import { isLockRefusal } from '../../../db/try-lock.ts';
 import { lightenNext } from './light-traces.repository.ts';
 
 /** Projects of one transaction, which holds their rows for some 20 ms. */
 const AT_ONCE = 20;
-/** PostgreSQL's code of a row that somebody else has locked. */
-const LOCK_NOT_AVAILABLE = '55P03';
 const BUSY_MS = 200;
 
 async function lightenBatch(pool: Pool, atOnce: number): Promise<'more' | 'busy' | 'none'> {
   try {
     return (await inTransaction(pool, (tx) => lightenNext(tx, atOnce))) ? 'more' : 'none';
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) return 'busy';
+    if (isLockRefusal(error)) return 'busy';
     throw error;
   }
 }
