@@ -198,6 +198,7 @@ export async function buildApp(
   const securityLog = new SecurityLog(context.pool, (err) => app.log.error({ err }, 'security log'));
   app.decorate('securityLog', securityLog);
   app.addHook('onClose', () => securityLog.settled());
+  app.addHook('onClose', () => context.fileProcess.stop());
   lingerOnClose(app);
   returnRequestIds(app);
   if (LEVELS_OF_REQUESTS.includes(logLevel)) logRequests(app);

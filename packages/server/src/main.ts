@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import { startScheduledBackups } from './backups/scheduled-backups.ts';
+import { FileProcess } from './card-files/file-process.ts';
 import { companyProvider } from './company-provider/company-provider.ts';
 import { type Config, readConfig } from './config.ts';
 import { readPassphrase } from './db/backup/passphrase.ts';
@@ -84,6 +85,7 @@ async function start(config: Config): Promise<void> {
     ...outbox,
     imports,
     files,
+    fileProcess: new FileProcess((failure) => app.log.info({ failure }, 'a file was not read')),
     readiness,
     slowQueries,
     salesforce,

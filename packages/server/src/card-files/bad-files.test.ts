@@ -12,7 +12,7 @@ import {
 } from '../testing/bad-cards.ts';
 import { zipped } from '../testing/card-documents.ts';
 import { MEMORY_FOLDER } from '../testing/memory-folder.ts';
-import { CardReader } from './card-reader.ts';
+import { FileProcess } from './file-process.ts';
 import { readCardFile } from './read-file.ts';
 
 let folder: string;
@@ -92,18 +92,20 @@ describe('a hostile file', () => {
     '%s: ended within 10 seconds and 400 MB, the next file is read',
     { tags: 'long' },
     async (_, make) => {
-      const reader = new CardReader(() => undefined);
+      const reader = new FileProcess(() => undefined);
       const hostile = await stored(await make());
-      const reading = reader.read(hostile, 'account');
+      const reading = reader.run('readCard', hostile, 'account');
       let most = 0;
       const watch = setInterval(async () => {
         const status = await readFile(`/proc/${reader.pid}/status`, 'utf8').catch(() => '');
         most = Math.max(most, Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0));
       }, 20);
-      expect((await reading).refus).toMatch(/illisible|trop long/);
+      expect(JSON.stringify(await reading)).toMatch(/illisible|trop long/);
       clearInterval(watch);
       expect(most).toBeLessThanOrEqual(400 * 1024);
-      expect(await reader.read(await stored(await pagesPdf(1)), 'account')).toMatchObject({ format: 'pdf' });
+      expect(await reader.run('readCard', await stored(await pagesPdf(1)), 'account')).toMatchObject({
+        result: { format: 'pdf' },
+      });
       reader.stop();
     },
   );

@@ -10,8 +10,8 @@ import { checkOfficeArchive } from './office-archive.ts';
 export type CardReading = ReplyOf<typeof readCardText>;
 type ReadableFormat = NonNullable<CardReading['format']>;
 
-/** With what went wrong in reading it, for the log. */
-export interface ReadingResult extends CardReading {
+/** A card, with what went wrong in reading it, for the log. */
+interface ReadingResult extends CardReading {
   failure?: string;
 }
 

@@ -4,6 +4,7 @@ import { DRAWINGS_FOLDER } from '@ardoise/demo/drawings-folder.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Pool } from 'pg';
 import { buildApp } from '../app.ts';
+import { FileProcess } from '../card-files/file-process.ts';
 import { companyProvider } from '../company-provider/company-provider.ts';
 import { type Config, readConfig } from '../config.ts';
 import { DatabaseListener } from '../db/database-listener.ts';
@@ -138,6 +139,7 @@ export async function createTestApp(
       webhooks,
       imports,
       files,
+      fileProcess: new FileProcess((failure) => app.log.info({ failure })),
       readiness,
       slowQueries: { count: 0 },
       salesforce,

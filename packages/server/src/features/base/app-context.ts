@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { FileProcess } from '../../card-files/file-process.ts';
 import type { CompanyProvider } from '../../company-provider/company-provider.ts';
 import type { Config } from '../../config.ts';
 import type { Demonstration } from '../../demonstration.ts';
@@ -31,6 +32,8 @@ export interface AppContext {
   imports: BackgroundWork;
   /** The bytes of attached files, by their SHA-256. */
   files: FileStore;
+  /** Reads, compares and judges foreign files, in a child process. */
+  fileProcess: FileProcess;
   /** Whether this process should get requests. */
   readiness: Readiness;
   /** How many statements were slow. */

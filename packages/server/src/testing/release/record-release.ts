@@ -8,6 +8,7 @@ import { loadDemo } from '@ardoise/demo/load-demo.ts';
 import { printEvidences, printOrderForms } from '@ardoise/demo/print-documents.ts';
 import type { Pool } from 'pg';
 import { buildApp } from '../../app.ts';
+import { FileProcess } from '../../card-files/file-process.ts';
 import { readConfig } from '../../config.ts';
 import { startEmbeddedPostgres } from '../../db/embedded/embedded-postgres.ts';
 import { migrate } from '../../db/migrate.ts';
@@ -66,6 +67,7 @@ async function fill(pool: Pool, databaseUrl: string, dataDir: string): Promise<v
       webhooks,
       imports: new BackgroundWork(),
       files,
+      fileProcess: new FileProcess(tell),
       readiness: new Readiness({ databaseUrl, files, onFailure: tell }),
       slowQueries: { count: 0 },
       salesforce: null,

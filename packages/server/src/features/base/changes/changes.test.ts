@@ -7,6 +7,7 @@ import { changeSettings } from '@ardoise/domain/contract/setting-changes.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
+import { FileProcess } from '../../../card-files/file-process.ts';
 import { DatabaseListener } from '../../../db/database-listener.ts';
 import { createPool } from '../../../db/pool.ts';
 import { ListReads } from '../../../http/list-reads.ts';
@@ -55,6 +56,7 @@ async function startOther() {
       webhooks: site.webhooks,
       imports: site.imports,
       files,
+      fileProcess: new FileProcess(fail),
       readiness: new Readiness({ databaseUrl: site.databaseUrl, files, onFailure: fail }),
       slowQueries: { count: 0 },
       salesforce: null,

@@ -1,7 +1,6 @@
 import { required } from '@ardoise/domain/base/errors.ts';
 import * as contract from '@ardoise/domain/contract/received-texts.ts';
 import type { FastifyInstance } from 'fastify';
-import type { CardReader } from '../../../card-files/card-reader.ts';
 import { route } from '../../../http/route.ts';
 import type { AppContext } from '../../base/app-context.ts';
 import { dropRest } from '../documents/files/upload-form.ts';
@@ -23,7 +22,7 @@ const notEntered =
     log.error({ err }, 'a received text did not enter its order');
 
 /** The text that an owner reads, corrects and sends by their link, and what becomes of it (specification/card-text.md#received-texts). */
-export function receivedTextRoutes(app: FastifyInstance, context: AppContext, reader: CardReader): void {
+export function receivedTextRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool } = context;
   route(
     app,
@@ -40,7 +39,7 @@ export function receivedTextRoutes(app: FastifyInstance, context: AppContext, re
     async ({ params, request, reply }) => {
       reply.header('referrer-policy', 'no-referrer');
       try {
-        return await readByLink(context, reader, params.token, { request, reply });
+        return await readByLink(context, params.token, { request, reply });
       } catch (error) {
         dropRest(request);
         throw error;

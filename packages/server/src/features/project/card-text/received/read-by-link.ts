@@ -5,7 +5,7 @@ import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { readTextByLink as readCall } from '@ardoise/domain/contract/received-texts.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CardReader, CardReaderBusy } from '../../../../card-files/card-reader.ts';
+import { FileProcessBusy } from '../../../../card-files/file-process.ts';
 import type { CardReading } from '../../../../card-files/read-file.ts';
 import { type Db, inTransaction } from '../../../../db/transaction.ts';
 import { endOf } from '../../../../threads/end-of-reply.ts';
@@ -15,6 +15,7 @@ import { holdBlobs } from '../../documents/files/files.repository.ts';
 import { type ReceivedFile, receiveFile, rulesOfLink } from '../../documents/files/receive-file.ts';
 import { isFile, readForm } from '../../documents/files/upload-form.ts';
 import type { FileLink } from '../../links/links.repository.ts';
+import { readCardFile } from '../read-card-file.ts';
 import { countReadings, noteReading, putDeposit } from './deposits.repository.ts';
 import { newLineId } from './new-line-id.ts';
 import { presentDeposit } from './present-deposit.ts';
@@ -23,7 +24,7 @@ import { lockedTextLink, textLink } from './text-link.ts';
 const MOST_AN_HOUR = 6;
 const MOST_A_DAY = 20;
 
-type Context = Pick<AppContext, 'pool' | 'files'>;
+type Context = Pick<AppContext, 'pool' | 'files' | 'fileProcess'>;
 
 async function refuseTooMany(db: Db, token: string): Promise<void> {
   const { hour, day } = await countReadings(db, token);
@@ -45,11 +46,11 @@ async function claimReading({ pool }: Context, { id }: FileLink, token: string):
   });
 }
 
-async function read(reader: CardReader, path: string): Promise<CardReading> {
+async function read({ fileProcess }: Context, path: string): Promise<CardReading> {
   try {
-    return await reader.read(path, 'link');
+    return await readCardFile(fileProcess, path, 'link');
   } catch (error) {
-    if (error instanceof CardReaderBusy) throw new Refusal('INDISPONIBLE');
+    if (error instanceof FileProcessBusy) throw new Refusal('INDISPONIBLE');
     throw error;
   }
 }
@@ -79,7 +80,6 @@ async function keep(
  */
 export async function readByLink(
   context: Context,
-  reader: CardReader,
   token: string,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<ReplyOf<typeof readCall>> {
@@ -91,7 +91,7 @@ export async function readByLink(
     const received = await receiveFile(context.files, part, rulesOfLink(link.purpose), announced);
     try {
       await claimReading(context, link, token);
-      const reading = await read(reader, received.incoming.path);
+      const reading = await read(context, received.incoming.path);
       const isRead = reading.refus === undefined && reading.sections.some(({ lignes }) => lignes.length > 0);
       // 'Arrêter' closes the connection: what the page still shows must not be replaced behind it.
       const depot =

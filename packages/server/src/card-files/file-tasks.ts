@@ -1,0 +1,13 @@
+import type { readCardFile } from './read-file.ts';
+
+/** What the child process does with foreign files: a function of what it is sent. Each is loaded with its first call. */
+export const FILE_TASKS = {
+  readCard: async (file: string): ReturnType<typeof readCardFile> =>
+    (await import('./read-file.ts')).readCardFile(file),
+};
+
+export type FileTasks = typeof FILE_TASKS;
+export type FileTask = keyof FileTasks;
+export type TaskInput<T extends FileTask> = Parameters<FileTasks[T]>[0];
+/** What went wrong in a task that has a result all the same is told apart from it, for the log. */
+export type TaskResult<T extends FileTask> = Omit<Awaited<ReturnType<FileTasks[T]>>, 'failure'>;
