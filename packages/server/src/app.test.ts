@@ -77,6 +77,7 @@ it('lists the public calls explicitly', () => {
       "GET /q/:code/fichier",
       "GET /rest/liens/:token/texte",
       "GET /rest/myplv/accord/:token",
+      "GET /rest/myplv/accord/:token/ecarts",
       "GET /rest/myplv/accord/:token/fichiers/:id",
       "GET /rest/myplv/lien/:token",
       "GET /rest/myplv/livraison/:token",

@@ -43,6 +43,7 @@ import { guideRoutes } from './features/outside/guides/guides.routes.ts';
 import { openApiRoutes } from './features/outside/open-api/open-api.routes.ts';
 import { webhookRoutes } from './features/outside/webhooks/webhooks.routes.ts';
 import { cardTextRoutes } from './features/project/card-text/card-text.routes.ts';
+import { comparisonRoutes } from './features/project/comparisons/comparisons.routes.ts';
 import { proofRoutes } from './features/project/documents/proofs/proofs.routes.ts';
 import { signatureRoutes } from './features/project/documents/signatures/signatures.routes.ts';
 import { fileRoutes } from './features/project/documents/uploads/files.routes.ts';
@@ -124,6 +125,7 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   takingRoutes,
   proofRoutes,
   cardTextRoutes,
+  comparisonRoutes,
   linkRoutes,
   approvalRoutes,
   catalogueRoutes,

@@ -23,6 +23,7 @@ import { startContentReminders } from './features/content/content-reminders/cont
 import { runImports } from './features/content/imports/run-imports.ts';
 import { startDailyDigests } from './features/lists/digests/daily-digests.ts';
 import { startDailyTries } from './features/lists/qr-scans/daily-tries.ts';
+import { runComparisons } from './features/project/comparisons/run-comparisons.ts';
 import { startHousekeeping } from './features/watch/housekeeping/housekeeping.ts';
 import { startLateDeliveries } from './features/workflow/printing/tell-late-deliveries.ts';
 import { refuseUnsoundTable } from './features/workflow/workflow/refuse-unsound-table.ts';
@@ -84,6 +85,7 @@ async function start(config: Config): Promise<void> {
     lists: openLists(config, pool, slowQueries.watch),
     ...outbox,
     imports,
+    comparisons: new BackgroundWork(),
     files,
     fileProcess: new FileProcess((failure) => app.log.info({ failure }, 'a file was not read')),
     readiness,
@@ -198,18 +200,17 @@ async function openSalesforce(config: Config, pool: Pool): Promise<SalesforceOut
 }
 
 /** Periodic and background work. Returns the functions that stop it. */
-function startBackground(
-  {
+function startBackground(context: AppContext, log: FastifyInstance['log']): (() => Promise<void>)[] {
+  const {
     pool,
     files,
     mails,
     webhooks,
     imports,
+    comparisons,
     salesforce,
     config: { backups },
-  }: Pick<AppContext, 'pool' | 'files' | 'mails' | 'webhooks' | 'imports' | 'salesforce' | 'config'>,
-  log: FastifyInstance['log'],
-): (() => Promise<void>)[] {
+  } = context;
   return [
     startHousekeeping(pool, files, log),
     startDailyDigests(pool, mails, log),
@@ -221,6 +222,10 @@ function startBackground(
     imports.start(
       (signal) => runImports({ pool, mails }, signal),
       (err) => log.error({ err }, 'imports'),
+    ),
+    comparisons.start(
+      (signal) => runComparisons(context, signal),
+      (err) => log.error({ err }, 'comparisons'),
     ),
     // Stopped last first: what is in flight is aborted, then the reading that waits for it.
     ...(salesforce === null ? [] : [startNightlyReading(pool, salesforce, log), () => salesforce.stop()]),

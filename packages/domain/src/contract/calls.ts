@@ -24,6 +24,7 @@ import * as drawings from './drawings.ts';
 import * as figures from './figures.ts';
 import * as files from './files.ts';
 import * as finalPrice from './final-price.ts';
+import * as findings from './findings.ts';
 import * as guides from './guides.ts';
 import * as home from './home.ts';
 import * as imports from './imports.ts';
@@ -108,6 +109,7 @@ export const CALLS: readonly Call[] = [
   clientLinks,
   trackingLinks,
   creations,
+  findings,
   poses,
   calendars,
   printing,

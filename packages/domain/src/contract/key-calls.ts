@@ -15,6 +15,7 @@ import * as drawings from './drawings.ts';
 import * as figures from './figures.ts';
 import * as files from './files.ts';
 import * as finalPrice from './final-price.ts';
+import * as findings from './findings.ts';
 import * as guides from './guides.ts';
 import * as home from './home.ts';
 import * as imports from './imports.ts';
@@ -68,6 +69,10 @@ const LISTED: readonly (readonly [call: Call, words: string])[] = [
   [creations.addProofNote, 'Poser un post-it sur la création'],
   [creations.deleteProofNote, 'Retirer un post-it'],
   [creations.listProofs, 'Les versions de la création'],
+  [findings.giveProofText, 'Donner un PDF avec du texte à comparer'],
+  [findings.listFindings, 'Les écarts d’une création avec sa commande'],
+  [findings.unwantFinding, 'Reprendre « C’est voulu »'],
+  [findings.wantFinding, 'Dire qu’un écart est voulu'],
   [drawings.listSignedDrawings, 'Les dessins que couvrent les signatures'],
   [files.deleteFile, 'Supprimer un fichier'],
   [files.listFiles, 'Les fichiers d’un projet'],

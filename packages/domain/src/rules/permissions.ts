@@ -184,6 +184,19 @@ export const PERMISSIONS = {
     dc: inStatus(NOTED_STATUSES, NO_NOTE_NOW),
     client: inStatus(['Validation Client'], NO_NOTE_NOW),
   },
+  // How a proof differs from its order, and what the agency says of it (specification/card-text.md#proof-against-order).
+  'findings.read': {
+    agence: always,
+    dc: always,
+    smhf: always,
+    mdv: always,
+    client: always,
+    ...headOffice(always),
+  },
+  'finding.want': {
+    agence: inStatus(PROOF_STATUSES, NO_PROOF_NOW),
+    ...headOffice(inStatus(PROOF_STATUSES, NO_PROOF_NOW)),
+  },
   // The client's approval, given in person: on their account, or on the tablet of the role beside them.
   'proof.approve': {
     ...headOffice(inStatus(['Validation Client'], NO_APPROVAL_NOW)),

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { proofOf } from '@ardoise/domain/card-text/proof/compare-proof.ts';
 import { proofFindings } from '@ardoise/domain/card-text/proof/proof-findings.ts';
 import { lettersOf } from '@ardoise/domain/card-text/proof/proof-text.ts';
 import { seeded } from '@ardoise/domain/testing/card-corpus.ts';
@@ -17,18 +18,22 @@ const files = readdirSync(FILES).filter((file) => file.endsWith('.pdf'));
 interface Proof {
   name: string;
   truth: readonly TrueRow[];
-  reading: Awaited<ReturnType<typeof readProof>>;
+  reading: ReturnType<typeof proofOf>;
 }
 
 async function keptProof(name: string): Promise<Proof> {
   const truth = readTruth(readFileSync(path.join(FILES, `${name}.txt`), 'utf8'));
-  return { name, truth, reading: await readProof(readFileSync(path.join(FILES, name))) };
+  return { name, truth, reading: proofOf([await readProof(readFileSync(path.join(FILES, name)))]) };
 }
 
 async function drawnProof(layout: string, seed: number): Promise<Proof> {
   const card = ownerCard(seeded(seed), 40);
   const name = `pdfkit, ${layout}`;
-  return { name, truth: truthOf(card, layout), reading: await readProof(await kitCard(card, layout)) };
+  return {
+    name,
+    truth: truthOf(card, layout),
+    reading: proofOf([await readProof(await kitCard(card, layout))]),
+  };
 }
 
 const inWords = ({ name }: Proof, { nature, nom, avant, apres }: ReturnType<typeof proofFindings>[number]) =>

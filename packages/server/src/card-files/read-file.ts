@@ -6,6 +6,7 @@ import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { readCardText } from '@ardoise/domain/contract/card-text.ts';
 import { pdfResources } from '../pictures/pdf-resources.ts';
 import { checkOfficeArchive } from './office-archive.ts';
+import { whyUnread } from './why-unread.ts';
 
 export type CardReading = ReplyOf<typeof readCardText>;
 type ReadableFormat = NonNullable<CardReading['format']>;
@@ -34,11 +35,9 @@ function formatOf(bytes: Buffer): ReadableFormat | 'encrypted' | null {
 const LINES: Record<ReadableFormat, (bytes: Buffer) => Promise<ReadLine[]>> = {
   docx: async (bytes) => (await import('./docx-lines.ts')).docxLines(bytes),
   xlsx: async (bytes) => (await import('./xlsx-lines.ts')).xlsxLines(bytes),
-  pdf: async (bytes) => placeLines(await (await import('./pdf-runs.ts')).pdfRuns(bytes, pdfResources())),
+  pdf: async (bytes) =>
+    placeLines((await (await import('./pdf-text.ts')).pdfText(bytes, pdfResources())).runs),
 };
-
-/** pdf.js's name of the error of a file that asks for a password. */
-const PASSWORD = 'PasswordException';
 
 /** Reads a file of a card; never throws for what a file is. */
 export async function readCardFile(file: string): Promise<ReadingResult> {
@@ -52,12 +51,6 @@ export async function readCardFile(file: string): Promise<ReadingResult> {
     const none = sections.every(({ lignes }) => lignes.length === 0);
     return none ? { sections: [], format, refus: 'illisible' } : { sections, format };
   } catch (error) {
-    const isLocked = error instanceof Error && error.name === PASSWORD;
-    return {
-      sections: [],
-      format: null,
-      refus: isLocked ? 'protege' : 'illisible',
-      failure: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-    };
+    return { sections: [], format: null, ...whyUnread(error) };
   }
 }

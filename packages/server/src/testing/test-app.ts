@@ -43,6 +43,8 @@ export interface TestApp {
   webhooks: WebhookSender;
   /** Does nothing until a test starts it, or calls `runImports` itself. */
   imports: BackgroundWork;
+  comparisons: BackgroundWork;
+  fileProcess: FileProcess;
   files: FileStore;
   sessions: LiveSessions;
   /** Changes are received once a test listens (db/database-listener.ts). */
@@ -105,6 +107,8 @@ export async function createTestApp(
     { allowLoopback: true, ...given.reach },
   );
   const imports = new BackgroundWork();
+  const comparisons = new BackgroundWork();
+  const fileProcess = new FileProcess((failure) => app.log.info({ failure }));
   const sessions = new LiveSessions(database.pool, config.passwordMaxAgeDays, relyingParty(config) !== null);
   const changes = new ProjectChanges(database.pool, (error) => app.log.error(error));
   const stopListening = given.listens ? await listenAsServer(database, sessions, changes) : undefined;
@@ -138,8 +142,9 @@ export async function createTestApp(
       mails,
       webhooks,
       imports,
+      comparisons,
       files,
-      fileProcess: new FileProcess((failure) => app.log.info({ failure })),
+      fileProcess,
       readiness,
       slowQueries: { count: 0 },
       salesforce,
@@ -163,6 +168,8 @@ export async function createTestApp(
     mails,
     webhooks,
     imports,
+    comparisons,
+    fileProcess,
     files,
     sessions,
     changes,

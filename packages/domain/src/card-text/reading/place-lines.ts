@@ -12,8 +12,9 @@ import {
   type PlacedText,
   type Row,
   rowsOf,
+  spanOf,
 } from './placed-text.ts';
-import { endsBlank, partsOf, type ReadLine } from './read-line.ts';
+import { endsBlank, type LinePlace, partsOf, type ReadLine } from './read-line.ts';
 import { writtenRuns } from './spaced-letters.ts';
 import { spreadWords } from './spread-words.ts';
 
@@ -88,6 +89,18 @@ function looksJoined(cells: readonly Cell[]): boolean {
   );
 }
 
+/** How far letters stand above their baseline, and below it, in sizes of the type. */
+const ABOVE = 0.82;
+const BELOW = 0.26;
+
+/** Around the words, without leaders. */
+function placeOf(runs: readonly PlacedText[]): LinePlace {
+  const { from, to } = spanOf(runs);
+  const top = Math.min(...runs.map(({ y, size }) => y - ABOVE * size));
+  const bottom = Math.max(...runs.map(({ y, size }) => y + BELOW * size));
+  return { x: from, y: top, width: to - from, height: bottom - top };
+}
+
 function placedLine({ runs, y }: Row, page: number, column: number | null): PlacedLine | null {
   const cells = cellsOf(runs);
   const [first] = cells;
@@ -108,6 +121,7 @@ function placedLine({ runs, y }: Row, page: number, column: number | null): Plac
     line: {
       page,
       line: 0,
+      place: placeOf(cells.flatMap((cell) => cell.runs)),
       parts: cells.flatMap(({ parts }) => parts),
       size: Math.max(...said.map((run) => run.size)),
       bold: said.every((run) => run.bold),

@@ -29,6 +29,15 @@ export interface ReadLine {
   heading?: boolean | undefined;
   /** Space above it, in heights of a line; undefined where it is not known. */
   gapAbove?: number | undefined;
+  /** Where it stands on its page, in points from the top left; undefined where a file has no places. */
+  place?: LinePlace | undefined;
+}
+
+export interface LinePlace {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 /** Dots, dashes or underscores that lead the eye to the price; typed, or made by a tab. */

@@ -30,6 +30,8 @@ export interface AppContext {
   webhooks: WebhookSender;
   /** Works on imports in the background: call `imports.soon()` after the commit of what there is to do. */
   imports: BackgroundWork;
+  /** Compares proofs with their orders in the background: call `comparisons.soon()` after the commit of a new version. */
+  comparisons: BackgroundWork;
   /** The bytes of attached files, by their SHA-256. */
   files: FileStore;
   /** Reads, compares and judges foreign files, in a child process. */

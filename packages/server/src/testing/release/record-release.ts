@@ -66,6 +66,7 @@ async function fill(pool: Pool, databaseUrl: string, dataDir: string): Promise<v
       mails,
       webhooks,
       imports: new BackgroundWork(),
+      comparisons: new BackgroundWork(),
       files,
       fileProcess: new FileProcess(tell),
       readiness: new Readiness({ databaseUrl, files, onFailure: tell }),

@@ -55,6 +55,7 @@ async function startOther() {
       mails: site.mails,
       webhooks: site.webhooks,
       imports: site.imports,
+      comparisons: site.comparisons,
       files,
       fileProcess: new FileProcess(fail),
       readiness: new Readiness({ databaseUrl: site.databaseUrl, files, onFailure: fail }),

@@ -148,8 +148,8 @@ export async function withdrawApproval(
 }
 
 /**
- * Creates a new version of the proof from the present photo_crea files, and returns its number; 0 without files. The
- * project's row must be locked.
+ * Creates a new version of the proof from the present photo_crea files, which is compared with its order in the
+ * background, and returns its number; 0 without files. The project's row must be locked.
  */
 export async function insertProof(tx: Transaction, projectId: string, madeBy: string): Promise<number> {
   const { rows } = await tx.query<{ version: number }>(
@@ -164,7 +164,8 @@ export async function insertProof(tx: Transaction, projectId: string, madeBy: st
        returning version),
      listed as (
        insert into proof_files (project_id, version, file_id)
-       select $1, made.version, present.id from made, present)
+       select $1, made.version, present.id from made, present),
+     compared as (insert into proof_comparisons (project_id, version) select $1, made.version from made)
      select version from made`,
     [projectId, madeBy],
   );

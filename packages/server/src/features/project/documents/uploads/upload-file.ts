@@ -89,6 +89,7 @@ async function attach(
   const received = await receiveFile(context.files, part, rulesOf(to.type, actor.role), announced);
   try {
     const kept = await inTransaction(context.pool, (tx) => record(tx, context, actor, to, received));
+    if (to.type === 'photo_crea') context.comparisons.soon();
     const unsigned = { ...kept.project, client_signed: false, dc_signed: false };
     return presentFile(kept.file, mayDelete(unsigned, actor, kept.file));
   } finally {

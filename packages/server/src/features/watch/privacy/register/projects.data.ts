@@ -159,6 +159,21 @@ export const PROJECT_TABLES: PersonalTables = {
     personal: { author: 'identifiant:compte', author_name: 'nom:quiconque', texte: 'texte:quiconque' },
     impersonal: 'id project_id version file_id page x y t_creation deleted_at',
   },
+  // What a proof says otherwise than the order: lines of the card, and the agency's words on them.
+  proof_comparisons: {
+    activity: 'commandes',
+    title: 'Écarts d’une création avec sa commande',
+    project: 'project_id',
+    personal: { found: 'texte:quiconque', text: 'texte:quiconque' },
+    impersonal: 'project_id version state order_hash reason attempts taken_until text_of t_queued t_made',
+  },
+  wanted_differences: {
+    activity: 'commandes',
+    title: 'Écarts que l’agence dit voulus',
+    project: 'project_id',
+    personal: { said_by: 'identifiant:compte', words: 'texte:quiconque' },
+    impersonal: 'project_id difference version to_client t_creation',
+  },
   proof_readings: {
     activity: 'commandes',
     title: 'Lectures de la création',

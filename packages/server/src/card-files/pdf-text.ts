@@ -53,8 +53,14 @@ function itemsOf(items: readonly PageItem[], letters: readonly (string | undefin
   return read;
 }
 
-/** The text of a PDF's pages with its places; empty where it has none, as outlined files. */
-export async function pdfRuns(bytes: Uint8Array, resources: Record<string, string>): Promise<PlacedText[]> {
+/** The text of a PDF's pages with its places, and their sizes in points. */
+export interface PdfText {
+  /** Empty where it has none, as outlined files. */
+  runs: PlacedText[];
+  pages: { width: number; height: number }[];
+}
+
+export async function pdfText(bytes: Uint8Array, resources: Record<string, string>): Promise<PdfText> {
   const task = getDocument({
     // pdf.js takes no Buffer, and keeps what it is given.
     data: new Uint8Array(bytes),
@@ -70,9 +76,11 @@ export async function pdfRuns(bytes: Uint8Array, resources: Record<string, strin
     const document = await task.promise;
     const actual = new ActualText(bytes);
     const runs: PlacedText[] = [];
+    const pages: PdfText['pages'] = [];
     for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number += 1) {
       const page = await document.getPage(number);
       const viewport = page.getViewport({ scale: 1 });
+      pages.push({ width: viewport.width, height: viewport.height });
       // Loads the fonts as well.
       const glyphs = new GlyphText(await page.getOperatorList());
       const { items } = await page.getTextContent({ includeMarkedContent: true });
@@ -94,7 +102,7 @@ export async function pdfRuns(bytes: Uint8Array, resources: Record<string, strin
       }
       page.cleanup();
     }
-    return runs;
+    return { runs, pages };
   } finally {
     await task.destroy();
   }

@@ -1,0 +1,37 @@
+-- How each version of a proof differs from its order and from the version before (specification/card-text.md#proof-against-order):
+-- made in the background from the live text of its files, which is kept beside them by their hash.
+create table proof_comparisons (
+  project_id text collate "C" not null,
+  version int not null,
+  state text not null default 'attente' check (state in ('attente', 'faite', 'impossible')),
+  -- SHA-256 of what it was compared with: another text of the order is compared anew.
+  order_hash bytea,
+  -- Why it was not compared; null where it was.
+  reason text,
+  -- What was compared, the differences from the order, and those from the version before.
+  found jsonb,
+  attempts smallint not null default 0,
+  -- Until then another process has it.
+  taken_until timestamptz,
+  -- Of a PDF with live text that is compared in place of outlined files, and its text.
+  text_of bytea,
+  text jsonb,
+  t_queued timestamptz(3) not null default now(),
+  t_made timestamptz(3),
+  primary key (project_id, version),
+  foreign key (project_id, version) references proofs on delete cascade
+);
+create index proof_comparisons_waiting on proof_comparisons (t_queued) where state = 'attente';
+
+-- Differences that the agency says are wanted; the same one in a later version has the same id.
+create table wanted_differences (
+  project_id text collate "C" not null references projects on delete cascade,
+  difference text not null,
+  -- The version that it was said of.
+  version int not null,
+  words text not null,
+  to_client boolean not null,
+  said_by text not null,
+  t_creation timestamptz(3) not null default now(),
+  primary key (project_id, difference)
+);

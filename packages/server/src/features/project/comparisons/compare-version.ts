@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { PlacedDifference, ReadFile } from '@ardoise/domain/card-text/proof/compare-proof.ts';
+import { comparedCounts, orderedText } from '@ardoise/domain/card-text/proof/ordered-text.ts';
+import type { UnreadReason } from '@ardoise/domain/contract/findings.ts';
+import type { Db } from '../../../db/transaction.ts';
+import type { AppContext } from '../../base/app-context.ts';
+import { filesOfProof } from '../documents/proofs/proofs.repository.ts';
+import { findLinkedProject } from '../links/linked-project.repository.ts';
+import { documentOf, type StoredProject } from '../projects/project-record.ts';
+import {
+  type Found,
+  type FoundDifference,
+  givenText,
+  keepComparison,
+  type QueuedComparison,
+  versionBefore,
+} from './comparisons.repository.ts';
+import { readProofFile } from './read-proof-file.ts';
+
+type Context = Pick<AppContext, 'pool' | 'files' | 'fileProcess'>;
+
+/** What a comparison depends on besides the files. */
+export function orderHash(project: Pick<StoredProject, 'doc'>): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify(orderedText(documentOf(project))))
+    .digest();
+}
+
+/** 16 hex digits that the same difference has in every version. */
+function differenceId({ nature, section, nom, apres }: PlacedDifference): string {
+  const line = JSON.stringify([section, nom]);
+  return createHash('sha256').update([nature, line, apres].join('\n')).digest('hex').slice(0, 16);
+}
+
+const withId = (one: PlacedDifference): FoundDifference => ({ ...one, id: differenceId(one) });
+
+interface ReadVersion {
+  files: ReadFile[];
+  /** Why nothing of it was read; null where something was. */
+  reason: UnreadReason | null;
+}
+
+const isPdf = ({ mime }: { mime: string }) => mime === 'application/pdf';
+
+/** The live text of a version: of the PDF that was given for it, or of its files in their order. */
+async function readVersion(
+  { files: store, fileProcess }: Context,
+  db: Db,
+  projectId: string,
+  version: number,
+): Promise<ReadVersion> {
+  const files = await filesOfProof(db, projectId, version);
+  const [first] = files;
+  const given = await givenText(db, projectId, version);
+  if (given !== null && first !== undefined)
+    return { files: [{ id: first.id, reading: given }], reason: null };
+  const read: ReadFile[] = [];
+  let reason: UnreadReason | null = files.some(isPdf) ? null : 'image';
+  for (const { id, sha256, size } of files.filter(isPdf)) {
+    const file = { sha256, size: Number(size) };
+    const reading = await readProofFile({ files: store, fileProcess }, file, 'background');
+    if ('refus' in reading) reason ??= reading.refus;
+    else read.push({ id, reading });
+  }
+  return { files: read, reason: read.length > 0 ? null : reason };
+}
+
+/**
+ * Compares a version with its order and with the version before, and keeps what was found. Returns false where a file
+ * could not be read in time, which may pass.
+ */
+export async function compareVersion(context: Context, queued: QueuedComparison): Promise<boolean> {
+  const { pool, fileProcess } = context;
+  const { project_id: id, version } = queued;
+  const project = await findLinkedProject(pool, id);
+  if (project === null) return false;
+  const order = orderedText(documentOf(project));
+  const keep = (reason: UnreadReason | null, found: Partial<Found> = {}) =>
+    keepComparison(pool, queued, {
+      orderHash: orderHash(project),
+      reason,
+      found: { compte: comparedCounts(order), commande: [], versionAvant: null, depuis: [], ...found },
+    });
+  if (order.sections.every(({ lignes }) => lignes.length === 0)) {
+    await keep('rien');
+    return true;
+  }
+  const read = await readVersion(context, pool, id, version);
+  if (read.reason === 'trop long' && queued.attempts < 2) return false;
+  if (read.reason !== null) {
+    await keep(read.reason);
+    return true;
+  }
+  const versionAvant = await versionBefore(pool, id, version);
+  const before = versionAvant === null ? null : await readVersion(context, pool, id, versionAvant);
+  const former = before === null || before.reason !== null ? null : before.files;
+  const outcome = await fileProcess.run(
+    'compareProof',
+    { order, files: read.files, before: former },
+    'background',
+  );
+  if ('none' in outcome) return false;
+  const { raison, compte, commande, version: depuis } = outcome.result;
+  await keep(raison, {
+    compte,
+    commande: commande.map(withId),
+    versionAvant: former === null ? null : versionAvant,
+    depuis: depuis.map(withId),
+  });
+  return true;
+}

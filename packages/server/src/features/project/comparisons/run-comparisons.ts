@@ -1,0 +1,27 @@
+import type { AppContext } from '../../base/app-context.ts';
+import { compareVersion } from './compare-version.ts';
+import { noteNotCompared, takeQueued } from './comparisons.repository.ts';
+
+type Context = Pick<AppContext, 'pool' | 'files' | 'fileProcess' | 'changes'>;
+
+/** A failure may pass, such as a machine that has too much to do; so many do not. */
+const MOST_ATTEMPTS = 3;
+
+/** Compares every version that waits, and tells the screens that show it. @throws AggregateError of failures of ours */
+export async function runComparisons(context: Context, signal: AbortSignal): Promise<void> {
+  const failures: unknown[] = [];
+  while (!signal.aborted) {
+    const queued = await takeQueued(context.pool);
+    if (queued === null) break;
+    const isLast = queued.attempts >= MOST_ATTEMPTS;
+    try {
+      if (!(await compareVersion(context, queued))) await noteNotCompared(context.pool, queued, isLast);
+    } catch (error) {
+      if (signal.aborted) return;
+      failures.push(error);
+      await noteNotCompared(context.pool, queued, isLast);
+    }
+    context.changes.announce({ project: queued.project_id });
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'proofs were not compared, tried again');
+}
