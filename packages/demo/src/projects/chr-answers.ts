@@ -29,6 +29,7 @@ import {
   infoPdv,
   postIts,
 } from './answer.ts';
+import { withCardText } from './card-lines.ts';
 import { CARD_COPIES, QR_COPIES } from './offered-answers.ts';
 
 const EXTRA_FORMULAS = [
@@ -106,7 +107,8 @@ const MODIFICATIONS = [
 ] as const;
 
 /** The present card: a text requested from the client by a link, or photographs with post-its. */
-const photo: Answer = (document, { random, outlet, attachPhotos }) => {
+const photo: Answer = (given, { random, outlet, attachPhotos }) => {
+  const document = withCardText(given, outlet.nOutlet);
   if (random.chance(0.45))
     return {
       ...document,

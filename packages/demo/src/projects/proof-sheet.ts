@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { plainTextOf } from '@ardoise/domain/base/rich-text/plain-text-of.ts';
+import { wholeCard } from '@ardoise/domain/card-text/whole-card.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import type { ProjectDocument, Support } from '@ardoise/domain/projects/project.ts';
 import PDFDocument from 'pdfkit';
 import type { ThemeId } from '../catalogue/themes.ts';
+import { setByAgency } from './proof-slips.ts';
 
 const FONTS = path.resolve(import.meta.dirname, '../../../server/assets/fonts');
 
@@ -111,18 +113,29 @@ function otherLines({ boards = [], supports = [], briefPDA, boissons = {} }: Pro
   ];
 }
 
-function linesOf({ document, exteriorMenu }: ProofSheet): Line[] {
+const seedOf = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+function linesOf({ document, exteriorMenu, at }: ProofSheet): Line[] {
   const formulas = (document.infopdv?.formules ?? []).flatMap((formula): Line[] => [
     { text: formula.nomFormule ?? '', heading: true },
     { text: formula.compoFormule ?? '', price: `${formula.tarifFormule ?? ''} €` },
   ]);
   if (exteriorMenu) return formulas;
+  const card =
+    document.texteCarte === undefined
+      ? []
+      : setByAgency(wholeCard({ texteCarte: document.texteCarte }), seedOf(at));
+  const dishes = card.flatMap(({ titre, lignes }): Line[] => [
+    { text: titre, heading: true },
+    ...lignes.map(({ nom, prix }) => ({ text: nom, price: prix })),
+  ]);
+  const prices = new Map(document.texteCarte?.boissons?.map(({ cle, prix }) => [cle, prix]));
   const drinks = Object.entries(document.infocarte?.boissons ?? {}).flatMap(
     ([family, chosen], group): Line[] => [
       { text: family, heading: true },
-      ...Object.values(chosen).map((drink, rank) => ({
+      ...Object.entries(chosen).map(([id, drink], rank) => ({
         text: [drink.name, drink.format].filter(Boolean).join(', '),
-        price: drinkPrice(rank + group),
+        price: prices.get(id) ?? drinkPrice(rank + group),
       })),
     ],
   );
@@ -131,6 +144,7 @@ function linesOf({ document, exteriorMenu }: ProofSheet): Line[] {
     .map((cocktail): Line => ({ text: cocktail.name ?? '', price: '8,50 €' }));
   return [
     ...otherLines(document),
+    ...dishes,
     ...formulas,
     ...drinks,
     ...(cocktails.length === 0 ? [] : [{ text: 'Cocktails', heading: true as const }, ...cocktails]),
@@ -176,24 +190,31 @@ function drawHead(pdf: PDFDocument, sheet: ProofSheet, text: string, accent: str
     .stroke(accent);
 }
 
+/** More lines stand in two columns. */
+const ONE_COLUMN = 30;
+const COLUMN_GAP = 28;
+
 function drawLines(pdf: PDFDocument, lines: readonly Line[], text: string, accent: string): void {
-  const step = Math.min(40, (BOTTOM - TOP) / Math.max(1, lines.length));
+  const columns = lines.length > ONE_COLUMN ? 2 : 1;
+  const rows = Math.ceil(lines.length / columns);
+  const step = Math.min(40, (BOTTOM - TOP) / Math.max(1, rows));
   const size = Math.max(7, Math.min(16, step * 0.5));
-  const width = WIDTH - 2 * EDGE - 30;
+  const whole = WIDTH - 2 * EDGE - 30;
+  const width = (whole - (columns - 1) * COLUMN_GAP) / columns;
   lines.forEach((line, index) => {
-    const y = TOP + index * step;
+    const x = EDGE + 15 + Math.floor(index / rows) * (width + COLUMN_GAP);
+    const y = TOP + (index % rows) * step;
     pdf
       .font(line.heading ? BOLD : BODY)
       .fontSize(line.heading ? size + 1 : size)
       .fillColor(line.heading ? accent : text);
-    pdf.text(line.text, EDGE + 15, y, {
+    pdf.text(line.text, x, y, {
       width: line.price === undefined ? width : width - 60,
       height: size * 1.3,
       ellipsis: true,
       lineBreak: true,
     });
-    if (line.price !== undefined)
-      pdf.text(line.price, EDGE + 15, y, { width, align: 'right', lineBreak: false });
+    if (line.price !== undefined) pdf.text(line.price, x, y, { width, align: 'right', lineBreak: false });
   });
 }
 

@@ -72,6 +72,8 @@ export const findings = z.object({
   depuis: z.array(finding),
   /** The agency is asked for a PDF with live text: once an order. */
   texteDemande: z.boolean(),
+  /** When the client signed the order. */
+  signeLe: z.nullable(z.string()),
 });
 export type Findings = z.output<typeof findings>;
 

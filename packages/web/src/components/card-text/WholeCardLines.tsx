@@ -3,7 +3,7 @@ import { Leader } from '../Leader.tsx';
 import './WholeCardLines.css';
 
 /** Each with its place: sections and lines may share their words, and nothing moves here. */
-const placed = <Item,>(items: readonly Item[]) => items.map((item, place) => ({ item, place }));
+export const placed = <Item,>(items: readonly Item[]) => items.map((item, place) => ({ item, place }));
 
 /** 'Blonde 25 cl', with its detail below. */
 export function LineName({ nom, volume, detail }: Partial<WholeCardLine>) {

@@ -142,3 +142,31 @@ export async function versionBefore(db: Db, projectId: string, version: number):
   );
   return rows[0]?.version ?? null;
 }
+
+/** Its row of `background_fills` (migration 0078). */
+const FILL = 'proof comparisons';
+
+/**
+ * Queues the present versions of so many orders from before migration 0078; one process at a time. Returns whether there
+ * may be more.
+ */
+export async function queueFormer(tx: Transaction, most: number): Promise<boolean> {
+  const { rows } = await tx.query<{ done_to: string }>(
+    'select done_to from background_fills where name = $1 for update skip locked',
+    [FILL],
+  );
+  const [from] = rows;
+  if (from === undefined) return false;
+  const { rows: queued } = await tx.query<{ id: string }>(
+    `with next as (select id, proof_version from projects where id > $1 order by id limit $2),
+     queued as (
+       insert into proof_comparisons (project_id, version)
+       select id, proof_version from next where proof_version > 0 on conflict do nothing)
+     select id from next order by id desc limit 1`,
+    [from.done_to, most],
+  );
+  const [last] = queued;
+  if (last === undefined) await tx.query('delete from background_fills where name = $1', [FILL]);
+  else await tx.query('update background_fills set done_to = $2 where name = $1', [FILL, last.id]);
+  return last !== undefined;
+}

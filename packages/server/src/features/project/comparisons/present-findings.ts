@@ -8,6 +8,7 @@ import { displayNames, type NameOf } from '../../base/people/display-names.ts';
 import { listReceived } from '../card-text/received/received-texts.repository.ts';
 import type { ProofRecord } from '../documents/proofs/proofs.repository.ts';
 import { documentOf, type StoredProject } from '../projects/project-record.ts';
+import { validSignatures } from '../projects/signatures.repository.ts';
 import { type ComparisonRecord, type FoundDifference, wasAskedForText } from './comparisons.repository.ts';
 import { type MadeRequest, requestsBefore } from './finding-requests.ts';
 import { listWanted, type WantedRecord } from './wanted.repository.ts';
@@ -93,6 +94,11 @@ const rankOf = ({ demande, voulu }: Finding): number => (demande !== null ? 2 : 
 
 const inOrder = (found: Finding[]): Finding[] => found.toSorted((one, other) => rankOf(one) - rankOf(other));
 
+async function signedByClient(db: Db, projectId: string): Promise<string | null> {
+  const signatures = await validSignatures(db, projectId);
+  return signatures.find(({ role }) => role === 'client')?.t_signature ?? null;
+}
+
 /** The findings of a version for one reader (specification/card-text.md#proof-against-order). */
 export async function presentFindings(
   db: Db,
@@ -130,6 +136,7 @@ export async function presentFindings(
     commande: isMade ? inOrder(found.commande.map(present)) : [],
     versionAvant: found.versionAvant,
     depuis: isMade ? inOrder(found.depuis.map(present)) : [],
+    signeLe: some ? await signedByClient(db, project.id) : null,
     texteDemande: asksForText && !(await wasAskedForText(db, project.id, proof.version)),
   };
 }

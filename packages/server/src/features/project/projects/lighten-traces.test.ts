@@ -25,7 +25,7 @@ async function makeHeavy(): Promise<void> {
   await site.pool.query(
     'update projects set trace = project_trace(id, client_name), trace_light = false, trace_typed = true',
   );
-  await site.pool.query('delete from background_fills');
+  await site.pool.query(`delete from background_fills where name = 'light traces'`);
   await site.pool.query(`insert into background_fills (name, done_to) values ('light traces', '')`);
 }
 beforeEach(makeHeavy);
@@ -62,7 +62,7 @@ describe('rows of before', () => {
     await lighten(2);
     expect(await rows()).toEqual(before.map((row) => ({ ...row, light: true, current: true })));
     expect(await read()).toEqual(replies);
-    expect(await count('select from background_fills')).toBe(0);
+    expect(await count(`select from background_fills where name = 'light traces'`)).toBe(0);
     await lighten();
   });
 

@@ -8,22 +8,26 @@ import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
+import type { ComponentProps } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { formatDate } from '../../../components/format-date.ts';
 import { counted, NBSP } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
+import { lateScreen } from '../../../components/late-screen.tsx';
 import { sinceDays } from '../../../components/projects/holder-words.ts';
 import { LateBadge } from '../../../components/projects/LateBadge.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { useFindings } from '../../../hooks/use-findings.ts';
 import type { CardProps } from '../card-props.ts';
 import { StatusFields } from '../status-change/StatusFields.tsx';
 import { type StatusFormOptions, useStatusForm } from '../status-change/use-status-form.ts';
 import { actionWords } from '../words/action-words.ts';
 import { ExecutionFiles } from '../work-files/ExecutionFiles.tsx';
 import { useWorkUploads } from '../work-files/use-work-uploads.ts';
-import { dueInWords, laterInWords, workTitle } from './agency-words.ts';
+import type { AgencyFindings as Compared } from './AgencyFindings.tsx';
+import { differsTitle, dueInWords, laterInWords, unaskedLede, workTitle } from './agency-words.ts';
 import type { AgencyWork as Work } from './agency-work.ts';
 import { type Asked, askedOfAgency } from './asked-of-agency.ts';
 import { ProofDrop } from './ProofDrop.tsx';
@@ -170,6 +174,11 @@ function ReadRemarks({ proof: { version, postIts }, onOpen }: ReadRemarksProps) 
   );
 }
 
+const AgencyFindings = lateScreen<ComponentProps<typeof Compared>>(
+  async () => (await import('./AgencyFindings.tsx')).AgencyFindings,
+  null,
+);
+
 type AgencyWorkProps = Omit<CardProps, 'viewer'> & { work: Work };
 
 /** The agency's card: the deadline, the request, the drop zone for its files, and, with files, where to send them. */
@@ -183,14 +192,19 @@ export function AgencyWork({ project, proofs, files, now, onShow, sending, work 
   const openProof = (fileId: string) =>
     current && onShow({ kind: 'proof', version: current.version, fileId });
   const [first, ...others] = work.moves;
+  const compared = work.makes === 'creation' && work.ready;
+  const { findings, ...acts } = useFindings(project._id.$oid, compared && current ? current.version : null);
+  const told = findings?.commande ?? [];
+  const differs = compared && told.length > 0;
   return (
     <section className="agency-work" aria-labelledby="work">
       <p className="meta">
         Qui a la main{'\u00a0'}: vous, {sinceDays(project.t_statut, now)}
       </p>
       <h2 className="title-section" id="work">
-        {workTitle(work, project)}
+        {differs ? differsTitle(work.version, told) : workTitle(work, project)}
       </h2>
+      {differs && <p className="lede">{unaskedLede(told)}</p>}
       <Due project={project} />
       {asked && (
         <AskedQuote
@@ -220,6 +234,15 @@ export function AgencyWork({ project, proofs, files, now, onShow, sending, work 
           current={current}
           ready={work.ready}
           uploads={uploads}
+          onOpen={openProof}
+        />
+      )}
+      {current && compared && (
+        <AgencyFindings
+          project={project}
+          proof={current}
+          findings={findings}
+          acts={acts}
           onOpen={openProof}
         />
       )}

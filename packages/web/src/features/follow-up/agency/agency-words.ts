@@ -1,3 +1,4 @@
+import type { Finding } from '@ardoise/domain/contract/findings.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { showsProof } from '@ardoise/domain/rules/moves.ts';
 import { formatLongDay } from '../../../components/format-date.ts';
@@ -16,6 +17,20 @@ export function workTitle(
       ? 'Les fichiers d’exécution sont prêts à partir'
       : 'Le fichier d’exécution est prêt à partir';
   return menuExterieur ? 'Joignez les fichiers d’exécution' : 'Joignez le fichier d’exécution';
+}
+
+/** 'La version 2 diffère de la commande en 5 endroits' */
+export function differsTitle(version: number, findings: readonly Finding[]): string {
+  return `La version${NBSP}${version} diffère de la commande en ${counted(findings.length, 'endroit', 'endroits')}`;
+}
+
+/** '3 que personne n’a demandés. Relisez-les avant d’envoyer ; rien ne vous retient.' */
+export function unaskedLede(findings: readonly Finding[]): string {
+  const count = findings.filter(({ demande, voulu }) => demande === null && voulu === null).length;
+  if (count === 0) return 'Tous demandés ou voulus.';
+  return count === 1
+    ? `1 que personne n’a demandé. Relisez-le avant d’envoyer${NBSP}; rien ne vous retient.`
+    : `${count} que personne n’a demandés. Relisez-les avant d’envoyer${NBSP}; rien ne vous retient.`;
 }
 
 /** The promised day in two parts, the second 'dans 4 jours ouvrés'; null without a promise or once it is past. */

@@ -21,9 +21,11 @@ import { actionWords } from '../words/action-words.ts';
 import { ballWords } from '../words/ball-words.ts';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import { answersOf } from './answers-of.ts';
+import { FindingsState, ReviewFindings, SignedText } from './late-findings.ts';
 import { RequestList } from './RequestList.tsx';
 import { ReviewProof } from './ReviewProof.tsx';
 import { proofWords, readingWords, turnWords } from './review-words.ts';
+import { useReviewFindings } from './use-review-findings.ts';
 import './Review.css';
 
 interface ReviewAnswersProps extends CardProps {
@@ -105,8 +107,12 @@ export function ReviewCard(props: CardProps) {
   const proof = proofs.data?.find(({ actuelle }) => actuelle);
   const requests = proof && requestsOf(project, proofs.data ?? [], proof, viewer);
   const open = (fileId: string) => proof && onShow({ kind: 'proof', version: proof.version, fileId });
+  const review = useReviewFindings(project, proof, viewer);
+  const { findings, view } = review;
+  const turn = <p className="meta">{turnWords(project, viewer, now)}</p>;
   return (
-    <section className="review" aria-labelledby="ball">
+    <section className={review.isTold ? 'review review-told' : 'review'} aria-labelledby="ball">
+      {findings && review.isTold && <ReviewFindings findings={findings} above={turn} {...view} />}
       <div className="review-proof">
         {proof && requests ? (
           <ReviewProof
@@ -114,6 +120,9 @@ export function ReviewCard(props: CardProps) {
             proof={proof}
             pageName={proofPageName(project, proof)}
             remarks={[...(requests.asked?.remarks ?? []), ...requests.questions, ...requests.remarks]}
+            findings={findings?.commande ?? []}
+            selected={view.selected}
+            onSelect={view.onSelect}
             onOpen={open}
           />
         ) : (
@@ -122,15 +131,21 @@ export function ReviewCard(props: CardProps) {
       </div>
       <div className="review-side">
         <div className="review-who">
-          <p className="meta">{turnWords(project, viewer, now)}</p>
-          <h2 className="title-section" id="ball">
-            {ballWords(project, viewer, now).title}
-          </h2>
+          {!review.isTold && (
+            <>
+              {turn}
+              <h2 className="title-section" id="ball">
+                {ballWords(project, viewer, now).title}
+              </h2>
+            </>
+          )}
           <p className="lede review-version">
             {proof ? proofWords(project, proof, viewer) : proofs.isPending && <Skeleton width="80%" />}
           </p>
           <ClientLinkLine project={project} />
         </div>
+        {findings && <FindingsState findings={findings} />}
+        {review.isByEye && <SignedText order={project} />}
         {requests && <RequestList requests={requests} agency={project.nomAgence || 'L’agence'} withRemarks />}
         {proof && <ApprovalLine proof={proof} />}
         {proof && <ReviewAnswers {...props} proof={proof} onOpen={() => open('')} />}

@@ -1,17 +1,26 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
-import { useState } from 'react';
+import type { Finding } from '@ardoise/domain/contract/findings.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FileView } from '../../../components/documents/FileView.tsx';
 import { fittedWidth, USUAL_SHAPE } from '../../../components/documents/fitted-width.ts';
-import { type ProofSheet, sheetsOf } from '../../../components/documents/proof-sheets.ts';
+import { PageMarks } from '../../../components/documents/PageMarks.tsx';
+import { indexOfSheet, type ProofSheet, sheetsOf } from '../../../components/documents/proof-sheets.ts';
 import type { Remark } from '../../../components/documents/requests-of.ts';
-import { useLeafing } from '../../../components/documents/use-leafing.ts';
+import { type Leafing, useLeafing } from '../../../components/documents/use-leafing.ts';
 import { useRoom } from '../../../components/documents/use-room.ts';
+import { marksOf } from '../../../components/findings/marks-of.ts';
+import { useStableCallback } from '../../../hooks/use-stable-callback.ts';
 
 interface ReviewProofProps {
   proof: ProofVersion;
   pageName: ((index: number) => string) | undefined;
   /** Pins, by file and page. */
   remarks: readonly Remark[];
+  /** How it differs from the order. */
+  findings?: readonly Finding[];
+  /** The finding that is looked at, whose page is shown. */
+  selected?: string | null;
+  onSelect?: (id: string) => void;
   onOpen: (fileId: string) => void;
 }
 
@@ -21,9 +30,11 @@ const SMALL = 78;
 const MOST_SMALL = 6;
 
 /** The proof as the page: the current page with its pins, opened by a click, and the other pages. */
-export function ReviewProof({ proof, pageName, remarks, onOpen }: ReviewProofProps) {
+export function ReviewProof(props: ReviewProofProps) {
+  const { proof, pageName, remarks, findings = [], selected = null, onSelect, onOpen } = props;
   const leafing = useLeafing(proof.fichiers);
   const { sheet, sheets, index, show } = leafing;
+  usePageOf(findings.find(({ id }) => id === selected)?.place ?? null, leafing);
   if (sheet === undefined) return null;
   return (
     <>
@@ -60,9 +71,27 @@ export function ReviewProof({ proof, pageName, remarks, onOpen }: ReviewProofPro
         remarks={remarks.filter(({ fichier, page }) => fichier === sheet.file.id && page === sheet.page)}
         onPages={leafing.count(sheet.file.id)}
         onOpen={() => onOpen(sheet.file.id)}
-      />
+      >
+        {onSelect && (
+          <PageMarks
+            marks={marksOf(findings, { fichier: sheet.file.id, page: sheet.page })}
+            selected={selected}
+            onSelect={onSelect}
+          />
+        )}
+      </Paper>
     </>
   );
+}
+
+/** Turns to the page of a place when another is looked at. */
+function usePageOf(place: Finding['place'], { sheets, show }: Leafing): void {
+  const rank = place === null ? -1 : indexOfSheet(sheets, place.fichier, place.page);
+  const key = JSON.stringify(place);
+  const turn = useStableCallback(() => rank >= 0 && show(rank));
+  useEffect(() => {
+    if (key !== 'null') turn();
+  }, [key, turn]);
 }
 
 interface PaperProps {
@@ -71,10 +100,12 @@ interface PaperProps {
   remarks: readonly Remark[];
   onPages: (pages: number) => void;
   onOpen: () => void;
+  /** Drawn over it. */
+  children: ReactNode;
 }
 
 /** One page, fitted. Its pins are numbers: their words are beside it. */
-function Paper({ sheet: { file, page }, name, remarks, onPages, onOpen }: PaperProps) {
+function Paper({ sheet: { file, page }, name, remarks, onPages, onOpen, children }: PaperProps) {
   const { room, width, height } = useRoom();
   const [shape, setShape] = useState(USUAL_SHAPE);
   const wide = fittedWidth({ width, height }, shape);
@@ -99,6 +130,7 @@ function Paper({ sheet: { file, page }, name, remarks, onPages, onOpen }: PaperP
             aria-label={`Agrandir la création, ${name}`}
             onClick={onOpen}
           />
+          {children}
         </div>
       )}
     </div>

@@ -1,0 +1,44 @@
+import {
+  type Findings,
+  giveProofText,
+  listFindings,
+  unwantFinding,
+  wantFinding,
+} from '@ardoise/domain/contract/findings.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { request, sendForm } from '../api/request.ts';
+import { proofsKey } from './use-proofs.ts';
+
+/** While a proof is compared. */
+const AGAIN_MS = 1_000;
+
+export const findingsAgain = (data: Findings | undefined): number | false =>
+  data?.etat === 'en cours' ? AGAIN_MS : false;
+
+/** How a version of the proof differs from its order; null asks nothing. */
+export function useFindings(projectId: string, version: number | null) {
+  const cache = useQueryClient();
+  const queryKey = [...proofsKey(projectId), 'ecarts', version];
+  const params = { id: projectId, version: version ?? 0 };
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => request(listFindings, { params, signal }),
+    enabled: version !== null,
+    refetchInterval: ({ state }) => findingsAgain(state.data),
+  });
+  const keep = (found: Findings) => cache.setQueryData(queryKey, found);
+  return {
+    findings: data,
+    /** @throws ApiError as the calls say */
+    want: async (ecart: string, body: { mot: string; auClient: boolean }) =>
+      keep(await request(wantFinding, { params: { ...params, ecart }, body })),
+    unwant: async (ecart: string) => keep(await request(unwantFinding, { params: { ...params, ecart } })),
+    giveText: async (file: File) => {
+      const form = new FormData();
+      form.append('file', file);
+      keep(await sendForm(giveProofText, { params: { id: projectId, version: String(version) }, form }));
+    },
+  };
+}
+
+export type FindingActs = Omit<ReturnType<typeof useFindings>, 'findings'>;
