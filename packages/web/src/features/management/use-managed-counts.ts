@@ -1,6 +1,6 @@
 import { countProjects } from '@ardoise/domain/contract/projects.ts';
 import { TYPE_CODES, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 import { filterQuery, type ManagedList, type ManagementFilters } from './management-filters.ts';
 
@@ -25,13 +25,16 @@ export function useManagedCounts(list: ManagedList, filters: ManagementFilters) 
 
 /** Number of projects of each type; undefined while counted. */
 export function useTypeTotals(): Partial<Record<TypeCode, number>> {
-  const totals = useQueries({
-    queries: TYPE_CODES.map((typeProjet) => ({ ...countsOf(null, { path: '', typeProjet }), select: sum })),
+  const { data } = useQuery({
+    queryKey: ['projects', 'counts', 'by type'],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        TYPE_CODES.map(async (code) => {
+          const counted = await countsOf(null, { path: '', typeProjet: code }).queryFn({ signal });
+          return [code, sum(counted)] as const;
+        }),
+      ),
+    staleTime: 0,
   });
-  return Object.fromEntries(
-    TYPE_CODES.flatMap((code, index) => {
-      const total = totals[index]?.data;
-      return total === undefined ? [] : [[code, total]];
-    }),
-  );
+  return Object.fromEntries(data ?? []);
 }
