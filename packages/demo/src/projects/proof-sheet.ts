@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { plainTextOf } from '@ardoise/domain/base/rich-text/plain-text-of.ts';
 import { wholeCard } from '@ardoise/domain/card-text/whole-card.ts';
+import { readPriceRows } from '@ardoise/domain/drawing/boards/price-list-rows.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import type { ProjectDocument, Support } from '@ardoise/domain/projects/project.ts';
 import PDFDocument from 'pdfkit';
@@ -50,6 +51,7 @@ interface Line {
   text: string;
   price?: string;
   heading?: true;
+  small?: true;
 }
 
 /** Of the themes' own drawings (assets/catalogue/themes). */
@@ -87,11 +89,14 @@ function boardLines({ displayName, brief = {} }: Board): Line[] {
     const solids = [formula.nomsolide, formula.nomsolide1, formula.nomsolide2].filter(Boolean).join(', ');
     return [{ text: `${formula.nomFormule} : ${solids}`, price: price(formula.prixformule) }];
   });
-  const texts = pricelist?.texte ? [{ text: pricelist.texte }] : [];
-  const ranges = priced.map(({ prix, boissons = {} }): Line => {
-    const names = Object.values(boissons).flatMap((drinks) => Object.values(drinks).map(({ name }) => name));
-    return { text: names.join(', '), price: price(prix) };
-  });
+  const texts = readPriceRows(pricelist?.texte ?? '').map(
+    ({ kind, text, price: listed }): Line => (kind === 'priced' ? { text, price: listed } : { text }),
+  );
+  const ranges = priced.flatMap(({ prix, boissons = {} }) =>
+    Object.values(boissons).flatMap((drinks) =>
+      Object.values(drinks).map(({ name }): Line => ({ text: name ?? '', price: price(prix) })),
+    ),
+  );
   return [{ text: displayName ?? '', heading: true }, ...formulas, ...texts, ...ranges];
 }
 
@@ -127,7 +132,10 @@ function linesOf({ document, exteriorMenu, at }: ProofSheet): Line[] {
       : setByAgency(wholeCard({ texteCarte: document.texteCarte }), seedOf(at));
   const dishes = card.flatMap(({ titre, lignes }): Line[] => [
     { text: titre, heading: true },
-    ...lignes.map(({ nom, prix }) => ({ text: nom, price: prix })),
+    ...lignes.flatMap(({ nom, detail, prix }): Line[] => [
+      { text: nom, price: prix },
+      ...(detail === '' ? [] : [{ text: detail, small: true as const }]),
+    ]),
   ]);
   const prices = new Map(document.texteCarte?.boissons?.map(({ cle, prix }) => [cle, prix]));
   const drinks = Object.entries(document.infocarte?.boissons ?? {}).flatMap(
@@ -206,11 +214,11 @@ function drawLines(pdf: PDFDocument, lines: readonly Line[], text: string, accen
     const y = TOP + (index % rows) * step;
     pdf
       .font(line.heading ? BOLD : BODY)
-      .fontSize(line.heading ? size + 1 : size)
+      .fontSize(line.heading ? size + 1 : line.small ? size - 1 : size)
       .fillColor(line.heading ? accent : text);
     pdf.text(line.text, x, y, {
-      width: line.price === undefined ? width : width - 60,
-      height: size * 1.3,
+      width: line.price === undefined ? width : width - 40,
+      height: Math.max(size * 1.3, step - 2),
       ellipsis: true,
       lineBreak: true,
     });

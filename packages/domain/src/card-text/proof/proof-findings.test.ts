@@ -102,6 +102,16 @@ describe('a proof', () => {
     ]);
   });
 
+  it('has nothing more where the contents of a formula were read as a dish', () => {
+    const order = [...ORDER, section('Formules', line('Formule déjeuner', '13 €', 'Entrée, plat, boisson'))];
+    const read = [...ORDER, section('Formule déjeuner', line('Entrée, plat, boisson', '13 €'))];
+    expect(found([...LINES, 'Formule déjeuner', 'Entrée, plat, boisson 13 €'], read, order)).toEqual([]);
+    const dearer = [...ORDER, section('Formule déjeuner', line('Entrée, plat, boisson', '14 €'))];
+    expect(found([...LINES, 'Formule déjeuner', 'Entrée, plat, boisson 14 €'], dearer, order)).toContainEqual(
+      ['prix différent', 'Formule déjeuner', '13 €', '14,00\u00a0€'],
+    );
+  });
+
   it('has a detail that says something else', () => {
     const read = [
       ORDER[0] ?? section(''),

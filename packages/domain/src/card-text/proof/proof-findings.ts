@@ -84,6 +84,28 @@ function ofRenamed(
 }
 
 /**
+ * Whether a line that was read is nothing but words of a line of the order that was not, with its price: the contents of
+ * a formula below its name.
+ */
+function isWordsOf(
+  order: readonly WholeCardSection[],
+  unread: readonly CardDifference[],
+): (line: CardDifference) => boolean {
+  const names = new Set(unread.map(({ nom }) => nom));
+  const lines = order
+    .flatMap(({ lignes }) => lignes)
+    .filter(({ nom }) => names.has(nom))
+    .map(({ nom, detail, prix }) => ({ letters: lettersOf(nom + detail), sums: sumsOf(prix) }));
+  return ({ nom, apres }) => {
+    const letters = nameLetters(nom);
+    return (
+      letters === '' ||
+      lines.some(({ sums, letters: own }) => sums === sumsOf(apres) && own.includes(letters))
+    );
+  };
+}
+
+/**
  * How a proof differs from the order's text (specification/card-text.md#comparison). The reading of a file that somebody
  * set may part names from their details, or join lines: what it does not find is looked for in the text itself, and
  * nothing is told that stands there.
@@ -98,8 +120,12 @@ export function proofFindings(
   const differences = compareCards(order, card);
   const renamed = renamedLines(differences, linesOf);
   const others = new Set(renamed.values());
+  const isOfOrder = isWordsOf(
+    order,
+    differences.filter(({ nature }) => nature === 'absent'),
+  );
   const judge = (difference: CardDifference): CardDifference | null => {
-    const { nature, nom, avant, apres } = difference;
+    const { nature, avant, apres } = difference;
     const lines = linesOf(difference);
     switch (nature) {
       case 'absent': {
@@ -108,7 +134,7 @@ export function proofFindings(
         return told?.nature === 'absent' && other !== undefined ? ofRenamed(difference, other, texts) : told;
       }
       case 'en plus':
-        return others.has(difference) || apres === '' || nameLetters(nom) === '' ? null : difference;
+        return others.has(difference) || apres === '' || isOfOrder(difference) ? null : difference;
       case 'prix différent':
       case 'prix ajouté':
         return lines.length > 0 && lines.every((line) => line.standing === 'priced') ? null : difference;

@@ -14,7 +14,12 @@ export interface ProofText {
   amounts: readonly WrittenAmount[];
 }
 
-const AMOUNT = /(?<![\d.,])\d{1,4}(?:\s?€\s?\d{2}(?!\d)|[.,]\d{1,2})?(?!\d)/g;
+/** A number with such a unit is no amount: 'verre 25cl', 'pour 2 pers.' */
+const UNIT = String.raw`(?!\s?(?:[cmd]?l|k?g|gr|[cm]m|pers\w*|pieces?|min|%)(?![a-z]))`;
+const AMOUNT = new RegExp(
+  String.raw`(?<![\d.,])\d{1,4}(?:\s?€\s?\d{2}(?!\d)|[.,]\d{1,2})?(?!\d)${UNIT}`,
+  'g',
+);
 
 /** Letters and digits alone: 'CRÈME  brûlée (2 pers.)' is 'cremebrulee2pers'. */
 export const lettersOf = (text: string): string => foldedText(text).replace(/[^\p{L}\d]+/gu, '');
