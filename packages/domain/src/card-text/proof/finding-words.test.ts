@@ -21,16 +21,17 @@ it.each<[string, DifferenceNature[]]>([
   ['Un texte a changé', ['texte différent', 'déplacé']],
   ['Une ligne a changé de place', ['déplacé']],
 ])('the title is ‘%s’', (title, natures) => {
-  expect(findingsTitle(natures.map((nature) => found(nature)))).toBe(title);
+  expect(findingsTitle(natures.map((nature) => found(nature))).title).toBe(title);
 });
 
 it('ten are counted in digits, more than twenty are no list', () => {
-  expect(findingsTitle(times(12, 'prix différent'))).toBe('12 prix ont changé');
-  expect(findingsTitle(times(64, 'prix différent'))).toBe('64 écarts avec la commande');
+  expect(findingsTitle(times(12, 'prix différent')).title).toBe('12 prix ont changé');
+  expect(findingsTitle(times(64, 'prix différent')).title).toBe('64 écarts avec la commande');
 });
 
-it('those that nobody asked for are said, moves apart', () => {
-  expect(unaskedInWords([found('prix différent'), found('déplacé')])).toBe('Un que personne n’a demandé');
+it('those that nobody asked for are said, of what the title counts', () => {
+  const { of } = findingsTitle([found('prix différent'), found('absent')]);
+  expect(unaskedInWords(of)).toBe('Un que personne n’a demandé');
   expect(unaskedInWords(times(2, 'absent'))).toBe('Deux que personne n’a demandés');
   expect(unaskedInWords([found('absent', { mot: 'Retiré' })])).toBe('');
 });

@@ -38,28 +38,47 @@ export const isUnasked = ({ demande, voulu }: Pick<ToldFinding, 'demande' | 'vou
 
 const verb = (count: number, one: string, more: string) => (count === 1 ? one : more);
 
-/** 'Trois prix ont changé', 'Une ligne manque', '64 écarts avec la commande' */
-export function findingsTitle(findings: readonly CardDifference[]): string {
-  if (findings.length > MANY_FINDINGS) return `${findings.length} écarts avec la commande`;
-  const of = (is: (nature: DifferenceNature) => boolean) =>
-    findings.filter(({ nature }) => is(nature)).length;
-  const prices = of(isPriceNature);
-  if (prices > 0) return `${numberOf(prices)} prix ${verb(prices, 'a', 'ont')} changé`;
-  const absent = of((nature) => nature === 'absent');
-  if (absent > 0)
-    return `${numberOf(absent, 'Une')} ${verb(absent, 'ligne manque', 'lignes manquent')} sur la création`;
-  const added = of((nature) => nature === 'en plus');
-  if (added > 0)
-    return `${numberOf(added, 'Une')} ${verb(added, 'ligne est', 'lignes sont')} en plus sur la création`;
-  const texts = of((nature) => nature === 'texte différent');
-  if (texts > 0) return `${numberOf(texts)} ${verb(texts, 'texte a', 'textes ont')} changé`;
-  const moved = findings.length;
-  return `${numberOf(moved, 'Une')} ${verb(moved, 'ligne a', 'lignes ont')} changé de place`;
+const TITLES: readonly {
+  is: (nature: DifferenceNature) => boolean;
+  words: (count: number) => string;
+}[] = [
+  { is: isPriceNature, words: (count) => `${numberOf(count)} prix ${verb(count, 'a', 'ont')} changé` },
+  {
+    is: (nature) => nature === 'absent',
+    words: (count) =>
+      `${numberOf(count, 'Une')} ${verb(count, 'ligne manque', 'lignes manquent')} sur la création`,
+  },
+  {
+    is: (nature) => nature === 'en plus',
+    words: (count) =>
+      `${numberOf(count, 'Une')} ${verb(count, 'ligne est', 'lignes sont')} en plus sur la création`,
+  },
+  {
+    is: (nature) => nature === 'texte différent',
+    words: (count) => `${numberOf(count)} ${verb(count, 'texte a', 'textes ont')} changé`,
+  },
+  {
+    is: (nature) => nature === 'déplacé',
+    words: (count) => `${numberOf(count, 'Une')} ${verb(count, 'ligne a', 'lignes ont')} changé de place`,
+  },
+];
+
+/** 'Trois prix ont changé', 'Une ligne manque', '64 écarts avec la commande'; and the findings that it counts. */
+export function findingsTitle<F extends CardDifference>(
+  findings: readonly F[],
+): { title: string; of: readonly F[] } {
+  if (findings.length > MANY_FINDINGS)
+    return { title: `${findings.length} écarts avec la commande`, of: findings };
+  for (const { is, words } of TITLES) {
+    const of = findings.filter(({ nature }) => is(nature));
+    if (of.length > 0) return { title: words(of.length), of };
+  }
+  return { title: '', of: [] };
 }
 
 /** 'Un que personne n’a demandé', '61 que personne n’a demandés'; empty for none. */
 export function unaskedInWords(findings: readonly ToldFinding[]): string {
-  const unasked = counted(findings).filter(isUnasked).length;
+  const unasked = findings.filter(isUnasked).length;
   if (unasked === 0) return '';
   return `${numberOf(unasked)} que personne n’a ${verb(unasked, 'demandé', 'demandés')}`;
 }

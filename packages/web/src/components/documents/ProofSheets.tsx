@@ -1,14 +1,18 @@
 import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
+import type { Finding } from '@ardoise/domain/contract/findings.ts';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
+import { marksOf } from '../findings/marks-of.ts';
+import { useMarkShown } from '../findings/use-mark-shown.ts';
 import { formatShortDate } from '../format-date.ts';
 import { Icon } from '../Icon.tsx';
 import { FullScreenProof } from './FullScreenProof.tsx';
 import type { AddProofNote } from './file-notes.ts';
 import { NotedPage } from './NotedPage.tsx';
 import { NoteList } from './NoteList.tsx';
+import { PageMarks } from './PageMarks.tsx';
 import { PageTurner } from './PageTurner.tsx';
 import { indexOfSheet, notesOfFile } from './proof-sheets.ts';
 import { type Leafing, useLeafing } from './use-leafing.ts';
@@ -32,15 +36,21 @@ function useWidth() {
 
 interface ProofSheetsProps {
   page: ApprovalPage;
+  /** How it differs from what was signed, with the one that is looked at. */
+  findings: readonly Finding[];
+  selected: string | null;
+  onSelect: (id: string) => void;
   onAdd: AddProofNote;
   onDelete: (note: number) => Promise<unknown>;
 }
 
 /** The proof page by page; a tap enlarges it, 'Poser une remarque' opens it with a note to write. */
-export function ProofSheets({ page, onAdd, onDelete }: ProofSheetsProps) {
+export function ProofSheets(props: ProofSheetsProps) {
+  const { page, findings, selected, onSelect, onAdd, onDelete } = props;
   const leafing = useLeafing(page.fichiers);
   const [full, setFull] = useState<'zoom' | 'note' | null>(null);
   const { sheet } = leafing;
+  useMarkShown(findings, selected, leafing);
   if (sheet === undefined) return null;
   const notes = notesOfFile(page.postIts, sheet.file.id);
   return (
@@ -57,7 +67,13 @@ export function ProofSheets({ page, onAdd, onDelete }: ProofSheetsProps) {
           </span>
         </Button>
       </div>
-      <ProofPicture leafing={leafing} page={page} onOpen={() => setFull('zoom')} />
+      <ProofPicture leafing={leafing} page={page} onOpen={() => setFull('zoom')}>
+        <PageMarks
+          marks={marksOf(findings, { fichier: sheet.file.id, page: sheet.page })}
+          selected={selected}
+          onSelect={onSelect}
+        />
+      </ProofPicture>
       {notes.length > 0 && (
         <div className="proof-sheets-notes">
           <h2 className="title-sub">Vos remarques</h2>
@@ -88,9 +104,11 @@ interface ProofPictureProps {
   leafing: Leafing;
   page: ApprovalPage;
   onOpen: () => void;
+  /** Drawn over the page. */
+  children: ReactNode;
 }
 
-function ProofPicture({ leafing, page, onOpen }: ProofPictureProps) {
+function ProofPicture({ leafing, page, onOpen, children }: ProofPictureProps) {
   const { box, width } = useWidth();
   const { sheet, sheets, index, turn, count } = leafing;
   useTouch({ box, zoom: 1, onTurn: turn });
@@ -117,6 +135,7 @@ function ProofPicture({ leafing, page, onOpen }: ProofPictureProps) {
         </span>
         <Icon of={IconZoomIn} />
       </button>
+      {children}
     </div>
   );
 }

@@ -58,14 +58,13 @@ function ManyFindings({ findings, ...view }: FindingView & { findings: readonly 
 }
 
 /** 'Entre la commande signée et cette création. Un que personne n’a demandé.' */
-function leadOf({ commande, signeLe }: Findings, isClient: boolean): string {
-  const unasked = unaskedInWords(commande);
-  if (commande.length > MANY_FINDINGS)
-    return ['Est-ce le bon fichier\u00a0?', unasked].filter(Boolean).join(' ');
-  if (!isClient) return ['Entre la commande signée et cette création', unasked].filter(Boolean).join('. ');
+function leadOf({ commande, signeLe }: Findings, of: readonly Finding[], isClient: boolean): string {
+  const unasked = unaskedInWords(of);
+  if (commande.length > MANY_FINDINGS) return `Est-ce le bon fichier\u00a0? ${unasked && `${unasked}.`}`;
+  if (!isClient) return `Entre la commande signée et cette création.${unasked && ` ${unasked}.`}`;
   return signeLe === null
-    ? 'Depuis ce que vous avez signé'
-    : `Depuis ce que vous avez signé le ${formatDate(signeLe)}`;
+    ? 'Depuis ce que vous avez signé.'
+    : `Depuis ce que vous avez signé le ${formatDate(signeLe)}.`;
 }
 
 interface FindingsHeadProps extends FindingView {
@@ -79,16 +78,16 @@ interface FindingsHeadProps extends FindingView {
 export function FindingsHead({ findings, above, titleId, ...view }: FindingsHeadProps) {
   const { commande } = findings;
   const numbered = commande.map((finding, rank) => ({ finding, number: rank + 1 }));
-  const lead = leadOf(findings, view.voice === 'client');
+  const { title, of } = findingsTitle(commande);
   const prices = numbered.filter(({ finding }) => isPriceNature(finding.nature));
   const others = numbered.filter(({ finding }) => !isPriceNature(finding.nature));
   return (
     <div className="findings-head">
       {above}
       <h2 className="title-section" id={titleId}>
-        {findingsTitle(commande)}
+        {title}
       </h2>
-      <p className="lede">{/[.?]$/.test(lead) ? lead : `${lead}.`}</p>
+      <p className="lede">{leadOf(findings, of, view.voice === 'client')}</p>
       {commande.length > MANY_FINDINGS ? (
         <ManyFindings findings={commande} {...view} />
       ) : (

@@ -5,6 +5,7 @@ import {
   deleteNoteByLink,
   openApproval,
 } from '@ardoise/domain/contract/client-links.ts';
+import { listFindingsByLink } from '@ardoise/domain/contract/findings.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { useMemo, useState } from 'react';
 import { request } from '../../api/request.ts';
@@ -21,6 +22,7 @@ function linkSource(token: string): ApprovalSource {
     tracking: PAGE_PATHS.tracking(token),
     kept: sessionStorage,
     read: (signal) => request(openApproval, { params: { token }, signal }),
+    readFindings: (_version, signal) => request(listFindingsByLink, { params: { token }, signal }),
     addNote: (version, body) => request(addNoteByLink, { params: { token, version }, body }),
     deleteNote: (note) => request(deleteNoteByLink, { params: { token, note } }),
     askCorrections: (version, { comment, causes }) =>

@@ -7,6 +7,7 @@ import {
   listProofs,
   type ProofVersion,
 } from '@ardoise/domain/contract/creations.ts';
+import { listFindings } from '@ardoise/domain/contract/findings.ts';
 import { changeStatus, type Project, readProject } from '@ardoise/domain/contract/projects.ts';
 import { dcRecord } from '@ardoise/domain/contract/users.ts';
 import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
@@ -34,6 +35,7 @@ import { ApprovalScreen } from './ApprovalScreen.tsx';
 import { ApprovalClosed, type ApprovalSource, type Corrections, ProofReplaced } from './approval-source.ts';
 import { ClientFrame } from './ClientFrame.tsx';
 import type { Given } from './Thanks.tsx';
+import { findingsForClient } from './use-approval-findings.ts';
 
 /** The order in words, as the link's page gets it from the server. */
 function orderOf(project: Project): ApprovalPage['commande'] {
@@ -104,11 +106,15 @@ async function sendBack(id: string, version: number, { comment, causes }: Correc
 }
 
 /** With an account: the client's own, or that of the role beside them with the tablet. */
-function accountSource(id: string, username: string): ApprovalSource {
+function accountSource(id: string, username: string, isClients: boolean): ApprovalSource {
   return {
     key: `projet ${id}`,
     kept: sealedTab(username),
     read: (signal) => read(id, signal),
+    readFindings: async (version, signal) => {
+      const found = await request(listFindings, { params: { id, version }, signal });
+      return isClients ? found : findingsForClient(found);
+    },
     addNote: (version, body) => request(addProofNote, { params: { id, version }, body }),
     deleteNote: (note) => request(deleteProofNote, { params: { id, note } }),
     askCorrections: (version, asked) => sendBack(id, version, asked),
@@ -122,12 +128,12 @@ const READING_MS = 7000;
 export function ApprovalTabletPage() {
   const { id = '' } = useParams();
   const me = useMe();
-  const source = useMemo(() => accountSource(id, me.name), [id, me.name]);
+  const own = me.role === 'client';
+  const source = useMemo(() => accountSource(id, me.name, own), [id, me.name, own]);
   const navigate = useNavigate();
   const cache = useQueryClient();
   const { to: behind } = useListBehind();
   const followUp = PAGE_PATHS.followUp(id);
-  const own = me.role === 'client';
 
   async function leave({ reply }: Given) {
     void cache.invalidateQueries({ queryKey: projectKey(id) });

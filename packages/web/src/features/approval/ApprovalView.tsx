@@ -14,6 +14,7 @@ import { type Answer, certification, orderInWords, REPLACED, requestInWords } fr
 import { CorrectionsDialog } from './CorrectionsDialog.tsx';
 import { OrderSections } from './OrderSections.tsx';
 import { useAnswering } from './use-answering.ts';
+import { ApprovalFindings, UnaskedQuestion, useApprovalFindings } from './use-approval-findings.ts';
 
 /** Unsent input, stored on the device by displayed version; copied to a new version. */
 function useAnswerDraft({ kept, key }: ApprovalSource, version: number, signer: Signer) {
@@ -64,6 +65,11 @@ export function ApprovalView(props: ApprovalViewProps) {
     },
   });
   const close = () => !busy && setOpen(null);
+  const compared = useApprovalFindings(source, page.version);
+  const { findings } = compared;
+  const [questioned, setQuestioned] = useState(false);
+  const choose = (answer: Answer) =>
+    answer === 'accord' && compared.asksFirst ? setQuestioned(true) : setOpen(answer);
   return (
     <>
       {replaced && (
@@ -72,10 +78,16 @@ export function ApprovalView(props: ApprovalViewProps) {
         </Banner>
       )}
       <ApprovalHead page={page} device={props.device} />
+      {findings && (
+        <ApprovalFindings findings={findings} selected={compared.selected} onSelect={compared.select} />
+      )}
       <div className="approval-body">
         <ProofSheets
           key={page.version}
           page={page}
+          findings={findings?.commande ?? []}
+          selected={compared.selected}
+          onSelect={compared.select}
           onAdd={(fichier, sheet, x, y, texte) => onAddNote({ fichier, page: sheet, x, y, texte })}
           onDelete={onDeleteNote}
         />
@@ -84,7 +96,7 @@ export function ApprovalView(props: ApprovalViewProps) {
           <OrderSections page={page} />
         </div>
       </div>
-      <AnswerBar signed={page.accord} onChoose={setOpen} />
+      <AnswerBar signed={page.accord} onChoose={choose} />
       {open === 'corrections' && (
         <CorrectionsDialog
           asked={draft}
@@ -93,6 +105,16 @@ export function ApprovalView(props: ApprovalViewProps) {
           busy={busy}
           onSend={askCorrections}
           onClose={close}
+        />
+      )}
+      {questioned && findings && (
+        <UnaskedQuestion
+          findings={findings.commande}
+          onSign={() => {
+            compared.noteAsked();
+            setOpen('accord');
+          }}
+          onClose={() => setQuestioned(false)}
         />
       )}
       {open === 'accord' && (

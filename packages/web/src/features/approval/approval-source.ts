@@ -2,6 +2,7 @@ import type { ApprovalReply, approveProof } from '@ardoise/domain/contract/appro
 import type { BodyOf, Call } from '@ardoise/domain/contract/call.ts';
 import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
 import type { addProofNote, ProofNote } from '@ardoise/domain/contract/creations.ts';
+import type { Findings } from '@ardoise/domain/contract/findings.ts';
 import type { SealedStore } from '../../api/device/sealed-store.ts';
 import type { AnswerDraft } from './answer-draft.ts';
 
@@ -21,6 +22,8 @@ export interface ApprovalSource {
   kept: SealedStore;
   /** @throws ApprovalClosed when the project does not await the client, ApiError 404 or 410 for an ended link */
   read: (signal: AbortSignal) => Promise<ApprovalPage>;
+  /** How the version differs from the order, as a client reads it. */
+  readFindings: (version: number, signal: AbortSignal) => Promise<Findings>;
   addNote: (version: number, note: NewProofNote) => Promise<ProofNote>;
   deleteNote: (note: number) => Promise<unknown>;
   /** @throws ApiError 409 or ProofReplaced when another version was displayed */

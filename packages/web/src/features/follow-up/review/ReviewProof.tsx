@@ -1,15 +1,15 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Finding } from '@ardoise/domain/contract/findings.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FileView } from '../../../components/documents/FileView.tsx';
 import { fittedWidth, USUAL_SHAPE } from '../../../components/documents/fitted-width.ts';
 import { PageMarks } from '../../../components/documents/PageMarks.tsx';
-import { indexOfSheet, type ProofSheet, sheetsOf } from '../../../components/documents/proof-sheets.ts';
+import { type ProofSheet, sheetsOf } from '../../../components/documents/proof-sheets.ts';
 import type { Remark } from '../../../components/documents/requests-of.ts';
-import { type Leafing, useLeafing } from '../../../components/documents/use-leafing.ts';
+import { useLeafing } from '../../../components/documents/use-leafing.ts';
 import { useRoom } from '../../../components/documents/use-room.ts';
 import { marksOf } from '../../../components/findings/marks-of.ts';
-import { useStableCallback } from '../../../hooks/use-stable-callback.ts';
+import { useMarkShown } from '../../../components/findings/use-mark-shown.ts';
 
 interface ReviewProofProps {
   proof: ProofVersion;
@@ -34,7 +34,7 @@ export function ReviewProof(props: ReviewProofProps) {
   const { proof, pageName, remarks, findings = [], selected = null, onSelect, onOpen } = props;
   const leafing = useLeafing(proof.fichiers);
   const { sheet, sheets, index, show } = leafing;
-  usePageOf(findings.find(({ id }) => id === selected)?.place ?? null, leafing);
+  useMarkShown(findings, selected, leafing);
   if (sheet === undefined) return null;
   return (
     <>
@@ -82,16 +82,6 @@ export function ReviewProof(props: ReviewProofProps) {
       </Paper>
     </>
   );
-}
-
-/** Turns to the page of a place when another is looked at. */
-function usePageOf(place: Finding['place'], { sheets, show }: Leafing): void {
-  const rank = place === null ? -1 : indexOfSheet(sheets, place.fichier, place.page);
-  const key = JSON.stringify(place);
-  const turn = useStableCallback(() => rank >= 0 && show(rank));
-  useEffect(() => {
-    if (key !== 'null') turn();
-  }, [key, turn]);
 }
 
 interface PaperProps {
