@@ -15,22 +15,29 @@ export async function proofPdf(card: readonly WholeCardSection[]): Promise<Buffe
   let y = MARGIN;
   pdf.font('Helvetica-Bold').fontSize(26).text('Brasserie du Palais', MARGIN, y, { align: 'center' });
   y += 3 * LINE;
+  /** To the next line, on the next page where this one is full. */
+  const down = (lines: number) => {
+    y += lines * LINE;
+    if (y < pdf.page.height - 2 * MARGIN) return;
+    pdf.addPage();
+    y = MARGIN;
+  };
   for (const { titre, lignes } of card) {
     pdf.font('Helvetica-Bold').fontSize(15).text(titre, MARGIN, y, { lineBreak: false });
-    y += 1.5 * LINE;
+    down(1.5);
     for (const { nom, detail, volume, prix } of lignes) {
       pdf.font('Helvetica').fontSize(11);
       pdf.text([nom, volume].filter(Boolean).join(' '), MARGIN, y, { lineBreak: false });
       if (prix !== '') pdf.text(prix, right - pdf.widthOfString(prix), y, { lineBreak: false });
-      y += LINE;
+      down(1);
       if (detail === '') continue;
       pdf
         .font('Helvetica-Oblique')
         .fontSize(9)
         .text(detail, MARGIN, y - 5, { lineBreak: false });
-      y += LINE;
+      down(1);
     }
-    y += LINE;
+    down(1);
   }
   pdf.end();
   return buffer(pdf);

@@ -106,7 +106,7 @@ function isWordsOf(
 }
 
 /**
- * How a proof differs from the order's text (specification/card-text.md#comparison). The reading of a file that somebody
+ * How a proof differs from the order's text (specification/card-text.md#proof-against-order). The reading of a file that somebody
  * set may part names from their details, or join lines: what it does not find is looked for in the text itself, and
  * nothing is told that stands there.
  */

@@ -344,6 +344,18 @@ const MAILS: [string, Mail, string | null, string][] = [
   ],
   ['corrections', correctionsRequestedMail(to, news), followUp, 'Faites un retour sous 5 jours ouvrés'],
   ['agreed by the dc', dcAgreedMail(to, news), followUp, 'Soumettez-la au client'],
+  [
+    'proof that differs from the order',
+    proofToReviewMail(to, { ...news, ecarts: '3 prix changés' }),
+    followUp,
+    'Entre la commande signée et cette création : 3 prix changés.',
+  ],
+  [
+    'approval of a proof that differs',
+    approvalLinkMail({ to, project, ...delegate, nomResp: nomDc, comment, token, ecarts: '3 prix changés' }),
+    `/accord/${token}`,
+    'Depuis ce que vous avez signé : 3 prix changés.',
+  ],
   ['proof to review', proofToReviewMail(to, news), followUp, 'soumettez-la au client ou renvoyez-la'],
   ['proof at the client', proofAtClientMail(to, news), followUp, 'envoyé à leo@bistrot.example'],
   [
@@ -509,7 +521,7 @@ const TO_CLIENTS = MAILS.filter(([name]) =>
 );
 
 it('says to a client what they are asked in their own words: the place, one sentence, the delegate', () => {
-  expect(TO_CLIENTS).toHaveLength(11);
+  expect(TO_CLIENTS).toHaveLength(12);
   for (const [name, mail] of TO_CLIENTS) {
     const { subject, text, html } = renderMail(mail, SITE);
     expect([name, `${subject} ${text.replace(/https:\S+/g, '')}`]).toEqual([

@@ -71,6 +71,8 @@ export interface StatusNews extends Delegate, Pick<Mail, 'picture'> {
   delays: Delays;
   /** Files of a calendar for the days that are fixed and to come. */
   calendars?: Partial<Record<PoseDate, NonNullable<Mail['calendar']>>>;
+  /** How the proof differs from the order: '3 prix changés'; empty where it does not, or nobody knows. */
+  ecarts?: string;
   /** Of the link by which the client follows the order, if they get one. */
   trackingToken?: string | null;
 }

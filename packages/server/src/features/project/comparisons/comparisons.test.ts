@@ -8,12 +8,14 @@ import {
 } from '@ardoise/domain/contract/findings.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readProof } from '../../../card-files/read-proof.ts';
 import type { Caller } from '../../../testing/caller.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { proofPdf } from '../../../testing/proof-pdf.ts';
+import { queuedMails } from '../../../testing/queued-mails.ts';
 import { pdfFile } from '../../../testing/sample-files.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { move, type Order, sendFile, submittedOrder } from '../../../testing/workflow-factories.ts';
+import { approve, move, type Order, sendFile, submittedOrder } from '../../../testing/workflow-factories.ts';
 import { runComparisons } from './run-comparisons.ts';
 
 let site: TestApp;
@@ -180,6 +182,24 @@ describe('a proof', () => {
     const [kept] = (await read(order.agency, order, 2)).commande;
     expect(kept).toMatchObject({ id: first?.id, voulu: { mot: 'Nouveau prix', auClient: true } });
   });
+});
+
+it('is told in the mails of its proof, and in the evidence of what was signed all the same', async () => {
+  const order = await orderWithCard();
+  await upload(order, await proofOf(document, priced({ 'Entrecôte 300 g': '26,50 €' })));
+  await move(order.agency, order.id, 'Validation Client');
+  const [mail] = await queuedMails(site, { projectId: order.id, template: 'approval-link' });
+  expect(mail?.text).toMatch(/Depuis ce que vous avez signé\s:\s1\sprix\schangé\./);
+  await approve(order);
+  const { rows: files } = await site.pool.query<{ sha256: string }>(
+    `select encode(sha256, 'hex') as sha256 from files where project_id = $1 and file_type = 'copie_accord'`,
+    [order.id],
+  );
+  const printed = await site.files.read(files[0]?.sha256 ?? '');
+  const { lines } = await readProof(printed ?? Buffer.alloc(0));
+  expect(lines.map(({ texte }) => texte).join(' ')).toContain(
+    'Entrecôte 300 g : 24,50 € → 26,50 € ; personne ne l’a demandé',
+  );
 });
 
 describe('a proof without live text', () => {

@@ -202,6 +202,7 @@ it('the evidence breaks no mail address across lines', async () => {
     nomAgence: 'Studio Lumière',
     proof: { version: 1, empreinte: 'ab'.repeat(32), madeAt: AT, sentAt: AT },
     files: [],
+    ecarts: [],
     orderForm: null,
     signer: {
       ...signature,

@@ -4,6 +4,7 @@ import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { FileStore } from '../../../storage/file-store.ts';
 import { displayNames } from '../../base/people/display-names.ts';
+import { findingsInEvidence } from '../../project/comparisons/findings-in-evidence.ts';
 import { type FileRecord, isOrderForm, listFilesOf } from '../../project/documents/files/files.repository.ts';
 import type { ProofPictures } from '../../project/documents/proofs/proof-pictures.ts';
 import { filesOfProof, findProof } from '../../project/documents/proofs/proofs.repository.ts';
@@ -58,6 +59,7 @@ async function evidenceOf(
       empreinte: sha256,
       picture: pictures.get(sha256) ?? null,
     })),
+    ecarts: await findingsInEvidence(tx, project, proof, signer.email),
     orderForm: await orderFormOf(tx, project, signer.t_approval),
     signer: { ...signer, device: null },
   };

@@ -28,6 +28,8 @@ export interface EvidenceInput {
   nomAgence: string;
   proof: { version: number; empreinte: string; madeAt: string; sentAt: string | null };
   files: readonly EvidenceFile[];
+  /** How it differs from the order, as the client read it, a line each; what is said where it was not compared. */
+  ecarts: readonly string[];
   /** The order form of the proof. */
   orderForm: { name: string; empreinte: string } | null;
   signer: {
@@ -173,6 +175,10 @@ export async function renderEvidence(input: EvidenceInput): Promise<PrintedDocum
   });
   await agreement(sheet, input);
   approvedProof(sheet, input);
+  if (input.ecarts.length > 0) {
+    sectionTitle(sheet, 'Écarts avec la commande signée');
+    for (const line of input.ecarts) sheet.paragraph(line, TEXT);
+  }
   if (orderForm !== null) {
     sectionTitle(sheet, 'Bon de commande');
     sheet.paragraph(orderForm.name, FILE_NAME);

@@ -1,8 +1,10 @@
+import { showsProof } from '@ardoise/domain/rules/moves.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { Mail } from '../../base/mails/mail.ts';
 import { listReadersByRole } from '../../base/mails/mail-readers.repository.ts';
 import { newsOf } from '../../base/mails/status-news.ts';
 import { appointmentMails, standingCalendars } from '../../project/calendar/appointment-mails.ts';
+import { mailedFindings } from '../../project/comparisons/mailed-findings.ts';
 import { mailedPicture } from '../../project/documents/proofs/mailed-picture.ts';
 import { deadlineOf } from '../../project/projects/deadline.ts';
 import { listNamesToJoin } from '../../project/projects/history.repository.ts';
@@ -31,6 +33,7 @@ export async function statusMails(db: Db, move: Move, change: ProjectChange): Pr
     deadline: deadlineOf({ statut: row.to, clock_from }, move.delays),
     delays: move.delays,
     trackingToken: move.trackingToken ?? null,
+    ecarts: showsProof(row.to) ? await mailedFindings(db, project) : '',
     calendars: standingCalendars(project, change),
   });
   const picture = lines.some(({ to }) => to === 'client') ? await mailedPicture(db, project) : {};

@@ -27,7 +27,14 @@ import { actionWords } from '../words/action-words.ts';
 import { ExecutionFiles } from '../work-files/ExecutionFiles.tsx';
 import { useWorkUploads } from '../work-files/use-work-uploads.ts';
 import type { AgencyFindings as Compared } from './AgencyFindings.tsx';
-import { differsTitle, dueInWords, laterInWords, unaskedLede, workTitle } from './agency-words.ts';
+import {
+  differsTitle,
+  dueInWords,
+  laterInWords,
+  unaskedLede,
+  unaskedNote,
+  workTitle,
+} from './agency-words.ts';
 import type { AgencyWork as Work } from './agency-work.ts';
 import { type Asked, askedOfAgency } from './asked-of-agency.ts';
 import { ProofDrop } from './ProofDrop.tsx';
@@ -41,10 +48,12 @@ interface SendFormProps extends Omit<StatusFormOptions, 'action' | 'onClose'> {
   moves: readonly [ProjectAction, ...ProjectAction[]];
   /** Files are still being sent. */
   waits: boolean;
+  /** Below the first move: 'avec 3 écarts que personne n’a demandés'. */
+  note: string;
 }
 
 /** A word to the delegate, and the moves: one click sends, without a dialog. */
-function SendForm({ moves, waits, ...options }: SendFormProps) {
+function SendForm({ moves, waits, note, ...options }: SendFormProps) {
   const [main] = moves;
   const { project, draft } = options;
   const form = useStatusForm({ ...options, action: main, onClose: () => undefined });
@@ -81,7 +90,14 @@ function SendForm({ moves, waits, ...options }: SendFormProps) {
             busy={form.busy || waits}
             onClick={() => void form.submit(action)}
           >
-            {action.label}
+            {action === main && note ? (
+              <span>
+                {action.label}
+                <small className="send-form-note">{note}</small>
+              </span>
+            ) : (
+              action.label
+            )}
           </Button>
         ))}
       </div>
@@ -246,7 +262,14 @@ export function AgencyWork({ project, proofs, files, now, onShow, sending, work 
           onOpen={openProof}
         />
       )}
-      {work.ready && first && <SendForm {...sending(first)} moves={[first, ...others]} waits={underWay} />}
+      {work.ready && first && (
+        <SendForm
+          {...sending(first)}
+          moves={[first, ...others]}
+          waits={underWay}
+          note={differs ? unaskedNote(told) : ''}
+        />
+      )}
       <LaterMoves words={laterInWords(work)} moves={work.later} />
     </section>
   );

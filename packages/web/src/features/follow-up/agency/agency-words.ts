@@ -1,3 +1,4 @@
+import { isUnasked } from '@ardoise/domain/card-text/proof/finding-words.ts';
 import type { Finding } from '@ardoise/domain/contract/findings.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { showsProof } from '@ardoise/domain/rules/moves.ts';
@@ -24,13 +25,22 @@ export function differsTitle(version: number, findings: readonly Finding[]): str
   return `La version${NBSP}${version} diffère de la commande en ${counted(findings.length, 'endroit', 'endroits')}`;
 }
 
+const countUnasked = (findings: readonly Finding[]): number => findings.filter(isUnasked).length;
+
 /** '3 que personne n’a demandés. Relisez-les avant d’envoyer ; rien ne vous retient.' */
 export function unaskedLede(findings: readonly Finding[]): string {
-  const count = findings.filter(({ demande, voulu }) => demande === null && voulu === null).length;
+  const count = countUnasked(findings);
   if (count === 0) return 'Tous demandés ou voulus.';
   return count === 1
     ? `1 que personne n’a demandé. Relisez-le avant d’envoyer${NBSP}; rien ne vous retient.`
     : `${count} que personne n’a demandés. Relisez-les avant d’envoyer${NBSP}; rien ne vous retient.`;
+}
+
+/** 'avec 3 écarts que personne n’a demandés'; empty for none. */
+export function unaskedNote(findings: readonly Finding[]): string {
+  const count = countUnasked(findings);
+  if (count === 0) return '';
+  return `avec ${counted(count, 'écart que personne n’a demandé', 'écarts que personne n’a demandés')}`;
 }
 
 /** The promised day in two parts, the second 'dans 4 jours ouvrés'; null without a promise or once it is past. */

@@ -9,6 +9,8 @@ export function approvalLinkMail(
     nomResp: string;
     comment: string;
     token: string;
+    /** '3 prix changés'; empty for none. */
+    ecarts?: string;
   } & Pick<Mail, 'picture'>,
 ): Mail {
   return clientMail('approval-link', given, {
@@ -18,6 +20,7 @@ export function approvalLinkMail(
     ...(given.picture && { picture: given.picture }),
     paragraphs: [
       `Voici la création pour « ${projectTitle(given.project)} ».`,
+      ...(given.ecarts ? [`Depuis ce que vous avez signé : ${given.ecarts}.`] : []),
       'Un prix, un mot à changer ? Posez une remarque dessus : l’agence la reprend. Si tout est juste, signez avec le doigt. Rien ne part en fabrication sans votre accord.',
     ],
     message: { from: given.nomResp, text: given.comment },

@@ -12,6 +12,7 @@ export function proofToReviewMail(to: string, news: ReadNews): Mail {
       news.own
         ? `La création du projet « ${title} » attend votre avis.`
         : `${news.nomResp} vous soumet la création du projet « ${title} ».`,
+      ...(news.ecarts ? [`Entre la commande signée et cette création : ${news.ecarts}.`] : []),
       KIND_FACTS[news.project.kind].dcAgrees
         ? 'Relisez-la, posez vos remarques dessus, puis donnez votre accord ou renvoyez-la à l’agence.'
         : 'Relisez-la, posez vos remarques dessus, puis soumettez-la au client ou renvoyez-la à l’agence.',
