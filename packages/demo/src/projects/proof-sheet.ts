@@ -44,6 +44,8 @@ export interface ProofSheet {
   mark: string;
   cuttingMarks: boolean;
   exteriorMenu: boolean;
+  /** Its letters are paths, as some agencies export: nothing in it can be read. */
+  outlined: boolean;
   at: Date;
 }
 
@@ -226,6 +228,42 @@ function drawLines(pdf: PDFDocument, lines: readonly Line[], text: string, accen
   });
 }
 
+interface GlyphRun {
+  glyphs: readonly { path: { toSVG: () => string } }[];
+  positions: readonly { xAdvance: number }[];
+}
+
+interface OutlineFont {
+  unitsPerEm: number;
+  ascent: number;
+  layout: (text: string) => GlyphRun;
+}
+
+/** Writes texts as paths from now on: at their place, in one line, at the right where they are asked to. */
+function outlineTexts(pdf: PDFDocument): void {
+  const write = (text: string, x: number, y: number, options: { width?: number; align?: string } = {}) => {
+    const own = pdf as unknown as { _font: { font: OutlineFont }; _fontSize: number };
+    const { font } = own._font;
+    const scale = own._fontSize / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(text);
+    const long = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * scale;
+    const room = (options.width ?? long) - long;
+    let at = x + (options.align === 'right' ? room : options.align === 'center' ? room / 2 : 0);
+    for (const [rank, { path: outline }] of glyphs.entries()) {
+      pdf
+        .save()
+        .translate(at, y + font.ascent * scale)
+        .scale(scale, -scale)
+        .path(outline.toSVG())
+        .fill()
+        .restore();
+      at += (positions[rank]?.xAdvance ?? 0) * scale;
+    }
+    return pdf;
+  };
+  Object.assign(pdf, { text: write });
+}
+
 /** The PDF of such a sheet, deterministic to the byte. */
 export function drawProofSheet(sheet: ProofSheet): Promise<Buffer> {
   const { paper, text, accent } = INKS[themeOf(sheet.document)];
@@ -236,6 +274,7 @@ export function drawProofSheet(sheet: ProofSheet): Promise<Buffer> {
     info: { Title: sheet.mark, Author: 'Ardoise', CreationDate: sheet.at },
   });
   for (const [name, font] of Object.entries(fonts())) pdf.registerFont(name, font);
+  if (sheet.outlined) outlineTexts(pdf);
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   pdf.on('end', () => resolve(Buffer.concat(chunks)));

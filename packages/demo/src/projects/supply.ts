@@ -20,6 +20,9 @@ export function refusal(guard: GuardName, project: StoredProject, at: Date) {
   return GUARDS[guard](facts, { comment: 'oui', imprimeur: 'oui', today: parisDay(at), arbitrates: false });
 }
 
+/** An agency that outlines the letters of some of its proofs. */
+const OUTLINING = 'agence2';
+
 function madeFile(
   life: Life,
   { random }: Actors,
@@ -42,6 +45,7 @@ function madeFile(
       mark: made.mark,
       cuttingMarks: made.type === 'execution',
       exteriorMenu: made.menu ?? false,
+      outlined: project.agence === OUTLINING && made.at.getMinutes() % 3 === 0,
       at: made.at,
     },
     by: project.agence ?? '',

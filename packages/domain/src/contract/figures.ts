@@ -85,6 +85,8 @@ const figures = z.object({
     causes: z.array(z.extend(compared, { cause: z.enum(COUNTED_CAUSES) })),
     par: z.array(z.extend(compared, { partie: z.enum(HOLDERS) })),
   }),
+  /** Proofs of the period that were compared with their order, by agency: of so many the text could be read. */
+  creations: z.array(z.object({ agence: z.string(), nom: z.string(), lisibles: count, comparees: count })),
   delais: z.object({ tous: z.extend(kept, { retardMoyen: days }), lignes: z.array(promise) }),
   comparer: z.object({ par: z.enum(COMPARED_BY), lignes: z.array(line) }),
 });

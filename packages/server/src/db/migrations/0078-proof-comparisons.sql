@@ -18,9 +18,16 @@ create table proof_comparisons (
   text jsonb,
   t_queued timestamptz(3) not null default now(),
   t_made timestamptz(3),
+  -- For figures: when the version was made, in Europe/Paris, and whose work the order was when it was compared.
+  made_on date,
+  type text,
+  agence text,
+  smhf text,
   primary key (project_id, version),
   foreign key (project_id, version) references proofs on delete cascade
 );
+create index proof_comparisons_by_day on proof_comparisons (made_on) include (type, agence, smhf, reason)
+  where state = 'faite' and reason is distinct from 'rien';
 create index proof_comparisons_waiting on proof_comparisons (t_queued) where state = 'attente';
 
 -- Differences that the agency says are wanted; the same one in a later version has the same id.

@@ -1,6 +1,7 @@
-import type { Compared } from '@ardoise/domain/contract/figures.ts';
+import type { Compared, Figures } from '@ardoise/domain/contract/figures.ts';
 import { CAUSE_NOT_SAID, causeLabel } from '@ardoise/domain/projects/return-causes.ts';
 import type { Party } from '@ardoise/domain/rules/holder.ts';
+import { formatNumber, NBSP } from '../../components/format-number.ts';
 import { BarTable } from './BarTable.tsx';
 import { FigureLink } from './FigureLink.tsx';
 import { FigureSection, Key } from './FigureSection.tsx';
@@ -9,7 +10,8 @@ import type { FigurePartProps } from './OrderFigures.tsx';
 import { ticksOf } from './scale.ts';
 
 /** Why orders come back to their agency, and from whom. */
-export function ReturnFigures({ figures: { retours }, number, id, question }: FigurePartProps) {
+export function ReturnFigures({ figures, number, id, question }: FigurePartProps) {
+  const { retours } = figures;
   const { tous, causes, par } = retours;
   const first = firstCause(retours);
   const most = Math.max(1, ...causes.map(({ n, avant }) => Math.max(n, avant ?? 0)));
@@ -85,7 +87,26 @@ export function ReturnFigures({ figures: { retours }, number, id, question }: Fi
             { head: 'Avant', cell: beforeWords },
           ]}
         />
+        {figures.creations.length > 0 && <ReadableProofs creations={figures.creations} />}
       </div>
     </FigureSection>
+  );
+}
+
+/** 'Créations lisibles : 62 sur 90', by agency: of the others the prices could not be compared. */
+function ReadableProofs({ creations }: Pick<Figures, 'creations'>) {
+  const sum = (of: 'lisibles' | 'comparees') => creations.reduce((total, one) => total + one[of], 0);
+  return (
+    <BarTable
+      caption={`Créations lisibles${NBSP}: ${formatNumber(sum('lisibles'))} sur ${formatNumber(sum('comparees'))}`}
+      of="Agence"
+      rows={creations}
+      keyOf={({ agence }) => agence}
+      name={({ nom }) => nom}
+      columns={[
+        { head: 'Lisibles', cell: ({ lisibles }) => formatNumber(lisibles) },
+        { head: 'Comparées', cell: ({ comparees }) => formatNumber(comparees) },
+      ]}
+    />
   );
 }

@@ -16,6 +16,7 @@ import {
 import { HELD_BY, MOST_RETURNS, PASSED_STATUSES, RETURNERS } from '@ardoise/domain/rules/figures.ts';
 import type { Pool } from 'pg';
 import { type Db, inSnapshot, type Transaction } from '../../../db/transaction.ts';
+import { displayNames } from '../../base/people/display-names.ts';
 import { workingDaysIn } from '../../project/projects/deadline.ts';
 import { compareFigures } from './compare-figures.ts';
 import type { FigureReading } from './count-figures.repository.ts';
@@ -23,6 +24,7 @@ import { countDurations } from './durations.repository.ts';
 import { comparedSum, sumOf, timeOf } from './figure-sums.ts';
 import { promisesOf } from './promise-figures.ts';
 import * as repository from './read-figures.repository.ts';
+import { countReadableProofs } from './readable-proofs.repository.ts';
 
 const MOST_DAYS = 731;
 const TENTHS = 10;
@@ -127,6 +129,12 @@ async function returnsOf(tx: Transaction, reading: FigureReading): Promise<Figur
   };
 }
 
+async function creationsOf(tx: Transaction, reading: FigureReading): Promise<Figures['creations']> {
+  const rows = await countReadableProofs(tx, reading);
+  const nameOf = await displayNames(tx);
+  return rows.map(({ agence, ...counted }) => ({ agence, nom: nameOf(agence), ...counted }));
+}
+
 /** What a query asks, as of today. @throws Refusal VALIDATION of a period */
 export async function readingOf(
   db: Db,
@@ -163,6 +171,7 @@ export function readFigures(
       temps: await timesOf(tx, reading),
       premierCoup: await firstTimesOf(tx, reading),
       retours: await returnsOf(tx, reading),
+      creations: await creationsOf(tx, reading),
       delais: await promisesOf(tx, reading),
       comparer: await compareFigures(tx, reading, query.par),
     };

@@ -88,9 +88,11 @@ export async function keepComparison(
   made: { orderHash: Buffer; reason: UnreadReason | null; found: Found },
 ): Promise<void> {
   await db.query(
-    `update proof_comparisons set state = 'faite', order_hash = $3, reason = $4, found = $5, taken_until = null,
-       t_made = now()
-     where project_id = $1 and version = $2`,
+    `update proof_comparisons c set state = 'faite', order_hash = $3, reason = $4, found = $5, taken_until = null,
+       t_made = now(), made_on = (made.t_creation at time zone 'Europe/Paris')::date, type = o.type, agence = o.agence,
+       smhf = coalesce(o.quota_smhf, o.smhf)
+     from proofs made, projects o
+     where c.project_id = $1 and c.version = $2 and made.project_id = $1 and made.version = $2 and o.id = $1`,
     [project_id, version, made.orderHash, made.reason, JSON.stringify(made.found)],
   );
 }

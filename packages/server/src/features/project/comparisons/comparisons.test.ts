@@ -1,11 +1,13 @@
 import type { WholeCardLine, WholeCardSection } from '@ardoise/domain/card-text/whole-card.ts';
 import { addProofNote } from '@ardoise/domain/contract/creations.ts';
+import { readFigures } from '@ardoise/domain/contract/figures.ts';
 import {
   giveProofText,
   listFindings,
   unwantFinding,
   wantFinding,
 } from '@ardoise/domain/contract/findings.ts';
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProof } from '../../../card-files/read-proof.ts';
@@ -223,7 +225,13 @@ describe('a proof without live text', () => {
     await compareAll();
     const found = await read(order.agency, order, 1);
     expect(found.commande.map(inWords)).toEqual(['prix différent Entrecôte 300 g 24,50 € 26,50 €']);
+    const today = parisDay(new Date());
+    const { body: figures } = await order.agency.call(readFigures, { query: { du: today, au: today } });
+    expect(figures.creations).toMatchObject([{ lisibles: 1, comparees: 1 }]);
     await upload(order, await pdfFile(1));
+    expect(
+      (await order.agency.call(readFigures, { query: { du: today, au: today } })).body.creations,
+    ).toMatchObject([{ lisibles: 1, comparees: 2 }]);
     expect(await read(order.agency, order, 2)).toMatchObject({ raison: 'vectorise', texteDemande: false });
   });
 });

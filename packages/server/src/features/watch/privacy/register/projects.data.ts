@@ -164,8 +164,13 @@ export const PROJECT_TABLES: PersonalTables = {
     activity: 'commandes',
     title: 'Écarts d’une création avec sa commande',
     project: 'project_id',
-    personal: { found: 'texte:quiconque', text: 'texte:quiconque' },
-    impersonal: 'project_id version state order_hash reason attempts taken_until text_of t_queued t_made',
+    personal: {
+      agence: 'identifiant:compte',
+      smhf: 'identifiant:compte',
+      found: 'texte:quiconque',
+      text: 'texte:quiconque',
+    },
+    impersonal: 'project_id version state order_hash reason attempts taken_until text_of t_queued t_made made_on type',
   },
   wanted_differences: {
     activity: 'commandes',
