@@ -97,6 +97,7 @@ it('lists the public calls explicitly', () => {
       "POST /rest/myplv/accord/:token",
       "POST /rest/myplv/accord/:token/corrections",
       "POST /rest/myplv/accord/:token/creations/:version/post-its",
+      "POST /rest/myplv/accord/:token/post-its/:note/reponses",
       "POST /rest/myplv/connexion/cle-acces",
       "POST /rest/myplv/connexion/cle-acces/options",
       "POST /rest/myplv/lien/:token",

@@ -3,7 +3,7 @@ import { PROJECT_TYPES } from '../projects/kinds.ts';
 import { approvalBody, approvalReply } from './approvals.ts';
 import { del, get, post, projectId } from './call.ts';
 import { causes } from './causes.ts';
-import { newProofNote, proofNote } from './creations.ts';
+import { newProofNote, newReply, proofNote } from './creations.ts';
 import { projectFile } from './files.ts';
 
 const tokenText = z.string().check(z.maxLength(100));
@@ -37,6 +37,7 @@ export const approvalPage = z.object({
   commande: z.array(section),
   /** `url` and `photo` are valid for this link only. */
   fichiers: z.array(projectFile),
+  /** The client's own, of every version. */
   postIts: z.array(proofNote),
   /** The approval was already signed, and a guard keeps the project in its status. */
   accord: z.nullable(z.object({ nom: z.string(), t_accord: z.string() })),
@@ -61,6 +62,13 @@ export const addNoteByLink = post('A post-it on that proof', {
   who: 'public',
   params: z.object({ token: tokenText, version: z.coerce.number().check(z.int(), z.minimum(1)) }),
   body: newProofNote,
+  reply: proofNote,
+});
+export const replyByLink = post('Reply to one’s remark on that proof, or settle it', {
+  path: '/rest/myplv/accord/:token/post-its/:note/reponses',
+  who: 'public',
+  params: z.object({ token: tokenText, note: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  body: newReply,
   reply: proofNote,
 });
 export const deleteNoteByLink = del('Take one’s post-it away', {

@@ -68,6 +68,7 @@ const LISTED: readonly (readonly [call: Call, words: string])[] = [
   [clones.undoClone, 'Reprendre une copie, dans les 10 minutes'],
   [creations.addProofNote, 'Poser un post-it sur la création'],
   [creations.deleteProofNote, 'Retirer un post-it'],
+  [creations.replyToNote, 'Répondre à une remarque, ou la régler'],
   [creations.listProofs, 'Les versions de la création'],
   [findings.giveProofText, 'Donner un PDF avec du texte à comparer'],
   [findings.listFindings, 'Les écarts d’une création avec sa commande'],

@@ -177,7 +177,8 @@ export const PERMISSIONS = {
     dc: inStatus(['Brouillon'], NOT_EDITABLE),
     client: inStatus(['Client', 'Brouillon'], NOT_EDITABLE),
   },
-  // Post-its on a proof, by the roles that create and review it.
+  // Remarks on a proof and what is said under them, by the roles that create and review it; what may be done with each
+  // is of remarks.ts.
   'proof.annotate': {
     ...headOffice(inStatus(NOTED_STATUSES, NO_NOTE_NOW)),
     agence: inStatus(NOTED_STATUSES, NO_NOTE_NOW),

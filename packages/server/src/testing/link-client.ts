@@ -5,6 +5,7 @@ import {
   deleteNoteByLink,
   openApproval,
   readApprovalFile,
+  replyByLink,
 } from '@ardoise/domain/contract/client-links.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -56,6 +57,10 @@ export class LinkClient {
       body: { fichier, page: 2, x: 0.25, y: 0.5, texte: 'Corriger le prix du café' },
       headers: this.#headers,
     });
+  }
+
+  reply(token: string, note: number, body: object) {
+    return this.#site.anonymous.call(replyByLink, { params: { token, note }, body, headers: this.#headers });
   }
 
   removeNote(token: string, note: number) {

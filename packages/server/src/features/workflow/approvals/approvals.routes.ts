@@ -7,7 +7,7 @@ import { serveProjectFile, serveThumbnail } from '../../project/documents/files/
 import { signatureOrigin } from '../../project/projects/signature-origin.ts';
 import { approveByLink, askCorrectionsByLink } from './answer-by-link.ts';
 import { approveProof } from './approve-proof.ts';
-import { addNoteByLink, deleteNoteByLink } from './note-by-link.ts';
+import { addNoteByLink, deleteNoteByLink, replyByLink } from './note-by-link.ts';
 import { fileOfApproval, openApproval } from './open-approval.ts';
 
 /** Rate limit against guessing tokens. A page loads many files, a PDF several ranges. */
@@ -48,11 +48,11 @@ export function approvalRoutes(app: FastifyInstance, context: AppContext): void 
     },
     { perMinute: FILES_A_MINUTE },
   );
+  noteRoutes(app, context);
   answerRoutes(app, context);
 }
 
-function answerRoutes(app: FastifyInstance, context: AppContext): void {
-  const { pool } = context;
+function noteRoutes(app: FastifyInstance, { pool }: AppContext): void {
   route(
     app,
     byLink.addNoteByLink,
@@ -72,6 +72,18 @@ function answerRoutes(app: FastifyInstance, context: AppContext): void {
     },
     { perMinute: NOTES_A_MINUTE },
   );
+  route(
+    app,
+    byLink.replyByLink,
+    ({ params, body, reply }) => {
+      withoutReferrer(reply);
+      return replyByLink(pool, params.token, params.note, body);
+    },
+    { perMinute: NOTES_A_MINUTE },
+  );
+}
+
+function answerRoutes(app: FastifyInstance, context: AppContext): void {
   route(
     app,
     byLink.askCorrectionsByLink,

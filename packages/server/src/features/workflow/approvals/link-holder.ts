@@ -11,5 +11,5 @@ export function actorOf(link: ApprovalLink): Actor {
 /** The same as author of a post-it. */
 export function authorOf(link: ApprovalLink, project: StoredProject): NoteAuthor {
   const name = project.client_name.trim();
-  return { name: link.email, shownName: name === '' ? link.email : name };
+  return { actor: actorOf(link), shownName: name === '' ? link.email : name };
 }

@@ -1,10 +1,15 @@
 import { required } from '@ardoise/domain/base/errors.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
-import type { addNoteByLink as addCall } from '@ardoise/domain/contract/client-links.ts';
+import type {
+  addNoteByLink as addCall,
+  replyByLink as replyCall,
+} from '@ardoise/domain/contract/client-links.ts';
 import type { ProofNote } from '@ardoise/domain/contract/creations.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
-import { addNote, presentNote, removeNote } from '../../project/documents/proofs/proof-notes.ts';
+import { addNote, removeNote } from '../../project/documents/proofs/proof-notes.ts';
+import { readThread } from '../../project/documents/proofs/proof-threads.ts';
+import { replyTo } from '../../project/documents/proofs/reply-to-note.ts';
 import { type ApprovalLink, findApprovalLink } from '../../project/links/approval-links.repository.ts';
 import { lockLinkedProject } from '../../project/links/linked-project.repository.ts';
 import { liveApprovalLink } from '../../project/links/live-link.ts';
@@ -33,8 +38,22 @@ export async function addNoteByLink(
 ): Promise<ProofNote> {
   return inTransaction(pool, async (tx) => {
     const { link, project } = await lockAnnotated(tx, token);
-    const author = authorOf(link, project);
-    return presentNote(await addNote(tx, project, author, version, note), project, author.name);
+    const added = await addNote(tx, project, authorOf(link, project), version, note);
+    return readThread(tx, project, actorOf(link), added);
+  });
+}
+
+/** A client's word under their own remark, or what they do with it. @throws Refusal LIEN_EXPIRE (see `replyTo`) */
+export async function replyByLink(
+  pool: Pool,
+  token: string,
+  note: number,
+  body: BodyOf<typeof replyCall>,
+): Promise<ProofNote> {
+  return inTransaction(pool, async (tx) => {
+    const { link, project } = await lockAnnotated(tx, token);
+    await replyTo(tx, project, authorOf(link, project), note, body);
+    return readThread(tx, project, actorOf(link), note);
   });
 }
 
@@ -42,6 +61,6 @@ export async function addNoteByLink(
 export async function deleteNoteByLink(pool: Pool, token: string, note: number): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const { link, project } = await lockAnnotated(tx, token);
-    await removeNote(tx, project, authorOf(link, project), note);
+    await removeNote(tx, project, link.email, note);
   });
 }

@@ -10,8 +10,7 @@ import { displayNames } from '../../base/people/display-names.ts';
 import { findUserByName } from '../../base/people/users.repository.ts';
 import type { FileRecord } from '../../project/documents/files/files.repository.ts';
 import { presentFile } from '../../project/documents/files/project-file.presenter.ts';
-import { notesOfProof } from '../../project/documents/proofs/proof-notes.repository.ts';
-import { presentNote } from '../../project/documents/proofs/proof-notes.ts';
+import { readThreads } from '../../project/documents/proofs/proof-threads.ts';
 import { filesOfProof, findProof } from '../../project/documents/proofs/proofs.repository.ts';
 import { type ApprovalLink, findApprovalLink } from '../../project/links/approval-links.repository.ts';
 import { findLinkedProject } from '../../project/links/linked-project.repository.ts';
@@ -19,6 +18,7 @@ import { liveApprovalLink } from '../../project/links/live-link.ts';
 import { documentOf, type StoredProject } from '../../project/projects/project-record.ts';
 import { validSignatures } from '../../project/projects/signatures.repository.ts';
 import { findHeldApproval } from './approvals.repository.ts';
+import { actorOf } from './link-holder.ts';
 
 /** A valid link, with its project. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
 async function openLinkOf(db: Db, token: string): Promise<{ link: ApprovalLink; project: StoredProject }> {
@@ -54,7 +54,6 @@ export async function openApproval(db: Db, token: string, company: string): Prom
   const proof = await findProof(db, project.id, project.proof_version);
   if (proof === null) throw new Refusal('INTROUVABLE', { message: PROOF_NEEDED });
   const files = await filesOfProof(db, project.id, proof.version);
-  const notes = await notesOfProof(db, project.id, proof.version);
   const held = await findHeldApproval(db, project.id);
   const nameOf = await displayNames(db);
   return {
@@ -72,9 +71,7 @@ export async function openApproval(db: Db, token: string, company: string): Prom
     empreinte: proof.hash.toString('hex'),
     commande: orderInWords(project),
     fichiers: files.map((file) => fileOfLink(file, `/rest/myplv/accord/${token}`)),
-    postIts: notes
-      .filter(({ author }) => author === link.email)
-      .map((note) => presentNote(note, project, link.email)),
+    postIts: await readThreads(db, project, actorOf(link)),
     accord: held?.version === proof.version ? { nom: held.nom, t_accord: held.t_accord } : null,
   };
 }

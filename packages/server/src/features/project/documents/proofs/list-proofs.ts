@@ -9,9 +9,8 @@ import { findProject } from '../../projects/projects.repository.ts';
 import { mayDelete } from '../files/file-permissions.ts';
 import { presentFile } from '../files/project-file.presenter.ts';
 import { type ApprovalRecord, approvalsOfProofs } from './proof-approvals.repository.ts';
-import { notesOfProofs } from './proof-notes.repository.ts';
-import { presentNote } from './proof-notes.ts';
 import { readingsOf } from './proof-readings.repository.ts';
+import { readThreads } from './proof-threads.ts';
 import { filesOfProofs, listShownProofs } from './proofs.repository.ts';
 
 function presentApproval(record: ApprovalRecord, actor: Actor): Approval {
@@ -42,7 +41,7 @@ export async function listProofs(pool: Pool, actor: Actor, id: string): Promise<
     const isClient = actor.role === 'client';
     const proofs = await listShownProofs(tx, id, project.proof_version);
     const files = await filesOfProofs(tx, id);
-    const notes = await notesOfProofs(tx, id);
+    const notes = await readThreads(tx, project, actor, files);
     const approvals = await approvalsOfProofs(tx, id);
     const readings = await readingsOf(tx, id, actor.name);
     return proofs
@@ -58,9 +57,7 @@ export async function listProofs(pool: Pool, actor: Actor, id: string): Promise<
         fichiers: files
           .filter((file) => file.proof_version === version)
           .map((file) => presentFile(file, mayDelete(project, actor, file))),
-        postIts: notes
-          .filter((note) => note.version === version && (!isClient || note.author === actor.name))
-          .map((note) => presentNote(note, project, actor.name)),
+        postIts: notes.filter((note) => note.version === version),
         accords: approvals
           .filter((approval) => approval.version === version)
           .map((one) => presentApproval(one, actor)),

@@ -1,4 +1,9 @@
-import { addProofNote, deleteProofNote, listProofs } from '@ardoise/domain/contract/creations.ts';
+import {
+  addProofNote,
+  deleteProofNote,
+  listProofs,
+  replyToNote,
+} from '@ardoise/domain/contract/creations.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../testing/caller.ts';
 import { createUser } from '../../../../testing/factories.ts';
@@ -67,7 +72,7 @@ describe('a post-it', () => {
     });
     expect(added.body.auteur).toContain(dc.name);
     expect(await notesOf(caller, id)).toEqual([[added.body]]);
-    expect(await notesOf(agency, id)).toEqual([[{ ...added.body, supprimable: false }]]);
+    expect(await notesOf(agency, id)).toEqual([[{ ...added.body, supprimable: false, actes: ['reponse'] }]]);
     expect((await readOrder(caller, id)).version).toBe(version);
     expect(await sinceEntry(order)).toBe(1);
   });
@@ -166,8 +171,11 @@ describe('deleting a post-it', () => {
     expect(twice.map((answer) => answer.status).toSorted()).toEqual([204, 404]);
     expect(await sinceEntry(order)).toBe(1);
     await move(caller, id, 'Agence', { comment: 'À corriger' });
-    expect(await notesOf(agency, id)).toEqual([[{ ...mine, supprimable: false }]]);
+    expect(await notesOf(agency, id)).toEqual([
+      [{ ...mine, supprimable: false, actes: ['reponse', 'fait'] }],
+    ]);
     await joinProof(order, 'bat.pdf', { replace: true });
+    await agency.call(replyToNote, { params: { id, note: mine.id }, body: { acte: 'fait', version: 2 } });
     await move(agency, id, 'Validation DC');
     expect((await take(caller, id, mine.id)).body).toMatchObject({ code: 'STATUT' });
     expect((await notesOf(caller, id)).at(-1)).toHaveLength(1);

@@ -37,12 +37,17 @@ export async function filesOfProof(db: Db, projectId: string, version: number): 
   return rows;
 }
 
-/** Displayed and approved versions, and the current one; newest first. */
+/** Somebody has put a remark on version `p`: they were shown it, and the remark goes on with the next one. */
+const HAS_REMARKS = `exists (
+  select 1 from proof_notes n where n.project_id = p.project_id and n.version = p.version and n.deleted_at is null)`;
+
+/** Displayed, approved and noted versions, and the current one; newest first. */
 export async function listShownProofs(db: Db, projectId: string, current: number): Promise<ProofRecord[]> {
   const { rows } = await db.query<ProofRecord>(
     `select ${PROOF_COLUMNS} from proofs p
      where project_id = $1 and (sent_at is not null or version = $2
-       or exists (select 1 from approvals a where a.project_id = p.project_id and a.version = p.version))
+       or exists (select 1 from approvals a where a.project_id = p.project_id and a.version = p.version)
+       or ${HAS_REMARKS})
      order by version desc`,
     [projectId, current],
   );
@@ -64,7 +69,7 @@ export async function filesOfProofs(
 }
 
 /**
- * Removes files from the proof: one, or all (null). Displayed or approved ones are retired: their versions are
+ * Removes files from the proof: one, or all (null). Displayed, approved or noted ones are retired: their versions are
  * unchanged. Others are deleted.
  */
 export async function takeOutOfProof(
@@ -81,7 +86,8 @@ export async function takeOutOfProof(
        select f.id, f.frozen or exists (
          select 1 from proof_files pf join proofs p using (project_id, version)
          where pf.file_id = f.id and (p.sent_at is not null
-           or exists (select 1 from approvals a where a.project_id = p.project_id and a.version = p.version))) as shown
+           or exists (select 1 from approvals a where a.project_id = p.project_id and a.version = p.version)
+           or ${HAS_REMARKS})) as shown
        from files f
        where f.project_id = $1 and f.file_type = 'photo_crea' and f.deleted_at is null and not f.retired
          and f.id = coalesce($2, f.id)) taken

@@ -2,7 +2,7 @@ import * as contract from '@ardoise/domain/contract/creations.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../../http/route.ts';
 import type { AppContext } from '../../../base/app-context.ts';
-import { annotateProof, withdrawNote } from './annotate-proof.ts';
+import { annotateProof, replyByAccount, withdrawNote } from './annotate-proof.ts';
 import { listProofs } from './list-proofs.ts';
 import { readProof } from './read-proof.ts';
 
@@ -16,6 +16,10 @@ export function proofRoutes(app: FastifyInstance, { pool }: AppContext): void {
 
   route(app, contract.addProofNote, ({ params, body, session }) =>
     annotateProof(pool, session, params.id, params.version, body),
+  );
+
+  route(app, contract.replyToNote, ({ params, body, session }) =>
+    replyByAccount(pool, session, params.id, params.note, body),
   );
 
   route(app, contract.deleteProofNote, async ({ params, session }) => {

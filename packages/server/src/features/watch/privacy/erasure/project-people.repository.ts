@@ -43,6 +43,7 @@ export async function peopleOfProject(tx: Transaction, id: string): Promise<Name
        union select '', email, '' from links where project_id = $1 and uid is null
        union select '', recipient, '' from mails where project_id = $1
        union select author_name, author, '' from proof_notes where project_id = $1 and author like '%@%'
+       union select author_name, author, '' from proof_note_replies where project_id = $1 and author like '%@%'
      ) named
      where coalesce(nom, '') || coalesce(courriel, '') || coalesce(telephone, '') <> '' and not exists (
        select from users u where lower(u.mail) = lower(courriel) or lower(u.name) = lower(courriel))`,

@@ -14,6 +14,8 @@ const NAMED = `
   union all select project_id, nom, true from approvals where project_id = any($1) and lower(email) <> all($4)
   union all select project_id, author_name, false from proof_notes
     where project_id = any($1) and lower(author) <> all($4)
+  union all select project_id, author_name, false from proof_note_replies
+    where project_id = any($1) and lower(author) <> all($4)
   union all select p.id, trim(u.prenom || ' ' || u.nom), false from projects p
     join users u on u.name in (p.dc, p.smhf, p.mdv, p.agence, p.imprimeur) and u.uid is distinct from $5
     where p.id = any($1)`;

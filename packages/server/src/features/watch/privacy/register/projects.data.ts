@@ -33,7 +33,7 @@ export const PROJECT_TABLES: PersonalTables = {
       'wizard_complete open_tab drinks boards_count has_pose to_be_printed client_signed dc_signed entered_client ' +
       'entered_impression entered_previsite eligible_quota quota_year quota_column next_state created popin ' +
       'original_id t_creation t_update t_statut deleted_at proof_version proof_fresh approved_version ' +
-      'execution_fresh menu_fresh with_menu notes_since_entry clock_from print_summary pose_resultat t_previsite card_lines ' +
+      'execution_fresh menu_fresh with_menu notes_since_entry remarks_waiting clock_from print_summary pose_resultat t_previsite card_lines ' +
       'people_erased_at t_pose promised_on first_promised_on promise_by shipped_on delivered_on parcels late_told_for ' +
       'date_asked_on sur_place dc_agreed_at prix_final quota_on echeance trace_typed trace_light choices',
   },
@@ -157,7 +157,14 @@ export const PROJECT_TABLES: PersonalTables = {
     title: 'Post-its sur la création',
     project: 'project_id',
     personal: { author: 'identifiant:compte', author_name: 'nom:quiconque', texte: 'texte:quiconque' },
-    impersonal: 'id project_id version file_id page x y t_creation deleted_at',
+    impersonal: 'id project_id version file_id page x y waits asked_again settled t_creation deleted_at',
+  },
+  proof_note_replies: {
+    activity: 'commandes',
+    title: 'Réponses aux post-its sur la création',
+    project: 'project_id',
+    personal: { author: 'identifiant:compte', author_name: 'nom:quiconque', texte: 'texte:quiconque' },
+    impersonal: 'id project_id note_id act version t_creation',
   },
   // What a proof says otherwise than the order: lines of the card, and the agency's words on them.
   proof_comparisons: {
