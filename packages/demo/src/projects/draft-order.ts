@@ -143,6 +143,7 @@ function untouched(plan: ProjectPlan, { dc }: Cast) {
     execution_fresh: false,
     menu_fresh: false,
     notes_since_entry: 0,
+    remarks_waiting: 0,
     pose_resultat: '',
     pose_condition: '',
     t_previsite: null,

@@ -1,3 +1,4 @@
+import type { RemarkAct } from '@ardoise/domain/rules/remarks.ts';
 import type { NewHistoryEntry } from '@ardoise/server/features/project/projects/history.repository.ts';
 import type { StoredProject } from '@ardoise/server/features/project/projects/project-record.ts';
 import type { SeededRandom } from '../seed/seeded-random.ts';
@@ -31,6 +32,14 @@ export interface MadeApproval {
   withdrawn: { at: Date; why: string } | null;
 }
 
+/** What was said under a remark. */
+export interface MadeReply {
+  act: RemarkAct;
+  version: number;
+  author: string;
+  at: Date;
+}
+
 /** A remark on a version of the proof. */
 export interface MadeNote {
   version: number;
@@ -41,6 +50,10 @@ export interface MadeNote {
   author: string;
   authorName: string;
   at: Date;
+  waits: boolean;
+  /** The version on which it was settled. */
+  settled: number | null;
+  replies: MadeReply[];
 }
 
 /** A line of the history; for one that records an approval, the approved version. */

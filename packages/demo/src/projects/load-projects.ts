@@ -200,13 +200,14 @@ function approvalRows(
 }
 
 function noteRows({ project, notes }: DemoProject): Row[] {
-  return notes.map(({ fileId, authorName, at, ...note }) => ({
+  return notes.map(({ fileId, authorName, at, replies, ...note }) => ({
     ...note,
     project_id: project.id,
     file_id: fileId,
     page: 1,
     author_name: authorName,
     t_creation: at,
+    replies: replies.map(({ at: t_creation, ...reply }) => ({ ...reply, t_creation })),
   }));
 }
 

@@ -2,12 +2,13 @@ import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { GuardName, Transition } from '@ardoise/domain/projects/statuses.ts';
 import { GUARDS } from '@ardoise/domain/rules/guards.ts';
+import type { RemarkAct } from '@ardoise/domain/rules/remarks.ts';
 import { storedName } from '@ardoise/server/features/project/documents/files/file-name.ts';
 import { factsOf } from '@ardoise/server/features/project/projects/guard-facts.ts';
 import { documentOf, type StoredProject } from '@ardoise/server/features/project/projects/project-record.ts';
 import { planPose } from './afterwards.ts';
 import { hexId } from './hex-id.ts';
-import { type Actors, type Life, type MadeApproval, type MadeFile, written } from './life.ts';
+import { type Actors, type Life, type MadeApproval, type MadeFile, type MadeNote, written } from './life.ts';
 import { PROOF_REMARKS } from './move-comments.ts';
 import { minutesAfter, minutesBefore } from './work-calendar.ts';
 
@@ -162,8 +163,41 @@ function annotate(life: Life, { random }: Actors, author: string, authorName: st
     author,
     authorName,
     at,
+    waits: true,
+    settled: null,
+    replies: [],
   }));
-  return { ...life, notes: [...life.notes, ...notes] };
+  return withNotes(life, [...life.notes, ...notes]);
+}
+
+function withNotes(life: Life, notes: MadeNote[]): Life {
+  const remarks_waiting = notes.filter(({ waits }) => waits).length;
+  return { ...life, project: { ...life.project, remarks_waiting }, notes };
+}
+
+function under(note: MadeNote, act: RemarkAct, version: number, author: string, at: Date): MadeNote {
+  const settled = act === 'reglee' ? version : note.settled;
+  return { ...note, waits: false, settled, replies: [...note.replies, { act, version, author, at }] };
+}
+
+/** The agency says 'Fait' under what was asked. */
+function answerRemarks(life: Life, at: Date): Life {
+  const { agence, proof_version } = life.project;
+  const notes = life.notes.map((note) =>
+    note.waits ? under(note, 'fait', proof_version, agence ?? '', at) : note,
+  );
+  return withNotes(life, notes);
+}
+
+/** Whoever sends the proof on has found their remarks done. */
+function settleRemarks(life: Life, author: string, at: Date): Life {
+  const { proof_version } = life.project;
+  const notes = life.notes.map((note) =>
+    note.author === author && note.settled === null && note.version < proof_version
+      ? under(note, 'reglee', proof_version, author, at)
+      : note,
+  );
+  return withNotes(life, notes);
 }
 
 type Supply = (life: Life, actors: Actors, at: Date) => Life;
@@ -171,6 +205,7 @@ type Supply = (life: Life, actors: Actors, at: Date) => Life;
 /** Actions before a move that satisfy each guard. */
 const SUPPLIES: Partial<Record<GuardName, Supply>> = {
   freshProof: (life, actors, at) => joinProof(life, actors, minutesBefore(at, 30)),
+  remarksAnswered: (life, _actors, at) => answerRemarks(life, minutesBefore(at, 20)),
   clientApproval: approve,
   clientApprovalStillValid: approve,
   executionFile: (life, actors, at) => joinExecution(life, actors, minutesBefore(at, 25)),
@@ -191,10 +226,11 @@ export function supply(life: Life, row: Transition, actors: Actors, at: Date): L
     life,
   );
   const sentBack = row.to === 'Agence' && row.effects.includes('roundTrip+1');
-  if (!sentBack || (row.from !== 'Validation DC' && row.from !== 'Validation Client')) return supplied;
+  if (row.from !== 'Validation DC' && row.from !== 'Validation Client') return supplied;
   const [author, name] =
     row.from === 'Validation DC'
       ? [life.project.dc, life.project.dc]
       : [actors.client, life.project.client_name];
+  if (!sentBack) return settleRemarks(supplied, author, minutesBefore(at, 12));
   return annotate(supplied, actors, author, name, minutesBefore(at, 12));
 }

@@ -183,11 +183,23 @@ export async function insertDemoApprovals(
   );
 }
 
+/** Of an account. */
+const SHOWN_NAME = `(select trim(prenom || ' ' || nom) from users where name = made.author)`;
+
+/** Remarks on proofs, each with what was said under it. */
 export async function insertDemoNotes(tx: Transaction, notes: Record<string, unknown>[]): Promise<void> {
   await tx.query(
-    `insert into proof_notes (project_id, version, file_id, page, x, y, texte, author, author_name, t_creation)
-     select project_id, version, file_id, page, x, y, texte, author, author_name, t_creation
-     from json_populate_recordset(null::proof_notes, $1)`,
+    `with noted as (
+       insert into proof_notes (project_id, version, file_id, page, x, y, texte, author, author_name, waits, settled, t_creation)
+       select project_id, version, file_id, page, x, y, texte, author, coalesce(${SHOWN_NAME}, author_name), waits, settled, t_creation
+       from json_populate_recordset(null::proof_notes, $1) made
+       returning id, project_id, version, texte)
+     insert into proof_note_replies (project_id, note_id, act, version, author, author_name, t_creation)
+     select noted.project_id, noted.id, made.act, made.version, made.author, coalesce(${SHOWN_NAME}, made.author), made.t_creation
+     from json_to_recordset($1) n (project_id text, version int, texte text, replies json)
+       join noted on noted.project_id = n.project_id collate "C" and noted.version = n.version and noted.texte = n.texte,
+       json_populate_recordset(null::proof_note_replies, n.replies) made
+     order by made.t_creation`,
     [JSON.stringify(notes)],
   );
 }

@@ -22,7 +22,7 @@ export const action = z.object({
   reason: z.optional(z.string()),
   step: z.optional(z.string()),
   /** The action on this page that satisfies the guard. */
-  cure: z.optional(z.enum(['creation', 'accord', 'execution', 'previsite', 'pose'])),
+  cure: z.optional(z.enum(['creation', 'remarques', 'accord', 'execution', 'previsite', 'pose'])),
   missing: z.optional(
     z.array(z.object({ path: z.string(), short: z.string(), messages: z.array(z.string()) })),
   ),

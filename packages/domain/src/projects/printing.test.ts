@@ -19,6 +19,7 @@ const FACTS: GuardFacts = {
   deliveryEmail: '',
   freshProof: false,
   postItSinceSent: false,
+  remarksWaiting: 0,
   approved: true,
   freshExecutionFile: true,
   menuFileMissing: false,

@@ -66,6 +66,7 @@ export type GuardName =
   | 'clientEmailKnown'
   | 'commentGiven'
   | 'freshProof'
+  | 'remarksAnswered'
   | 'commentOrPostIt'
   | 'clientApproval'
   | 'noPoseOrPrevisited'

@@ -22,6 +22,7 @@ const RIGHT: GuardFacts = {
   deliveryEmail: 'ecran@cafe.example',
   freshProof: true,
   postItSinceSent: false,
+  remarksWaiting: 0,
   approved: true,
   freshExecutionFile: true,
   menuFileMissing: false,
@@ -83,6 +84,8 @@ describe('guards', () => {
     ['commentGiven', {}, { comment: 'ok\u200b\u200b' }, 'Merci de préciser votre demande dans le message.'],
     ['commentOrPostIt', {}, { comment: '' }, 'Merci de préciser votre demande dans le message.'],
     ['freshProof', { freshProof: false }, {}, 'Veuillez joindre une création (BAT) avant de soumettre.'],
+    ['remarksAnswered', { remarksWaiting: 1 }, {}, 'Une remarque attend votre réponse.'],
+    ['remarksAnswered', { remarksWaiting: 2 }, {}, '2 remarques attendent votre réponse.'],
     ['clientApproval', { approved: false }, {}, 'L’accord signé du client sur la création est obligatoire.'],
     [
       'clientApprovalStillValid',
@@ -121,6 +124,11 @@ describe('guards', () => {
     expect(
       refusal(guard, guard.startsWith('pose') || guard === 'previsitDateSet' ? { pose: POSE } : {}),
     ).toBeNull();
+  });
+
+  it('holds an agency back for its remarks, not head office', () => {
+    expect(refusal('remarksAnswered', { remarksWaiting: 2 })?.cure).toBe('remarques');
+    expect(refusal('remarksAnswered', { remarksWaiting: 2 }, { arbitrates: true })).toBeNull();
   });
 
   it('link to the date of the pose that is missing', () => {

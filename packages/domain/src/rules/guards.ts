@@ -6,6 +6,7 @@ import type { ProjectKind } from '../projects/kinds.ts';
 import type { MissingStep } from '../projects/missing-step.ts';
 import type { GuardName } from '../projects/statuses.ts';
 import { quotaRefusal } from './quota.ts';
+import { remarksToAnswer } from './remarks.ts';
 
 /**
  * Input of the guards: columns of the project, derived at save and read again under the lock
@@ -29,6 +30,8 @@ export interface GuardFacts {
   /** A proof newer than the last counted entry into Agence and than the last approval. */
   freshProof: boolean;
   postItSinceSent: boolean;
+  /** Remarks that the agency has still to answer. */
+  remarksWaiting: number;
   /** The current proof has an approval that was not withdrawn. */
   approved: boolean;
   freshExecutionFile: boolean;
@@ -55,10 +58,10 @@ export interface GuardRequest {
 }
 
 /**
- * The action on a project's page that satisfies a guard: attach a proof, record the client's approval, attach an
- * execution file, set a date of the pose.
+ * The action on a project's page that satisfies a guard: attach a proof, answer remarks, record the client's approval,
+ * attach an execution file, set a date of the pose.
  */
-export type Cure = 'creation' | 'accord' | 'execution' | 'previsite' | 'pose';
+export type Cure = 'creation' | 'remarques' | 'accord' | 'execution' | 'previsite' | 'pose';
 
 /** Refusal of a guard; `hidden` means that the action is not offered at all. */
 export interface GuardRefusal {
@@ -151,6 +154,11 @@ export const GUARDS: Record<GuardName, Guard> = {
     unless(facts.freshProof, {
       message: 'Veuillez joindre une création (BAT) avant de soumettre.',
       cure: 'creation',
+    }),
+  remarksAnswered: (facts, request) =>
+    unless(facts.remarksWaiting === 0 || request.arbitrates, {
+      message: remarksToAnswer(facts.remarksWaiting),
+      cure: 'remarques',
     }),
   clientApproval: approval,
   clientApprovalStillValid: approval,

@@ -89,6 +89,7 @@ function columnsFor(
     menu_fresh: true,
     with_menu: false,
     notes_since_entry: 0,
+    remarks_waiting: 0,
     nb_ar_agence: 1,
     deleted_at: null,
   };

@@ -40,7 +40,7 @@ const MOST_PROJECTS = 60;
 /** Sets everything that guards require, bypassing the calls: a walk tests effects of moves, not guards. */
 const READY = `
   update projects set wizard_complete = true, client_signed = true, dc_signed = true, drinks = 6, proof_version = 1, proof_fresh = true,
-    approved_version = 1, execution_fresh = true, menu_fresh = true, with_menu = false, notes_since_entry = 0, pose_contact = 'Bertrand Lacombe',
+    approved_version = 1, execution_fresh = true, menu_fresh = true, with_menu = false, notes_since_entry = 0, remarks_waiting = 0, pose_contact = 'Bertrand Lacombe',
     pose_phone = '06 39 98 01 02', t_previsite = $2, t_pose = $2, delivery_email = 'video@brasserie.example',
     client_email = 'client@brasserie.example'
   where id = $1 returning version, kind, statut, agence, imprimeur, dc`;

@@ -1,5 +1,5 @@
 import type { WholeCardLine, WholeCardSection } from '@ardoise/domain/card-text/whole-card.ts';
-import { addProofNote } from '@ardoise/domain/contract/creations.ts';
+import { addProofNote, replyToNote } from '@ardoise/domain/contract/creations.ts';
 import { readFigures } from '@ardoise/domain/contract/figures.ts';
 import {
   giveProofText,
@@ -169,6 +169,10 @@ describe('a proof', () => {
     const back = await order.agency.call(unwantFinding, { params: named });
     expect(back.body.commande.find(({ id: one }) => one === named.ecart)?.voulu).toBeNull();
     await order.agency.call(wantFinding, { params: named, body: { mot: 'Prix du client' } });
+    await order.agency.call(replyToNote, {
+      params: { id: order.id, note: noted.body.id },
+      body: { acte: 'fait', version: 2 },
+    });
     await move(order.agency, order.id, 'Validation DC');
     expect((await order.agency.call(unwantFinding, { params: named })).status).toBe(409);
   });

@@ -83,6 +83,7 @@ export function factsOf(
     deliveryEmail: record.delivery_email,
     freshProof: record.proof_fresh,
     postItSinceSent: record.notes_since_entry > 0,
+    remarksWaiting: record.remarks_waiting,
     approved,
     freshExecutionFile: record.execution_fresh || (KIND_FACTS[record.kind].printsProof && approved),
     menuFileMissing: record.with_menu && !record.menu_fresh,

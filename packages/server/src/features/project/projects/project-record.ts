@@ -49,6 +49,7 @@ export interface ListedRecord {
   /** Format, material and copies, separated by ' · '; empty where nothing is printed. */
   print_summary: string;
   notes_since_entry: number;
+  remarks_waiting: number;
   /** Contact for the installer; empty if unknown. */
   pose_contact: string;
   pose_phone: string;

@@ -44,6 +44,7 @@ export const LISTED_COLUMNS = namesOf<keyof ListedRecord>({
   with_menu: true,
   print_summary: true,
   notes_since_entry: true,
+  remarks_waiting: true,
   pose_contact: true,
   pose_phone: true,
   pose_resultat: true,

@@ -11,7 +11,13 @@ import { Icon } from '../../../components/Icon.tsx';
 import { AskArbitration } from '../../../components/projects/AskArbitration.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { Link } from '../../../router/Link.tsx';
-import { EXECUTION_UPLOAD, goToControl, PROOF_UPLOAD, poseDateField } from '../work-files/work-places.ts';
+import {
+  EXECUTION_UPLOAD,
+  goToControl,
+  PROOF_UPLOAD,
+  poseDateField,
+  REMARKS,
+} from '../work-files/work-places.ts';
 
 interface CureProps {
   cure: NonNullable<ProjectAction['cure']>;
@@ -62,6 +68,12 @@ function Cure({ cure, project, main }: CureProps) {
         </Button>
       ) : (
         <p>{agency} doit d’abord la joindre.</p>
+      );
+    case 'remarques':
+      return (
+        <Button tone={tone} onClick={() => goToControl(REMARKS)}>
+          Répondre aux remarques
+        </Button>
       );
     case 'execution':
       return may['file.upload'].allowed ? (

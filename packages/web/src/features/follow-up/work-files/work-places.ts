@@ -2,6 +2,7 @@ import type { PoseDate } from '@ardoise/domain/projects/pose-dates.ts';
 
 /** Controls that 'Pourquoi pas ?' links to. */
 export const PROOF_UPLOAD = 'envoi-creation';
+export const REMARKS = 'remarques';
 export const EXECUTION_UPLOAD = 'envoi-execution';
 export const poseDateField = (date: PoseDate) => `date-${date}`;
 
