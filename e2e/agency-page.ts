@@ -55,12 +55,22 @@ export class AgencyPage extends FollowUpPage {
     return this.card().getByRole('region', { name: `Création, version ${version}`, exact: true });
   }
 
+  /** A remark in the card, with what was said under it. */
+  remark(words: string): Locator {
+    return this.card()
+      .getByRole('region', { name: 'Remarques' })
+      .getByRole('listitem')
+      .filter({ hasText: words })
+      .first();
+  }
+
   /** Opens the proof that was sent and reads a post-it on it. */
   override async readsPostIt(version: number, words: string): Promise<void> {
-    await this.card()
-      .getByRole('button', { name: new RegExp(`remarques? de la version\\s${version}$`) })
+    await this.remark(words)
+      .getByRole('button', { name: /^Montrer la remarque/ })
       .click();
-    await this.dialog().getByRole('list', { name: 'Remarques' }).getByText(words).waitFor();
+    await this.dialog().getByText(`Création, version ${version} · `).waitFor();
+    await this.dialog().getByRole('region', { name: 'Remarques' }).getByText(words).waitFor();
     await this.dialog().getByRole('button', { name: 'Fermer' }).click();
   }
 }

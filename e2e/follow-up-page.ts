@@ -145,7 +145,7 @@ export class FollowUpPage {
     await this.proof(version)
       .getByRole('button', { name: /^Ouvrir la création/ })
       .click();
-    await this.dialog().getByRole('list', { name: 'Remarques' }).getByText(words).waitFor();
+    await this.dialog().getByRole('region', { name: 'Remarques' }).getByText(words).waitFor();
     await this.dialog().getByRole('button', { name: 'Fermer' }).click();
   }
 

@@ -69,6 +69,7 @@ async function corrected({ id, name }: Order, link: string): Promise<ClientLinkP
   await agency.page.getByText('Agrandir le nom de la brasserie').waitFor();
   await agency.page.getByText('Cause\u00a0: mise en page').first().waitFor();
   await agency.readsPostIt(1, 'Le café est à 2,20 €');
+  await agency.remark('Le café est à 2,20 €').getByRole('button', { name: 'Fait' }).click();
   await agency.joinProof(await pdf('bat corrige.pdf', 2), 2);
   return client;
 }

@@ -70,6 +70,11 @@ interface DocumentViewerProps {
   /** Adds remarks to a file; absent when read-only. */
   onAddNote?: ((fileId: string) => AddNote) | undefined;
   onDeleteNote?: (id: number) => Promise<unknown>;
+  /** The remarks of all files, in place of the list of each; `show` turns to the page of one and lights its pin. */
+  listOf?: (shown: {
+    selected: number | null;
+    show: (note: { id: number; fichier: string; page: number }) => void;
+  }) => ReactNode;
   /** Above the remarks. */
   aside?: ReactNode;
   /** The answers to the document, at the foot. */
@@ -85,6 +90,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
   const { files, start = 0, title, notesOf = () => [], onAddNote, onDeleteNote, onClose } = props;
   const leafing = useLeafing(files, files[start]?.id);
   const [zoom, setZoom] = useState(1);
+  const [selected, setSelected] = useState<number | null>(null);
   const { sheet, sheets, index } = leafing;
   if (sheet === undefined) return null;
   const { file } = sheet;
@@ -114,6 +120,15 @@ export function DocumentViewer(props: DocumentViewerProps) {
         nextNumber={props.nextNumber}
         projectId={props.projectId}
         aside={props.aside}
+        list={props.listOf?.({
+          selected,
+          show: ({ id, fichier, page }) => {
+            show(indexOfSheet(sheets, fichier, page));
+            setSelected(id);
+          },
+        })}
+        selected={selected}
+        onSelect={setSelected}
         answers={props.answers}
         onZoom={setZoom}
         onTurn={(pages) => show(index + pages)}

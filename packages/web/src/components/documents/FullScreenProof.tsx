@@ -1,4 +1,3 @@
-import type { ProofNote } from '@ardoise/domain/contract/creations.ts';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -9,6 +8,7 @@ import type { AddProofNote } from './file-notes.ts';
 import { NotedFile } from './NotedFile.tsx';
 import { PageTurner } from './PageTurner.tsx';
 import { indexOfSheet } from './proof-sheets.ts';
+import type { Remark } from './remark-threads.ts';
 import { LEAST_ZOOM } from './touch-gestures.ts';
 import type { Leafing } from './use-leafing.ts';
 import { useTouch } from './use-touch.ts';
@@ -18,7 +18,9 @@ import './FullScreenProof.css';
 interface FullScreenProofProps {
   leafing: Leafing;
   /** For the displayed file. */
-  notes: readonly ProofNote[];
+  notes: readonly Remark[];
+  /** Of the next remark. */
+  nextNumber: number;
   onAdd: AddProofNote;
   onDelete: (note: number) => Promise<unknown>;
   /** Opened to write: a note in the middle of the page, to be put in its place. */
@@ -88,6 +90,7 @@ export function FullScreenProof(props: FullScreenProofProps) {
         page={sheet.page}
         zoom={zoom}
         notes={notes}
+        nextNumber={props.nextNumber}
         noting={noting}
         onPage={(page) => leafing.show(indexOfSheet(sheets, file.id, page))}
         onPages={leafing.count(file.id)}

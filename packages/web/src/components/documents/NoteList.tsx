@@ -1,9 +1,9 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 import { IconButton } from '../Button.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { formatDateTime } from '../format-date.ts';
 import { type FileNote, numberOf } from './file-notes.ts';
+import { RemoveRemark } from './RemoveRemark.tsx';
 
 interface NoteListProps {
   notes: readonly FileNote[];
@@ -49,15 +49,11 @@ export function NoteList({ notes, paged, selected, onSelect, onDelete }: NoteLis
         ))}
       </ol>
       {asking !== null && onDelete && (
-        <ConfirmDialog
-          title={'Supprimer la remarque\u00a0?'}
-          confirm="Supprimer la remarque"
-          icon={IconTrash}
-          onConfirm={() => onDelete(asking)}
+        <RemoveRemark
+          words={notes.find(({ id }) => id === asking)?.texte}
+          onRemove={() => onDelete(asking)}
           onClose={() => setAsking(null)}
-        >
-          <p>«&nbsp;{notes.find(({ id }) => id === asking)?.texte}&nbsp;» ne sera plus lu par personne.</p>
-        </ConfirmDialog>
+        />
       )}
     </>
   );

@@ -22,6 +22,8 @@ export interface NotedFileProps {
   zoom?: number;
   /** Its post-its, ordered by number. */
   notes: readonly FileNote[];
+  /** Number of the next one, where it is not its rank in the file. */
+  nextNumber?: number;
   /** Begins with a new note, in the middle of the page. */
   noting?: boolean;
   /** Absent when read-only. */
@@ -51,6 +53,7 @@ export function NotedFile({ file, page, zoom = 1, notes, noting = false, ...rest
               width={Math.floor(width * zoom)}
               notes={notes}
               draft={draft}
+              nextNumber={rest.nextNumber}
               selected={selected}
               onSelect={setSelected}
               onPut={onAdd && ((place) => writing.put(page, place))}
@@ -73,6 +76,7 @@ export function NotedFile({ file, page, zoom = 1, notes, noting = false, ...rest
             )}
             <NotesSide
               notes={notes}
+              nextNumber={rest.nextNumber}
               paged={count > 1}
               writing={writing}
               selected={selected}

@@ -1,8 +1,10 @@
 import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
 import type { Finding } from '@ardoise/domain/contract/findings.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { SayUnderRemark } from '../../hooks/use-remarks.ts';
 import { Button } from '../Button.tsx';
 import { marksOf } from '../findings/marks-of.ts';
 import { useMarkShown } from '../findings/use-mark-shown.ts';
@@ -11,10 +13,11 @@ import { Icon } from '../Icon.tsx';
 import { FullScreenProof } from './FullScreenProof.tsx';
 import type { AddProofNote } from './file-notes.ts';
 import { NotedPage } from './NotedPage.tsx';
-import { NoteList } from './NoteList.tsx';
 import { PageMarks } from './PageMarks.tsx';
 import { PageTurner } from './PageTurner.tsx';
-import { indexOfSheet, notesOfFile } from './proof-sheets.ts';
+import { indexOfSheet } from './proof-sheets.ts';
+import { RemarkThreads } from './RemarkThreads.tsx';
+import { pinsOn, type Remark, type Thread } from './remark-threads.ts';
 import { type Leafing, useLeafing } from './use-leafing.ts';
 import { useTouch } from './use-touch.ts';
 import './PostIt.css';
@@ -40,19 +43,25 @@ interface ProofSheetsProps {
   findings: readonly Finding[];
   selected: string | null;
   onSelect: (id: string) => void;
+  /** The client's remarks, of every version. */
+  threads: readonly Thread[];
+  reader: Role;
   onAdd: AddProofNote;
+  onSay: SayUnderRemark;
   onDelete: (note: number) => Promise<unknown>;
 }
 
 /** The proof page by page; a tap enlarges it, 'Poser une remarque' opens it with a note to write. */
 export function ProofSheets(props: ProofSheetsProps) {
-  const { page, findings, selected, onSelect, onAdd, onDelete } = props;
+  const { page, findings, selected, onSelect, threads, onAdd, onDelete } = props;
   const leafing = useLeafing(page.fichiers);
   const [full, setFull] = useState<'zoom' | 'note' | null>(null);
+  const [remark, setRemark] = useState<number | null>(null);
   const { sheet } = leafing;
   useMarkShown(findings, selected, leafing);
   if (sheet === undefined) return null;
-  const notes = notesOfFile(page.postIts, sheet.file.id);
+  const pins = pinsOn(threads, { version: page.version, actuelle: true });
+  const notes = pins.filter(({ fichier }) => fichier === sheet.file.id);
   return (
     <section aria-label="La création">
       <div className="proof-sheets-tools">
@@ -67,21 +76,27 @@ export function ProofSheets(props: ProofSheetsProps) {
           </span>
         </Button>
       </div>
-      <ProofPicture leafing={leafing} page={page} onOpen={() => setFull('zoom')}>
+      <ProofPicture leafing={leafing} notes={notes} selected={remark} onOpen={() => setFull('zoom')}>
         <PageMarks
           marks={marksOf(findings, { fichier: sheet.file.id, page: sheet.page })}
           selected={selected}
           onSelect={onSelect}
         />
       </ProofPicture>
-      {notes.length > 0 && (
+      {threads.length > 0 && (
         <div className="proof-sheets-notes">
           <h2 className="title-sub">Vos remarques</h2>
-          <NoteList
-            notes={notes}
-            paged={leafing.sheets.length > 1}
-            selected={null}
-            onSelect={(note) => leafing.show(indexOfSheet(leafing.sheets, sheet.file.id, note.page))}
+          <RemarkThreads
+            threads={threads}
+            version={page.version}
+            reader={props.reader}
+            selected={remark}
+            onSelect={(thread) => {
+              const pin = pins.find(({ id }) => id === thread.id);
+              if (pin) leafing.show(indexOfSheet(leafing.sheets, pin.fichier, pin.page));
+              setRemark(thread.id);
+            }}
+            onSay={props.onSay}
             onDelete={onDelete}
           />
         </div>
@@ -90,6 +105,7 @@ export function ProofSheets(props: ProofSheetsProps) {
         <FullScreenProof
           leafing={leafing}
           notes={notes}
+          nextNumber={threads.length + 1}
           onAdd={onAdd}
           onDelete={onDelete}
           noting={full === 'note'}
@@ -102,13 +118,15 @@ export function ProofSheets(props: ProofSheetsProps) {
 
 interface ProofPictureProps {
   leafing: Leafing;
-  page: ApprovalPage;
+  /** Of the displayed file. */
+  notes: readonly Remark[];
+  selected: number | null;
   onOpen: () => void;
   /** Drawn over the page. */
   children: ReactNode;
 }
 
-function ProofPicture({ leafing, page, onOpen, children }: ProofPictureProps) {
+function ProofPicture({ leafing, notes, selected, onOpen, children }: ProofPictureProps) {
   const { box, width } = useWidth();
   const { sheet, sheets, index, turn, count } = leafing;
   useTouch({ box, zoom: 1, onTurn: turn });
@@ -121,9 +139,9 @@ function ProofPicture({ leafing, page, onOpen, children }: ProofPictureProps) {
           file={sheet.file}
           page={sheet.page}
           width={width}
-          notes={notesOfFile(page.postIts, sheet.file.id)}
+          notes={notes}
           draft={null}
-          selected={null}
+          selected={selected}
           onSelect={onOpen}
           onPut={undefined}
           onPages={count(sheet.file.id)}

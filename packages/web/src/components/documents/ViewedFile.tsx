@@ -55,6 +55,10 @@ interface ViewedFileProps {
   nextNumber: number | undefined;
   projectId: string | undefined;
   aside: ReactNode;
+  /** In place of the list of the file's notes. */
+  list: ReactNode;
+  selected: number | null;
+  onSelect: (id: number | null) => void;
   answers: ReactNode;
   onZoom: (zoom: number) => void;
   onTurn: (pages: 1 | -1) => void;
@@ -67,20 +71,19 @@ interface ViewedFileProps {
 
 /** A page with its remarks beside it or below, its tools and answers at the foot. Render with the file's id as key. */
 export function ViewedFile(props: ViewedFileProps) {
-  const { sheet, place, zoom, notes, projectId, answers, onZoom, onTurn, onPage, onAdd } = props;
+  const { sheet, place, zoom, notes, projectId, answers, list, onZoom, onTurn, onPage, onAdd } = props;
   const { file, page } = sheet;
   const box = useRef<HTMLDivElement>(null);
-  const [selected, setSelected] = useState<number | null>(null);
   const writing = useNoteDraft(file.id, onAdd, null);
   const turn = (pages: 1 | -1) => {
     const next = place.index + pages;
     if (next >= 0 && next < place.count) onTurn(pages);
   };
   useViewerKeys(box, { zoom, onZoom, onTurn: turn });
-  const hasSide = onAdd !== undefined || notes.length > 0 || Boolean(props.aside);
+  const hasSide = onAdd !== undefined || notes.length > 0 || Boolean(props.aside ?? list);
   return (
     <div className={hasSide ? 'viewer viewer-with-side' : 'viewer'} ref={box}>
-      <Stage {...props} selected={selected} onSelect={setSelected} onTurn={turn} writing={writing} />
+      <Stage {...props} onTurn={turn} writing={writing} />
       {hasSide && (
         <div className="viewer-side">
           {props.aside}
@@ -89,10 +92,11 @@ export function ViewedFile(props: ViewedFileProps) {
             nextNumber={props.nextNumber}
             paged={place.count > 1}
             writing={writing}
-            selected={selected}
-            onSelect={setSelected}
+            selected={props.selected}
+            onSelect={props.onSelect}
             onPage={onPage}
             onDelete={props.onDelete}
+            list={list}
           />
         </div>
       )}
@@ -119,8 +123,6 @@ export function ViewedFile(props: ViewedFileProps) {
 }
 
 interface StageProps extends ViewedFileProps {
-  selected: number | null;
-  onSelect: (id: number | null) => void;
   writing: ReturnType<typeof useNoteDraft>;
 }
 

@@ -1,13 +1,11 @@
-import type { ProofNote } from '@ardoise/domain/contract/creations.ts';
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { describe, expect, it } from 'vitest';
-import { indexOfSheet, notesOfFile, sheetsOf } from './proof-sheets.ts';
+import { indexOfSheet, sheetsOf } from './proof-sheets.ts';
 
 const file = (id: string, mime: string, pages: number | null) => ({ id, mime, pages }) as ProjectFile;
 const inside = file('a', 'application/pdf', 2);
 const cover = file('b', 'image/png', null);
 const unread = file('c', 'application/pdf', null);
-const note = (id: number, fichier: string) => ({ id, fichier }) as ProofNote;
 
 describe('the pages of a proof', () => {
   it('are numbered across its files', () => {
@@ -24,9 +22,5 @@ describe('the pages of a proof', () => {
   it('are counted after opening a file where the server did not', () => {
     expect(sheetsOf([unread], {})).toHaveLength(1);
     expect(sheetsOf([unread], { c: 4 })).toHaveLength(4);
-  });
-
-  it('number their post-its per file, in order of creation', () => {
-    expect(notesOfFile([note(9, 'a'), note(3, 'b'), note(4, 'a')], 'a').map(({ id }) => id)).toEqual([4, 9]);
   });
 });

@@ -1,4 +1,3 @@
-import type { ProofNote } from '@ardoise/domain/contract/creations.ts';
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 
 /** One page of the proof: an image is one page, a PDF several. */
@@ -25,9 +24,4 @@ export function indexOfSheet(sheets: readonly ProofSheet[], fileId: string, page
     0,
     sheets.findIndex((sheet) => sheet.file.id === fileId && sheet.page === page),
   );
-}
-
-/** The post-its of a file in order of creation: a post-it's number is its rank here. */
-export function notesOfFile(notes: readonly ProofNote[], fileId: string): ProofNote[] {
-  return notes.filter(({ fichier }) => fichier === fileId).sort((a, b) => a.id - b.id);
 }

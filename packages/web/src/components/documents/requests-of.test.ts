@@ -4,6 +4,7 @@ import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../projects/history-entry.ts';
 import { requestsOf } from './requests-of.ts';
+import { remark } from './testing/remark.ts';
 
 const dc1 = { name: 'dc1', role: 'dc' } as const;
 
@@ -23,18 +24,15 @@ const line = (statut_dep: Status, statut_arr: Status, day: number, more: Partial
   ...more,
 });
 
-const note = (id: number, fichier: string, texte: string, deAgence = false): ProofNote => ({
-  id,
-  fichier,
-  page: 1,
-  x: 0.5,
-  y: 0.5,
-  texte,
-  auteur: deAgence ? 'Agence Pinson' : 'Camille Ferrand',
-  deAgence,
-  t_creation: '2026-11-16T09:00:00.000Z',
-  supprimable: false,
-});
+const note = (id: number, fichier: string, texte: string, deAgence = false) =>
+  remark({
+    id,
+    version: fichier === 'v1' ? 1 : 2,
+    fichier,
+    texte,
+    deAgence,
+    report: { fichier: 'v2', page: 1 },
+  });
 
 const proof = (version: number, file: string, postIts: ProofNote[]) =>
   ({
@@ -71,21 +69,21 @@ const corrected = [
 ];
 
 describe('requestsOf', () => {
-  it('numbers what was asked of the version before, then what stands on this one', () => {
+  it('numbers what was asked of versions before, then what stands on this one', () => {
     const requests = requestsOf({ historique: corrected }, [current, before], current, dc1);
     expect(requests.asked).toMatchObject({ yours: true, message: 'Deux prix ont changé.' });
     expect(requests.asked?.remarks.map(({ number, texte }) => [number, texte])).toEqual([
       [1, 'Le prix est 13 €'],
-      [2, 'Remonter la frise'],
+      [3, 'Remonter la frise'],
     ]);
     expect(requests.answer).toBe('Corrigé.');
     expect(requests.questions.map(({ number, texte }) => [number, texte])).toEqual([
-      [3, 'Centré sous la courbe ?'],
+      [4, 'Centré sous la courbe ?'],
     ]);
-    expect(requests.remarks.map(({ number, texte }) => [number, texte])).toEqual([[4, 'Toujours trop bas']]);
+    expect(requests.remarks.map(({ number, texte }) => [number, texte])).toEqual([[5, 'Toujours trop bas']]);
   });
 
-  it('looks for a former remark on the file of the same rank, and names who asked', () => {
+  it('shows what was asked where it hangs now, and names who asked', () => {
     const { asked } = requestsOf({ historique: corrected }, [current, before], current, {
       name: 'siege1',
       role: 'siege',

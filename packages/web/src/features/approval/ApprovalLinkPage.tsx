@@ -4,6 +4,7 @@ import {
   askCorrectionsByLink,
   deleteNoteByLink,
   openApproval,
+  replyByLink,
 } from '@ardoise/domain/contract/client-links.ts';
 import { listFindingsByLink } from '@ardoise/domain/contract/findings.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
@@ -20,11 +21,13 @@ function linkSource(token: string): ApprovalSource {
   return {
     key: `lien ${token}`,
     tracking: PAGE_PATHS.tracking(token),
+    reader: 'client',
     kept: sessionStorage,
     read: (signal) => request(openApproval, { params: { token }, signal }),
     readFindings: (_version, signal) => request(listFindingsByLink, { params: { token }, signal }),
     addNote: (version, body) => request(addNoteByLink, { params: { token, version }, body }),
     deleteNote: (note) => request(deleteNoteByLink, { params: { token, note } }),
+    reply: (note, body) => request(replyByLink, { params: { token, note }, body }),
     askCorrections: (version, { comment, causes }) =>
       request(askCorrectionsByLink, {
         params: { token },

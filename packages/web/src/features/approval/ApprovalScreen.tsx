@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { ApprovalView } from './ApprovalView.tsx';
-import { ApprovalClosed, type ApprovalSource, type NewProofNote } from './approval-source.ts';
+import { ApprovalClosed, type ApprovalSource, type NewProofNote, type NewReply } from './approval-source.ts';
 import type { Answer } from './approval-words.ts';
 import { Reach } from './Reach.tsx';
 import type { Given } from './Thanks.tsx';
@@ -124,7 +124,18 @@ function useApproval(source: ApprovalSource) {
     setNotes((notes) => notes.filter(({ id }) => id !== note));
   }
 
-  return { query, addNote, deleteNote };
+  async function reply(note: number, body: NewReply) {
+    try {
+      const said = await source.reply(note, body);
+      setNotes((notes) => notes.map((one) => (one.id === said.id ? said : one)));
+    } catch (error) {
+      // Another version, or a remark that was taken back meanwhile.
+      if (error instanceof ApiError) await query.refetch();
+      throw error;
+    }
+  }
+
+  return { query, addNote, deleteNote, reply };
 }
 
 interface ApprovalScreenProps {
@@ -158,6 +169,7 @@ export function ApprovalScreen({ source, onAnswered, device, back }: ApprovalScr
       device={device}
       onAddNote={(note) => approval.addNote(page.version, note)}
       onDeleteNote={approval.deleteNote}
+      onReply={(note, acte, texte = '') => approval.reply(note, { acte, texte, version: page.version })}
       reload={async () => {
         const { data, isError } = await refetch();
         return isError ? null : (data?.version ?? null);

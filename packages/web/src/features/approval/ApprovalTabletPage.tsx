@@ -5,7 +5,9 @@ import {
   addProofNote,
   deleteProofNote,
   listProofs,
+  type ProofNote,
   type ProofVersion,
+  replyToNote,
 } from '@ardoise/domain/contract/creations.ts';
 import { listFindings } from '@ardoise/domain/contract/findings.ts';
 import { changeStatus, type Project, readProject } from '@ardoise/domain/contract/projects.ts';
@@ -13,6 +15,7 @@ import { dcRecord } from '@ardoise/domain/contract/users.ts';
 import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { summariseForClient } from '@ardoise/domain/kinds/signed-summary.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { NO_APPROVAL_NOW } from '@ardoise/domain/rules/permissions.ts';
 import { proposedSigner } from '@ardoise/domain/rules/signers.ts';
@@ -55,7 +58,12 @@ async function delegateOf({ dc }: Project, signal: AbortSignal): Promise<Delegat
 }
 
 /** The client's view of a project and of its current proof. */
-function pageOf(project: Project, proof: ProofVersion, delegate: Delegate): ApprovalPage {
+function pageOf(
+  project: Project,
+  proof: ProofVersion,
+  delegate: Delegate,
+  postIts: ProofNote[],
+): ApprovalPage {
   const signed = proof.accords.find(({ retire }) => retire === null);
   return {
     nameProjet: project.nameProjet,
@@ -72,8 +80,7 @@ function pageOf(project: Project, proof: ProofVersion, delegate: Delegate): Appr
     empreinte: proof.empreinte,
     commande: orderOf(project),
     fichiers: proof.fichiers,
-    // Hides the post-its between agency and delegate.
-    postIts: proof.postIts.filter(({ supprimable }) => supprimable),
+    postIts,
     accord: signed ? { nom: signed.nom, t_accord: signed.t_accord } : null,
   };
 }
@@ -87,7 +94,11 @@ async function read(id: string, signal: AbortSignal): Promise<ApprovalPage> {
   const { allowed, reason } = project.permissions['proof.approve'];
   const proof = proofs.find(({ actuelle }) => actuelle);
   if (!allowed || proof === undefined) throw new ApprovalClosed(reason ?? NO_APPROVAL_NOW);
-  return pageOf(project, proof, await delegateOf(project, signal));
+  // Beside the client: without what agency and delegate say to each other.
+  const postIts = proofs
+    .flatMap((one) => one.postIts)
+    .filter(({ deClient, supprimable }) => deClient || supprimable);
+  return pageOf(project, proof, await delegateOf(project, signal), postIts);
 }
 
 /** The same move as by link; checked by the project's version, which does not identify the displayed proof. */
@@ -106,17 +117,19 @@ async function sendBack(id: string, version: number, { comment, causes }: Correc
 }
 
 /** With an account: the client's own, or that of the role beside them with the tablet. */
-function accountSource(id: string, username: string, isClients: boolean): ApprovalSource {
+function accountSource(id: string, username: string, reader: Role): ApprovalSource {
   return {
     key: `projet ${id}`,
+    reader,
     kept: sealedTab(username),
     read: (signal) => read(id, signal),
     readFindings: async (version, signal) => {
       const found = await request(listFindings, { params: { id, version }, signal });
-      return isClients ? found : findingsForClient(found);
+      return reader === 'client' ? found : findingsForClient(found);
     },
     addNote: (version, body) => request(addProofNote, { params: { id, version }, body }),
     deleteNote: (note) => request(deleteProofNote, { params: { id, note } }),
+    reply: (note, body) => request(replyToNote, { params: { id, note }, body }),
     askCorrections: (version, asked) => sendBack(id, version, asked),
     approve: (body) => request(approveProof, { params: { id }, body }),
   };
@@ -129,7 +142,7 @@ export function ApprovalTabletPage() {
   const { id = '' } = useParams();
   const me = useMe();
   const own = me.role === 'client';
-  const source = useMemo(() => accountSource(id, me.name, own), [id, me.name, own]);
+  const source = useMemo(() => accountSource(id, me.name, me.role), [id, me.name, me.role]);
   const navigate = useNavigate();
   const cache = useQueryClient();
   const { to: behind } = useListBehind();

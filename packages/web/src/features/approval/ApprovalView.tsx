@@ -4,9 +4,11 @@ import { useEffect, useState } from 'react';
 import { Banner } from '../../components/Banner.tsx';
 import { DelegateCard } from '../../components/DelegateCard.tsx';
 import { ProofSheets } from '../../components/documents/ProofSheets.tsx';
+import { goingBack, numberedThreads } from '../../components/documents/remark-threads.ts';
 import { ClientStages } from '../../components/projects/ClientStages.tsx';
 import { SignatureDialog } from '../../components/signatures/SignatureDialog.tsx';
 import type { Signer } from '../../components/signatures/SignerFields.tsx';
+import type { SayUnderRemark } from '../../hooks/use-remarks.ts';
 import { AnswerBar } from './AnswerBar.tsx';
 import { type AnswerDraft, forgetDraft, keepDraft, readDraft } from './answer-draft.ts';
 import type { ApprovalSource, NewProofNote } from './approval-source.ts';
@@ -33,6 +35,7 @@ interface ApprovalViewProps {
   device: string | undefined;
   onAddNote: (note: NewProofNote) => Promise<unknown>;
   onDeleteNote: (note: number) => Promise<unknown>;
+  onReply: SayUnderRemark;
   reload: () => Promise<number | null>;
   onAnswered: (answer: Answer, reply: ApprovalReply) => void;
 }
@@ -70,6 +73,7 @@ export function ApprovalView(props: ApprovalViewProps) {
   const [questioned, setQuestioned] = useState(false);
   const choose = (answer: Answer) =>
     answer === 'accord' && compared.asksFirst ? setQuestioned(true) : setOpen(answer);
+  const threads = numberedThreads(page.postIts);
   return (
     <>
       {replaced && (
@@ -88,6 +92,9 @@ export function ApprovalView(props: ApprovalViewProps) {
           findings={findings?.commande ?? []}
           selected={compared.selected}
           onSelect={compared.select}
+          threads={threads}
+          reader={source.reader}
+          onSay={props.onReply}
           onAdd={(fichier, sheet, x, y, texte) => onAddNote({ fichier, page: sheet, x, y, texte })}
           onDelete={onDeleteNote}
         />
@@ -101,7 +108,8 @@ export function ApprovalView(props: ApprovalViewProps) {
         <CorrectionsDialog
           asked={draft}
           onChange={write}
-          notes={page.postIts.filter(({ supprimable }) => supprimable).length}
+          remarks={goingBack(threads)}
+          version={page.version}
           busy={busy}
           onSend={askCorrections}
           onClose={close}

@@ -4,7 +4,6 @@ import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import { showsProof, waitsForClient } from '@ardoise/domain/rules/moves.ts';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
-import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
@@ -12,8 +11,10 @@ import type { ComponentProps } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
+import type { ProjectRemarks as Remarks } from '../../../components/documents/ProjectRemarks.tsx';
+import { threadsOf } from '../../../components/documents/remark-threads.ts';
 import { formatDate } from '../../../components/format-date.ts';
-import { counted, NBSP } from '../../../components/format-number.ts';
+import { NBSP } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { lateScreen } from '../../../components/late-screen.tsx';
 import { sinceDays } from '../../../components/projects/holder-words.ts';
@@ -26,11 +27,13 @@ import { type StatusFormOptions, useStatusForm } from '../status-change/use-stat
 import { actionWords } from '../words/action-words.ts';
 import { ExecutionFiles } from '../work-files/ExecutionFiles.tsx';
 import { useWorkUploads } from '../work-files/use-work-uploads.ts';
+import { REMARKS } from '../work-files/work-places.ts';
 import type { AgencyFindings as Compared } from './AgencyFindings.tsx';
 import {
   differsTitle,
   dueInWords,
   laterInWords,
+  remarksTitle,
   unaskedLede,
   unaskedNote,
   workTitle,
@@ -168,25 +171,32 @@ function AskedQuote({ asked: { text, causes, who, date, files }, onOpenFile }: A
   );
 }
 
-interface ReadRemarksProps {
-  proof: Pick<ProofVersion, 'version' | 'postIts'>;
-  onOpen: (fileId: string) => void;
+/** With its buttons, after the first load. */
+const ProjectRemarks = lateScreen<ComponentProps<typeof Remarks>>(
+  async () => (await import('../../../components/documents/ProjectRemarks.tsx')).ProjectRemarks,
+);
+
+interface AnswersProps extends Pick<CardProps, 'project' | 'onShow'> {
+  proofs: readonly ProofVersion[];
 }
 
-/** The remarks that its readers left on the current version. */
-function ReadRemarks({ proof: { version, postIts }, onOpen }: ReadRemarksProps) {
-  const [first] = postIts;
-  if (first === undefined) return null;
+/** The remarks on the proof, which hold its moves until they are answered. */
+function Answers({ project, proofs, onShow }: AnswersProps) {
+  const threads = threadsOf(proofs);
+  if (threads.every(({ etat }) => etat === 'reglee')) return null;
   return (
-    <p>
-      <Button tone="text" icon={IconNote} onClick={() => onOpen(first.fichier)}>
-        {postIts.length > 1
-          ? `Lire les ${counted(postIts.length, 'remarque', 'remarques')}`
-          : 'Lire la remarque'}{' '}
-        de la version{NBSP}
-        {version}
-      </Button>
-    </p>
+    <section className="agency-work-remarks" id={REMARKS} tabIndex={-1} aria-labelledby="remarks">
+      <h3 className="title-sub" id="remarks">
+        {remarksTitle(threads.filter(({ attend }) => attend).length)}
+      </h3>
+      <ProjectRemarks
+        project={project}
+        threads={threads}
+        reader="agence"
+        selected={null}
+        onSelect={({ version, fichier }) => onShow({ kind: 'proof', version, fileId: fichier })}
+      />
+    </section>
   );
 }
 
@@ -211,7 +221,8 @@ export function AgencyWork({ project, proofs, files, now, onShow, sending, work 
   const compared = work.makes === 'creation' && work.ready;
   const { findings, ...acts } = useFindings(project._id.$oid, compared && current ? current.version : null);
   const told = findings?.commande ?? [];
-  const differs = compared && told.length > 0;
+  // While answers hold it back, 'rien ne vous retient' would not be true.
+  const differs = compared && !work.held && told.length > 0;
   return (
     <section className="agency-work" aria-labelledby="work">
       <p className="meta">
@@ -231,7 +242,7 @@ export function AgencyWork({ project, proofs, files, now, onShow, sending, work 
           }}
         />
       )}
-      {current && <ReadRemarks proof={current} onOpen={openProof} />}
+      <Answers project={project} proofs={proofs.data ?? []} onShow={onShow} />
       {work.makes === 'execution' ? (
         <ExecutionFiles
           project={project}
@@ -262,7 +273,7 @@ export function AgencyWork({ project, proofs, files, now, onShow, sending, work 
           onOpen={openProof}
         />
       )}
-      {work.ready && first && (
+      {work.ready && !work.held && first && (
         <SendForm
           {...sending(first)}
           moves={[first, ...others]}

@@ -2,15 +2,17 @@ import { isUnasked } from '@ardoise/domain/card-text/proof/finding-words.ts';
 import type { Finding } from '@ardoise/domain/contract/findings.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { showsProof } from '@ardoise/domain/rules/moves.ts';
+import { remarksToAnswer } from '@ardoise/domain/rules/remarks.ts';
 import { formatLongDay } from '../../../components/format-date.ts';
 import { counted, NBSP } from '../../../components/format-number.ts';
 import type { AgencyWork } from './agency-work.ts';
 
 /** 'Préparez la version 2', 'La version 2 est prête à partir', 'Joignez les fichiers d’exécution' */
 export function workTitle(
-  { makes, ready, version }: AgencyWork,
+  { makes, ready, held, version }: AgencyWork,
   { menuExterieur }: Pick<Project, 'menuExterieur'>,
 ): string {
+  if (held) return `La version${NBSP}${version} attend vos réponses`;
   if (makes === 'creation')
     return ready ? `La version${NBSP}${version} est prête à partir` : `Préparez la version${NBSP}${version}`;
   if (ready)
@@ -41,6 +43,11 @@ export function unaskedNote(findings: readonly Finding[]): string {
   const count = countUnasked(findings);
   if (count === 0) return '';
   return `avec ${counted(count, 'écart que personne n’a demandé', 'écarts que personne n’a demandés')}`;
+}
+
+/** '2 remarques attendent votre réponse' */
+export function remarksTitle(waiting: number): string {
+  return waiting === 0 ? 'Remarques sur la création' : remarksToAnswer(waiting).replace(/\.$/, '');
 }
 
 /** The promised day in two parts, the second 'dans 4 jours ouvrés'; null without a promise or once it is past. */

@@ -101,6 +101,16 @@ describe('the work of an agency', () => {
     expect(agencyWork(redone)).toMatchObject({ makes: 'creation', ready: true, version: 3 });
   });
 
+  it('waits for answers to remarks once the version is there', () => {
+    const refused = { reason: '2 remarques attendent votre réponse.', cure: 'remarques' } as const;
+    const held = at('Agence', [action('Validation DC', refused), action('Impression', NO_ACCORD)], [2, null]);
+    expect(told(held)).toEqual([
+      'La version\u00a02 attend vos réponses',
+      'Ensuite\u00a0: soumettre au DC, puis envoyer en impression.',
+    ]);
+    expect(agencyWork(held)).toMatchObject({ ready: true, held: true, version: 2, moves: [] });
+  });
+
   it('says nothing of later moves where none is refused', () => {
     expect(laterInWords(agencyWork(at('Agence', [action('Validation DC')], [1, null])))).toBe('');
   });

@@ -9,8 +9,10 @@ type Subject = Pick<Project, 'statut' | 'actions' | 'versionCreation' | 'version
 export interface AgencyWork {
   /** The execution files once the client has agreed to the current creation, else the creation. */
   makes: 'creation' | 'execution';
-  /** Its required files are there: a move with it is allowed. */
+  /** Its required files are there: a move with it is allowed, or waits for answers to remarks alone. */
   ready: boolean;
+  /** They are there, and remarks still want an answer. */
+  held: boolean;
   /** Number of the creation to make, or of the one that is ready. */
   version: number;
   /** Allowed now: the buttons. */
@@ -32,10 +34,13 @@ export function agencyWork({ statut, actions, versionCreation, versionAccord }: 
   const byWork = (one: ProjectAction, other: ProjectAction) =>
     Number(carries(other)) - Number(carries(one)) || statusRank(one.to) - statusRank(other.to);
   const sorted = ahead.toSorted(byWork);
-  const ready = sorted.some((action) => carries(action) && action.allowed);
+  const carried = sorted.filter(carries);
+  const held = carried.some(({ cure }) => cure === 'remarques');
+  const ready = held || carried.some(({ allowed }) => allowed);
   return {
     makes,
     ready,
+    held,
     version: makes === 'creation' && !ready ? versionCreation + 1 : versionCreation,
     moves: sorted.filter(({ allowed }) => allowed),
     later: sorted.filter(({ allowed }) => !allowed),

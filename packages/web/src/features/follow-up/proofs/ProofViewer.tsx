@@ -1,44 +1,19 @@
-import { addProofNote, deleteProofNote, type ProofVersion } from '@ardoise/domain/contract/creations.ts';
+import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { isUnderReview } from '@ardoise/domain/rules/moves.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../api/request.ts';
 import { DocumentViewer } from '../../../components/documents/DocumentViewer.tsx';
+import { ProjectRemarks } from '../../../components/documents/ProjectRemarks.tsx';
 import { proofPageName } from '../../../components/documents/proof-page-name.ts';
+import { threadsOf } from '../../../components/documents/remark-threads.ts';
 import { requestsOf } from '../../../components/documents/requests-of.ts';
-import type { AddNote } from '../../../components/documents/use-note-draft.ts';
 import { formatDateTime } from '../../../components/format-date.ts';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { projectName } from '../../../components/projects/project-name.ts';
-import { projectKey } from '../../../hooks/use-project.ts';
-import { proofsKey } from '../../../hooks/use-proofs.ts';
+import { useRemarks } from '../../../hooks/use-remarks.ts';
 import { AnswerButtons } from '../review/AnswerButtons.tsx';
 import { answersOf } from '../review/answers-of.ts';
 import { RequestList } from '../review/RequestList.tsx';
 import { useReading } from '../review/use-reading.ts';
-
-/** Adds and deletes post-its on a version of a project's proof. */
-function useProofNotes(projectId: string, version: number) {
-  const cache = useQueryClient();
-  // A post-it may satisfy an action's guard.
-  const reload = () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: proofsKey(projectId) }),
-      cache.invalidateQueries({ queryKey: projectKey(projectId) }),
-    ]);
-  const add =
-    (fichier: string): AddNote =>
-    async (page, x, y, texte) => {
-      const body = { fichier, page, x, y, texte };
-      await request(addProofNote, { params: { id: projectId, version }, body });
-      await reload();
-    };
-  const remove = async (note: number) => {
-    await request(deleteProofNote, { params: { id: projectId, note } });
-    await reload();
-  };
-  return { add, remove };
-}
 
 interface ProofViewerProps {
   project: Project;
@@ -57,10 +32,11 @@ interface ProofViewerProps {
 export function ProofViewer({ project, viewer, proofs, proof, fileId, onTake, onClose }: ProofViewerProps) {
   const { version, actuelle, fichiers, par, t_creation } = proof;
   const id = project._id.$oid;
-  const notes = useProofNotes(id, version);
+  const notes = useRemarks(id, version);
   useReading(id, proof);
   const requests = requestsOf(project, proofs, proof, viewer);
-  const remarks = [...(requests.asked?.remarks ?? []), ...requests.questions, ...requests.remarks];
+  const threads = threadsOf(proofs);
+  const shown = actuelle ? threads : threads.filter((thread) => thread.version === version);
   const writes = actuelle && project.permissions['proof.annotate'].allowed;
   const answers = actuelle && isUnderReview(project.statut) ? answersOf(project, viewer, true).given : [];
   return (
@@ -74,12 +50,22 @@ export function ProofViewer({ project, viewer, proofs, proof, fileId, onTake, on
       title={projectName(project)}
       description={`Création, version ${version} · Jointe par ${par} le ${formatDateTime(t_creation)}`}
       pageName={proofPageName(project, proof)}
-      notesOf={(file) =>
-        remarks.filter(({ fichier }) => fichier === file).toSorted((one, other) => one.number - other.number)
-      }
-      nextNumber={remarks.length + 1}
+      notesOf={(file) => requests.pins.filter(({ fichier }) => fichier === file)}
+      nextNumber={threads.length + 1}
       onAddNote={writes ? notes.add : undefined}
       onDeleteNote={notes.remove}
+      listOf={({ selected, show }) =>
+        shown.length > 0 && (
+          <ProjectRemarks
+            project={project}
+            threads={shown}
+            reader={viewer.role}
+            selected={selected}
+            onSelect={(thread) => show({ ...thread, ...(actuelle && thread.report) })}
+            readOnly={!actuelle}
+          />
+        )
+      }
       aside={
         requests.asked && (
           <RequestList requests={requests} agency={project.nomAgence || 'L’agence'} withRemarks={false} />

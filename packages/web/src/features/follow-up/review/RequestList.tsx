@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import type { Remark, Requests } from '../../../components/documents/requests-of.ts';
+import type { Remark } from '../../../components/documents/remark-threads.ts';
+import type { Requests } from '../../../components/documents/requests-of.ts';
 
 interface RequestListProps {
   requests: Requests;

@@ -119,7 +119,7 @@ export function ReviewCard(props: CardProps) {
             key={proof.version}
             proof={proof}
             pageName={proofPageName(project, proof)}
-            remarks={[...(requests.asked?.remarks ?? []), ...requests.questions, ...requests.remarks]}
+            remarks={requests.pins}
             findings={findings?.commande ?? []}
             selected={view.selected}
             onSelect={view.onSelect}

@@ -5,7 +5,7 @@ import { FileView } from '../../../components/documents/FileView.tsx';
 import { fittedWidth, USUAL_SHAPE } from '../../../components/documents/fitted-width.ts';
 import { PageMarks } from '../../../components/documents/PageMarks.tsx';
 import { type ProofSheet, sheetsOf } from '../../../components/documents/proof-sheets.ts';
-import type { Remark } from '../../../components/documents/requests-of.ts';
+import type { Remark } from '../../../components/documents/remark-threads.ts';
 import { useLeafing } from '../../../components/documents/use-leafing.ts';
 import { useRoom } from '../../../components/documents/use-room.ts';
 import { marksOf } from '../../../components/findings/marks-of.ts';
