@@ -5,10 +5,12 @@ import { useId, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
+import type { Thread } from '../../components/documents/remark-threads.ts';
 import { FieldLabel } from '../../components/FieldLabel.tsx';
 import { FieldMessage } from '../../components/FieldMessage.tsx';
 import { fieldId } from '../../components/field-id.ts';
 import { Modal } from '../../components/Modal.tsx';
+import { GoesWith } from '../../components/projects/GoesWith.tsx';
 import { ReturnCauses } from '../../components/projects/ReturnCauses.tsx';
 import { useCutPaste } from '../../components/use-cut-paste.ts';
 import type { Corrections } from './approval-source.ts';
@@ -18,8 +20,10 @@ import '../../components/Field.css';
 interface CorrectionsDialogProps {
   asked: Corrections;
   onChange: (change: Partial<Corrections>) => void;
-  /** The client's own post-its. */
-  notes: number;
+  /** The client's own remarks that ask for something. */
+  remarks: readonly Thread[];
+  /** Of the proof: what is asked of it stands in for the message. */
+  version: number;
   busy: boolean;
   onSend: (asked: Corrections) => Promise<void>;
   onClose: () => void;
@@ -31,7 +35,8 @@ const LONGEST = 2000;
 export function CorrectionsDialog({
   asked: { comment, causes },
   onChange,
-  notes,
+  remarks,
+  version,
   busy,
   onSend,
   onClose,
@@ -40,7 +45,8 @@ export function CorrectionsDialog({
   const [failure, setFailure] = useState<string | null>(null);
   const { onPaste, notice } = useCutPaste(comment, LONGEST);
   const id = useId();
-  const empty = !saysSomething(comment) && notes === 0;
+  const asks = remarks.some(({ depuis }) => depuis === version);
+  const empty = !saysSomething(comment) && !asks;
   const error = attempted && empty ? COMMENT_NEEDED : undefined;
   const causeError = attempted && causes.length === 0 ? CAUSE_NEEDED : undefined;
 
@@ -57,7 +63,7 @@ export function CorrectionsDialog({
   return (
     <Modal
       title="Demander des corrections"
-      description={notesGoAlong(notes)}
+      description={notesGoAlong(remarks.length)}
       closeOnBackdrop={false}
       onClose={onClose}
       footer={
@@ -71,7 +77,7 @@ export function CorrectionsDialog({
     >
       <ReturnCauses chosen={causes} onChange={(chosen) => onChange({ causes: chosen })} error={causeError} />
       <div className={`field${error ? ' field-bad' : ''}`}>
-        <FieldLabel htmlFor={id} optional={notes > 0}>
+        <FieldLabel htmlFor={id} optional={asks}>
           Que faut-il changer&nbsp;?
         </FieldLabel>
         <textarea
@@ -87,6 +93,7 @@ export function CorrectionsDialog({
         />
         <FieldMessage id={`${id}-m`} error={error ?? notice} />
       </div>
+      <GoesWith remarks={remarks} />
       {failure && (
         <Banner tone="stop" role="alert">
           {failure}

@@ -4,6 +4,7 @@ import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { postItsOf } from '@ardoise/domain/wizards/fields/attachment-words.ts';
 import { lazy, Suspense } from 'react';
 import { photoNotes } from '../../components/documents/file-notes.ts';
+import { goingBack, threadsOf } from '../../components/documents/remark-threads.ts';
 import { CloneDialog } from '../../components/projects/CloneDialog.tsx';
 import { DeleteDialog } from '../../components/projects/DeleteDialog.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
@@ -33,12 +34,6 @@ interface FollowUpDialogsProps {
   statusProps: StatusProps;
 }
 
-/** What was written on the current proof for its agency. */
-function remarksOf(proofs: readonly ProofVersion[]): ProofVersion['postIts'] {
-  const current = proofs.find(({ actuelle }) => actuelle);
-  return current?.postIts.filter(({ deAgence }) => !deAgence) ?? [];
-}
-
 /** The open dialog of the follow-up. */
 export function FollowUpDialogs(props: FollowUpDialogsProps) {
   const { project, proofs, viewer, dialogs, statusProps } = props;
@@ -55,7 +50,7 @@ export function FollowUpDialogs(props: FollowUpDialogsProps) {
       return action ? (
         <StatusDialog
           {...ordinary(action, open.stays)}
-          remarks={sendsBack(project.statut, action) ? remarksOf(proofs) : []}
+          remarks={sendsBack(project.statut, action) ? goingBack(threadsOf(proofs)) : []}
           onClose={close}
         />
       ) : null;

@@ -7,6 +7,7 @@ import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Modal } from '../../../components/Modal.tsx';
+import { GoesWith } from '../../../components/projects/GoesWith.tsx';
 import { useDelays } from '../../../hooks/use-delays.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { actionWords } from '../words/action-words.ts';
@@ -23,7 +24,7 @@ export interface StatusDialogProps extends StatusFormOptions {
   title?: string;
   cancel?: { label: string; onPress: () => void; busy: boolean };
   /** Remarks on the proof, which go with the message. */
-  remarks?: readonly { id: number; texte: string }[];
+  remarks?: readonly { id: number; number: number; texte: string }[];
   /** Head office may override an exhausted quota, with a comment. */
   arbitrates: boolean;
 }
@@ -63,9 +64,7 @@ export function StatusDialog(props: StatusDialogProps) {
     >
       <MovedMeanwhile project={project} />
       {intro ?? <p>{words.hint}</p>}
-      {remarks.length > 0 && <Remarks remarks={remarks} />}
       {words.lost && <Lost words={words.lost} unit={project.eligibleQuota === true} />}
-      {warned && <Banner tone="wait">{TOO_MANY_TRIPS}</Banner>}
       <form onSubmit={(event) => event.preventDefault()} className="status-change-form">
         <StatusFields
           project={project}
@@ -79,21 +78,10 @@ export function StatusDialog(props: StatusDialogProps) {
           help={takesPostIts(project.statut, action) && 'Un message, ou des remarques sur la création.'}
         />
       </form>
+      <GoesWith remarks={remarks} />
+      {warned && <Banner tone="wait">{TOO_MANY_TRIPS}</Banner>}
       {form.error && <Failure error={form.error} arbitrates={arbitrates} />}
     </Modal>
-  );
-}
-
-function Remarks({ remarks }: { remarks: NonNullable<StatusDialogProps['remarks']> }) {
-  return (
-    <div>
-      <p className="title-sub">Vos remarques sur la création partent avec le message{'\u00a0:'}</p>
-      <ul className="status-change-remarks">
-        {remarks.map(({ id, texte }) => (
-          <li key={id}>{texte}</li>
-        ))}
-      </ul>
-    </div>
   );
 }
 
