@@ -51,6 +51,14 @@ export class ClientLinkPage {
     await large.getByRole('button', { name: 'Fermer' }).click();
   }
 
+  /** Says that a remark is settled. */
+  async settle(words: string): Promise<void> {
+    const remarks = this.page.getByRole('region', { name: 'Remarques' });
+    const remark = remarks.getByRole('listitem').filter({ hasText: words }).first();
+    await remark.getByRole('button', { name: /^(C’est réglé|Réglée pour le client)$/ }).click();
+    await remarks.getByText(/^1 réglée, depuis/).waitFor();
+  }
+
   async askCorrections(comment: string, cause: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Demander des corrections' }).click();
     await this.#dialog().getByRole('checkbox', { name: cause }).check();

@@ -156,7 +156,12 @@ it('lets a client without an account answer under their own remark, on a phone, 
   await moved(agency, id, 'Validation Client');
   await phone.page.goto(await linkOf(dc, id));
   await phone.page.getByRole('heading', { name: `À vérifier sur la version ${first + 1}` }).waitFor();
-  await mine.getByRole('button', { name: 'C’est réglé' }).tap();
+  await phone.page.getByRole('button', { name: 'Valider et signer' }).tap();
+  await dialog
+    .getByRole('heading', { name: /^Votre remarque.1 n’est pas réglée\. Signer quand même/ })
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Relire' }).tap();
+  await client.settle(COFFEE);
   await phone.page.getByText(`1 réglée, depuis la version ${first + 1}`).waitFor();
   expect(phone.complaints).toEqual([]);
 });

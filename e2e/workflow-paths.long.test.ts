@@ -91,6 +91,7 @@ it('refused by the client: is corrected, and approved on the delegate’s tablet
   await dc.page.getByRole('link', { name: 'Faire signer le client' }).first().click();
   const tablet = new ClientLinkPage(dc.page);
   await tablet.readProof(2, 2);
+  await tablet.settle('Le café est à 2,20 €');
   await tablet.sign();
   await dc.says(AGREED.printed);
   await dc.page.waitForURL(/\/dashboard/);

@@ -7,6 +7,8 @@ import {
   settledInWords,
   type Thread,
   threadsOf,
+  unsettledInWords,
+  unsettledOf,
 } from './remark-threads.ts';
 import { remark } from './testing/remark.ts';
 
@@ -67,6 +69,15 @@ describe('remarks', () => {
     expect(settled(2)).toBe('1 réglée, depuis la version\u00a02');
     expect(settled(2, 2)).toBe('2 réglées, depuis la version\u00a02');
     expect(settled(4, 2, 3)).toBe('3 réglées, depuis les versions 2, 3 et\u00a04');
+  });
+
+  it('of the client ask once more before they sign', () => {
+    const own = threadsOf([
+      { postIts: [remark({ id: 1, deClient: true }), remark({ id: 2 }), remark({ id: 3, deClient: true })] },
+    ]);
+    expect(unsettledInWords(unsettledOf(own))).toBe('Vos remarques 1 et\u00a03 ne sont pas réglées.');
+    expect(unsettledInWords(unsettledOf(own).slice(1))).toBe('Votre remarque\u00a03 n’est pas réglée.');
+    expect(unsettledOf(threadsOf([{ postIts: [remark({ deClient: true, etat: 'reglee' })] }]))).toEqual([]);
   });
 
   it.each([

@@ -83,3 +83,17 @@ export function saidInWords({ acte, texte, version }: ProofNote['reponses'][numb
 export function goingBack(threads: readonly Thread[]): Thread[] {
   return threads.filter(({ etat, deAgence }) => etat === 'ouverte' && !deAgence);
 }
+
+/** The client's own remarks that they have not said settled. */
+export function unsettledOf(threads: readonly Thread[]): Thread[] {
+  return threads.filter(({ etat, deClient }) => deClient && etat !== 'reglee');
+}
+
+/** 'Votre remarque 3 n’est pas réglée.', 'Vos remarques 1, 2 et 3 ne sont pas réglées.' */
+export function unsettledInWords(unsettled: readonly Pick<Thread, 'number'>[]): string {
+  const numbers = unsettled.map(({ number }) => number);
+  const last = numbers.at(-1) ?? '';
+  return numbers.length > 1
+    ? `Vos remarques ${numbers.slice(0, -1).join(', ')} et\u00a0${last} ne sont pas réglées.`
+    : `Votre remarque\u00a0${last} n’est pas réglée.`;
+}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Banner } from '../../components/Banner.tsx';
 import { DelegateCard } from '../../components/DelegateCard.tsx';
 import { ProofSheets } from '../../components/documents/ProofSheets.tsx';
-import { goingBack, numberedThreads } from '../../components/documents/remark-threads.ts';
+import { goingBack, numberedThreads, unsettledOf } from '../../components/documents/remark-threads.ts';
 import { ClientStages } from '../../components/projects/ClientStages.tsx';
 import { SignatureDialog } from '../../components/signatures/SignatureDialog.tsx';
 import type { Signer } from '../../components/signatures/SignerFields.tsx';
@@ -68,12 +68,13 @@ export function ApprovalView(props: ApprovalViewProps) {
     },
   });
   const close = () => !busy && setOpen(null);
-  const compared = useApprovalFindings(source, page.version);
+  const threads = numberedThreads(page.postIts);
+  const unsettled = unsettledOf(threads);
+  const compared = useApprovalFindings(source, page.version, unsettled.length);
   const { findings } = compared;
   const [questioned, setQuestioned] = useState(false);
   const choose = (answer: Answer) =>
     answer === 'accord' && compared.asksFirst ? setQuestioned(true) : setOpen(answer);
-  const threads = numberedThreads(page.postIts);
   return (
     <>
       {replaced && (
@@ -115,9 +116,10 @@ export function ApprovalView(props: ApprovalViewProps) {
           onClose={close}
         />
       )}
-      {questioned && findings && (
+      {questioned && (
         <UnaskedQuestion
-          findings={findings.commande}
+          findings={findings?.commande ?? []}
+          remarks={unsettled}
           onSign={() => {
             compared.noteAsked();
             setOpen('accord');

@@ -1,6 +1,7 @@
 import { findingsTitle, isUnasked } from '@ardoise/domain/card-text/proof/finding-words.ts';
 import type { Finding } from '@ardoise/domain/contract/findings.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { type Thread, unsettledInWords } from '../../components/documents/remark-threads.ts';
 
 /** 'Entrecôte 300 g passe à 26,50 €.', 'Trois prix ont changé.' */
 function unaskedSentence(unasked: readonly Finding[]): string {
@@ -22,23 +23,28 @@ function unaskedSentence(unasked: readonly Finding[]): string {
 
 interface UnaskedQuestionProps {
   findings: readonly Finding[];
+  /** Of the client, that they have not said settled. */
+  remarks: readonly Thread[];
   onSign: () => void;
   onClose: () => void;
 }
 
-/** Asked once before signing over what nobody asked for. */
-export function UnaskedQuestion({ findings, onSign, onClose }: UnaskedQuestionProps) {
+/** Asked once before signing over what nobody asked for, or over one's own remarks. */
+export function UnaskedQuestion({ findings, remarks, onSign, onClose }: UnaskedQuestionProps) {
   const unasked = findings.filter(isUnasked);
   return (
     <ConfirmDialog
-      title={`${unaskedSentence(unasked)} Signer quand même\u00a0?`}
+      title={`${unasked.length > 0 ? unaskedSentence(unasked) : unsettledInWords(remarks)} Signer quand même\u00a0?`}
       confirm="Signer quand même"
       tone="main"
       cancel="Relire"
       onConfirm={onSign}
       onClose={onClose}
     >
-      <p>{unasked.length === 1 ? 'Personne ne l’a demandé.' : 'Personne ne les a demandés.'}</p>
+      {unasked.length > 0 && (
+        <p>{unasked.length === 1 ? 'Personne ne l’a demandé.' : 'Personne ne les a demandés.'}</p>
+      )}
+      {unasked.length > 0 && remarks.length > 0 && <p>{unsettledInWords(remarks)}</p>}
     </ConfirmDialog>
   );
 }

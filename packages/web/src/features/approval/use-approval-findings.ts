@@ -17,8 +17,15 @@ export const UnaskedQuestion = lateScreen<ComponentProps<typeof Question>>(
   null,
 );
 
-/** How the proof differs from what the client signed, and whether they were asked about what nobody asked for. */
-export function useApprovalFindings({ key, readFindings }: ApprovalSource, version: number) {
+/**
+ * How the proof differs from what the client signed, and whether they were asked about what nobody asked for and about
+ * their own remarks, of which `unsettled` are not settled.
+ */
+export function useApprovalFindings(
+  { key, readFindings }: ApprovalSource,
+  version: number,
+  unsettled: number,
+) {
   const [selected, setSelected] = useState<string | null>(null);
   const [askedOf, setAskedOf] = useState<number | null>(null);
   const { data } = useQuery({
@@ -32,7 +39,7 @@ export function useApprovalFindings({ key, readFindings }: ApprovalSource, versi
     findings,
     selected,
     select: (id: string) => setSelected((now) => (now === id ? null : id)),
-    asksFirst: unasked.length > 0 && askedOf !== version,
+    asksFirst: unasked.length + unsettled > 0 && askedOf !== version,
     noteAsked: () => setAskedOf(version),
   };
 }
