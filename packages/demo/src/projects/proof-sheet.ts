@@ -245,8 +245,13 @@ function outlineTexts(pdf: PDFDocument): void {
     const own = pdf as unknown as { _font: { font: OutlineFont }; _fontSize: number };
     const { font } = own._font;
     const scale = own._fontSize / font.unitsPerEm;
-    const { glyphs, positions } = font.layout(text);
-    const long = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * scale;
+    const longOf = ({ positions }: GlyphRun) =>
+      positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * scale;
+    let run = font.layout(text);
+    for (let cut = text.length; cut > 1 && longOf(run) > (options.width ?? Infinity); cut -= 1)
+      run = font.layout(`${text.slice(0, cut - 1)}…`);
+    const { glyphs, positions } = run;
+    const long = longOf(run);
     const room = (options.width ?? long) - long;
     let at = x + (options.align === 'right' ? room : options.align === 'center' ? room / 2 : 0);
     for (const [rank, { path: outline }] of glyphs.entries()) {

@@ -124,3 +124,19 @@ export function changedWords(avant: string, apres: string): ChangedWords {
     after: said(old, old.length - end, old.length),
   };
 }
+
+/** A smaller order without live text is no work to compare by eye: nothing is said of it. */
+const TELLING_LINES = 4;
+
+/** Whether a proof is to be compared by eye: it could not be read, and says enough. */
+export function readsByEye({
+  lisible,
+  raison,
+  compte,
+}: {
+  lisible: boolean;
+  raison: string | null;
+  compte: { lignes: number; formules: number };
+}): boolean {
+  return !lisible && raison !== 'rien' && compte.lignes + compte.formules >= TELLING_LINES;
+}

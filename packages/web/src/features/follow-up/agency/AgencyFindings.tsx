@@ -1,3 +1,4 @@
+import { readsByEye } from '@ardoise/domain/card-text/proof/finding-words.ts';
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Findings } from '@ardoise/domain/contract/findings.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
@@ -7,6 +8,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { proofPageName } from '../../../components/documents/proof-page-name.ts';
+import { threadsOf } from '../../../components/documents/remark-threads.ts';
 import { FindingList } from '../../../components/findings/FindingList.tsx';
 import { FindingsState, UNREAD_WORDS } from '../../../components/findings/FindingsState.tsx';
 import { SignedText } from '../../../components/findings/SignedText.tsx';
@@ -17,6 +19,7 @@ import './AgencyFindings.css';
 
 interface AgencyFindingsProps {
   project: Project;
+  proofs: readonly ProofVersion[];
   proof: ProofVersion;
   /** Undefined until they are read. */
   findings: Findings | undefined;
@@ -25,11 +28,12 @@ interface AgencyFindingsProps {
 }
 
 /** Before the proof is sent: what it says otherwise than the order, and what of it is wanted. */
-export function AgencyFindings({ project, proof, findings, acts, onOpen }: AgencyFindingsProps) {
+export function AgencyFindings(props: AgencyFindingsProps) {
+  const { project, proofs, proof, findings, acts, onOpen } = props;
   const [selected, setSelected] = useState<string | null>(null);
   if (findings === undefined || findings.raison === 'rien') return null;
-  const { etat, lisible, commande } = findings;
-  const isByEye = etat === 'faite' && !lisible;
+  const { etat, commande } = findings;
+  const isByEye = etat === 'faite' && readsByEye(findings);
   if (!isByEye && commande.length === 0)
     return (
       <div className="agency-findings-state">
@@ -59,7 +63,7 @@ export function AgencyFindings({ project, proof, findings, acts, onOpen }: Agenc
           voice="agence"
           selected={selected}
           onSelect={(id) => setSelected(selected === id ? null : id)}
-          numberOf={() => undefined}
+          numberOf={(remark) => threadsOf(proofs).find(({ id }) => id === remark)?.number}
         />
       )}
     </div>

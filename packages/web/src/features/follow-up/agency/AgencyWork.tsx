@@ -267,6 +267,7 @@ export function AgencyWork({ project, proofs, files, now, onShow, sending, work 
       {current && compared && (
         <AgencyFindings
           project={project}
+          proofs={proofs.data ?? []}
           proof={current}
           findings={findings}
           acts={acts}

@@ -107,7 +107,7 @@ export function ReviewCard(props: CardProps) {
   const proof = proofs.data?.find(({ actuelle }) => actuelle);
   const requests = proof && requestsOf(project, proofs.data ?? [], proof, viewer);
   const open = (fileId: string) => proof && onShow({ kind: 'proof', version: proof.version, fileId });
-  const review = useReviewFindings(project, proof, viewer);
+  const review = useReviewFindings(project, proofs.data ?? [], proof, viewer);
   const { findings, view } = review;
   const turn = <p className="meta">{turnWords(project, viewer, now)}</p>;
   return (
