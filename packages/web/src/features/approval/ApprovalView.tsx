@@ -5,6 +5,7 @@ import { Banner } from '../../components/Banner.tsx';
 import { DelegateCard } from '../../components/DelegateCard.tsx';
 import { ProofSheets } from '../../components/documents/ProofSheets.tsx';
 import { goingBack, numberedThreads, unsettledOf } from '../../components/documents/remark-threads.ts';
+import { useGoingFindings } from '../../components/findings/use-going-findings.ts';
 import { ClientStages } from '../../components/projects/ClientStages.tsx';
 import { SignatureDialog } from '../../components/signatures/SignatureDialog.tsx';
 import type { Signer } from '../../components/signatures/SignerFields.tsx';
@@ -72,6 +73,7 @@ export function ApprovalView(props: ApprovalViewProps) {
   const unsettled = unsettledOf(threads);
   const compared = useApprovalFindings(source, page.version, unsettled.length);
   const { findings } = compared;
+  const going = useGoingFindings(findings?.commande ?? [], onAddNote);
   const [questioned, setQuestioned] = useState(false);
   const choose = (answer: Answer) =>
     answer === 'accord' && compared.asksFirst ? setQuestioned(true) : setOpen(answer);
@@ -111,6 +113,7 @@ export function ApprovalView(props: ApprovalViewProps) {
           onChange={write}
           remarks={goingBack(threads)}
           version={page.version}
+          going={going}
           busy={busy}
           onSend={askCorrections}
           onClose={close}

@@ -1,7 +1,7 @@
 import { COMMENT_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import { saysSomething } from '@ardoise/domain/projects/comment.ts';
 import { CAUSE_NEEDED } from '@ardoise/domain/projects/return-causes.ts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -9,10 +9,13 @@ import type { Thread } from '../../components/documents/remark-threads.ts';
 import { FieldLabel } from '../../components/FieldLabel.tsx';
 import { FieldMessage } from '../../components/FieldMessage.tsx';
 import { fieldId } from '../../components/field-id.ts';
+import { FindingTicks } from '../../components/findings/FindingTicks.tsx';
+import type { GoingFindings } from '../../components/findings/use-going-findings.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { GoesWith } from '../../components/projects/GoesWith.tsx';
 import { ReturnCauses } from '../../components/projects/ReturnCauses.tsx';
 import { useCutPaste } from '../../components/use-cut-paste.ts';
+import { useStableCallback } from '../../hooks/use-stable-callback.ts';
 import type { Corrections } from './approval-source.ts';
 import { notesGoAlong } from './approval-words.ts';
 import '../../components/Field.css';
@@ -24,6 +27,8 @@ interface CorrectionsDialogProps {
   remarks: readonly Thread[];
   /** Of the proof: what is asked of it stands in for the message. */
   version: number;
+  /** What nobody asked for, which goes along. */
+  going: GoingFindings;
   busy: boolean;
   onSend: (asked: Corrections) => Promise<void>;
   onClose: () => void;
@@ -37,6 +42,7 @@ export function CorrectionsDialog({
   onChange,
   remarks,
   version,
+  going,
   busy,
   onSend,
   onClose,
@@ -46,18 +52,24 @@ export function CorrectionsDialog({
   const { onPaste, notice } = useCutPaste(comment, LONGEST);
   const id = useId();
   const asks = remarks.some(({ depuis }) => depuis === version);
-  const empty = !saysSomething(comment) && !asks;
+  const empty = !saysSomething(comment) && !asks && !going.sendsSome;
   const error = attempted && empty ? COMMENT_NEEDED : undefined;
   const causeError = attempted && causes.length === 0 ? CAUSE_NEEDED : undefined;
+
+  const propose = useStableCallback(() => causes.length === 0 && onChange({ causes: ['prix'] }));
+  useEffect(() => {
+    if (going.proposesPrice) propose();
+  }, [going.proposesPrice, propose]);
 
   async function send() {
     setAttempted(true);
     if (causes.length === 0) return document.getElementById(fieldId('causes'))?.focus();
     if (empty) return document.getElementById(id)?.focus();
     setFailure(null);
-    await onSend({ comment: comment.trim(), causes }).catch((thrown: unknown) =>
-      setFailure(messageOf(thrown)),
-    );
+    await going
+      .send()
+      .then(() => onSend({ comment: comment.trim(), causes }))
+      .catch((thrown: unknown) => setFailure(messageOf(thrown)));
   }
 
   return (
@@ -77,7 +89,7 @@ export function CorrectionsDialog({
     >
       <ReturnCauses chosen={causes} onChange={(chosen) => onChange({ causes: chosen })} error={causeError} />
       <div className={`field${error ? ' field-bad' : ''}`}>
-        <FieldLabel htmlFor={id} optional={asks}>
+        <FieldLabel htmlFor={id} optional={asks || going.sendsSome}>
           Que faut-il changer&nbsp;?
         </FieldLabel>
         <textarea
@@ -93,7 +105,7 @@ export function CorrectionsDialog({
         />
         <FieldMessage id={`${id}-m`} error={error ?? notice} />
       </div>
-      <GoesWith remarks={remarks} />
+      <GoesWith remarks={remarks}>{going.shown.length > 0 && <FindingTicks going={going} />}</GoesWith>
       {failure && (
         <Banner tone="stop" role="alert">
           {failure}

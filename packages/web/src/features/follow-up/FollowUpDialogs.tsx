@@ -4,7 +4,6 @@ import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { postItsOf } from '@ardoise/domain/wizards/fields/attachment-words.ts';
 import { lazy, Suspense } from 'react';
 import { photoNotes } from '../../components/documents/file-notes.ts';
-import { goingBack, threadsOf } from '../../components/documents/remark-threads.ts';
 import { CloneDialog } from '../../components/projects/CloneDialog.tsx';
 import { DeleteDialog } from '../../components/projects/DeleteDialog.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
@@ -15,6 +14,7 @@ import { InviteDialog } from './people/InviteDialog.tsx';
 import { ChooseStatusDialog } from './status-change/ChooseStatusDialog.tsx';
 import { ExchangeDialog } from './status-change/ExchangeDialog.tsx';
 import { ForceDialog } from './status-change/ForceDialog.tsx';
+import { ReturnDialog } from './status-change/ReturnDialog.tsx';
 import { SendToAgencyDialog } from './status-change/SendToAgencyDialog.tsx';
 import { StatusDialog } from './status-change/StatusDialog.tsx';
 import type { StatusProps } from './status-change/use-status-props.ts';
@@ -47,13 +47,13 @@ export function FollowUpDialogs(props: FollowUpDialogsProps) {
   switch (open.kind) {
     case 'status': {
       const action = project.actions.find(({ target }) => target === open.target);
-      return action ? (
-        <StatusDialog
-          {...ordinary(action, open.stays)}
-          remarks={sendsBack(project.statut, action) ? goingBack(threadsOf(proofs)) : []}
-          onClose={close}
-        />
-      ) : null;
+      if (action === undefined) return null;
+      const shown = { ...ordinary(action, open.stays), onClose: close };
+      return sendsBack(project.statut, action) ? (
+        <ReturnDialog {...shown} proofs={proofs} />
+      ) : (
+        <StatusDialog {...shown} />
+      );
     }
     case 'choose':
       return (

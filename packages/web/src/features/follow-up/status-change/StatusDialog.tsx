@@ -25,6 +25,8 @@ export interface StatusDialogProps extends StatusFormOptions {
   cancel?: { label: string; onPress: () => void; busy: boolean };
   /** Remarks on the proof, which go with the message. */
   remarks?: readonly { id: number; number: number; texte: string }[];
+  /** Other items that go with it. */
+  goesWith?: ReactNode;
   /** Head office may override an exhausted quota, with a comment. */
   arbitrates: boolean;
 }
@@ -35,7 +37,7 @@ const TOO_MANY_TRIPS =
 
 /** A change of status: message, files, printer, and the warning about too many round trips. */
 export function StatusDialog(props: StatusDialogProps) {
-  const { project, action, draft, intro, title, cancel, remarks = [], arbitrates } = props;
+  const { project, action, draft, intro, title, cancel, remarks = [], goesWith, arbitrates } = props;
   const form = useStatusForm(props);
   const { role } = useMe();
   const words = actionWords(project.statut, action, role, useDelays());
@@ -78,7 +80,7 @@ export function StatusDialog(props: StatusDialogProps) {
           help={takesPostIts(project.statut, action) && 'Un message, ou des remarques sur la création.'}
         />
       </form>
-      <GoesWith remarks={remarks} />
+      <GoesWith remarks={remarks}>{goesWith}</GoesWith>
       {warned && <Banner tone="wait">{TOO_MANY_TRIPS}</Banner>}
       {form.error && <Failure error={form.error} arbitrates={arbitrates} />}
     </Modal>

@@ -32,6 +32,8 @@ export interface StatusFormOptions {
   onChanged: (target: Target) => void;
   /** A version conflict: the project is refetched. */
   onStale: (message: string) => void;
+  /** Done right before the move, which does not happen if it fails. */
+  before?: () => Promise<void>;
   /** An administrator's move, outside the table. */
   forced?: StatusChange['forced'];
 }
@@ -121,6 +123,8 @@ function useCauses({ project, draft, onDraft, forced }: StatusFormOptions) {
   };
 }
 
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
 const isAbout = (error: unknown, message: string) => error instanceof ApiError && error.message === message;
 
 const standsUnderField = (error: unknown) => isAbout(error, COMMENT_NEEDED) || isAbout(error, PRINTER_NEEDED);
@@ -149,6 +153,7 @@ export function useStatusForm(options: StatusFormOptions) {
   const { project, action, onDraft, onClose, onChanged, onStale } = options;
   const change = useChangeStatus(project);
   const once = useSingleFlight();
+  const [failure, setFailure] = useState<Error | null>(null);
   const form = useMessage(options);
   const printer = usePrinterAnswer(options);
   const causes = useCauses(options);
@@ -164,6 +169,13 @@ export function useStatusForm(options: StatusFormOptions) {
 
   const send = async (chosen: Submitted, text: string) => {
     if (!isReady(text, chosen)) return;
+    setFailure(null);
+    try {
+      await options.before?.();
+    } catch (error) {
+      setFailure(asError(error));
+      return;
+    }
     try {
       const [given, imprimeur] = [causes.given(chosen), printer.chosenFor(chosen)];
       await change.mutateAsync(changeOf(options, chosen, { comment: text, causes: given, imprimeur }));
@@ -183,7 +195,7 @@ export function useStatusForm(options: StatusFormOptions) {
     uploads,
     printer,
     causes,
-    error: standsUnderField(change.error) ? null : change.error,
+    error: failure ?? (standsUnderField(change.error) ? null : change.error),
     /** The submission waits for running uploads. */
     busy: change.isPending || sending,
     submit: (chosen: Submitted = action) =>
