@@ -70,6 +70,17 @@ function namesLine(texte: string, { nom, nature, avant }: CardDifference): boole
   return names.some((name) => nameLetters(name) !== '' && letters.includes(nameLetters(name)));
 }
 
+/** What goes back with an order because nobody asked for it is no request for it. */
+export const UNASKED = 'personne ne l’a demandé';
+const REFUSAL = /\b(?:reste\w*|gard\w*|pas|erreurs?|faux|fausses?|remett\w*|reven\w*)\b/;
+
+/** Whether words that say the change are against it: 'l’entrecôte reste à 24,50 €, pas 26,50 €'. */
+function isAgainst(texte: string, { avant }: CardDifference): boolean {
+  if (texte.includes(UNASKED)) return true;
+  const former = amountsOf(avant);
+  return former.length > 0 && saysAmounts(texte, former) && REFUSAL.test(wordsOf(texte).join(' '));
+}
+
 /** The newest request for this difference: it names the line, or hangs at it, and says the change. */
 export function requestFor<R extends AgencyRequest>(
   difference: CardDifference,
@@ -79,6 +90,7 @@ export function requestFor<R extends AgencyRequest>(
   const found = requests.findLast(
     (request) =>
       saysChange(request.texte, difference) &&
+      !isAgainst(request.texte, difference) &&
       (namesLine(request.texte, difference) || isThere(request, placeAvant)),
   );
   return found ?? null;

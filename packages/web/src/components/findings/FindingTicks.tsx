@@ -1,3 +1,4 @@
+import { UNASKED } from '@ardoise/domain/card-text/proof/finding-requests.ts';
 import { FindingChange } from './FindingItem.tsx';
 import type { GoingFindings } from './use-going-findings.ts';
 import './FindingTicks.css';
@@ -13,7 +14,7 @@ export function FindingTicks({ going: { shown, isTicked, toggle } }: { going: Go
         </span>
         <span>
           {finding.nom.trim() || '(sans nom)'}
-          {'\u00a0'}: <FindingChange finding={finding} />, personne ne l’a demandé
+          {'\u00a0'}: <FindingChange finding={finding} />, {UNASKED}
         </span>
       </label>
     </li>

@@ -1,4 +1,5 @@
 import { differencesInWords } from '@ardoise/domain/card-text/differences-in-words.ts';
+import { UNASKED } from '@ardoise/domain/card-text/proof/finding-requests.ts';
 import { isPriceNature, isUnasked, MANY_FINDINGS } from '@ardoise/domain/card-text/proof/finding-words.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { addProofNote } from '@ardoise/domain/contract/creations.ts';
@@ -18,7 +19,7 @@ const LONGEST = 300;
 
 function noteOf({ finding, place: { fichier, page, boite } }: PlacedFinding): NewNote {
   const [left, top, width, height] = boite;
-  const texte = `${differencesInWords([finding], LONGEST)}, personne ne l’a demandé`;
+  const texte = `${differencesInWords([finding], LONGEST)}, ${UNASKED}`;
   return { fichier, page, x: Math.min(1, left + width / 2), y: Math.min(1, top + height / 2), texte };
 }
 

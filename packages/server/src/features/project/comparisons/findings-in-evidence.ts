@@ -1,4 +1,5 @@
 import { differencesInWords, othersInWords } from '@ardoise/domain/card-text/differences-in-words.ts';
+import { UNASKED } from '@ardoise/domain/card-text/proof/finding-requests.ts';
 import type { Finding } from '@ardoise/domain/contract/findings.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { ProofRecord } from '../documents/proofs/proofs.repository.ts';
@@ -12,7 +13,7 @@ const MOST_LETTERS = 4_000;
 function whoAsked({ demande, voulu }: Finding): string {
   if (demande?.par === 'vous') return 'demandé par le client';
   if (demande !== null) return demande.par === 'siege' ? 'demandé par le siège' : 'demandé par le délégué';
-  return voulu === null ? 'personne ne l’a demandé' : 'l’agence dit que c’est voulu';
+  return voulu === null ? UNASKED : 'l’agence dit que c’est voulu';
 }
 
 /** What a proof says otherwise than the order, as its client read it when they signed; empty where nothing is compared. */
