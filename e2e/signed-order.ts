@@ -10,6 +10,7 @@ export async function signedOrder(
   dc: HttpCaller,
   name: string,
   infocarte: ProjectDocument['infocarte'] = {},
+  parts: Partial<ProjectDocument> = {},
 ): Promise<string> {
   const created = await dc.json<Pick<Project, '_id'>>('POST', '/rest/myplv/projets', {
     type: 'Carte Brasserie',
@@ -21,6 +22,7 @@ export async function signedOrder(
     ...document,
     pdv: { ...document.pdv, nomPDV: name },
     infocarte: { ...document.infocarte, ...infocarte },
+    ...parts,
     version: 1,
   });
   const image = await drawnSignature();

@@ -7,7 +7,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -58,6 +58,7 @@ interface SendFormProps extends Omit<StatusFormOptions, 'action' | 'onClose'> {
 /** A word to the delegate, and the moves: one click sends, without a dialog. */
 function SendForm({ moves, waits, note, ...options }: SendFormProps) {
   const [main] = moves;
+  const noteId = useId();
   const { project, draft } = options;
   const form = useStatusForm({ ...options, action: main, onClose: () => undefined });
   const toClient = moves.some(({ to }) => waitsForClient(to));
@@ -91,12 +92,15 @@ function SendForm({ moves, waits, note, ...options }: SendFormProps) {
             tone={action === main ? 'main' : 'line'}
             icon={showsProof(action.to) && !waitsForClient(action.to) ? IconUserCheck : IconSend}
             busy={form.busy || waits}
+            {...(action === main && note && { 'aria-label': action.label, 'aria-describedby': noteId })}
             onClick={() => void form.submit(action)}
           >
             {action === main && note ? (
               <span>
                 {action.label}
-                <small className="send-form-note">{note}</small>
+                <small className="send-form-note" id={noteId}>
+                  {note}
+                </small>
               </span>
             ) : (
               action.label
