@@ -111,6 +111,15 @@ async function nameTheClient(id: string): Promise<void> {
      select token_hash, $1, $3, '{}' from links where email = $2 and project_id = $1 limit 1`,
     [id, MAIL, JSON.stringify({ lignes: [{ entree: 'a', nom: `Le plat de ${CLIENT}` }] })],
   );
+  await query(
+    `with noted as (
+       insert into proof_notes (project_id, version, file_id, x, y, texte, author, author_name)
+       select project_id, version, file_id, 0.5, 0.5, 'Le plat de ' || $2, $3, $2 from proof_files where project_id = $1 limit 1
+       returning id)
+     insert into proof_note_replies (project_id, note_id, act, version, texte, author, author_name)
+     select $1, id, 'reponse', 1, 'Appelez-moi au ' || $4 || ', ' || $2, $3, $2 from noted`,
+    [id, CLIENT, MAIL, PHONE],
+  );
   await query('select refresh_light_trace($1)', [id]);
 }
 
