@@ -12,6 +12,7 @@ import { approvalToken } from '../../../../testing/mailed-token.ts';
 import { drawnSignature } from '../../../../testing/signature-pictures.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import {
+  approvedOrder,
   askMove,
   joinProof,
   move,
@@ -117,6 +118,17 @@ describe('a remark that the agency has not answered', () => {
     await move(caller, id, 'Agence', { comment: 'Voir la remarque', causes: ['prix'] });
     await say(siege, id, note.id, { acte: 'reponse', texte: 'À faire' });
     expect(await waiting(order)).toBe(1);
+  });
+
+  it('holds a new proof after the approval as well', async () => {
+    const order = await approvedOrder(site);
+    const { caller, agency, id, proof } = order;
+    const note = await stick(caller, id, proof.id);
+    await joinProof(order, 'bat2.pdf', { replace: true });
+    for (const target of ['Validation DC', 'Validation Client'] as const)
+      expect((await askMove(agency, id, target)).body).toMatchObject({ code: 'GARDE' });
+    await say(agency, id, note.id, { acte: 'fait', version: 2 });
+    expect((await askMove(agency, id, 'Validation Client')).status).toBe(200);
   });
 
   it('was answered, if it is from before there were threads', async () => {
