@@ -63,6 +63,9 @@ export function RemarkThreads({ threads, version, onSay, onDelete, ...shown }: R
       <p className="visually-hidden" role="status">
         {told}
       </p>
+      {threads.length === 0 && (
+        <p className="hint">Aucune remarque. Touchez la création pour en poser une.</p>
+      )}
       {toVerify.length > 0 && (
         <Group title={`À vérifier sur la version\u00a0${version}`}>{listed(toVerify)}</Group>
       )}

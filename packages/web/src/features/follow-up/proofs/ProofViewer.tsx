@@ -55,7 +55,7 @@ export function ProofViewer({ project, viewer, proofs, proof, fileId, onTake, on
       onAddNote={writes ? notes.add : undefined}
       onDeleteNote={notes.remove}
       listOf={({ selected, show }) =>
-        shown.length > 0 && (
+        (writes || shown.length > 0) && (
           <ProjectRemarks
             project={project}
             threads={shown}
