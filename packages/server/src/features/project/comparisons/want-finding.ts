@@ -3,6 +3,7 @@ import type { Findings } from '@ardoise/domain/contract/findings.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import type { AppContext } from '../../base/app-context.ts';
+import { refuseOlderProof } from '../documents/proofs/proof-notes.ts';
 import { findProof } from '../documents/proofs/proofs.repository.ts';
 import { demand } from '../projects/project-record.ts';
 import { lockProject } from '../projects/projects.repository.ts';
@@ -27,11 +28,7 @@ export async function lockCompared(
 ): Promise<void> {
   const project = required(await lockProject(tx, id, actor));
   demand('finding.want', project, actor);
-  if (version === project.proof_version) return;
-  throw new Refusal('VERSION', {
-    message: 'La création a été remplacée entre-temps. Voici sa version actuelle.',
-    etat: { version: project.proof_version },
-  });
+  refuseOlderProof(project, version);
 }
 
 /** 'C’est voulu'. @throws Refusal INTROUVABLE, STATUT, VERSION */
