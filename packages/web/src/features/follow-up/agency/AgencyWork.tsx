@@ -1,4 +1,3 @@
-import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import { showsProof, waitsForClient } from '@ardoise/domain/rules/moves.ts';
@@ -11,8 +10,6 @@ import { type ComponentProps, useId } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
-import type { ProjectRemarks as Remarks } from '../../../components/documents/ProjectRemarks.tsx';
-import { threadsOf } from '../../../components/documents/remark-threads.ts';
 import { formatDate } from '../../../components/format-date.ts';
 import { NBSP } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
@@ -27,13 +24,12 @@ import { type StatusFormOptions, useStatusForm } from '../status-change/use-stat
 import { actionWords } from '../words/action-words.ts';
 import { ExecutionFiles } from '../work-files/ExecutionFiles.tsx';
 import { useWorkUploads } from '../work-files/use-work-uploads.ts';
-import { REMARKS } from '../work-files/work-places.ts';
 import type { AgencyFindings as Compared } from './AgencyFindings.tsx';
+import { AgencyRemarks } from './AgencyRemarks.tsx';
 import {
   differsTitle,
   dueInWords,
   laterInWords,
-  remarksTitle,
   unaskedLede,
   unaskedNote,
   workTitle,
@@ -175,35 +171,6 @@ function AskedQuote({ asked: { text, causes, who, date, files }, onOpenFile }: A
   );
 }
 
-/** With its buttons, after the first load. */
-const ProjectRemarks = lateScreen<ComponentProps<typeof Remarks>>(
-  async () => (await import('../../../components/documents/ProjectRemarks.tsx')).ProjectRemarks,
-);
-
-interface AnswersProps extends Pick<CardProps, 'project' | 'onShow'> {
-  proofs: readonly ProofVersion[];
-}
-
-/** The remarks on the proof, which hold its moves until they are answered. */
-function Answers({ project, proofs, onShow }: AnswersProps) {
-  const threads = threadsOf(proofs);
-  if (threads.every(({ etat }) => etat === 'reglee')) return null;
-  return (
-    <section className="agency-work-remarks" id={REMARKS} tabIndex={-1} aria-labelledby="remarks">
-      <h3 className="title-sub" id="remarks">
-        {remarksTitle(threads.filter(({ attend }) => attend).length)}
-      </h3>
-      <ProjectRemarks
-        project={project}
-        threads={threads}
-        reader="agence"
-        selected={null}
-        onSelect={({ version, fichier }) => onShow({ kind: 'proof', version, fileId: fichier })}
-      />
-    </section>
-  );
-}
-
 const AgencyFindings = lateScreen<ComponentProps<typeof Compared>>(
   async () => (await import('./AgencyFindings.tsx')).AgencyFindings,
   null,
@@ -246,7 +213,7 @@ export function AgencyWork({ project, proofs, files, now, onShow, sending, work 
           }}
         />
       )}
-      <Answers project={project} proofs={proofs.data ?? []} onShow={onShow} />
+      <AgencyRemarks project={project} proofs={proofs.data ?? []} onShow={onShow} />
       {work.makes === 'execution' ? (
         <ExecutionFiles
           project={project}
