@@ -4,7 +4,12 @@ import { useEffect, useState } from 'react';
 import { Banner } from '../../components/Banner.tsx';
 import { DelegateCard } from '../../components/DelegateCard.tsx';
 import { ProofSheets } from '../../components/documents/ProofSheets.tsx';
-import { goingBack, numberedThreads, unsettledOf } from '../../components/documents/remark-threads.ts';
+import {
+  goingBack,
+  numberedThreads,
+  type Thread,
+  unsettledOf,
+} from '../../components/documents/remark-threads.ts';
 import { useGoingFindings } from '../../components/findings/use-going-findings.ts';
 import { ClientStages } from '../../components/projects/ClientStages.tsx';
 import { SignatureDialog } from '../../components/signatures/SignatureDialog.tsx';
@@ -55,7 +60,7 @@ function useReplacement(version: number, close: () => void): boolean {
 
 /** The proof, the order, and the two answers. */
 export function ApprovalView(props: ApprovalViewProps) {
-  const { source, page, onAddNote, onDeleteNote, reload, onAnswered } = props;
+  const { source, page, onAddNote, reload, onAnswered } = props;
   const [open, setOpen] = useState<Answer | null>(null);
   const replaced = useReplacement(page.version, () => setOpen(null));
   const { draft, write, forget } = useAnswerDraft(source, page.version, page.signataire);
@@ -88,24 +93,7 @@ export function ApprovalView(props: ApprovalViewProps) {
       {findings && (
         <ApprovalFindings findings={findings} selected={compared.selected} onSelect={compared.select} />
       )}
-      <div className="approval-body">
-        <ProofSheets
-          key={page.version}
-          page={page}
-          findings={findings?.commande ?? []}
-          selected={compared.selected}
-          onSelect={compared.select}
-          threads={threads}
-          reader={source.reader}
-          onSay={props.onReply}
-          onAdd={(fichier, sheet, x, y, texte) => onAddNote({ fichier, page: sheet, x, y, texte })}
-          onDelete={onDeleteNote}
-        />
-        <div className="approval-side">
-          <ClientStages stage="À valider" mine named />
-          <OrderSections page={page} />
-        </div>
-      </div>
+      <ApprovalBody {...props} compared={compared} threads={threads} />
       <AnswerBar signed={page.accord} onChoose={choose} />
       {open === 'corrections' && (
         <CorrectionsDialog
@@ -131,22 +119,73 @@ export function ApprovalView(props: ApprovalViewProps) {
         />
       )}
       {open === 'accord' && (
-        <SignatureDialog
-          title="Votre signature"
-          description={`Création version\u00a0${page.version}, ${orderInWords(page)}.`}
-          signer={{ nom: draft.nom, qualite: draft.qualite }}
+        <ApprovalSignature
+          page={page}
+          signer={draft}
           onSigner={write}
-          certificationOf={(mode) => ({
-            words: certification(page.version, mode === 'clavier'),
-            dataNotice: true,
-          })}
-          retry="Réessayer"
           busy={busy}
           onSign={approve}
-          onDismiss={close}
+          onClose={close}
         />
       )}
     </>
+  );
+}
+
+interface ApprovalBodyProps extends ApprovalViewProps {
+  compared: ReturnType<typeof useApprovalFindings>;
+  threads: readonly Thread[];
+}
+
+/** The proof with its remarks and what differs, beside the order. */
+function ApprovalBody({ source, page, compared, threads, ...props }: ApprovalBodyProps) {
+  return (
+    <div className="approval-body">
+      <ProofSheets
+        key={page.version}
+        page={page}
+        findings={compared.findings?.commande ?? []}
+        selected={compared.selected}
+        onSelect={compared.select}
+        threads={threads}
+        reader={source.reader}
+        onSay={props.onReply}
+        onAdd={(fichier, sheet, x, y, texte) => props.onAddNote({ fichier, page: sheet, x, y, texte })}
+        onDelete={props.onDeleteNote}
+      />
+      <div className="approval-side">
+        <ClientStages stage="À valider" mine named />
+        <OrderSections page={page} />
+      </div>
+    </div>
+  );
+}
+
+interface ApprovalSignatureProps {
+  page: ApprovalPage;
+  signer: Signer;
+  onSigner: (change: Partial<Signer>) => void;
+  busy: boolean;
+  onSign: ReturnType<typeof useAnswering>['approve'];
+  onClose: () => void;
+}
+
+function ApprovalSignature({ page, signer, onSigner, busy, onSign, onClose }: ApprovalSignatureProps) {
+  return (
+    <SignatureDialog
+      title="Votre signature"
+      description={`Création version\u00a0${page.version}, ${orderInWords(page)}.`}
+      signer={{ nom: signer.nom, qualite: signer.qualite }}
+      onSigner={onSigner}
+      certificationOf={(mode) => ({
+        words: certification(page.version, mode === 'clavier'),
+        dataNotice: true,
+      })}
+      retry="Réessayer"
+      busy={busy}
+      onSign={onSign}
+      onDismiss={onClose}
+    />
   );
 }
 
