@@ -13,6 +13,7 @@ import { FollowUpPage, type PickedFile } from './follow-up-page.ts';
 import { HttpCaller } from './http-caller.ts';
 import { mailsTo } from './newest-mail.ts';
 import { pictureOnFailure } from './picture-on-failure.ts';
+import { SignatureDialog } from './signature-dialog.ts';
 import { signedOrder } from './signed-order.ts';
 import { SAID } from './workflow-steps.ts';
 
@@ -166,17 +167,20 @@ it('takes a proof through four versions: findings, remarks, causes, and the clie
   await client.askCorrections('La crème brûlée est à 8 €, pas à 9 €', 'Prix');
   await client.heading('C’est transmis').waitFor();
 
-  // 4: as it was asked for; nothing is asked before the signature.
+  // 4: as it was asked for.
   await joins(4, { 'Crème brûlée': '8 €' }, 'Landaise');
-  for (const words of ['Crème brûlée : 7,50 € → 9 €'])
-    await agency.remark(words).getByRole('button', { name: 'Fait' }).click();
+  await agency.remark('Crème brûlée : 7,50 € → 9 €').getByRole('button', { name: 'Fait' }).click();
   await finding(studio.page, 'Crème brûlée')
-    .getByText(/^Demandé par le client, remarque \d$/)
+    .getByText(/^Demandé par le client, remarque\s\d$/)
     .waitFor();
   await agency.take('Soumettre au client', SAID['Validation Client']);
   await opens();
   await finding(phone.page, 'Crème brûlée').getByText('Demandé par vous').waitFor();
-  await client.sign();
+  // One of their remarks is settled; over the other they are asked.
+  await client.settle('La crème brûlée passe à 8 €');
+  await phone.page.getByRole('button', { name: 'Valider et signer' }).tap();
+  await question.getByRole('button', { name: 'Signer quand même' }).tap();
+  await new SignatureDialog(phone.page).sign('Gérant', true);
   await client.heading('C’est signé').waitFor();
   expect((await read()).statut).toBe('Exécution');
   expect([...delegate.complaints, ...studio.complaints, ...phone.complaints]).toEqual([]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DIFFERENCES } from '../card-text/compare-cards.ts';
-import { del, get, post, projectId, put } from './call.ts';
+import { byProject, del, get, post, projectId, put } from './call.ts';
 
 const byVersion = z.object({ id: projectId, version: z.coerce.number().check(z.int(), z.minimum(1)) });
 const byFinding = z.extend(byVersion, { ecart: z.string().check(z.regex(/^[0-9a-f]{16}$/)) });
@@ -128,4 +128,23 @@ export const giveProofText = post('A PDF with text, to compare', {
   who: 'finding.want',
   params: byVersion,
   reply: findings,
+});
+
+/**
+ * How the present execution files differ from the order, compared when they are looked at: what is printed is read once
+ * more. @throws INTROUVABLE
+ */
+export const listExecutionFindings = get('Differences of the execution files from the order', {
+  path: '/rest/myplv/projets/:id/executions/ecarts',
+  who: 'findings.read',
+  params: byProject,
+  reply: z.object({
+    etat: z.enum(['faite', 'impossible']),
+    lisible: z.boolean(),
+    raison: z.nullable(z.enum(UNREAD_REASONS)),
+    compte: z.object({ lignes: z.int(), prix: z.int(), formules: z.int() }),
+    commande: z.array(
+      z.pick(finding, { id: true, nature: true, section: true, nom: true, avant: true, apres: true }),
+    ),
+  }),
 });

@@ -71,6 +71,7 @@ const LISTED: readonly (readonly [call: Call, words: string])[] = [
   [creations.replyToNote, 'Répondre à une remarque, ou la régler'],
   [creations.listProofs, 'Les versions de la création'],
   [findings.giveProofText, 'Donner un PDF avec du texte à comparer'],
+  [findings.listExecutionFindings, 'Les écarts des fichiers d’exécution avec la commande'],
   [findings.listFindings, 'Les écarts d’une création avec sa commande'],
   [findings.unwantFinding, 'Reprendre « C’est voulu »'],
   [findings.wantFinding, 'Dire qu’un écart est voulu'],

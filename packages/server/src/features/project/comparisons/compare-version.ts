@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { PlacedDifference, ReadFile } from '@ardoise/domain/card-text/proof/compare-proof.ts';
+import type { PlacedDifference } from '@ardoise/domain/card-text/proof/compare-proof.ts';
 import { comparedCounts, orderedText } from '@ardoise/domain/card-text/proof/ordered-text.ts';
 import type { UnreadReason } from '@ardoise/domain/contract/findings.ts';
-import type { Db } from '../../../db/transaction.ts';
 import type { AppContext } from '../../base/app-context.ts';
 import { filesOfProof } from '../documents/proofs/proofs.repository.ts';
 import { findLinkedProject } from '../links/linked-project.repository.ts';
@@ -15,7 +14,7 @@ import {
   type QueuedComparison,
   versionBefore,
 } from './comparisons.repository.ts';
-import { readProofFile } from './read-proof-file.ts';
+import { type ReadFiles, readFiles } from './read-files.ts';
 
 type Context = Pick<AppContext, 'pool' | 'files' | 'fileProcess'>;
 
@@ -32,37 +31,16 @@ function differenceId({ nature, section, nom, apres }: PlacedDifference): string
   return createHash('sha256').update([nature, line, apres].join('\n')).digest('hex').slice(0, 16);
 }
 
-const withId = (one: PlacedDifference): FoundDifference => ({ ...one, id: differenceId(one) });
-
-interface ReadVersion {
-  files: ReadFile[];
-  /** Why nothing of it was read; null where something was. */
-  reason: UnreadReason | null;
-}
-
-const isPdf = ({ mime }: { mime: string }) => mime === 'application/pdf';
+export const withId = (one: PlacedDifference): FoundDifference => ({ ...one, id: differenceId(one) });
 
 /** The live text of a version: of the PDF that was given for it, or of its files in their order. */
-async function readVersion(
-  { files: store, fileProcess }: Context,
-  db: Db,
-  projectId: string,
-  version: number,
-): Promise<ReadVersion> {
-  const files = await filesOfProof(db, projectId, version);
+async function readVersion(context: Context, projectId: string, version: number): Promise<ReadFiles> {
+  const files = await filesOfProof(context.pool, projectId, version);
   const [first] = files;
-  const given = await givenText(db, projectId, version);
+  const given = await givenText(context.pool, projectId, version);
   if (given !== null && first !== undefined)
     return { files: [{ id: first.id, reading: given }], reason: null };
-  const read: ReadFile[] = [];
-  let reason: UnreadReason | null = files.some(isPdf) ? null : 'image';
-  for (const { id, sha256, size } of files.filter(isPdf)) {
-    const file = { sha256, size: Number(size) };
-    const reading = await readProofFile({ files: store, fileProcess }, file, 'background');
-    if ('refus' in reading) reason ??= reading.refus;
-    else read.push({ id, reading });
-  }
-  return { files: read, reason: read.length > 0 ? null : reason };
+  return readFiles(context, files, 'background');
 }
 
 /**
@@ -85,14 +63,14 @@ export async function compareVersion(context: Context, queued: QueuedComparison)
     await keep('rien');
     return true;
   }
-  const read = await readVersion(context, pool, id, version);
+  const read = await readVersion(context, id, version);
   if (read.reason === 'trop long' && queued.attempts < 2) return false;
   if (read.reason !== null) {
     await keep(read.reason);
     return true;
   }
   const versionAvant = await versionBefore(pool, id, version);
-  const before = versionAvant === null ? null : await readVersion(context, pool, id, versionAvant);
+  const before = versionAvant === null ? null : await readVersion(context, id, versionAvant);
   const former = before === null || before.reason !== null ? null : before.files;
   const outcome = await fileProcess.run(
     'compareProof',

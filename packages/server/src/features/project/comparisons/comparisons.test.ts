@@ -3,6 +3,7 @@ import { addProofNote, replyToNote } from '@ardoise/domain/contract/creations.ts
 import { readFigures } from '@ardoise/domain/contract/figures.ts';
 import {
   giveProofText,
+  listExecutionFindings,
   listFindings,
   unwantFinding,
   wantFinding,
@@ -206,6 +207,16 @@ it('is told in the mails of its proof, and in the evidence of what was signed al
   expect(lines.map(({ texte }) => texte).join(' ')).toContain(
     'Entrecôte 300 g : 24,50 € → 26,50 € ; personne ne l’a demandé',
   );
+});
+
+it('is looked for in the execution files once more', async () => {
+  const order = await orderWithCard();
+  const content = await proofOf(document, priced({ 'Entrecôte 300 g': '26,50 €' }));
+  const sent = await sendFile(order.agency, order.id, 'execution', { name: 'carte.pdf', content });
+  expect(sent.status).toBe(200);
+  const { body } = await order.agency.call(listExecutionFindings, { params: { id: order.id } });
+  expect(body).toMatchObject({ etat: 'faite', lisible: true, raison: null });
+  expect(body.commande.map(({ nom, apres }) => [nom, apres])).toEqual([['Entrecôte 300 g', '26,50 €']]);
 });
 
 describe('a proof without live text', () => {
