@@ -12,6 +12,7 @@ import { DatabaseListener } from './db/database-listener.ts';
 import type { OpenDatabase } from './db/startup/open-database.ts';
 import type { WatchQuery } from './db/watched-client.ts';
 import type { Demonstration } from './demonstration.ts';
+import { explain } from './explain.ts';
 import { refuseDemoAccounts } from './features/accounts/accounts/refuse-demo-accounts.ts';
 import type { AppContext } from './features/base/app-context.ts';
 import { namesDrawings } from './features/base/catalogue/catalogue.repository.ts';
@@ -73,7 +74,6 @@ async function start(config: Config): Promise<void> {
     onError: (error) => app.log.error({ err: error }, 'job queue'),
   });
   const outbox = await openOutbox(config, pool, jobs);
-  const imports = new BackgroundWork();
   const heard = startListening(database, config, (err) => app.log.error({ err }, 'announcing changes'));
   const onFailure = (err: unknown) => app.log.warn({ err }, 'not ready');
   const readiness = new Readiness({ databaseUrl: database.url, files, onFailure });
@@ -84,10 +84,8 @@ async function start(config: Config): Promise<void> {
     pool,
     lists: openLists(config, pool, slowQueries.watch),
     ...outbox,
-    imports,
-    comparisons: new BackgroundWork(),
+    ...openWork((failure) => app.log.info({ failure }, 'a file was not read')),
     files,
-    fileProcess: new FileProcess((failure) => app.log.info({ failure }, 'a file was not read')),
     readiness,
     slowQueries,
     salesforce,
@@ -134,6 +132,17 @@ async function openOutbox(
   const mails = new MailQueue(jobs, config, secrets);
   const webhooks = new WebhookSender({ pool, mails, box: secrets, publicUrl: config.publicUrl });
   return { mails, webhooks, secrets };
+}
+
+/** Done in the background of this process, and by the one for foreign files. */
+function openWork(
+  onFailure: (failure: string) => void,
+): Pick<AppContext, 'imports' | 'comparisons' | 'fileProcess'> {
+  return {
+    imports: new BackgroundWork(),
+    comparisons: new BackgroundWork(),
+    fileProcess: new FileProcess(onFailure),
+  };
 }
 
 async function openFiles(config: Config, pool: Pool): Promise<FileStore> {
@@ -270,19 +279,6 @@ async function stopAll(): Promise<void> {
       process.exitCode = 1;
     });
   }
-}
-
-const MISTAKES_OF_OURS = [TypeError, ReferenceError, RangeError, SyntaxError];
-
-/** A sentence for the operator; a stack trace if unexpected. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another.`;
-  if (code === 'EACCES' && port !== undefined)
-    return `Port ${port} is not ours to use. Set PORT to one above 1023.`;
-  const isOurs = MISTAKES_OF_OURS.some((kind) => error instanceof kind);
-  return isOurs ? (error.stack ?? error.message) : error.message;
 }
 
 // Node itself would print every property of the error, a database's row among them.

@@ -7,6 +7,7 @@ import { actsAs } from '../projects/replacements.ts';
 import { type Actor, ROLES, type Role } from '../projects/roles.ts';
 import { STAGES } from '../projects/stages.ts';
 import { isFinal, type Status } from '../projects/statuses.ts';
+import * as refusal from './permission-refusals.ts';
 
 /** Fields of a project that permissions depend on; scope is checked before (scopes.ts). */
 export interface PermissionSubject {
@@ -36,34 +37,12 @@ function inStatus(statuses: readonly Status[], message: string): Rule {
   return ({ statut }) => statuses.includes(statut) || refused(message);
 }
 
-const NOT_EDITABLE = 'Ce projet ne peut plus être modifié dans son statut actuel.';
-const NOT_DELETABLE = 'Ce projet ne peut pas être supprimé\u00a0: il a déjà été transmis.';
-const CLONE_NOT_DELETABLE =
-  'Cette copie n’a jamais été transmise, mais son unité de quota est consommée\u00a0: seul le siège peut la supprimer.';
-const NO_PROOF_NOW = 'La création ne peut pas être modifiée dans le statut actuel du projet.';
 const PROOF_STATUSES: readonly Status[] = ['Agence', 'Exécution'];
 const NOTED_STATUSES: readonly Status[] = ['Agence', 'Validation DC', 'Validation Client', 'Exécution'];
-const NO_NOTE_NOW = 'La création ne peut pas être annotée dans le statut actuel du projet.';
-export const NO_APPROVAL_NOW = 'La création n’est pas, ou n’est plus, soumise à l’accord du client.';
 const PRINTED_STATUSES: readonly Status[] = ['Impression', 'Imprimé', 'Livré', 'Terminé'];
-const NOT_PRINTED_NOW = 'Ce projet n’est pas, ou n’est plus, en impression.';
 const UNDOWNLOADABLE: readonly Status[] = ['Brouillon', 'Agence'];
-const NO_DOWNLOAD_NOW = 'Les documents d’un projet en brouillon ou à l’agence ne se téléchargent pas.';
 const PRICED_STATUSES: readonly Status[] = ['Imprimé', 'Terminé', 'Rejeté', 'Annulé'];
-const NO_PRICE_NOW = 'Le prix final se saisit une fois le projet imprimé, terminé, refusé ou annulé.';
-const NOT_PRICED = 'Seuls les projets Sur Mesure ont un prix final.';
-const NOT_PROMISED_NOW = 'Un jour se promet en Impression et en Imprimé.';
-const NOT_SHIPPED_NOW = 'Un envoi se note en Imprimé.';
-export const PRINTED_BY_ANOTHER = 'Ce projet est confié à un autre imprimeur.';
-const NO_POSE = 'Ce projet n’a pas de pose.';
-const NO_PLAN_NOW = 'Les dates de pose se saisissent de la prévisite à la livraison.';
 const INVITING_STATUSES: readonly Status[] = ['Brouillon', 'Agence', 'Validation DC', 'Validation Client'];
-const NO_INVITATION_NOW = 'Le statut du projet ne permet pas d’inviter à joindre un fichier.';
-const NO_AGENCY_CHANGE_NOW = 'L’agence ne se change que dans le statut Agence.';
-const NO_PRINTER_CHANGE_NOW = 'L’imprimeur ne se change que dans le statut Impression.';
-const NOT_AT_AGENCY = 'Ce projet n’est pas, ou n’est plus, chez l’agence.';
-const NOBODY_ACTS_NOW = 'Ce projet est terminé\u00a0: personne n’a la main.';
-const NOT_CANCELLABLE = 'Ce projet ne peut pas être annulé dans son statut actuel.';
 
 const all = (rule: Rule): RoleRules => Object.fromEntries(ROLES.map((role) => [role, rule]));
 const allBut = (excluded: Role, rule: Rule): RoleRules =>
@@ -73,25 +52,27 @@ const headOffice = (rule: Rule): RoleRules => ({ siege: rule, administrator: rul
 const draftWithoutUnit: Rule = (subject, actor) =>
   (subject.statut === 'Brouillon' &&
     (!subject.eligibleQuota || (actor.role === 'dc' && KIND_FACTS[subject.typeProjet].completedByClient))) ||
-  refused(subject.unsentClone && subject.eligibleQuota ? CLONE_NOT_DELETABLE : NOT_DELETABLE);
+  refused(subject.unsentClone && subject.eligibleQuota ? refusal.CLONE_NOT_DELETABLE : refusal.NOT_DELETABLE);
 
 /** The unit of a deleted clone counts in annulé (specification/roles-and-scope.md#delete-and-restore). */
 const headOfficeDelete: Rule = ({ statut, eligibleQuota, unsentClone }) =>
   (['Brouillon', 'Client', 'Annulé'].includes(statut) && (!eligibleQuota || unsentClone)) ||
-  refused(NOT_DELETABLE);
+  refused(refusal.NOT_DELETABLE);
 
-const notEnded: Rule = ({ statut }) => !isFinal(statut) || refused(NOBODY_ACTS_NOW);
+const notEnded: Rule = ({ statut }) => !isFinal(statut) || refused(refusal.NOBODY_ACTS_NOW);
 
 const posePlan: Rule = (subject, actor) =>
-  subject.hasPose ? inStatus(PLANNED_STATUSES, NO_PLAN_NOW)(subject, actor) : refused(NO_POSE);
+  subject.hasPose
+    ? inStatus(PLANNED_STATUSES, refusal.NO_PLAN_NOW)(subject, actor)
+    : refused(refusal.NO_POSE);
 
 /** For whoever prints the project, and nobody else who may print. */
 const ifPrinter =
   (rule: Rule): Rule =>
   (subject, actor) =>
-    actsAs(actor, subject.printer) ? rule(subject, actor) : refused(PRINTED_BY_ANOTHER);
+    actsAs(actor, subject.printer) ? rule(subject, actor) : refused(refusal.PRINTED_BY_ANOTHER);
 
-const inPromise = inStatus(PROMISED_STATUSES, NOT_PROMISED_NOW);
+const inPromise = inStatus(PROMISED_STATUSES, refusal.NOT_PROMISED_NOW);
 const byWhoPrints = (rule: Rule): RoleRules => ({
   imprimeur: ifPrinter(rule),
   agence: ifPrinter(rule),
@@ -101,8 +82,8 @@ const byWhoPrints = (rule: Rule): RoleRules => ({
 const ifPriced =
   (rule: Rule): Rule =>
   (subject, actor) =>
-    KIND_FACTS[subject.typeProjet].finalPrice ? rule(subject, actor) : refused(NOT_PRICED);
-const priceEdit = ifPriced(inStatus(PRICED_STATUSES, NO_PRICE_NOW));
+    KIND_FACTS[subject.typeProjet].finalPrice ? rule(subject, actor) : refused(refusal.NOT_PRICED);
+const priceEdit = ifPriced(inStatus(PRICED_STATUSES, refusal.NO_PRICE_NOW));
 const priceRead = ifPriced(always);
 
 /** THE table: who may do what, and in which statuses (specification/roles-and-scope.md). */
@@ -112,15 +93,15 @@ export const PERMISSIONS = {
   'project.create': { dc: always, administrator: always },
   'project.edit': {
     ...headOffice(always),
-    dc: inStatus(['Brouillon'], NOT_EDITABLE),
-    client: inStatus(['Client', 'Brouillon'], NOT_EDITABLE),
+    dc: inStatus(['Brouillon'], refusal.NOT_EDITABLE),
+    client: inStatus(['Client', 'Brouillon'], refusal.NOT_EDITABLE),
   },
   'project.sign.client': {
     ...headOffice(always),
-    dc: inStatus(['Brouillon'], NOT_EDITABLE),
-    client: inStatus(['Client', 'Brouillon'], NOT_EDITABLE),
+    dc: inStatus(['Brouillon'], refusal.NOT_EDITABLE),
+    client: inStatus(['Client', 'Brouillon'], refusal.NOT_EDITABLE),
   },
-  'project.sign.dc': { dc: inStatus(['Brouillon'], NOT_EDITABLE) },
+  'project.sign.dc': { dc: inStatus(['Brouillon'], refusal.NOT_EDITABLE) },
   'project.delete': {
     siege: headOfficeDelete,
     dc: draftWithoutUnit,
@@ -129,8 +110,8 @@ export const PERMISSIONS = {
   'project.restore': headOffice(always),
   'project.cancel': {
     ...headOffice(always),
-    dc: inStatus(['Agence', 'Validation DC'], NOT_CANCELLABLE),
-    mdv: inStatus(['Agence', 'Validation DC'], NOT_CANCELLABLE),
+    dc: inStatus(['Agence', 'Validation DC'], refusal.NOT_CANCELLABLE),
+    mdv: inStatus(['Agence', 'Validation DC'], refusal.NOT_CANCELLABLE),
   },
   'project.clone': { ...headOffice(always), dc: always },
   'project.status': all(always),
@@ -144,9 +125,9 @@ export const PERMISSIONS = {
   'holder.write': { ...headOffice(notEnded), smhf: notEnded, mdv: notEnded },
   'project.submitProof': { ...headOffice(always), agence: always },
   // Which of an agency's people works on it (specification/accounts.md#several-people-of-one-organisation).
-  'project.take': { agence: inStatus(PROOF_STATUSES, NOT_AT_AGENCY) },
-  'project.changeAgency': headOffice(inStatus(['Agence'], NO_AGENCY_CHANGE_NOW)),
-  'project.changePrinter': headOffice(inStatus(['Impression'], NO_PRINTER_CHANGE_NOW)),
+  'project.take': { agence: inStatus(PROOF_STATUSES, refusal.NOT_AT_AGENCY) },
+  'project.changeAgency': headOffice(inStatus(['Agence'], refusal.NO_AGENCY_CHANGE_NOW)),
+  'project.changePrinter': headOffice(inStatus(['Impression'], refusal.NO_PRINTER_CHANGE_NOW)),
   'file.read': all(always),
   // Reading the text of a file that is not attached (specification/card-text.md#reading).
   'cardText.read': { dc: always, agence: always, ...headOffice(always) },
@@ -157,15 +138,15 @@ export const PERMISSIONS = {
   'receivedText.decide': { dc: notEnded, ...headOffice(notEnded) },
   'file.upload': {
     ...headOffice(always),
-    dc: inStatus(['Brouillon'], NOT_EDITABLE),
-    client: inStatus(['Client', 'Brouillon'], NOT_EDITABLE),
+    dc: inStatus(['Brouillon'], refusal.NOT_EDITABLE),
+    client: inStatus(['Client', 'Brouillon'], refusal.NOT_EDITABLE),
     agence: inStatus(['Agence', 'Exécution'], 'Aucun fichier ne peut être joint dans ce statut.'),
   },
   // Adding or removing a proof file creates a new version of it (specification/proofs-and-approvals.md#proof).
   'file.changeProof': {
-    siege: inStatus(PROOF_STATUSES, NO_PROOF_NOW),
-    administrator: inStatus(PROOF_STATUSES, NO_PROOF_NOW),
-    agence: inStatus(PROOF_STATUSES, NO_PROOF_NOW),
+    siege: inStatus(PROOF_STATUSES, refusal.NO_PROOF_NOW),
+    administrator: inStatus(PROOF_STATUSES, refusal.NO_PROOF_NOW),
+    agence: inStatus(PROOF_STATUSES, refusal.NO_PROOF_NOW),
   },
   'file.attachToStatus': all(always),
   'file.delete': {
@@ -174,16 +155,16 @@ export const PERMISSIONS = {
       ['Agence', 'Exécution'],
       'Ce fichier ne peut plus être supprimé dans le statut actuel du projet.',
     ),
-    dc: inStatus(['Brouillon'], NOT_EDITABLE),
-    client: inStatus(['Client', 'Brouillon'], NOT_EDITABLE),
+    dc: inStatus(['Brouillon'], refusal.NOT_EDITABLE),
+    client: inStatus(['Client', 'Brouillon'], refusal.NOT_EDITABLE),
   },
   // Remarks on a proof and what is said under them, by the roles that create and review it; what may be done with each
   // is of remarks.ts.
   'proof.annotate': {
-    ...headOffice(inStatus(NOTED_STATUSES, NO_NOTE_NOW)),
-    agence: inStatus(NOTED_STATUSES, NO_NOTE_NOW),
-    dc: inStatus(NOTED_STATUSES, NO_NOTE_NOW),
-    client: inStatus(['Validation Client'], NO_NOTE_NOW),
+    ...headOffice(inStatus(NOTED_STATUSES, refusal.NO_NOTE_NOW)),
+    agence: inStatus(NOTED_STATUSES, refusal.NO_NOTE_NOW),
+    dc: inStatus(NOTED_STATUSES, refusal.NO_NOTE_NOW),
+    client: inStatus(['Validation Client'], refusal.NO_NOTE_NOW),
   },
   // How a proof differs from its order, and what the agency says of it (specification/card-text.md#proof-against-order).
   'findings.read': {
@@ -195,14 +176,14 @@ export const PERMISSIONS = {
     ...headOffice(always),
   },
   'finding.want': {
-    agence: inStatus(PROOF_STATUSES, NO_PROOF_NOW),
-    ...headOffice(inStatus(PROOF_STATUSES, NO_PROOF_NOW)),
+    agence: inStatus(PROOF_STATUSES, refusal.NO_PROOF_NOW),
+    ...headOffice(inStatus(PROOF_STATUSES, refusal.NO_PROOF_NOW)),
   },
   // The client's approval, given in person: on their account, or on the tablet of the role beside them.
   'proof.approve': {
-    ...headOffice(inStatus(['Validation Client'], NO_APPROVAL_NOW)),
-    dc: inStatus(['Validation Client'], NO_APPROVAL_NOW),
-    client: inStatus(['Validation Client'], NO_APPROVAL_NOW),
+    ...headOffice(inStatus(['Validation Client'], refusal.NO_APPROVAL_NOW)),
+    dc: inStatus(['Validation Client'], refusal.NO_APPROVAL_NOW),
+    client: inStatus(['Validation Client'], refusal.NO_APPROVAL_NOW),
   },
   'project.allStatuses': headOffice(always),
   'project.force': { administrator: always },
@@ -210,14 +191,14 @@ export const PERMISSIONS = {
   // (specification/roles-and-scope.md#documents-as-a-zip).
   'project.download': allBut(
     'dc',
-    ({ statut }) => !UNDOWNLOADABLE.includes(statut) || refused(NO_DOWNLOAD_NOW),
+    ({ statut }) => !UNDOWNLOADABLE.includes(statut) || refused(refusal.NO_DOWNLOAD_NOW),
   ),
   // Download and delivery by a printer; from Imprimé on the zip may be downloaded again
   // (specification/calls.md#printing).
   'print.several': {
-    imprimeur: inStatus(PRINTED_STATUSES, NOT_PRINTED_NOW),
-    agence: inStatus(PRINTED_STATUSES, NOT_PRINTED_NOW),
-    ...headOffice(inStatus(PRINTED_STATUSES, NOT_PRINTED_NOW)),
+    imprimeur: inStatus(PRINTED_STATUSES, refusal.NOT_PRINTED_NOW),
+    agence: inStatus(PRINTED_STATUSES, refusal.NOT_PRINTED_NOW),
+    ...headOffice(inStatus(PRINTED_STATUSES, refusal.NOT_PRINTED_NOW)),
   },
   // Set and corrected by these four; hidden from clients and installers (specification/roles-and-scope.md#final-price).
   'price.edit': { agence: priceEdit, imprimeur: priceEdit, ...headOffice(priceEdit) },
@@ -233,7 +214,7 @@ export const PERMISSIONS = {
   'pose.plan': { installateur: posePlan, ...headOffice(posePlan) },
   // By whoever prints, or head office (specification/statuses.md#when-it-comes).
   'delivery.promise': byWhoPrints(inPromise),
-  'delivery.ship': byWhoPrints(inStatus(STAGES.printed, NOT_SHIPPED_NOW)),
+  'delivery.ship': byWhoPrints(inStatus(STAGES.printed, refusal.NOT_SHIPPED_NOW)),
   'delivery.ask': { dc: inPromise, smhf: inPromise, mdv: inPromise, ...headOffice(inPromise) },
   // The spreadsheets of a list, limited to the caller's scope (specification/exports.md).
   'export.siege': { smhf: always, ...headOffice(always) },
@@ -243,11 +224,11 @@ export const PERMISSIONS = {
   // Anybody may be asked for a file by mail; the roles that invite also list and revoke pending invitations
   // (specification/roles-and-scope.md#invite-somebody-to-join-a-file).
   'invitation.send': {
-    ...headOffice(inStatus(INVITING_STATUSES, NO_INVITATION_NOW)),
-    dc: inStatus(INVITING_STATUSES, NO_INVITATION_NOW),
+    ...headOffice(inStatus(INVITING_STATUSES, refusal.NO_INVITATION_NOW)),
+    dc: inStatus(INVITING_STATUSES, refusal.NO_INVITATION_NOW),
     agence: inStatus(
       INVITING_STATUSES.filter((statut) => statut !== 'Brouillon'),
-      NO_INVITATION_NOW,
+      refusal.NO_INVITATION_NOW,
     ),
   },
   'invitation.manage': { ...headOffice(always), dc: always, agence: always },

@@ -34,7 +34,7 @@ const ICONS: Record<FindingStatus['tone'], Drawing> = {
   wanted: IconMessage2,
 };
 
-export function StatusLine({ status: { tone, words, quote } }: { status: FindingStatus }) {
+function StatusLine({ status: { tone, words, quote } }: { status: FindingStatus }) {
   return (
     <p className={`findings-status findings-status-${tone}`}>
       <Icon of={ICONS[tone]} size="s" />

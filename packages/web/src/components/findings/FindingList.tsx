@@ -14,16 +14,19 @@ interface FindingListProps extends FindingView {
   findings: Findings;
   /** Given where the reader may say what is wanted. */
   acts?: Pick<FindingActs, 'want' | 'unwant'> | undefined;
+  /** Above the agency's word: 'Un mot pour Camille Ferrand'. */
+  wordLabel?: string;
 }
 
 interface ItemProps extends FindingView {
   finding: Finding;
   number: number;
   acts: FindingListProps['acts'];
+  wordLabel: string;
 }
 
 /** With what the agency says of it. */
-function WantedItem({ finding, number, acts, ...view }: ItemProps) {
+function WantedItem({ finding, number, acts, wordLabel, ...view }: ItemProps) {
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const toast = useToast();
@@ -45,18 +48,14 @@ function WantedItem({ finding, number, acts, ...view }: ItemProps) {
   return (
     <FindingItem finding={finding} number={number} acts={act} {...view}>
       {isOpen && acts && (
-        <WantForm
-          label="Un mot pour le délégué"
-          onSay={(said) => acts.want(id, said)}
-          onClose={() => setOpen(false)}
-        />
+        <WantForm label={wordLabel} onSay={(said) => acts.want(id, said)} onClose={() => setOpen(false)} />
       )}
     </FindingItem>
   );
 }
 
 /** The differences of a proof, one below the other; of many, those of one kind. */
-export function FindingList({ findings: { commande }, acts, ...view }: FindingListProps) {
+export function FindingList({ findings: { commande }, acts, wordLabel = '', ...view }: FindingListProps) {
   const [shown, show] = useState(0);
   const isMany = commande.length > MANY_FINDINGS;
   const kinds = kindsOf(commande);
@@ -72,7 +71,14 @@ export function FindingList({ findings: { commande }, acts, ...view }: FindingLi
       {isMany && <FindingFilter kinds={kinds} shown={shown} onShow={show} />}
       <ol>
         {items.map(({ finding, number }) => (
-          <WantedItem key={finding.id} finding={finding} number={number} acts={acts} {...view} />
+          <WantedItem
+            key={finding.id}
+            finding={finding}
+            number={number}
+            acts={acts}
+            wordLabel={wordLabel}
+            {...view}
+          />
         ))}
       </ol>
     </section>

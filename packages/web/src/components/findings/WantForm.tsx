@@ -48,7 +48,7 @@ export function WantForm({ label, onSay, onClose }: WantFormProps) {
       <InputField
         id={id}
         messageId={`${id}-m`}
-        className={error ? 'field field-wrong' : 'field'}
+        className={error ? 'field field-bad' : 'field'}
         label={label}
         error={error}
         aria-invalid={error !== undefined}

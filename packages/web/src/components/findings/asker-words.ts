@@ -23,7 +23,7 @@ function askedInWords(
   const day = formatDate(t_demande);
   if (voice === 'client') {
     if (par === 'vous') return 'Demandé par vous';
-    return par === 'siege' ? 'Demandé par le siège' : 'Demandé par votre délégué';
+    return par === 'siege' ? 'Demandé par le siège' : 'Demandé par votre délégué commercial';
   }
   if (par === 'texteRecu') return `Demandé par le client, texte reçu le ${day}`;
   if (number !== undefined)

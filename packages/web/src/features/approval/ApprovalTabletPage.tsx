@@ -17,7 +17,7 @@ import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { summariseForClient } from '@ardoise/domain/kinds/signed-summary.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
-import { NO_APPROVAL_NOW } from '@ardoise/domain/rules/permissions.ts';
+import { NO_APPROVAL_NOW } from '@ardoise/domain/rules/permission-refusals.ts';
 import { proposedSigner } from '@ardoise/domain/rules/signers.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useQueryClient } from '@tanstack/react-query';

@@ -12,10 +12,9 @@ import { ticksOf } from './scale.ts';
 /** Why orders come back to their agency, and from whom. */
 export function ReturnFigures({ figures, number, id, question }: FigurePartProps) {
   const { retours } = figures;
-  const { tous, causes, par } = retours;
+  const { tous, causes } = retours;
   const first = firstCause(retours);
   const most = Math.max(1, ...causes.map(({ n, avant }) => Math.max(n, avant ?? 0)));
-  const rows: (Compared & { partie: Party | null })[] = [...par, { ...tous, partie: null }];
   return (
     <FigureSection
       id={id}
@@ -70,23 +69,7 @@ export function ReturnFigures({ figures, number, id, question }: FigurePartProps
             { head: `Sur ${tous.n}`, cell: ({ n }) => <b>{shareWords(n, tous.n)}</b> },
           ]}
         />
-        <BarTable
-          caption="Renvoyées par"
-          of="Qui"
-          rows={rows}
-          keyOf={({ partie }) => partie ?? ''}
-          name={({ partie }) => (partie === null ? 'Ensemble' : RETURNED_BY[partie])}
-          isTotal={({ partie }) => partie === null}
-          columns={[
-            {
-              head: 'Retours',
-              cell: ({ partie, n }) => (
-                <FigureLink n={n} part={{ figure: 'retour', ...(partie === null ? {} : { partie }) }} />
-              ),
-            },
-            { head: 'Avant', cell: beforeWords },
-          ]}
-        />
+        <ReturnedBy retours={retours} />
         {figures.creations.length > 0 && <ReadableProofs creations={figures.creations} />}
       </div>
     </FigureSection>
@@ -106,6 +89,29 @@ function ReadableProofs({ creations }: Pick<Figures, 'creations'>) {
       columns={[
         { head: 'Lisibles', cell: ({ lisibles }) => formatNumber(lisibles) },
         { head: 'Comparées', cell: ({ comparees }) => formatNumber(comparees) },
+      ]}
+    />
+  );
+}
+
+function ReturnedBy({ retours: { tous, par } }: Pick<Figures, 'retours'>) {
+  const rows: (Compared & { partie: Party | null })[] = [...par, { ...tous, partie: null }];
+  return (
+    <BarTable
+      caption="Renvoyées par"
+      of="Qui"
+      rows={rows}
+      keyOf={({ partie }) => partie ?? ''}
+      name={({ partie }) => (partie === null ? 'Ensemble' : RETURNED_BY[partie])}
+      isTotal={({ partie }) => partie === null}
+      columns={[
+        {
+          head: 'Retours',
+          cell: ({ partie, n }) => (
+            <FigureLink n={n} part={{ figure: 'retour', ...(partie === null ? {} : { partie }) }} />
+          ),
+        },
+        { head: 'Avant', cell: beforeWords },
       ]}
     />
   );

@@ -3,9 +3,6 @@ import type { PlacedDifference } from '@ardoise/domain/card-text/proof/compare-p
 import { comparedCounts, orderedText } from '@ardoise/domain/card-text/proof/ordered-text.ts';
 import type { UnreadReason } from '@ardoise/domain/contract/findings.ts';
 import type { AppContext } from '../../base/app-context.ts';
-import { filesOfProof } from '../documents/proofs/proofs.repository.ts';
-import { findLinkedProject } from '../links/linked-project.repository.ts';
-import { documentOf, type StoredProject } from '../projects/project-record.ts';
 import {
   type Found,
   type FoundDifference,
@@ -13,7 +10,10 @@ import {
   keepComparison,
   type QueuedComparison,
   versionBefore,
-} from './comparisons.repository.ts';
+} from '../documents/proofs/proof-comparisons.repository.ts';
+import { filesOfProof } from '../documents/proofs/proofs.repository.ts';
+import { findLinkedProject } from '../links/linked-project.repository.ts';
+import { documentOf, type StoredProject } from '../projects/project-record.ts';
 import { type ReadFiles, readFiles } from './read-files.ts';
 
 type Context = Pick<AppContext, 'pool' | 'files' | 'fileProcess'>;

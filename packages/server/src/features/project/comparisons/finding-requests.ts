@@ -4,8 +4,8 @@ import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { notesOfProofs } from '../documents/proofs/proof-notes.repository.ts';
-import { IS_RETURN_SQL } from '../projects/history.repository.ts';
 import type { StoredProject } from '../projects/project-record.ts';
+import { listReturns, rolesOf } from './finding-requests.repository.ts';
 
 /** A request with who made it. */
 export interface MadeRequest extends AgencyRequest {
@@ -16,32 +16,11 @@ export interface MadeRequest extends AgencyRequest {
   t_demande: string;
 }
 
-async function rolesOf(db: Db, names: readonly string[]): Promise<Map<string, Role>> {
-  const { rows } = await db.query<{ name: string; role: Role }>(
-    'select name, role from users where name = any($1)',
-    [[...new Set(names)]],
-  );
-  return new Map(rows.map(({ name, role }) => [name, role]));
-}
-
 /** Who asked, seen from nobody: an address is a client's, by their link. */
 function askerOf(author: string, role: Role | undefined, { client_email }: StoredProject): Asker {
   if (role === 'client' || normaliseEmail(author) === normaliseEmail(client_email) || role === undefined)
     return 'client';
   return role === 'siege' || role === 'administrator' ? 'siege' : 'delegue';
-}
-
-async function listReturns(
-  db: Db,
-  projectId: string,
-  until: string,
-): Promise<{ resp: string; comment: string; t_creation: string }[]> {
-  const { rows } = await db.query<{ resp: string; comment: string; t_creation: string }>(
-    `select resp, comment, t_creation from project_history h
-     where project_id = $1 and t_creation <= $2 and comment <> '' and ${IS_RETURN_SQL} order by id`,
-    [projectId, until],
-  );
-  return rows;
 }
 
 /** What was asked of the agency before this version was made: remarks of others on former versions, words of returns. */

@@ -2,9 +2,9 @@ import { differencesInWords, othersInWords } from '@ardoise/domain/card-text/dif
 import { UNASKED } from '@ardoise/domain/card-text/proof/finding-requests.ts';
 import type { Finding } from '@ardoise/domain/contract/findings.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import { findComparison } from '../documents/proofs/proof-comparisons.repository.ts';
 import type { ProofRecord } from '../documents/proofs/proofs.repository.ts';
 import type { StoredProject } from '../projects/project-record.ts';
-import { findComparison } from './comparisons.repository.ts';
 import { presentFindings } from './present-findings.ts';
 
 /** More are counted. */

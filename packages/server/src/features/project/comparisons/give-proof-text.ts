@@ -13,9 +13,9 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { AppContext } from '../../base/app-context.ts';
 import { receiveScanned } from '../documents/files/receive-file.ts';
 import { isFile, readForm } from '../documents/files/upload-form.ts';
+import { giveText } from '../documents/proofs/proof-comparisons.repository.ts';
 import { demand } from '../projects/project-record.ts';
 import { findProject } from '../projects/projects.repository.ts';
-import { giveText } from './comparisons.repository.ts';
 import { listFindings } from './list-findings.ts';
 import { lockCompared } from './want-finding.ts';
 

@@ -3,6 +3,11 @@ import type { Findings } from '@ardoise/domain/contract/findings.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { AppContext } from '../../base/app-context.ts';
+import {
+  type ComparisonRecord,
+  findComparison,
+  queueComparison,
+} from '../documents/proofs/proof-comparisons.repository.ts';
 import { listShownProofs, type ProofRecord } from '../documents/proofs/proofs.repository.ts';
 import { findApprovalLink } from '../links/approval-links.repository.ts';
 import { findLinkedProject } from '../links/linked-project.repository.ts';
@@ -10,7 +15,6 @@ import { liveApprovalLink } from '../links/live-link.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { findProject } from '../projects/projects.repository.ts';
 import { orderHash } from './compare-version.ts';
-import { type ComparisonRecord, findComparison, queueComparison } from './comparisons.repository.ts';
 import { type FindingReader, presentFindings } from './present-findings.ts';
 
 type Context = Pick<AppContext, 'pool' | 'comparisons'>;

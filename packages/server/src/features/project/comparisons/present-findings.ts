@@ -6,10 +6,14 @@ import type { Finding, FindingPlace, Findings } from '@ardoise/domain/contract/f
 import type { Db } from '../../../db/transaction.ts';
 import { displayNames, type NameOf } from '../../base/people/display-names.ts';
 import { listReceived } from '../card-text/received/received-texts.repository.ts';
+import {
+  type ComparisonRecord,
+  type FoundDifference,
+  wasAskedForText,
+} from '../documents/proofs/proof-comparisons.repository.ts';
 import type { ProofRecord } from '../documents/proofs/proofs.repository.ts';
 import { documentOf, type StoredProject } from '../projects/project-record.ts';
 import { validSignatures } from '../projects/signatures.repository.ts';
-import { type ComparisonRecord, type FoundDifference, wasAskedForText } from './comparisons.repository.ts';
 import { type MadeRequest, requestsBefore } from './finding-requests.ts';
 import { listWanted, type WantedRecord } from './wanted.repository.ts';
 

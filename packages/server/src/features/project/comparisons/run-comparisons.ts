@@ -1,7 +1,11 @@
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AppContext } from '../../base/app-context.ts';
+import {
+  noteNotCompared,
+  queueFormer,
+  takeQueued,
+} from '../documents/proofs/proof-comparisons.repository.ts';
 import { compareVersion } from './compare-version.ts';
-import { noteNotCompared, queueFormer, takeQueued } from './comparisons.repository.ts';
 
 type Context = Pick<AppContext, 'pool' | 'files' | 'fileProcess' | 'changes'>;
 

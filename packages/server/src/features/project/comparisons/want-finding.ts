@@ -3,11 +3,11 @@ import type { Findings } from '@ardoise/domain/contract/findings.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import type { AppContext } from '../../base/app-context.ts';
+import { findComparison } from '../documents/proofs/proof-comparisons.repository.ts';
 import { refuseOlderProof } from '../documents/proofs/proof-notes.ts';
 import { findProof } from '../documents/proofs/proofs.repository.ts';
 import { demand } from '../projects/project-record.ts';
 import { lockProject } from '../projects/projects.repository.ts';
-import { findComparison } from './comparisons.repository.ts';
 import { listFindings } from './list-findings.ts';
 import { listWanted, putWanted, removeWanted } from './wanted.repository.ts';
 

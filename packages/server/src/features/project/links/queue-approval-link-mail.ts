@@ -3,7 +3,7 @@ import type { MailQueue } from '../../base/mails/mail-queue.ts';
 import { approvalLinkMail } from '../../base/mails/templates/approval-link.ts';
 import { delegateOf } from '../../base/people/delegate-of.ts';
 import { displayNames } from '../../base/people/display-names.ts';
-import { mailedFindings } from '../comparisons/mailed-findings.ts';
+import { mailedFindings } from '../documents/proofs/mailed-findings.ts';
 import { mailedPicture } from '../documents/proofs/mailed-picture.ts';
 import { clientAddressOf } from '../projects/client-address.ts';
 import type { StoredProject } from '../projects/project-record.ts';

@@ -3,7 +3,8 @@ import { PRINTER_MOVES, type PrinterAction } from '@ardoise/domain/projects/prin
 import { actsAs } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
-import { may, PRINTED_BY_ANOTHER } from '@ardoise/domain/rules/permissions.ts';
+import { PRINTED_BY_ANOTHER } from '@ardoise/domain/rules/permission-refusals.ts';
+import { may } from '@ardoise/domain/rules/permissions.ts';
 import { printerRow } from '@ardoise/domain/rules/printer-row.ts';
 import type { Pool } from 'pg';
 import type { MailQueue } from '../../base/mails/mail-queue.ts';

@@ -4,7 +4,7 @@ import type { Mail } from '../../base/mails/mail.ts';
 import { listReadersByRole } from '../../base/mails/mail-readers.repository.ts';
 import { newsOf } from '../../base/mails/status-news.ts';
 import { appointmentMails, standingCalendars } from '../../project/calendar/appointment-mails.ts';
-import { mailedFindings } from '../../project/comparisons/mailed-findings.ts';
+import { mailedFindings } from '../../project/documents/proofs/mailed-findings.ts';
 import { mailedPicture } from '../../project/documents/proofs/mailed-picture.ts';
 import { deadlineOf } from '../../project/projects/deadline.ts';
 import { listNamesToJoin } from '../../project/projects/history.repository.ts';

@@ -42,7 +42,7 @@ export function AgencyFindings(props: AgencyFindingsProps) {
     );
   return (
     <div className="agency-findings">
-      <div className="agency-findings-proof review-proof">
+      <div className="review-proof review-proof-below">
         <ReviewProof
           key={proof.version}
           proof={proof}
@@ -60,6 +60,7 @@ export function AgencyFindings(props: AgencyFindingsProps) {
         <FindingList
           findings={findings}
           acts={acts}
+          wordLabel={`Un mot pour ${project.nomDc}`}
           voice="agence"
           selected={selected}
           onSelect={(id) => setSelected(selected === id ? null : id)}

@@ -111,7 +111,7 @@ export function ReviewCard(props: CardProps) {
   const { findings, view } = review;
   const turn = <p className="meta">{turnWords(project, viewer, now)}</p>;
   return (
-    <section className={review.isTold ? 'review review-told' : 'review'} aria-labelledby="ball">
+    <section className="review" aria-labelledby="ball">
       {findings && review.isTold && <ReviewFindings findings={findings} above={turn} {...view} />}
       <div className="review-proof">
         {proof && requests ? (

@@ -3,13 +3,13 @@ import type { Finding } from '@ardoise/domain/contract/findings.ts';
 import { type ReactNode, useState } from 'react';
 import { FileView } from '../../../components/documents/FileView.tsx';
 import { fittedWidth, USUAL_SHAPE } from '../../../components/documents/fitted-width.ts';
+import { marksOf } from '../../../components/documents/marks-of.ts';
 import { PageMarks } from '../../../components/documents/PageMarks.tsx';
 import { type ProofSheet, sheetsOf } from '../../../components/documents/proof-sheets.ts';
 import type { Remark } from '../../../components/documents/remark-threads.ts';
 import { useLeafing } from '../../../components/documents/use-leafing.ts';
+import { useMarkShown } from '../../../components/documents/use-mark-shown.ts';
 import { useRoom } from '../../../components/documents/use-room.ts';
-import { marksOf } from '../../../components/findings/marks-of.ts';
-import { useMarkShown } from '../../../components/findings/use-mark-shown.ts';
 
 interface ReviewProofProps {
   proof: ProofVersion;

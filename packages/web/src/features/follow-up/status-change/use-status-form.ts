@@ -125,6 +125,24 @@ function useCauses({ project, draft, onDraft, forced }: StatusFormOptions) {
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
+/** What is done before the move, and why it was not. */
+function useBefore({ before }: StatusFormOptions) {
+  const [failure, setFailure] = useState<Error | null>(null);
+  return {
+    failure,
+    isDone: async () => {
+      setFailure(null);
+      try {
+        await before?.();
+        return true;
+      } catch (error) {
+        setFailure(asError(error));
+        return false;
+      }
+    },
+  };
+}
+
 const isAbout = (error: unknown, message: string) => error instanceof ApiError && error.message === message;
 
 const standsUnderField = (error: unknown) => isAbout(error, COMMENT_NEEDED) || isAbout(error, PRINTER_NEEDED);
@@ -153,7 +171,7 @@ export function useStatusForm(options: StatusFormOptions) {
   const { project, action, onDraft, onClose, onChanged, onStale } = options;
   const change = useChangeStatus(project);
   const once = useSingleFlight();
-  const [failure, setFailure] = useState<Error | null>(null);
+  const first = useBefore(options);
   const form = useMessage(options);
   const printer = usePrinterAnswer(options);
   const causes = useCauses(options);
@@ -169,13 +187,7 @@ export function useStatusForm(options: StatusFormOptions) {
 
   const send = async (chosen: Submitted, text: string) => {
     if (!isReady(text, chosen)) return;
-    setFailure(null);
-    try {
-      await options.before?.();
-    } catch (error) {
-      setFailure(asError(error));
-      return;
-    }
+    if (!(await first.isDone())) return;
     try {
       const [given, imprimeur] = [causes.given(chosen), printer.chosenFor(chosen)];
       await change.mutateAsync(changeOf(options, chosen, { comment: text, causes: given, imprimeur }));
@@ -195,7 +207,7 @@ export function useStatusForm(options: StatusFormOptions) {
     uploads,
     printer,
     causes,
-    error: failure ?? (standsUnderField(change.error) ? null : change.error),
+    error: first.failure ?? (standsUnderField(change.error) ? null : change.error),
     /** The submission waits for running uploads. */
     busy: change.isPending || sending,
     submit: (chosen: Submitted = action) =>

@@ -1,7 +1,7 @@
 import type { PlacedDifference, ProofReading } from '@ardoise/domain/card-text/proof/compare-proof.ts';
 import type { ComparedCounts } from '@ardoise/domain/card-text/proof/ordered-text.ts';
 import type { UnreadReason } from '@ardoise/domain/contract/findings.ts';
-import type { Db, Transaction } from '../../../db/transaction.ts';
+import type { Db, Transaction } from '../../../../db/transaction.ts';
 
 /** A difference with the id that it has in every version. */
 export interface FoundDifference extends PlacedDifference {

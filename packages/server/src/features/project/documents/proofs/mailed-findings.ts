@@ -1,7 +1,7 @@
 import { findingsInMail } from '@ardoise/domain/card-text/proof/finding-words.ts';
-import type { Db } from '../../../db/transaction.ts';
-import type { StoredProject } from '../projects/project-record.ts';
-import { findComparison } from './comparisons.repository.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import type { StoredProject } from '../../projects/project-record.ts';
+import { findComparison } from './proof-comparisons.repository.ts';
 
 /** '3 prix changés, 1 autre écart' of the present version, for a mail; empty where none is known. */
 export async function mailedFindings(

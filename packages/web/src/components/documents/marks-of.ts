@@ -1,6 +1,6 @@
 import { isUnasked } from '@ardoise/domain/card-text/proof/finding-words.ts';
 import type { Finding } from '@ardoise/domain/contract/findings.ts';
-import type { PageMark } from '../documents/PageMarks.tsx';
+import type { PageMark } from './PageMarks.tsx';
 
 /** Where a page is: a file and its page, from 1. */
 interface PageOfFile {

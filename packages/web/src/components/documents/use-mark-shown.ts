@@ -1,8 +1,8 @@
 import type { Finding } from '@ardoise/domain/contract/findings.ts';
 import { useEffect } from 'react';
 import { useStableCallback } from '../../hooks/use-stable-callback.ts';
-import { indexOfSheet } from '../documents/proof-sheets.ts';
-import type { Leafing } from '../documents/use-leafing.ts';
+import { indexOfSheet } from './proof-sheets.ts';
+import type { Leafing } from './use-leafing.ts';
 
 /** Turns to the page of the finding that is looked at, and scrolls to it, when another is chosen. */
 export function useMarkShown(
