@@ -1,6 +1,6 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { SayUnderRemark } from '../../hooks/use-remarks.ts';
 import { Icon } from '../Icon.tsx';
 import { RemarkThread } from './RemarkThread.tsx';
@@ -31,19 +31,39 @@ const SAID = {
   pasEncore: 'Remarque à refaire.',
 } as const;
 
+/** Keeps the focus with a thread that goes to another group, and its button with it, once the screen has followed. */
+function useThreadFocus(threads: readonly Thread[]) {
+  const left = useRef<{ id: number; etat: Thread['etat'] } | null>(null);
+  useEffect(() => {
+    const thread = threads.find(({ id }) => id === left.current?.id);
+    if (thread === undefined || thread.etat === left.current?.etat) return;
+    left.current = null;
+    goToPin(thread.id);
+  }, [threads]);
+  return async (id: number, act: () => Promise<unknown>) => {
+    const from = threads.find((thread) => thread.id === id);
+    left.current = from ? { id, etat: from.etat } : null;
+    try {
+      await act();
+    } catch (error) {
+      left.current = null;
+      throw error;
+    }
+  };
+}
+
 /** The remarks on a proof as threads: to be verified on this version, open, and, folded, settled. */
 export function RemarkThreads({ threads, version, onSay, onDelete, ...shown }: RemarkThreadsProps) {
   const { toVerify, open, settled } = groupsOf(threads);
   const [asking, setAsking] = useState<Thread | null>(null);
   const [told, setTold] = useState('');
+  const follow = useThreadFocus(threads);
   const say =
     (onSaid: SayUnderRemark) =>
     async (...said: Parameters<SayUnderRemark>) => {
       const [note, acte] = said;
-      await onSaid(...said);
+      await follow(note, () => onSaid(...said));
       setTold(SAID[acte]);
-      // The thread may have gone to another group, and its button with it.
-      if (acte === 'reglee' || acte === 'pasEncore') requestAnimationFrame(() => goToPin(note));
     };
   const listed = (group: readonly Thread[]) =>
     group.map((thread) => (
