@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { flapSize } from './flap-size.ts';
+import { flapSize, sizeInWords } from './flap-size.ts';
 
 it.each([
   ['21 × 29,7\u00a0cm, recto verso', 'A4, un volet', 210, 297],
@@ -15,4 +15,13 @@ it.each([
 
 it('is an A4 before the format is chosen', () => {
   expect(flapSize(undefined)).toEqual({ width: 210, height: 297 });
+});
+
+it.each([
+  ['7 × 21\u00a0cm, recto verso', 'Marque-page', { width: 70, height: 210 }],
+  ['Fermé, quatre pages', 'Le petit A5', { width: 148, height: 210 }],
+  ['Fermé, quatre pages', 'Le petit', null],
+  ['1 × 2 cm', 'Un timbre', null],
+])('what %j, %s, says of its size is %o', (media_format, name, size) => {
+  expect(sizeInWords({ name, media_format })).toEqual(size);
 });

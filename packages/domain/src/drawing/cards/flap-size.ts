@@ -11,15 +11,24 @@ const ISO: Readonly<Record<string, Size>> = {
 
 const DIMENSIONS = /(\d+(?:[.,]\d+)?)\s*(?:cm|mm)?\s*[x×]\s*(\d+(?:[.,]\d+)?)\s*(cm|mm)?/i;
 /** In millimetres; other sizes are a slip of the catalogue. */
-const [SMALLEST, LARGEST] = [90, 1000];
+const DRAWN = { least: 90, most: 1000 };
+const PRINTED = { least: 30, most: 3000 };
 
-function written(words: string): Size | null {
+function written(words: string, { least, most }: typeof DRAWN): Size | null {
   const [, width = '', height = '', unit = 'cm'] = DIMENSIONS.exec(words) ?? [];
   const millimetres = (value: string) =>
     Number(value.replace(',', '.')) * (unit.toLowerCase() === 'mm' ? 1 : 10);
   const size = { width: millimetres(width), height: millimetres(height) };
-  const plausible = [size.width, size.height].every((side) => side >= SMALLEST && side <= LARGEST);
+  const plausible = [size.width, size.height].every((side) => side >= least && side <= most);
   return plausible ? size : null;
+}
+
+type Words = Pick<NonNullable<InfoCarte['format']>, 'media_format' | 'name'>;
+
+/** The size that a format's words say: its dimensions, else the ISO size in its words; null where they say none. */
+export function sizeInWords(format: Words, plausible = PRINTED): Size | null {
+  const iso = /\bA[3-6]\b/.exec(`${format.media_format ?? ''} ${format.name ?? ''}`)?.[0] ?? '';
+  return written(format.media_format ?? '', plausible) ?? ISO[iso] ?? null;
 }
 
 /**
@@ -27,7 +36,5 @@ function written(words: string): Size | null {
  * plié'; else from the ISO size in its words, else an A4 (specification/boards.md#previews).
  */
 export function flapSize(format: InfoCarte['format']): Size {
-  const words = `${format?.media_format ?? ''} ${format?.name ?? ''}`;
-  const iso = /\bA[3-6]\b/.exec(words)?.[0] ?? '';
-  return written(format?.media_format ?? '') ?? ISO[iso] ?? A4;
+  return sizeInWords(format ?? {}, DRAWN) ?? A4;
 }
