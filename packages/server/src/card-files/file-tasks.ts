@@ -1,3 +1,4 @@
+import type { printFacts } from '../print-files/print-facts.ts';
 import type { compareProofs } from './compare-proofs.ts';
 import type { readCardFile } from './read-file.ts';
 import type { readProofFile } from './read-proof.ts';
@@ -11,6 +12,8 @@ export const FILE_TASKS = {
   compareProof: async (
     given: Parameters<typeof compareProofs>[0],
   ): Promise<ReturnType<typeof compareProofs>> => (await import('./compare-proofs.ts')).compareProofs(given),
+  printFacts: async (file: string): Promise<Awaited<ReturnType<typeof printFacts>> & { failure?: string }> =>
+    (await import('../print-files/print-facts.ts')).printFacts(file),
 };
 
 export type FileTasks = typeof FILE_TASKS;
