@@ -1,8 +1,9 @@
 import type { CardFormat } from '@ardoise/domain/catalogue/card-format.ts';
+import { withFormatSize } from '@ardoise/domain/content/catalogue-lists/format-size.ts';
 
 const image = (id: string) => `/catalogue/format/${id}.svg`;
 
-export const FORMATS: CardFormat[] = [
+const WORDS: CardFormat[] = [
   {
     id: 'a4-un-volet',
     name: 'A4, un volet',
@@ -76,3 +77,6 @@ export const FORMATS: CardFormat[] = [
     field_2_volets: false,
   },
 ];
+
+/** Each with the size that its words say, as head office would save it. */
+export const FORMATS: CardFormat[] = WORDS.map((format) => withFormatSize(format));

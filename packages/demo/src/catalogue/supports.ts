@@ -3,6 +3,7 @@ import type { CompanyCharter } from '@ardoise/domain/catalogue/company-charter.t
 import type { CustomSupport } from '@ardoise/domain/catalogue/custom-support.ts';
 import type { Material } from '@ardoise/domain/catalogue/material.ts';
 import type { Support } from '@ardoise/domain/catalogue/support.ts';
+import { withFormatSize } from '@ardoise/domain/content/catalogue-lists/format-size.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 
 const support = (id: string, name: ProjectType): Support => ({
@@ -64,15 +65,16 @@ const format = (
   media_format: string,
   code_produit: string,
   flaps: { one?: true; two?: true },
-): CardFormat => ({
-  id,
-  name,
-  image: `/catalogue/formatPDA/${id}.svg`,
-  media_format,
-  code_produit,
-  field_1_volet: flaps.one ?? false,
-  field_2_volets: flaps.two ?? false,
-});
+): CardFormat =>
+  withFormatSize({
+    id,
+    name,
+    image: `/catalogue/formatPDA/${id}.svg`,
+    media_format,
+    code_produit,
+    field_1_volet: flaps.one ?? false,
+    field_2_volets: flaps.two ?? false,
+  });
 
 export const PDA_FORMATS: CardFormat[] = [
   format('affiche-a3', 'Affiche A3', '29,7 × 42\u00a0cm', 'DA-AFF-A3', { one: true }),

@@ -1,7 +1,7 @@
 import { FRIEZE_PATTERNS } from '../../base/ornament-names.ts';
 import type { EntryList } from './entry-list.ts';
 import { ornaments } from './ornaments.ts';
-import { colourField, FLAPS, NAME, nameField, picture } from './usual-fields.ts';
+import { colourField, FLAPS, NAME, nameField, picture, sideField } from './usual-fields.ts';
 
 const LOOK = 'field_apercu';
 export const boissons: EntryList = {
@@ -41,6 +41,16 @@ const FORMAT = {
         nameField('name', 'Nom'),
         nameField('media_format', 'Dimensions', { help: 'Dimensions et pli, en toutes lettres.', span: 3 }),
         nameField('code_produit', 'Code produit', { span: 3 }),
+      ],
+    },
+    {
+      title: 'Taille d’un volet',
+      fields: [
+        {
+          ...sideField('largeurMm', 'Largeur en millimètres'),
+          help: 'Lue dans les dimensions, sinon non reconnue.',
+        },
+        sideField('hauteurMm', 'Hauteur en millimètres'),
       ],
     },
     FLAPS,

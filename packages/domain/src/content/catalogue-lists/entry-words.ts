@@ -16,6 +16,21 @@ export function detailOf(list: CatalogueList, item: EntryItem): string {
   return textAt(item, ENTRY_LISTS[list].detail);
 }
 
+/** Whether its entries have a size in millimetres beside their words. */
+export function hasFormatSize(list: CatalogueList): boolean {
+  return list === 'format' || list === 'formatPDA';
+}
+
+/** The same for who edits it: a format with its size, which may not be known. */
+export function keptDetailOf(list: CatalogueList, item: EntryItem): string {
+  const detail = detailOf(list, item);
+  if (!hasFormatSize(list)) return detail;
+  const [width, height] = [textAt(item, 'largeurMm'), textAt(item, 'hauteurMm')];
+  const isKnown = width !== '' && height !== '';
+  const size = isKnown ? `${width} × ${height}\u00a0mm`.replaceAll('.', ',') : 'format non reconnu';
+  return `${detail} · ${size}`;
+}
+
 /** Its name in a sentence: a drink's with its format, 'Cola cerise Boîte 33 cl'. */
 export function labelOf(list: CatalogueList, item: EntryItem): string {
   const detail = list === 'boissons' ? detailOf(list, item) : '';

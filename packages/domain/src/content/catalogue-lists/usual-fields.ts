@@ -35,6 +35,15 @@ export function shareField(path: string, label: string, help: string): EntryFiel
   return { path, kind: 'amount', label, help, format, span: 2 };
 }
 
+/** A side of what is printed, in millimetres. */
+export function sideField(path: string, label: string): EntryField {
+  const format = {
+    pattern: /^(?:[1-9]\d{1,2}|[1-4]\d{3})(?:[.,]\d)?$/,
+    message: 'De 10 à 4\u00a0999\u00a0millimètres.',
+  };
+  return { path, kind: 'amount', label, format, span: 3 };
+}
+
 /** A colour `#rrggbb`. */
 export function colourField(path: string, label: string): EntryField {
   const format = { pattern: /^#[0-9a-fA-F]{6}$/, message: 'Une couleur comme #20282e.' };

@@ -19,6 +19,8 @@ const FORMAT = {
   code_produit: 'code_produit',
   field_1_volet: 'field_1_volet',
   field_2_volets: 'field_2_volets',
+  largeurMm: 'largeurMm',
+  hauteurMm: 'hauteurMm',
 };
 
 /** Fields that a copy takes from an entry of each list, by their name there; others: id, name and image. */

@@ -4,6 +4,7 @@ import { CATALOGUE_LISTS, type CatalogueList } from '@ardoise/domain/catalogue/c
 import type { EntryItem } from '@ardoise/domain/content/catalogue-lists/entry-list.ts';
 import { entryProblems, preparedItem } from '@ardoise/domain/content/catalogue-lists/entry-problems.ts';
 import { labelOf, nameOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
+import { withSizeInWords } from '@ardoise/domain/content/catalogue-lists/format-size.ts';
 import type { ContentAct } from '@ardoise/domain/content/content-log.ts';
 import { keyByName, keysOf } from '@ardoise/domain/wizards/catalogue/choice-keys.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -35,7 +36,7 @@ export const END_TOO_EARLY = 'La fin est avant le début.';
  * @throws Refusal VALIDATION, with `champs` at the paths of the item, and of `du` and `au`
  */
 export function checkedItem(list: CatalogueList, id: string, written: WrittenEntry, rank: number): EntryItem {
-  const item = preparedItem(list, id, written.item, rank);
+  const item = withSizeInWords(list, preparedItem(list, id, written.item, rank));
   const champs = entryProblems(list, item);
   const { du, au } = written;
   if (du !== null && au !== null && au < du) champs.push({ chemin: 'au', message: END_TOO_EARLY });

@@ -1,6 +1,11 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { ENTRY_LISTS } from '@ardoise/domain/content/catalogue-lists/entry-lists.ts';
-import { detailOf, labelOf, nameOf, pictureOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
+import {
+  keptDetailOf,
+  labelOf,
+  nameOf,
+  pictureOf,
+} from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
@@ -46,7 +51,7 @@ function EntryPicture({ list, entry }: Pick<EntryRowProps, 'list' | 'entry'>) {
 
 function EntryName({ list, entry }: Pick<EntryRowProps, 'list' | 'entry'>) {
   const lacksPicture = ENTRY_LISTS[list].pictures.length > 0 && pictureOf(list, entry.item) === '';
-  const detail = detailOf(list, entry.item);
+  const detail = keptDetailOf(list, entry.item);
   return (
     <span className="entry-ledger-name">
       <Link to={PAGE_PATHS.catalogueEntry(list, entry.id)}>{nameOf(list, entry.item)}</Link>

@@ -15,6 +15,7 @@ import {
   slugOfItem,
 } from '@ardoise/domain/content/catalogue-lists/entry-problems.ts';
 import { detailOf, familyOf, labelOf, nameOf } from '@ardoise/domain/content/catalogue-lists/entry-words.ts';
+import { withSizeInWords } from '@ardoise/domain/content/catalogue-lists/format-size.ts';
 import { ENTRY_KEY, entryLineProblem, pictureKey } from '@ardoise/domain/content/imports/entry-import.ts';
 import { type LineProblem, reasonOf } from '@ardoise/domain/content/imports/import-subject.ts';
 import type { ImportLine } from '@ardoise/domain/contract/imports.ts';
@@ -148,7 +149,8 @@ export function judgeEntry(list: CatalogueList, line: LineToJudge, known: KnownO
   const { entry, problems } = readCsvEntry(list, values, base);
   const pictured = withPictures(list, line, entry.item, known);
   const rank = Number(before?.item.weight_children ?? 0);
-  const item = preparedItem(list, before?.id ?? (entry.id || line.key), pictured.item, rank);
+  const prepared = preparedItem(list, before?.id ?? (entry.id || line.key), pictured.item, rank);
+  const item = withSizeInWords(list, prepared);
   const motif = reasonOf([...pictured.problems, ...problemsOf(list, entry, item, problems, known)]);
   if (motif !== null) return { effect: 'refusee', ...shownOf(list, item), motif };
   const stored = CATALOGUE_LISTS[list].parse(item) as EntryItem;
