@@ -85,6 +85,9 @@ export const infocarte = z.strictObject({
       code_produit: text,
       field_1_volet: z.optional(z.boolean()),
       field_2_volets: z.optional(z.boolean()),
+      /** Of one flap, as the catalogue had it when it was chosen; absent in orders from before. */
+      largeurMm: z.optional(z.number()),
+      hauteurMm: z.optional(z.number()),
     }),
   ),
   matiere: z.optional(choice),
@@ -112,6 +115,8 @@ export const contenuEntry = z.strictObject({
   photo: text,
   filename: text,
   modificationCarte: text,
+  /** 'oui' for a photo that is too small to be read, and that its dc keeps all the same. */
+  gardee: text,
   anno: z.optional(z.array(annotation).check(z.maxLength(100))),
 });
 export type ContenuEntry = z.output<typeof contenuEntry>;

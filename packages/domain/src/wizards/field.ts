@@ -198,6 +198,8 @@ export interface PhotosField<Scope> extends FieldBase<Scope> {
   files: FileType;
   /** Only these files have this type: an upload whose response was lost can be found again. */
   only?: true;
+  /** What stands on them is to be read: one that is too small is said at once. */
+  legible?: true;
   /** Title of the drop zone. */
   drop: string;
   /** Label of a photo's note: 'Modification à faire'. */

@@ -9,6 +9,8 @@ export interface Photo {
   /** Its note. */
   note?: string;
   anno?: Annotation[];
+  /** 'oui': too small for its prices to be read, and kept all the same. */
+  gardee?: string;
 }
 
 /** The three ways in which a document stores photos: as a list or keyed by file, with these field names. */
@@ -26,6 +28,7 @@ export const CONTENT_NAMES = {
   filename: 'Fichier',
   modificationCarte: 'Modification à faire',
   anno: 'Post-its',
+  gardee: 'Photo petite, gardée',
 };
 /** Photos of a brand charter: `charte.photo_logo`. */
 export const CHARTER_PHOTOS: PhotoShape = { by: 'file', filename: 'filename', note: 'comment' };

@@ -37,11 +37,12 @@ export const NO_FILES = 'Fichiers';
 
 /** A photo or file of a card's content, in a line. */
 export function contentLine(
-  { filename, anno, modificationCarte }: ContenuEntry,
+  { filename, anno, modificationCarte, gardee }: ContenuEntry,
   rank: number,
 ): SummaryLine[] {
   const change = modificationCarte?.trim() ? `modification : ${modificationCarte.trim()}` : '';
-  const words = joined([senderFileName(filename), postItsInWords(anno), change]);
+  const kept = gardee === 'oui' ? 'photo petite, gardée quand même' : '';
+  const words = joined([senderFileName(filename), kept, postItsInWords(anno), change]);
   return [line(attachmentLabel(filename, rank), words || 'sans remarque')];
 }
 

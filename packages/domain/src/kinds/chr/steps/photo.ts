@@ -53,6 +53,7 @@ export const CARD_PHOTOS: PhotosField<WizardProject> = {
   shape: CONTENT_PHOTOS,
   files: 'photo_carte',
   only: true,
+  legible: true,
   drop: 'Photos et PDF de la carte actuelle',
   note: 'Modification à faire',
   line: { printedOn: 'entries' },

@@ -4,7 +4,7 @@ import { senderFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import type { Photo } from '@ardoise/domain/wizards/photos.ts';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { FileThumbnail, notesInWords } from '../../../components/documents/FileThumbnail.tsx';
@@ -27,6 +27,8 @@ interface PhotoCardProps {
   onView: () => void;
   onAnnotate: () => void;
   onDelete: () => void;
+  /** What is to be known of it before it is left. */
+  notice?: ReactNode;
 }
 
 const GONE =
@@ -62,6 +64,7 @@ export function PhotoCard(props: PhotoCardProps) {
           </span>
         </p>
         {gone && <Banner tone="wait">{GONE}</Banner>}
+        {props.notice}
         {file?.avertissement && <p className="hint">{file.avertissement}</p>}
         <div className="field">
           <label htmlFor={id}>

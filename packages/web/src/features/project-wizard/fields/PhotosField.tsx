@@ -2,11 +2,12 @@ import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import { attachmentLabel } from '@ardoise/domain/wizards/fields/attachment-words.ts';
 import { keptPhotos, type Photo, photosOf } from '@ardoise/domain/wizards/photos.ts';
-import { type ComponentType, useCallback, useState } from 'react';
+import { type ComponentProps, type ComponentType, useCallback, useState } from 'react';
 import { AnnotationDialog } from '../../../components/documents/AnnotationDialog.tsx';
 import { DocumentViewer } from '../../../components/documents/DocumentViewer.tsx';
 import { photoNotes } from '../../../components/documents/file-notes.ts';
 import { fieldId } from '../../../components/field-id.ts';
+import { lateScreen } from '../../../components/late-screen.tsx';
 import { showToast } from '../../../components/toast-store.ts';
 import { UploadZone, type UploadZoneProps } from '../../../components/uploads/UploadZone.tsx';
 import { useMe } from '../../../hooks/use-me.ts';
@@ -16,8 +17,19 @@ import { signAgain } from '../session/sign-again.ts';
 import { useWizardSession } from '../session/wizard-session.ts';
 import type { FieldViewProps } from './field-view.ts';
 import { PhotoCard } from './PhotoCard.tsx';
+import type { SmallPhoto as Small } from './SmallPhoto.tsx';
 import { usePhotos } from './use-photos.ts';
 import './PhotosField.css';
+
+/** Larger ones are never too small: what is said of the others is loaded late. */
+const ENOUGH_PIXELS = 4_000_000;
+const mayBeSmall = ({ width, height }: ProjectFile) =>
+  width !== null && height !== null && width * height < ENOUGH_PIXELS;
+
+const SmallPhoto = lateScreen<ComponentProps<typeof Small>>(
+  async () => (await import('./SmallPhoto.tsx')).SmallPhoto,
+  null,
+);
 
 type Open = { kind: 'annotate' | 'view'; entry: Photo; file: ProjectFile };
 
@@ -44,22 +56,44 @@ interface PhotosFieldProps extends FieldViewProps<'photos'> {
   Zone?: ComponentType<UploadZoneProps>;
 }
 
+interface SizeNoticeProps {
+  entry: Photo;
+  file: ProjectFile | undefined;
+  photos: Pick<ReturnType<typeof usePhotos>, 'change' | 'attach' | 'remove'>;
+}
+
+/** Of a photo whose prices are to be read, that it is too small for them. */
+function SizeNotice({ entry, file, photos }: SizeNoticeProps) {
+  if (file === undefined || !mayBeSmall(file)) return null;
+  return (
+    <SmallPhoto
+      file={file}
+      kept={entry.gardee === 'oui'}
+      onKeep={() => photos.change(entry.photo, { gardee: 'oui' })}
+      onRetake={(taken) => {
+        photos.attach(taken);
+        void photos.remove(entry);
+      }}
+    />
+  );
+}
+
 /** Photos and files, each with post-its and a note. */
 export function PhotosField(props: PhotosFieldProps) {
   const { field, help, value, present, onChange, error, Zone = UploadZone } = props;
   const { project, entry: named, noteUploads } = useWizardSession();
   const { path, shape, files } = field;
   const noteOwnUploads = useCallback((count: number) => noteUploads(path, count), [noteUploads, path]);
-  const { signed, fileOf, change, attach, remove } = usePhotos({
+  const photos = usePhotos({
     type: files,
     only: field.only ?? false,
     present: () => photosOf(present(), shape),
-    put: (photos) => onChange(keptPhotos(photos, shape)),
+    put: (kept) => onChange(keptPhotos(kept, shape)),
   });
+  const { signed, fileOf, change, attach, remove } = photos;
   const { role } = useMe();
   const again = signed ? signAgain(project.type, role) : null;
   const [open, setOpen] = useState<Open | null>(null);
-  const entries = photosOf(value, shape);
   const close = () => setOpen(null);
 
   function save(entry: Photo, anno: Photo['anno']) {
@@ -82,7 +116,7 @@ export function PhotosField(props: PhotosFieldProps) {
       />
       <EntryList
         className="photos-field-list"
-        entries={entries}
+        entries={photosOf(value, shape)}
         idOf={({ entree, photo }) => entree ?? photo}
         deletion={{ question: (entry) => deletionOf(entry, again), onDelete: remove }}
         named={named}
@@ -102,6 +136,7 @@ export function PhotosField(props: PhotosFieldProps) {
               onView={() => show('view')}
               onAnnotate={() => show('annotate')}
               onDelete={onDelete}
+              notice={field.legible && <SizeNotice entry={entry} file={file} photos={photos} />}
             />
           );
         }}
