@@ -44,6 +44,7 @@ import { openApiRoutes } from './features/outside/open-api/open-api.routes.ts';
 import { webhookRoutes } from './features/outside/webhooks/webhooks.routes.ts';
 import { cardTextRoutes } from './features/project/card-text/card-text.routes.ts';
 import { comparisonRoutes } from './features/project/comparisons/comparisons.routes.ts';
+import { printCheckRoutes } from './features/project/documents/print-check/print-check.routes.ts';
 import { proofRoutes } from './features/project/documents/proofs/proofs.routes.ts';
 import { signatureRoutes } from './features/project/documents/signatures/signatures.routes.ts';
 import { fileRoutes } from './features/project/documents/uploads/files.routes.ts';
@@ -123,6 +124,7 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   printingRoutes,
   bulkRoutes,
   takingRoutes,
+  printCheckRoutes,
   proofRoutes,
   cardTextRoutes,
   comparisonRoutes,

@@ -141,6 +141,7 @@ function untouched(plan: ProjectPlan, { dc }: Cast) {
     proof_fresh: false,
     approved_version: null,
     execution_fresh: false,
+    execution_to_redo: '',
     menu_fresh: false,
     notes_since_entry: 0,
     remarks_waiting: 0,

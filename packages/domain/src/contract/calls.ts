@@ -37,6 +37,7 @@ import * as outlets from './outlets.ts';
 import * as pageSession from './page-session.ts';
 import * as passkeys from './passkeys.ts';
 import * as poses from './poses.ts';
+import * as printCheck from './print-check.ts';
 import * as printing from './printing.ts';
 import * as privacy from './privacy.ts';
 import * as privacyPeople from './privacy-people.ts';
@@ -112,6 +113,7 @@ export const CALLS: readonly Call[] = [
   findings,
   poses,
   calendars,
+  printCheck,
   printing,
   bulk,
   taking,

@@ -24,6 +24,7 @@ import * as openApi from './open-api.ts';
 import * as outletContents from './outlet-contents.ts';
 import * as outlets from './outlets.ts';
 import * as poses from './poses.ts';
+import * as printCheck from './print-check.ts';
 import * as printing from './printing.ts';
 import * as projects from './projects.ts';
 import * as promises from './promises.ts';
@@ -96,6 +97,8 @@ const LISTED: readonly (readonly [call: Call, words: string])[] = [
   [promises.promiseDelivery, 'Promettre le jour de la livraison'],
   [shipments.askForDay, 'Demander un jour de livraison'],
   [shipments.noteShipment, 'Noter l’envoi d’une commande'],
+  [printCheck.readPrintCheck, 'Le contrôle des fichiers d’exécution'],
+  [printCheck.readPrintCheckOfProof, 'Le contrôle des fichiers d’une création'],
   [printing.downloadProject, 'Demander l’archive des documents'],
   [printing.downloadProjectToo, 'Demander l’archive des documents'],
   [printing.printBatchSheet, 'La fiche de plusieurs projets, en PDF'],

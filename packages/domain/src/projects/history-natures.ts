@@ -1,6 +1,6 @@
 /**
  * Type of a history line: a move between statuses, the client's approval (with its move, if any) or its withdrawal, an
- * amendment of the order, a price, the days of a pose, the day of a delivery, a sending, a QR code, an answer to a text that
+ * amendment of the order, a price, the days of a pose, the day of a delivery, a sending, the lifting of a print check, a QR code, an answer to a text that
  * the owner sent, or a new dc, agency or printer.
  */
 export const HISTORY_NATURES = [
@@ -12,6 +12,7 @@ export const HISTORY_NATURES = [
   'pose',
   'promesse',
   'envoi',
+  'derogation',
   'qrcode',
   'texte',
   'dc',

@@ -23,6 +23,7 @@ const FACTS: GuardFacts = {
   approved: true,
   freshExecutionFile: true,
   menuFileMissing: false,
+  executionToRedo: '',
   toBePrinted: true,
   pose: null,
 };

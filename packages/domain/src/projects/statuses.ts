@@ -77,6 +77,7 @@ export type GuardName =
   | 'toBePrinted'
   | 'printerChosen'
   | 'executionFile'
+  | 'executionNotToRedo'
   | 'clientApprovalStillValid'
   | 'noPose'
   | 'poseDateSet'

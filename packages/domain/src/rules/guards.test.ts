@@ -26,6 +26,7 @@ const RIGHT: GuardFacts = {
   approved: true,
   freshExecutionFile: true,
   menuFileMissing: false,
+  executionToRedo: '',
   toBePrinted: true,
   pose: null,
 };
@@ -94,6 +95,12 @@ describe('guards', () => {
       'L’accord signé du client sur la création est obligatoire.',
     ],
     ['executionFile', { freshExecutionFile: false }, {}, 'Veuillez joindre le fichier d’exécution.'],
+    [
+      'executionNotToRedo',
+      { executionToRedo: 'carte.pdf est à refaire\u00a0: format.' },
+      {},
+      'carte.pdf est à refaire\u00a0: format.',
+    ],
     ['executionFile', { menuFileMissing: true }, {}, 'Veuillez joindre le fichier d’exécution.'],
     ['printerChosen', {}, { imprimeur: null }, 'Veuillez choisir un imprimeur.'],
     ['drinksChosen', { drinks: 0 }, {}, 'Vous devez choisir les boissons.'],

@@ -37,6 +37,8 @@ export interface GuardFacts {
   freshExecutionFile: boolean;
   /** The order has an exterior menu without its own execution file. */
   menuFileMissing: boolean;
+  /** Why execution files have to be made again, in a sentence; empty where none has. */
+  executionToRedo: string;
   toBePrinted: boolean;
   pose: null | {
     contactName: string;
@@ -165,6 +167,11 @@ export const GUARDS: Record<GuardName, Guard> = {
   executionFile: (facts) =>
     unless(facts.freshExecutionFile && !facts.menuFileMissing, {
       message: 'Veuillez joindre le fichier d’exécution.',
+      cure: 'execution',
+    }),
+  executionNotToRedo: (facts, request) =>
+    unless(facts.executionToRedo === '' || request.arbitrates, {
+      message: facts.executionToRedo,
       cure: 'execution',
     }),
   hasPose: (facts) => unless(facts.pose !== null, NOT_OFFERED),

@@ -25,6 +25,8 @@ export const PAGE_PATHS = {
   openProject: (projectId: string) => `/open-projet/${projectId}`,
   /** The follow-up of a project. */
   followUp: (projectId: string) => `/suivi-projet/${projectId}`,
+  /** Its files before they are printed. */
+  printCheck: (projectId: string) => `/suivi-projet/${projectId}/controle`,
   /** The target of its QR code. */
   qrCode: (projectId: string) => `/qrcodes/${projectId}`,
   /** Head office's projects of one type. */
@@ -82,6 +84,7 @@ export const PAGES = {
   catalogueImport: '/cms/catalogues/$liste/import',
   clientOrder: PAGE_PATHS.clientOrder('$id'),
   followUp: PAGE_PATHS.followUp('$id'),
+  printCheck: PAGE_PATHS.printCheck('$id'),
   qrScans: '/cms/qr-codes',
   qrCode: PAGE_PATHS.qrCode('$id'),
   fileLink: PAGE_PATHS.fileLink('$token'),

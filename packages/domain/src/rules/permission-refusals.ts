@@ -21,3 +21,4 @@ export const NO_PRINTER_CHANGE_NOW = 'L’imprimeur ne se change que dans le sta
 export const NOT_AT_AGENCY = 'Ce projet n’est pas, ou n’est plus, chez l’agence.';
 export const NOBODY_ACTS_NOW = 'Ce projet est terminé\u00a0: personne n’a la main.';
 export const NOT_CANCELLABLE = 'Ce projet ne peut pas être annulé dans son statut actuel.';
+export const NO_WAIVER_NOW = 'Ce projet n’attend pas son impression.';

@@ -39,6 +39,7 @@ function inStatus(statuses: readonly Status[], message: string): Rule {
 
 const PROOF_STATUSES: readonly Status[] = ['Agence', 'Exécution'];
 const NOTED_STATUSES: readonly Status[] = ['Agence', 'Validation DC', 'Validation Client', 'Exécution'];
+const BEFORE_PRINT: readonly Status[] = ['Agence', 'Exécution', 'Validation CCEP'];
 const PRINTED_STATUSES: readonly Status[] = ['Impression', 'Imprimé', 'Livré', 'Terminé'];
 const UNDOWNLOADABLE: readonly Status[] = ['Brouillon', 'Agence'];
 const PRICED_STATUSES: readonly Status[] = ['Imprimé', 'Terminé', 'Rejeté', 'Annulé'];
@@ -148,6 +149,16 @@ export const PERMISSIONS = {
     administrator: inStatus(PROOF_STATUSES, refusal.NO_PROOF_NOW),
     agence: inStatus(PROOF_STATUSES, refusal.NO_PROOF_NOW),
   },
+  // What is said of execution files before they are printed, and its lifting (specification/print-check.md).
+  'printCheck.read': {
+    agence: always,
+    imprimeur: always,
+    dc: always,
+    smhf: always,
+    mdv: always,
+    ...headOffice(always),
+  },
+  'printCheck.waive': headOffice(inStatus(BEFORE_PRINT, refusal.NO_WAIVER_NOW)),
   'file.attachToStatus': all(always),
   'file.delete': {
     ...headOffice(always),

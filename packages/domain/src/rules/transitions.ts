@@ -51,6 +51,11 @@ export function findRow(subject: TransitionSubject, target: Target): Transition 
   );
 }
 
+/** Whether a move to this target is held back by files that have to be made again. */
+export function needsPrintCheck(target: Target): boolean {
+  return TRANSITIONS.some((row) => row.target === target && row.guards.includes('executionNotToRedo'));
+}
+
 /** The refusal of the first guard of a row that fails, if any. */
 export function refusalOf(
   row: Pick<Transition, 'guards'>,

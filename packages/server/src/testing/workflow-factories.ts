@@ -10,6 +10,7 @@ import type { Answered, Caller } from './caller.ts';
 import { type ChrDraft, createChrDraft } from './chr-draft.ts';
 import { createUser } from './factories.ts';
 import { multipart } from './multipart.ts';
+import { orderedFile } from './print-fixtures/ordered-file.ts';
 import { pdfFile } from './sample-files.ts';
 import { drawnSignature } from './signature-pictures.ts';
 import type { TestApp } from './test-app.ts';
@@ -96,20 +97,32 @@ export async function submittedOrder(
   return { ...draft, agency: site.as(draft.agence.name), siege: site.as(siege) };
 }
 
-async function joined(order: Order, type: FileType, name: string, fields = {}): Promise<ProjectFile> {
-  const sent = await sendFile(order.agency, order.id, type, { name, content: await pdfFile(2) }, fields);
+async function joined(
+  order: Order,
+  type: FileType,
+  file: { name: string; content: Buffer },
+  fields = {},
+): Promise<ProjectFile> {
+  const { name } = file;
+  const sent = await sendFile(order.agency, order.id, type, file, fields);
   if (sent.status !== 200) throw new Error(`${name} was not joined: ${JSON.stringify(sent.body)}`);
   return sent.body;
 }
 
 /** The agency uploads a proof of two pages: beside the present ones, or replacing them. */
-export function joinProof(order: Order, name = 'bat.pdf', { replace = false } = {}): Promise<ProjectFile> {
-  return joined(order, 'photo_crea', name, replace ? { remplace: '1' } : {});
+export async function joinProof(
+  order: Order,
+  name = 'bat.pdf',
+  { replace = false } = {},
+): Promise<ProjectFile> {
+  const file = { name, content: await pdfFile(2) };
+  return joined(order, 'photo_crea', file, replace ? { remplace: '1' } : {});
 }
 
 /** The agency uploads an execution file; one named menu is the exterior menu's. */
-export function joinExecution(order: Order, name = 'execution.pdf'): Promise<ProjectFile> {
-  return joined(order, 'execution', name);
+export async function joinExecution(order: Order, name = 'execution.pdf'): Promise<ProjectFile> {
+  const content = await orderedFile(await readOrder(order.agency, order.id), name);
+  return joined(order, 'execution', { name, content });
 }
 
 /** In Validation DC, with a proof. */

@@ -87,6 +87,8 @@ export function factsOf(
     approved,
     freshExecutionFile: record.execution_fresh || (KIND_FACTS[record.kind].printsProof && approved),
     menuFileMissing: record.with_menu && !record.menu_fresh,
+    // Files from before the agreement or the return are asked for anew.
+    executionToRedo: record.execution_fresh || record.menu_fresh ? record.execution_to_redo : '',
     toBePrinted: record.to_be_printed,
     pose: record.has_pose ? poseFacts(record) : null,
   };

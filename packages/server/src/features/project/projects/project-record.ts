@@ -44,6 +44,8 @@ export interface ListedRecord {
   execution_fresh: boolean;
   menu_fresh: boolean;
   with_menu: boolean;
+  /** Why its execution files have to be made again, in a sentence; empty where none has. */
+  execution_to_redo: string;
   /** Of the card's text; 0 without one. */
   card_lines: number;
   /** Format, material and copies, separated by ' · '; empty where nothing is printed. */

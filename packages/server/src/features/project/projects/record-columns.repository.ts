@@ -42,6 +42,7 @@ export const LISTED_COLUMNS = namesOf<keyof ListedRecord>({
   execution_fresh: true,
   menu_fresh: true,
   with_menu: true,
+  execution_to_redo: true,
   print_summary: true,
   notes_since_entry: true,
   remarks_waiting: true,

@@ -25,8 +25,8 @@ function asksClient({ nature, statut_dep, statut_arr, force }: Lines[number]): b
   return nature === 'mouvement' && returned && isCompletedByClient(statut_arr) && !force;
 }
 
-/** Who promised a day, when it was another one, and how it was sent, is not a client's. */
-const isForClient = ({ nature }: Lines[number]) => nature !== 'promesse' && nature !== 'envoi';
+/** Who promised a day, when it was another one, and how it was sent, how its files were judged, is not a client's. */
+const isForClient = ({ nature }: Lines[number]) => !['promesse', 'envoi', 'derogation'].includes(nature);
 
 function withoutWords({ causes: _, ...line }: Lines[number]): Lines[number] {
   return { ...line, comment: '', fichiers: [] };

@@ -23,6 +23,7 @@ import { foldFigures } from '../../lists/figures/fold-figures.ts';
 import { foldStatusCounts } from '../../lists/project-lists/status-counts.repository.ts';
 import { deleteOldDeposits } from '../../project/card-text/received/deposits.repository.ts';
 import { removeUnreferencedBlobs } from '../../project/documents/files/remove-unreferenced.ts';
+import { deleteUnusedFacts } from '../../project/documents/print-check/print-check.repository.ts';
 import { lightenTraces } from '../../project/projects/lighten-traces.ts';
 import { learnNewComments, learnNewWords } from '../../project/search/search-words.repository.ts';
 import { copyEvidence } from '../../workflow/approvals/copy-evidence.ts';
@@ -51,6 +52,7 @@ function everyFewSeconds(pool: Pool): [work: () => Promise<unknown>, interval: n
 /** What is due every hour; idempotent over all processes. */
 function sweepAll(pool: Pool, files: FileStore): Promise<unknown> {
   return Promise.all([
+    deleteUnusedFacts(pool),
     deleteExpiredSessions(pool),
     deleteOldAttempts(pool),
     deleteEndedCounts(pool),

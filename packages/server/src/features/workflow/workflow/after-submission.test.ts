@@ -61,9 +61,9 @@ describe('an order that head office amends', () => {
   it('requires a separate card when an exterior menu is added to one called menu', async () => {
     const order = await approvedOrder(site);
     await joinExecution(order, 'menu-du-soir.pdf');
+    // Head office: the agency is held back by the card's size as well, once it counts for the menu.
     const printable = async () =>
-      (await readOrder(order.agency, order.id)).actions.find(({ target }) => target === 'Impression')
-        ?.allowed;
+      (await readOrder(order.siege, order.id)).actions.find(({ target }) => target === 'Impression')?.allowed;
     expect(await printable()).toBe(true);
     await amend(order, {
       impression: 'carte_qrcode_menu',

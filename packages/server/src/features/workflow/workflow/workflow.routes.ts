@@ -2,10 +2,11 @@ import { required } from '@ardoise/domain/base/errors.ts';
 import * as statuses from '@ardoise/domain/contract/allowed-statuses.ts';
 import * as calls from '@ardoise/domain/contract/projects.ts';
 import { askArbitration as arbitrationCall } from '@ardoise/domain/contract/quotas.ts';
-import { statusesOf } from '@ardoise/domain/rules/transitions.ts';
+import { needsPrintCheck, statusesOf } from '@ardoise/domain/rules/transitions.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../http/route.ts';
 import type { AppContext } from '../../base/app-context.ts';
+import { awaitChecks } from '../../project/documents/print-check/check-files.ts';
 import { allowedTargets, offeredTargets } from '../../project/projects/project.presenter.ts';
 import { findProjectView } from '../../project/projects/project-view.repository.ts';
 import { factsFor, presentView, readAfterRepeat } from '../../project/projects/read-project.ts';
@@ -16,8 +17,10 @@ import { changeStatus } from './change-status.ts';
 const ARBITRATIONS_PER_MINUTE = 5;
 
 /** Statuses: available targets, the change itself, head office's arbitration (specification/statuses.md#actions). */
-export function workflowRoutes(app: FastifyInstance, { pool, mails }: AppContext): void {
+export function workflowRoutes(app: FastifyInstance, context: AppContext): void {
+  const { pool, mails } = context;
   route(app, calls.changeStatus, async ({ session, params, body }) => {
+    if (needsPrintCheck(params.new_statut)) await awaitChecks(context, params.id);
     const outcome = await changeStatus(pool, mails, session, params.id, params.new_statut, body);
     return outcome === 'repeated'
       ? readAfterRepeat(pool, params.id, session, body.version)

@@ -73,6 +73,7 @@ const CHANGED: Record<HistoryNature, string | null> = {
   pose: 'a fixé les dates de la pose',
   promesse: 'a promis la livraison',
   envoi: 'a noté l’envoi',
+  derogation: 'laisse imprimer un fichier tel quel',
   qrcode: 'a changé ce que montre le QR code',
   texte: 'a répondu au texte reçu du client',
   dc: 'a réaffecté le projet',

@@ -7,6 +7,7 @@ import { lockProject } from '../../projects/projects.repository.ts';
 import { mayDelete, requireProofChange } from '../files/file-permissions.ts';
 import { type FileRecord, lockFileByName, markFileDeleted } from '../files/files.repository.ts';
 import { refreshExecution } from '../files/refresh-execution.ts';
+import { refreshToRedo } from '../print-check/judge-project.ts';
 import { takeOutOfProof } from '../proofs/proofs.repository.ts';
 import { renewProof } from '../proofs/renew-proof.ts';
 
@@ -17,7 +18,9 @@ async function remove(tx: Transaction, project: StoredProject, file: FileRecord,
     return;
   }
   await markFileDeleted(tx, file.id, by);
-  if (file.file_type === 'execution') await refreshExecution(tx, project);
+  if (file.file_type !== 'execution') return;
+  await refreshExecution(tx, project);
+  await refreshToRedo(tx, project);
 }
 
 /**

@@ -18,6 +18,8 @@ import { type ReceivedFile, receiveFile, rulesOf } from '../files/receive-file.t
 import { recordFile } from '../files/record-file.ts';
 import { refreshExecution } from '../files/refresh-execution.ts';
 import { isFile, readForm } from '../files/upload-form.ts';
+import { checkFile } from '../print-check/check-files.ts';
+import { isPdf, refreshToRedo } from '../print-check/judge-project.ts';
 import { takeOutOfProof } from '../proofs/proofs.repository.ts';
 import { renewProof } from '../proofs/renew-proof.ts';
 import { changesSignedContent, settleSignatures } from './settle-signatures.ts';
@@ -70,7 +72,10 @@ async function record(
     receivedAfterSignature: changesSignedContent(project, to.type) && !isBeforeSubmission(project.statut),
   });
   if (to.type === 'photo_crea') await renewProof(tx, project.id, actor.name);
-  if (to.type === 'execution') await refreshExecution(tx, project);
+  if (to.type === 'execution') {
+    await refreshExecution(tx, project);
+    await refreshToRedo(tx, project);
+  }
   return { project, file };
 }
 
@@ -90,6 +95,7 @@ async function attach(
   try {
     const kept = await inTransaction(context.pool, (tx) => record(tx, context, actor, to, received));
     if (to.type === 'photo_crea') context.comparisons.soon();
+    if (to.type === 'execution' && isPdf(kept.file)) void checkFile(context, kept.file.sha256);
     const unsigned = { ...kept.project, client_signed: false, dc_signed: false };
     return presentFile(kept.file, mayDelete(unsigned, actor, kept.file));
   } finally {

@@ -10,6 +10,8 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   // How far the figures have come with the history.
   figures_state: 'one read_to complete_at',
   installation: 'one id origin renewed_at',
+  // Boxes, fonts and images of a PDF, by its hash.
+  print_facts: 'sha256 facts t_creation',
   proof_files: 'project_id version file_id',
   qr_notices: 'code at',
   // How many scans an hour: neither addresses nor devices.

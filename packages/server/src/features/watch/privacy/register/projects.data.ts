@@ -27,6 +27,7 @@ export const PROJECT_TABLES: PersonalTables = {
       carrier: 'texte:quiconque',
       doc: 'texte:quiconque',
       trace: 'texte:quiconque',
+      execution_to_redo: 'texte:quiconque',
     },
     impersonal:
       'id version kind type type_projet statut n_outlet num_projet ville image nb_ar_agence returns_to_draft ' +
@@ -101,6 +102,14 @@ export const PROJECT_TABLES: PersonalTables = {
       filename: 'texte:quiconque',
     },
     impersonal: 'id project_id sha256 size mime file_type width height dpi pages history_id received_after_signature frozen ' + 't_creation deleted_at retired superseded erased_at',
+  },
+  // That head office lets a file be printed as it is, and why.
+  print_waivers: {
+    activity: 'commandes',
+    title: 'Dérogations du contrôle avant impression',
+    project: 'project_id',
+    personal: { waived_by: 'identifiant:compte', comment: 'texte:quiconque' },
+    impersonal: 'project_id sha256 t_creation',
   },
   // Erased with the link, or after 14 days.
   card_deposits: {
