@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { completeAsClient, draftForItsClient, sign, signedKindOrder } from './kind-order.ts';
 import { linkIn } from './mail-ledger.ts';
 import { AGENCY, AGREED_MAILS, DC, orderForm, PRINTER, SIEGE, WorkflowPeople } from './workflow-people.ts';
-import { agree, pdf, printed, proofByDelegate, SAID, submit } from './workflow-steps.ts';
+import { agree, executionPdf, pdf, printed, proofByDelegate, SAID, submit } from './workflow-steps.ts';
 
 let people: WorkflowPeople;
 
@@ -54,7 +54,7 @@ it('Sur Mesure: is printed without a pose, and priced once it is over', async ()
   await agree(people, await proofByDelegate(people, order));
   await mails.receives(name, ...AGREED_MAILS);
   await agency.open(id);
-  await agency.joinExecution(await pdf('sur mesure.pdf', 2));
+  await agency.joinExecution(await executionPdf(people, order, 'sur mesure.pdf'));
   await agency.take('Envoyer en impression', SAID.Impression, { printer: 'Atelier Vasseur' });
   await mails.receives(name, [PRINTER, 'projet à imprimer']);
   await printed(people, order);

@@ -4,7 +4,7 @@ import type { FollowUpPage } from './follow-up-page.ts';
 import { signedKindOrder } from './kind-order.ts';
 import { typeDate } from './type-date.ts';
 import { AGENCY, CLIENT, DC, INSTALLER, PRINTER, WorkflowPeople } from './workflow-people.ts';
-import { agree, type Order, pdf, printed, proofByDelegate, SAID, submit } from './workflow-steps.ts';
+import { agree, executionPdf, type Order, printed, proofByDelegate, SAID, submit } from './workflow-steps.ts';
 
 const TODAY = parisDay(new Date());
 
@@ -59,7 +59,7 @@ it('Boards PVC: goes by the installer before it is made and after it is printed'
   );
   await agency.open(order.id);
   await agency.page.getByText('Prévoir une nacelle.').first().waitFor();
-  await agency.joinExecution(await pdf('boards execution.pdf', 2));
+  await agency.joinExecution(await executionPdf(people, order, 'boards execution.pdf'));
   await agency.take('Envoyer en impression', SAID.Impression, { printer: 'Atelier Vasseur' });
   await mails.receives(name, [PRINTER, 'projet à imprimer']);
 

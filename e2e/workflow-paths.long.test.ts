@@ -10,6 +10,7 @@ import {
   APPROVED,
   BY_LINK,
   clientSigns,
+  executionPdf,
   expectEvidence,
   NO_EXECUTION_FILE,
   type Order,
@@ -102,7 +103,7 @@ it('refused by the client: is corrected, and approved on the delegate’s tablet
   await second.isOver(APPROVED);
 
   await agency.open(order.id);
-  const card = await pdf('carte execution.pdf', 2);
+  const card = await executionPdf(people, order, 'carte execution.pdf');
   await agency.joinExecution(card);
   await agency.take('Envoyer en impression', SAID.Impression);
   await mails.receives(order.name, [AGENCY, 'projet à imprimer']);
@@ -179,7 +180,7 @@ it('returned to draft twice: keeps its unit the second time, and warns about the
   await agency.joinProof(await pdf('bat carte.pdf', 2));
   await clientSigns(people, order, await proofByAgency(people, order), AGREED.printed);
   await agency.open(order.id);
-  await agency.joinExecution(await pdf('carte execution.pdf', 2));
+  await agency.joinExecution(await executionPdf(people, order, 'carte execution.pdf'));
   await agency.take('Envoyer en impression', SAID.Impression, { printer: 'Atelier Vasseur' });
   await mails.receives(order.name, [PRINTER, 'projet à imprimer']);
   await printAndDeliver(people, people.printer, order);

@@ -5,10 +5,10 @@ import {
   APPROVED,
   BY_LINK,
   clientSigns,
+  executionPdf,
   expectEvidence,
   NO_EXECUTION_FILE,
   ordered,
-  pdf,
   printAndDeliver,
   proofByDelegate,
   SAID,
@@ -34,7 +34,8 @@ it('with print: passes delegate, client, agency and printer up to its delivery',
 
   await agency.open(order.id);
   await agency.cannot('Envoyer en impression', NO_EXECUTION_FILE);
-  const [card, outside] = [await pdf('carte execution.pdf', 2), await pdf('affiche.pdf', 1)];
+  const card = await executionPdf(people, order, 'carte execution.pdf');
+  const outside = await executionPdf(people, order, 'affiche.pdf', 'menu.pdf');
   await agency.joinExecution(card, 'Fichier de la carte');
   await agency.cannot('Envoyer en impression', NO_EXECUTION_FILE);
   await agency.joinExecution(outside, 'Fichier du menu extérieur');

@@ -1,6 +1,8 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { expect, onTestFailed } from 'vitest';
 import { wordsOf } from '../packages/server/src/testing/pdf-words.ts';
+import { orderedFile } from '../packages/server/src/testing/print-fixtures/ordered-file.ts';
 import { pdfFile } from '../packages/server/src/testing/sample-files.ts';
 import type { ClientLinkPage } from './client-link-page.ts';
 import type { FollowUpPage, PickedFile } from './follow-up-page.ts';
@@ -39,6 +41,18 @@ export const APPROVED =
 
 export async function pdf(name: string, pages: number): Promise<PickedFile> {
   return { name, mimeType: 'application/pdf', buffer: await pdfFile(pages) };
+}
+
+/** A file that the order may be printed from, in the size that it wants of one of this name. */
+export async function executionPdf(
+  people: WorkflowPeople,
+  order: Order,
+  name: string,
+  sizedAs = name,
+): Promise<PickedFile> {
+  const caller = await people.caller('agence1');
+  const project = await caller.json<Project>('GET', `/rest/myplv/projets/${order.id}`);
+  return { name, mimeType: 'application/pdf', buffer: await orderedFile(project, sizedAs) };
 }
 
 /** An order signed by its client and delegate; the screens are photographed if the test fails. */

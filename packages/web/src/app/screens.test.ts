@@ -83,7 +83,8 @@ it('returns only to existing lists, for the roles that may open them', () => {
 it('carries the list over every page of a project, and over no other', () => {
   const ofProject = SCREENS.filter(({ path }) => isOfProject(path)).map(({ path }) => path);
   const behindLogin = SCREENS.filter(
-    ({ path, roles }) => roles !== 'public' && /\/\$(id)?$/.test(path) && !path.startsWith(PAGES.contents),
+    ({ path, roles }) =>
+      roles !== 'public' && /\/\$(id)?(\/controle)?$/.test(path) && !path.startsWith(PAGES.contents),
   );
   expect(new Set(ofProject)).toEqual(new Set(behindLogin.map(({ path }) => path)));
 });

@@ -124,6 +124,12 @@ export const SCREENS: readonly Screen[] = [
     page(() => import('../features/follow-up/FollowUpPage.tsx'), 'FollowUpPage'),
   ),
   shellScreen(
+    PAGES.printCheck,
+    'Fichiers d’exécution',
+    ['administrator', 'siege', 'dc', 'mdv', 'smhf', 'agence', 'imprimeur'],
+    page(() => import('../features/follow-up/print-check/PrintCheckPage.tsx'), 'PrintCheckPage'),
+  ),
+  shellScreen(
     PAGES.qrScans,
     'Les QR codes en salle',
     ['siege', 'administrator'],

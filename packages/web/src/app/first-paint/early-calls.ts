@@ -47,7 +47,7 @@ function projectOfStep(pathname: string): string | undefined {
  * and the session is known. An unused one costs a read.
  */
 export function earlyCalls(pathname: string, search: string): string[] {
-  const [, , id] = pathname.split('/');
+  const [, , id = ''] = pathname.split('/');
   const projects = '/rest/myplv/projets';
   const ofStep = projectOfStep(pathname);
   return [
@@ -59,8 +59,9 @@ export function earlyCalls(pathname: string, search: string): string[] {
     ...(pathname.startsWith(PAGE_PATHS.followUp(''))
       ? [
           address(`${projects}/${id}`, SIGNATURES_BY_ADDRESS),
-          `${projects}/files/${id}`,
-          `${projects}/${id}/creations`,
+          ...(pathname === PAGE_PATHS.printCheck(id)
+            ? [`${projects}/${id}/controle`]
+            : [`${projects}/files/${id}`, `${projects}/${id}/creations`]),
         ]
       : []),
   ];

@@ -44,7 +44,7 @@ import { FinalPrice } from './sections/FinalPrice.tsx';
 import { PoseSection } from './sections/PoseSection.tsx';
 import { QrCodeSection } from './sections/QrCodeSection.tsx';
 import { useStatusProps } from './status-change/use-status-props.ts';
-import { ExecutionFiles } from './work-files/ExecutionFiles.tsx';
+import { CheckLink, ExecutionFiles } from './work-files/ExecutionFiles.tsx';
 import { isInExecution } from './work-files/is-in-execution.ts';
 import './FollowUp.css';
 
@@ -87,6 +87,9 @@ function FollowUpDetails({
           onOpen={(file) => onShow({ kind: 'viewer', files: [file], title: 'Fichier d’exécution' })}
         />
       )}
+      {!inExecution &&
+        roleMay('printCheck.read', viewer.role) &&
+        files.data?.some((file) => file.myplv_file_type === 'execution') && <CheckLink id={id} />}
       <Documents
         project={project}
         files={files.data}

@@ -1,13 +1,17 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { isSaidToRedo } from '@ardoise/domain/print-check/print-verdict.ts';
 import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import { formatDateTime } from '../../../components/format-date.ts';
 import { formatSize, NBSP } from '../../../components/format-number.ts';
 import { Tag } from '../../../components/Tag.tsx';
 import { DropZone } from '../../../components/uploads/DropZone.tsx';
+import { Link } from '../../../router/Link.tsx';
 import { splitExecution } from '../documents/group-documents.ts';
 import { menuFileName } from '../documents/menu-file-name.ts';
 import { PickFiles } from './PickFiles.tsx';
@@ -25,6 +29,8 @@ interface ExecutionSlotProps {
   /** Newest first. */
   files: readonly ProjectFile[];
   mayUpload: boolean;
+  /** Why the order cannot be sent to be printed yet; empty where it can. */
+  waits: string;
   agency: string;
   /** Id of the control, a target of 'Pourquoi pas ?'. */
   id: string;
@@ -36,7 +42,7 @@ interface ExecutionSlotProps {
 
 /** One execution file: present and outdated files, and the upload. */
 function ExecutionSlot(props: ExecutionSlotProps) {
-  const { title, heading, projectId, files, mayUpload, agency, id, awaited, onOpen } = props;
+  const { title, heading, projectId, files, mayUpload, waits, agency, id, awaited, onOpen } = props;
   const { nameOf = (name) => name } = props;
   const { adding, add } = useWorkUploads(projectId, 'execution');
   const send = (picked: readonly File[]) =>
@@ -60,6 +66,10 @@ function ExecutionSlot(props: ExecutionSlotProps) {
               {file.perime ? (
                 <Tag icon={IconAlertTriangle} tone="wait">
                   À remplacer
+                </Tag>
+              ) : isSaidToRedo(waits, shownFileName(file.filename)) ? (
+                <Tag icon={IconCircleX} tone="stop">
+                  À refaire
                 </Tag>
               ) : (
                 <Tag icon={IconCircleCheck} tone="done">
@@ -119,6 +129,15 @@ interface ExecutionFilesProps {
   onOpen: (file: ProjectFile) => void;
 }
 
+/** To what is said of them before they are printed. */
+export function CheckLink({ id }: { id: string }) {
+  return (
+    <p>
+      <Link to={PAGE_PATHS.printCheck(id)}>Contrôle avant impression</Link>
+    </p>
+  );
+}
+
 /** Execution files in progress: the card's, and the exterior menu's where one is ordered. */
 export function ExecutionFiles({ project, files, mayUpload, inCard = false, onOpen }: ExecutionFilesProps) {
   const { card, menu } = splitExecution(files, project.menuExterieur);
@@ -128,6 +147,7 @@ export function ExecutionFiles({ project, files, mayUpload, inCard = false, onOp
     heading,
     projectId: project._id.$oid,
     mayUpload,
+    waits: project.actions.find(({ needsPrinter }) => needsPrinter)?.reason ?? '',
     agency: project.nomAgence || 'L’agence',
     onOpen,
   };
@@ -153,6 +173,7 @@ export function ExecutionFiles({ project, files, mayUpload, inCard = false, onOp
           nameOf={menuFileName}
         />
       )}
+      {[...card, ...menu].length > 0 && <CheckLink id={project._id.$oid} />}
     </section>
   );
 }
