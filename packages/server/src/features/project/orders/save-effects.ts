@@ -10,6 +10,7 @@ import { canonicalText, signedContent } from '@ardoise/domain/rules/signed-conte
 import type { Transaction } from '../../../db/transaction.ts';
 import type { FileStore } from '../../../storage/file-store.ts';
 import { refreshExecution } from '../documents/files/refresh-execution.ts';
+import { refreshToRedo } from '../documents/print-check/judge-project.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { refreshTrace } from '../projects/project-view.repository.ts';
 import { type ProjectChange, updateProject, type Written } from '../projects/projects.repository.ts';
@@ -79,5 +80,6 @@ export async function writeWithEffects(
   if (written === null) return null;
   await applyEffects(tx, files, stored, actor, effects);
   if (change.with_menu !== stored.with_menu) await refreshExecution(tx, { ...stored, ...change });
+  if (effects.amendment !== null) await refreshToRedo(tx, { ...stored, ...change });
   return written;
 }

@@ -58,6 +58,19 @@ describe('an order that head office amends', () => {
     expect(await sumsOf(order)).toEqual([{ creation: 0, imprime: 1, digital: 0, annule: 0 }]);
   });
 
+  it('has its execution file made again in the amended format', async () => {
+    const order = await approvedOrder(site);
+    await joinExecution(order, 'carte.pdf');
+    // Waits for the check, whatever becomes of the move.
+    await askMove(order.siege, order.id, 'Impression', { imprimeur: 'nobody' });
+    const reason = async () =>
+      (await readOrder(order.agency, order.id)).actions.find(({ target }) => target === 'Impression')?.reason;
+    expect(await reason()).toBeUndefined();
+    const words = { name: 'A5', media_format: '14,8 × 21\u00a0cm' };
+    await amend(order, { format: { id: 'a5', image: '', code_produit: 'A5', ...words } });
+    expect(await reason()).toBe('carte.pdf est à refaire\u00a0: format.');
+  });
+
   it('requires a separate card when an exterior menu is added to one called menu', async () => {
     const order = await approvedOrder(site);
     await joinExecution(order, 'menu-du-soir.pdf');
