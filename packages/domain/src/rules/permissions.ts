@@ -45,9 +45,14 @@ const UNDOWNLOADABLE: readonly Status[] = ['Brouillon', 'Agence'];
 const PRICED_STATUSES: readonly Status[] = ['Imprimé', 'Terminé', 'Rejeté', 'Annulé'];
 const INVITING_STATUSES: readonly Status[] = ['Brouillon', 'Agence', 'Validation DC', 'Validation Client'];
 
-const all = (rule: Rule): RoleRules => Object.fromEntries(ROLES.map((role) => [role, rule]));
+const those = (roles: readonly Role[], rule: Rule): RoleRules =>
+  Object.fromEntries(roles.map((role) => [role, rule]));
+const all = (rule: Rule): RoleRules => those(ROLES, rule);
 const allBut = (excluded: Role, rule: Rule): RoleRules =>
-  Object.fromEntries(ROLES.filter((role) => role !== excluded).map((role) => [role, rule]));
+  those(
+    ROLES.filter((role) => role !== excluded),
+    rule,
+  );
 const headOffice = (rule: Rule): RoleRules => ({ siege: rule, administrator: rule });
 
 const draftWithoutUnit: Rule = (subject, actor) =>
@@ -151,11 +156,7 @@ export const PERMISSIONS = {
   },
   // What is said of execution files before they are printed, and its lifting (specification/print-check.md).
   'printCheck.read': {
-    agence: always,
-    imprimeur: always,
-    dc: always,
-    smhf: always,
-    mdv: always,
+    ...those(['agence', 'imprimeur', 'dc', 'smhf', 'mdv'], always),
     ...headOffice(always),
   },
   'printCheck.waive': headOffice(inStatus(BEFORE_PRINT, refusal.NO_WAIVER_NOW)),
@@ -178,14 +179,7 @@ export const PERMISSIONS = {
     client: inStatus(['Validation Client'], refusal.NO_NOTE_NOW),
   },
   // How a proof differs from its order, and what the agency says of it (specification/card-text.md#proof-against-order).
-  'findings.read': {
-    agence: always,
-    dc: always,
-    smhf: always,
-    mdv: always,
-    client: always,
-    ...headOffice(always),
-  },
+  'findings.read': { ...those(['agence', 'dc', 'smhf', 'mdv', 'client'], always), ...headOffice(always) },
   'finding.want': {
     agence: inStatus(PROOF_STATUSES, refusal.NO_PROOF_NOW),
     ...headOffice(inStatus(PROOF_STATUSES, refusal.NO_PROOF_NOW)),
