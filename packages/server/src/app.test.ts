@@ -79,6 +79,8 @@ it('lists the public calls explicitly', () => {
       "GET /rest/myplv/accord/:token",
       "GET /rest/myplv/accord/:token/ecarts",
       "GET /rest/myplv/accord/:token/fichiers/:id",
+      "GET /rest/myplv/accord/:token/fichiers/:id/pages",
+      "GET /rest/myplv/accord/:token/fichiers/:id/pages/:page",
       "GET /rest/myplv/lien/:token",
       "GET /rest/myplv/livraison/:token",
       "GET /rest/myplv/livraison/:token/fichiers/:id",

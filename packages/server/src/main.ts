@@ -39,6 +39,7 @@ import { JobQueue } from './jobs/job-queue.ts';
 import { Readiness } from './operations/readiness.ts';
 import { withoutPersonalData } from './operations/safe-error.ts';
 import { SlowQueries } from './operations/slow-queries.ts';
+import { startDrawingAhead } from './pictures/draw-ahead.ts';
 import { Replicas } from './replicas/replicas.ts';
 import { readSalesforceFields } from './salesforce/salesforce-fields.ts';
 import { SalesforceOutlets } from './salesforce/salesforce-outlets.ts';
@@ -228,6 +229,7 @@ function startBackground(context: AppContext, log: FastifyInstance['log']): (() 
     startDailyTries(pool, log),
     ...(backups === undefined ? [] : [startScheduledBackups({ pool, mails }, backups.times, log)]),
     webhooks.start((err) => log.error({ err }, 'webhooks')),
+    startDrawingAhead((err) => log.error({ err }, 'pages of a file')),
     imports.start(
       (signal) => runImports({ pool, mails }, signal),
       (err) => log.error({ err }, 'imports'),

@@ -4,7 +4,7 @@ import { approvalBody, approvalReply } from './approvals.ts';
 import { del, get, post, projectId } from './call.ts';
 import { causes } from './causes.ts';
 import { newProofNote, newReply, proofNote } from './creations.ts';
-import { projectFile } from './files.ts';
+import { filePages, pageNumber, pageQuery, projectFile } from './files.ts';
 
 const tokenText = z.string().check(z.maxLength(100));
 const token = z.object({ token: tokenText });
@@ -56,6 +56,18 @@ export const readApprovalFile = get('A file of that proof', {
   who: 'public',
   params: z.object({ token: tokenText, id: projectId }),
   query: z.object({ vignette: z.optional(z.string()), telecharger: z.optional(z.string()) }),
+});
+export const readApprovalPages = get('The pages of a file of that proof', {
+  path: '/rest/myplv/accord/:token/fichiers/:id/pages',
+  who: 'public',
+  params: z.object({ token: tokenText, id: projectId }),
+  reply: filePages,
+});
+export const readApprovalPage = get('A page of that proof as a picture, as WebP', {
+  path: '/rest/myplv/accord/:token/fichiers/:id/pages/:page',
+  who: 'public',
+  params: z.object({ token: tokenText, id: projectId, page: pageNumber }),
+  query: pageQuery,
 });
 export const addNoteByLink = post('A post-it on that proof', {
   path: '/rest/myplv/accord/:token/creations/:version/post-its',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_PAGES } from '../projects/page-pictures.ts';
 import { REMARK_ACTS, REMARK_STATES } from '../rules/remarks.ts';
 import { byProject, del, get, post, projectId } from './call.ts';
 import { projectFile } from './files.ts';
@@ -70,7 +71,7 @@ export type ProofNote = z.output<typeof proofNote>;
 
 export const newProofNote = z.object({
   fichier: projectId,
-  page: z.int().check(z.minimum(1), z.maximum(500)),
+  page: z.int().check(z.minimum(1), z.maximum(MOST_PAGES)),
   x: fraction,
   y: fraction,
   texte: noteText.check(z.minLength(1)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FILE_TYPES } from '../projects/file-types.ts';
+import { MOST_PAGES, PAGE_WIDTHS, PAGES_STATES } from '../projects/page-pictures.ts';
 import { byProject, changingGet, get, post, projectId } from './call.ts';
 
 /** `url` downloads the file, `photo` its thumbnail; both only for accounts with the project in scope. */
@@ -59,6 +60,30 @@ export const readThumbnail = get('The thumbnail of a file, as WebP', {
   path: '/rest/myplv/fichiers/:id/vignette',
   who: 'file.read',
   params: z.object({ id: projectId }),
+});
+
+/** The pages of a proof or of an execution file, as far as a screen needs them before their pictures. */
+export const filePages = z.object({
+  etat: z.enum(PAGES_STATES),
+  /** In millimetres, in order; empty unless `lisible`. */
+  pages: z.array(z.object({ largeur: z.number(), hauteur: z.number() })),
+});
+export type FilePages = z.output<typeof filePages>;
+export const readPages = get('The pages of a file', {
+  path: '/rest/myplv/fichiers/:id/pages',
+  who: 'file.read',
+  params: z.object({ id: projectId }),
+  reply: filePages,
+});
+
+/** Never another picture at the same address: a file does not change. */
+export const pageQuery = z.object({ largeur: z.enum(PAGE_WIDTHS.map(String)) });
+export const pageNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_PAGES));
+export const readPagePicture = get('A page of a file as a picture, as WebP', {
+  path: '/rest/myplv/fichiers/:id/pages/:page',
+  who: 'file.read',
+  params: z.object({ id: projectId, page: pageNumber }),
+  query: pageQuery,
 });
 
 /** Returns a bare boolean; one of the three GETs that write. */

@@ -81,6 +81,8 @@ const LISTED: readonly (readonly [call: Call, words: string])[] = [
   [files.listFiles, 'Les fichiers d’un projet'],
   [files.listLinks, 'Les liens envoyés pour un projet'],
   [files.readFile, 'Un fichier'],
+  [files.readPagePicture, 'Une page d’un fichier en image'],
+  [files.readPages, 'Les pages d’un fichier'],
   [files.readThumbnail, 'La vignette d’un fichier'],
   [files.sendLink, 'Envoyer un lien par e-mail'],
   [files.uploadFile, 'Joindre un fichier'],

@@ -1,8 +1,7 @@
-import { pathToFileURL } from 'node:url';
 import { parentPort } from 'node:worker_threads';
-import { createCanvas } from '@napi-rs/canvas';
-import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { pdfResources } from './pdf-resources.ts';
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { drawPage } from './draw-page.ts';
+import { openPdf } from './open-pdf.ts';
 
 /** One PDF to read, by its path. */
 export interface PdfJob {
@@ -17,40 +16,20 @@ export interface PdfAnswer {
   picture?: Uint8Array;
 }
 
-/** Larger images inside a page are left blank instead of decoded in memory. */
-const LARGEST_IMAGE = 64_000_000;
-
-async function drawPage(page: PDFPageProxy, side: number): Promise<Uint8Array> {
+/** As large as its longest side may be. */
+async function drawSmall(page: PDFPageProxy, side: number): Promise<Uint8Array> {
   const { width, height } = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: side / Math.max(width, height) });
-  const canvas = createCanvas(
-    Math.max(1, Math.round(viewport.width)),
-    Math.max(1, Math.round(viewport.height)),
-  );
-  const context = canvas.getContext('2d');
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  await page.render({ canvasContext: context, canvas: null, viewport }).promise;
+  const canvas = await drawPage(page, side / Math.max(width, height));
   return canvas.encode('png');
 }
 
 async function readPdf({ file, side }: PdfJob): Promise<PdfAnswer> {
-  const task = getDocument({
-    url: pathToFileURL(file).href,
-    // Range reads: a file of 500 MB is never buffered.
-    disableAutoFetch: true,
-    disableStream: true,
-    maxImageSize: LARGEST_IMAGE,
-    enableXfa: false,
-    useSystemFonts: false,
-    ...pdfResources(),
-    verbosity: VerbosityLevel.ERRORS,
-  });
+  const task = openPdf(file);
   try {
     const document = await task.promise;
     const pages = document.numPages;
     if (side === undefined) return { pages };
-    return { pages, picture: await drawPage(await document.getPage(1), side) };
+    return { pages, picture: await drawSmall(await document.getPage(1), side) };
   } finally {
     await task.destroy();
   }

@@ -5,7 +5,7 @@ import { type CopiedFile, exists, forEachFew, linkFile } from './copied-file.ts'
 import type { FormerBackup } from './former-backup.ts';
 import { walkTree } from './list-tree.ts';
 import { type BackedUpFolder, DATA } from './manifest.ts';
-import { isNotData } from './not-data.ts';
+import { isNotData, isPagePicture } from './not-data.ts';
 
 /** Read into the security log and deleted at the start after a restore (restore-backup.ts). */
 export const RESTORED = 'restored.json';
@@ -133,5 +133,6 @@ function placeOf(file: string): string {
 
 /** Paths of `DATA_DIR` to exclude: the cluster, backups, a note of a restore, uploads in progress, or no data. */
 function isLeftOut(file: string): boolean {
-  return LEFT_OUT.has(file) || file.startsWith('files/incoming/') || isNotData(file.split('/')[0] ?? '');
+  if (LEFT_OUT.has(file) || file.startsWith('files/incoming/') || isPagePicture(file)) return true;
+  return isNotData(file.split('/')[0] ?? '');
 }

@@ -8,3 +8,8 @@ export const CACHE_FOLDER = 'files-cache';
 export function isNotData(name: string): boolean {
   return /^postgresql-\d/.test(name) || name === CACHE_FOLDER || name === 'lost+found';
 }
+
+/** Pictures of a file's pages (pictures/page-pictures.ts), by its path: many, and drawn again when they are looked at. */
+export function isPagePicture(file: string): boolean {
+  return /^files\/blobs\/[0-9a-f]{2}\/[0-9a-f]{64}\.p/.test(file);
+}

@@ -3,7 +3,12 @@ import * as byLink from '@ardoise/domain/contract/client-links.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { route } from '../../../http/route.ts';
 import type { AppContext } from '../../base/app-context.ts';
-import { serveProjectFile, serveThumbnail } from '../../project/documents/files/serve-project-file.ts';
+import {
+  pagesOfFile,
+  servePage,
+  serveProjectFile,
+  serveThumbnail,
+} from '../../project/documents/files/serve-project-file.ts';
 import { signatureOrigin } from '../../project/projects/signature-origin.ts';
 import { approveByLink, askCorrectionsByLink } from './answer-by-link.ts';
 import { approveProof } from './approve-proof.ts';
@@ -48,8 +53,31 @@ export function approvalRoutes(app: FastifyInstance, context: AppContext): void 
     },
     { perMinute: FILES_A_MINUTE },
   );
+  pageRoutes(app, context);
   noteRoutes(app, context);
   answerRoutes(app, context);
+}
+
+function pageRoutes(app: FastifyInstance, { pool, files: store }: AppContext): void {
+  route(
+    app,
+    byLink.readApprovalPages,
+    async ({ params, reply }) => {
+      withoutReferrer(reply);
+      return pagesOfFile(store, await fileOfApproval(pool, params.token, params.id));
+    },
+    { perMinute: FILES_A_MINUTE },
+  );
+  route(
+    app,
+    byLink.readApprovalPage,
+    async ({ params, query, request, reply }) => {
+      withoutReferrer(reply);
+      const file = await fileOfApproval(pool, params.token, params.id);
+      return servePage(request, reply, store, file, { ...query, page: params.page });
+    },
+    { perMinute: FILES_A_MINUTE },
+  );
 }
 
 function noteRoutes(app: FastifyInstance, { pool }: AppContext): void {

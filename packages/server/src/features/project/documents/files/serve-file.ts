@@ -16,6 +16,8 @@ export interface ServedFile {
   attachment: boolean;
   /** Without the sandbox, which would block the browser's PDF viewer for guests. */
   unframed?: true;
+  /** Its address never has other bytes: a browser asks once. */
+  lasts?: true;
 }
 
 /** The only types that a browser may display inline (specification/files.md#who-reads). */
@@ -83,7 +85,7 @@ export async function serveFile(
     isKnown || range === 'unsatisfiable' ? null : await stored.open(range === 'whole' ? undefined : range);
   reply.headers({
     etag: file.etag,
-    'cache-control': 'private, no-cache',
+    'cache-control': file.lasts === true ? 'private, max-age=31536000, immutable' : 'private, no-cache',
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'content-security-policy': file.unframed === true ? "frame-ancestors 'none'" : 'sandbox',

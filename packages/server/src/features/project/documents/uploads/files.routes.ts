@@ -9,7 +9,7 @@ import { mayDelete, mayRead } from '../files/file-permissions.ts';
 import { listFilesOf } from '../files/files.repository.ts';
 import { presentFile } from '../files/project-file.presenter.ts';
 import { readableFile } from '../files/readable-file.ts';
-import { serveProjectFile, serveThumbnail } from '../files/serve-project-file.ts';
+import { pagesOfFile, servePage, serveProjectFile, serveThumbnail } from '../files/serve-project-file.ts';
 import { dropRest } from '../files/upload-form.ts';
 import { deleteFile } from './delete-file.ts';
 import { uploadFile } from './upload-file.ts';
@@ -49,6 +49,15 @@ export function fileRoutes(app: FastifyInstance, context: AppContext): void {
   route(app, contract.readThumbnail, async ({ params, request, reply, session }) => {
     const file = await readableFile(pool, session, params.id);
     return serveThumbnail(request, reply, store, file);
+  });
+
+  route(app, contract.readPages, async ({ params, session }) =>
+    pagesOfFile(store, await readableFile(pool, session, params.id)),
+  );
+
+  route(app, contract.readPagePicture, async ({ params, query, request, reply, session }) => {
+    const file = await readableFile(pool, session, params.id);
+    return servePage(request, reply, store, file, { ...query, page: params.page });
   });
 
   route(app, contract.deleteFile, ({ params, query, session }) =>

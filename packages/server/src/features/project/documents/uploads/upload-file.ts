@@ -3,11 +3,13 @@ import { FILE_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import { projectId } from '@ardoise/domain/contract/call.ts';
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { FILE_TYPES, type FileType } from '@ardoise/domain/projects/file-types.ts';
+import { hasPagePictures } from '@ardoise/domain/projects/page-pictures.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Transaction } from '../../../../db/transaction.ts';
+import { drawAhead } from '../../../../pictures/draw-ahead.ts';
 import type { AppContext } from '../../../base/app-context.ts';
 import type { StoredProject } from '../../projects/project-record.ts';
 import { findProject, lockProject } from '../../projects/projects.repository.ts';
@@ -96,6 +98,7 @@ async function attach(
     const kept = await inTransaction(context.pool, (tx) => record(tx, context, actor, to, received));
     if (to.type === 'photo_crea') context.comparisons.soon();
     if (to.type === 'execution' && isPdf(kept.file)) void checkFile(context, kept.file.sha256);
+    if (hasPagePictures({ myplv_file_type: to.type })) drawAhead(context.files, kept.file);
     const unsigned = { ...kept.project, client_signed: false, dc_signed: false };
     return presentFile(kept.file, mayDelete(unsigned, actor, kept.file));
   } finally {
