@@ -48,7 +48,8 @@ it('is accessible where the client answers, by link and on the tablet', { tags: 
   await dc.open(`/suivi-projet/${site.atStatus('Validation DC')}`);
   await dc.open(`/suivi-projet/${atClient}`);
   await button(dc.page, /^Ouvrir la création/).click();
-  await dc.lookAtDialog('the viewer of the proof');
+  await dc.page.waitForURL(/\/epreuves/);
+  await dc.look('the room of the proof');
   await dc.open(PAGE_PATHS.approvalOnTablet(atClient));
   await calls.json('POST', `/rest/myplv/projets/${atClient}/liens`, { purpose: 'approval' });
   const client = await site.inspectAs(null);

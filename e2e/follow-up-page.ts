@@ -120,23 +120,24 @@ export class FollowUpPage {
     return this.page.getByRole('article', { name: `Création, version ${version}`, exact: true });
   }
 
-  /** Opens the proof under review, reads it page by page with the keyboard, and begins an answer in the viewer. */
+  /** Opens the proof under review, reads it page by page with the keyboard, and begins an answer in its room. */
   async readsAndAnswers(label: string): Promise<void> {
     await this.page.getByRole('button', { name: `${label} sans l’avoir ouverte` }).waitFor();
     await this.action('Ouvrir la création').click();
-    const viewer = this.dialog();
-    await expect.poll(() => viewer.locator('h2:focus').count()).toBe(1);
-    await viewer.getByRole('button', { name: 'Page entière' }).waitFor();
+    const room = this.page.locator('.proof-room');
+    await room.locator('.page-image img').first().waitFor();
     await this.page.keyboard.press('ArrowRight');
-    await viewer.locator('.viewer-sheets [aria-current=page]', { hasText: /^(Verso|Page 2)$/ }).waitFor();
+    await room.locator('.viewer-sheets [aria-current=page]', { hasText: /^(Verso|Page 2)$/ }).waitFor();
+    const zoom = room.getByRole('button', { name: /^Zoom/ });
+    const whole = await zoom.textContent();
     await this.page.keyboard.press('+');
-    await viewer.getByRole('button', { name: /^Zoom 125/ }).waitFor();
+    await expect.poll(() => zoom.textContent()).not.toBe(whole);
     await this.page.keyboard.press('0');
     await this.page.keyboard.press('Escape');
     // Recorded: this version was opened, and its answer is first.
     await this.page.getByText(/^Version \d+ ouverte par vous aujourd’hui/).waitFor();
     await this.page.getByRole('button', { name: 'La rouvrir' }).click();
-    await this.dialog().getByRole('button', { name: label, exact: true }).click();
+    await room.getByRole('button', { name: label, exact: true }).click();
     await this.dialog().getByRole('textbox').waitFor();
   }
 
@@ -145,8 +146,9 @@ export class FollowUpPage {
     await this.proof(version)
       .getByRole('button', { name: /^Ouvrir la création/ })
       .click();
-    await this.dialog().getByRole('region', { name: 'Remarques' }).getByText(words).waitFor();
-    await this.dialog().getByRole('button', { name: 'Fermer' }).click();
+    await this.page.getByRole('complementary').getByText(words).waitFor();
+    await this.page.getByRole('link', { name: 'Retour au projet' }).click();
+    await this.proof(version).waitFor();
   }
 
   /** Attaches an execution file in the section of this title. */

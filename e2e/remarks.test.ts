@@ -37,7 +37,7 @@ async function underReview(dc: HttpCaller): Promise<string> {
 
 async function openProof(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Agrandir la création/ }).click();
-  const viewer = page.locator('dialog[open]');
+  const viewer = page.locator('.proof-room');
   await viewer.getByRole('button', { name: 'Poser une remarque', exact: true }).waitFor();
   return viewer;
 }
@@ -91,7 +91,7 @@ it('takes a delegate’s remark to the agency, which answers before it sends, an
   await next.getByRole('heading', { name: `À vérifier sur la version ${first + 1}` }).waitFor();
   // The pin came along.
   await next.getByRole('button', { name: `Remarque 1 : ${PRICE}`, exact: true }).waitFor();
-  await isAccessible(delegate.page, 'dialog[open]');
+  await isAccessible(delegate.page, '.proof-room');
   await remarkIn(next, PRICE).getByRole('button', { name: 'C’est réglé' }).click();
   await next.getByText(`1 réglée, depuis la version ${first + 1}`).waitFor();
   await expect.poll(() => delegate.page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');

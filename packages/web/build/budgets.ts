@@ -22,6 +22,7 @@ const BUDGETS: Record<string, Budget> = {
   accueil: { js: 128, files: 10 },
   'tableau-de-bord': { js: 140, files: 10 },
   suivi: { js: 200, files: 20 },
+  epreuves: { js: 250, files: 25 },
   'commande-chr': STEP,
   'commande-vae': STEP,
   'commande-vae-digital': STEP,
@@ -29,7 +30,10 @@ const BUDGETS: Record<string, Budget> = {
   'commande-da': { ...STEP, js: 189 },
 };
 /** Measured, without a prerendered page of their own. */
-const OTHERS = { cms: ['content/overview/ContentOverviewPage'] };
+const OTHERS = {
+  cms: ['content/overview/ContentOverviewPage'],
+  epreuves: ['follow-up/ProofRoomPage'],
+};
 
 interface Load {
   js: number;

@@ -85,6 +85,8 @@ export const PAGES = {
   clientOrder: PAGE_PATHS.clientOrder('$id'),
   followUp: PAGE_PATHS.followUp('$id'),
   printCheck: PAGE_PATHS.printCheck('$id'),
+  /** The versions of its proof, side by side. */
+  proofs: '/suivi-projet/$id/epreuves',
   qrScans: '/cms/qr-codes',
   qrCode: PAGE_PATHS.qrCode('$id'),
   fileLink: PAGE_PATHS.fileLink('$token'),

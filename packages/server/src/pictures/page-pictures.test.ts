@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPagePicture } from '../db/backup/not-data.ts';
@@ -9,7 +8,7 @@ import { diskPath } from '../storage/disk-files.ts';
 import { readStored } from '../storage/file-place.ts';
 import { FileStore } from '../storage/file-store.ts';
 import { MEMORY_FOLDER } from '../testing/memory-folder.ts';
-import { jpegFile, pdfFile } from '../testing/sample-files.ts';
+import { jpegFile, pdfFile, pdfWith } from '../testing/sample-files.ts';
 import { drawAhead, startDrawingAhead } from './draw-ahead.ts';
 import { type PagedFile, pagePicture, pagesOf } from './page-pictures.ts';
 
@@ -29,13 +28,6 @@ async function kept(source: Readable, facts: Partial<PagedFile> = {}): Promise<P
   return { sha256: incoming.sha256, ...none, ...facts };
 }
 const keptPdf = (content: Buffer) => kept(Readable.from([content]));
-
-async function pdfOf(options: ConstructorParameters<typeof PDFDocument>[0]): Promise<Buffer> {
-  const document = new PDFDocument(options);
-  document.fontSize(40).text('Entrecôte 24,50 €', 60, 80);
-  document.end();
-  return Buffer.concat(await document.toArray());
-}
 
 async function sizeOf(file: PagedFile, page: number, width: 480 | 960 | 1920 | 3840) {
   const picture = await pagePicture(store, file, page, width);
@@ -84,7 +76,7 @@ describe('pages as pictures', () => {
   });
 
   it('says of a protected file that it is, and of a broken one that it cannot be read', async () => {
-    const protectedFile = await keptPdf(await pdfOf({ userPassword: 'secret', ownerPassword: 'maître' }));
+    const protectedFile = await keptPdf(await pdfWith({ userPassword: 'secret', ownerPassword: 'maître' }));
     expect(await pagesOf(store, protectedFile)).toEqual({ etat: 'protege', pages: [] });
     expect(await sizeOf(protectedFile, 1, 960)).toBeNull();
     const broken = await keptPdf(Buffer.from('%PDF-1.7\nnothing of a document'));
@@ -93,10 +85,10 @@ describe('pages as pictures', () => {
   });
 
   it('reduces a page of three metres to what a tablet can show', async () => {
-    const file = await keptPdf(await pdfOf({ size: [8504, 2835] }));
+    const file = await keptPdf(await pdfWith({ size: [8504, 2835] }));
     expect((await pagesOf(store, file)).pages).toEqual([{ largeur: 3000, hauteur: 1000.1 }]);
     expect(await sizeOf(file, 1, 3840)).toEqual(['webp', 3840, 1280]);
-    const upright = await keptPdf(await pdfOf({ size: [283, 8504] }));
+    const upright = await keptPdf(await pdfWith({ size: [283, 8504] }));
     const [, width = 0, height = 0] = (await sizeOf(upright, 1, 3840)) ?? [];
     expect(Number(width) * Number(height)).toBeLessThanOrEqual(16_100_000);
     expect(Number(height)).toBeLessThanOrEqual(16_000);

@@ -51,6 +51,30 @@ export function noisyPng(side: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** One page, of these options: a password, a size. */
+export async function pdfWith(options: ConstructorParameters<typeof PDFDocument>[0]): Promise<Buffer> {
+  const document = new PDFDocument(options);
+  document.fontSize(40).text('Entrecôte 24,50 €', 60, 80);
+  document.end();
+  return Buffer.concat(await document.toArray());
+}
+
+/** A photograph and a price on each page; about so many megabytes in all. */
+export async function heavyPdf(pages: number, megabytes: number): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4', autoFirstPage: false });
+  for (let page = 1; page <= pages; page += 1) {
+    // A JPEG of noise takes three quarters of a byte for each of its pixels.
+    const side = Math.round(Math.sqrt((megabytes * 1e6) / pages / 0.75));
+    const photo = await sharp(await noisyPng(side))
+      .jpeg({ quality: 88 })
+      .toBuffer();
+    document.addPage().image(photo, 60, 60, { width: 470 });
+    document.fontSize(14).text(`Entrecôte, page ${page}`, 60, 600);
+  }
+  document.end();
+  return Buffer.concat(await document.toArray());
+}
+
 export async function pdfFile(pages = 2): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', autoFirstPage: false });
   for (let page = 1; page <= pages; page += 1)

@@ -84,7 +84,7 @@ it('carries the list over every page of a project, and over no other', () => {
   const ofProject = SCREENS.filter(({ path }) => isOfProject(path)).map(({ path }) => path);
   const behindLogin = SCREENS.filter(
     ({ path, roles }) =>
-      roles !== 'public' && /\/\$(id)?(\/controle)?$/.test(path) && !path.startsWith(PAGES.contents),
+      roles !== 'public' && /\/\$(id)?(\/|$)/.test(path) && !path.startsWith(PAGES.contents),
   );
   expect(new Set(ofProject)).toEqual(new Set(behindLogin.map(({ path }) => path)));
 });

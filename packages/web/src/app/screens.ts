@@ -26,6 +26,8 @@ const SEE_PROJECTS = [
   'client',
 ] as const;
 
+const SEE_PROOFS = [...SEE_PROJECTS, 'imprimeur'] as const;
+
 const managementPage = page(() => import('../features/management/ManagementPage.tsx'), 'ManagementPage');
 const teamProjectsPage = page(
   () => import('../features/management/TeamProjectsPage.tsx'),
@@ -37,6 +39,9 @@ const passwordPages = async () => (await import('../features/login/password-page
 
 /** Pages that are only read, by a mailed link: one script. */
 const linkedPages = async () => (await import('../features/approval/linked-pages.ts')).LINKED_PAGES;
+
+/** A project and its proofs: the room of these is a script that the follow-up alone names. */
+const followUpPages = () => import('../features/follow-up/FollowUpPage.tsx');
 
 /** The screens of every wizard: its base path, the step, the project. Read-only roles see the recap there. */
 const WIZARD_SCREENS: readonly Screen[] = Object.values(KIND_FACTS).map(({ kind, base }) => ({
@@ -117,12 +122,8 @@ export const SCREENS: readonly Screen[] = [
     ROLES,
     page(() => import('../features/client-space/ClientOrderPage.tsx'), 'ClientOrderPage'),
   ),
-  shellScreen(
-    PAGES.followUp,
-    'Suivi du projet',
-    [...SEE_PROJECTS, 'imprimeur'],
-    page(() => import('../features/follow-up/FollowUpPage.tsx'), 'FollowUpPage'),
-  ),
+  shellScreen(PAGES.followUp, 'Suivi du projet', SEE_PROOFS, page(followUpPages, 'FollowUpPage')),
+  shellScreen(PAGES.proofs, 'Création', SEE_PROOFS, page(followUpPages, 'ProofRoomPage')),
   shellScreen(
     PAGES.printCheck,
     'Fichiers d’exécution',

@@ -8,6 +8,7 @@ export const AGENCY_NEEDED = 'Veuillez choisir une agence.';
 export const PRINTER_NEEDED = 'Veuillez choisir un imprimeur.';
 export const FILE_NEEDED = 'Veuillez joindre au moins un fichier';
 export const PROOF_NEEDED = 'Aucune création n’est jointe à ce projet.';
+export const PROOF_REPLACED = 'La création a été remplacée entre-temps\u00a0: voici la nouvelle version.';
 export const OPTION_NEEDED = 'Veuillez choisir une option.';
 export const DRINKS_NEEDED = 'Vous devez choisir les boissons.';
 

@@ -5,50 +5,11 @@ import { formatDateTime } from '../format-date.ts';
 import { Modal } from '../Modal.tsx';
 import type { FileNote } from './file-notes.ts';
 import { indexOfSheet } from './proof-sheets.ts';
+import { SheetButtons } from './SheetButtons.tsx';
 import { useLeafing } from './use-leafing.ts';
 import type { AddNote } from './use-note-draft.ts';
 import { ViewedFile } from './ViewedFile.tsx';
 import './Viewer.css';
-
-interface SheetButtonsProps {
-  count: number;
-  index: number;
-  /** Default: 'Page 2'. */
-  nameOf?: ((index: number) => string) | undefined;
-  onShow: (index: number) => void;
-}
-
-/** More would not fit beside the title: the arrows and the page's number then do. */
-const MOST_BUTTONS = 5;
-
-/** A button a page; 'Page 6 sur 12' where there are many; nothing for a single page. */
-function SheetButtons({ count, index, nameOf, onShow }: SheetButtonsProps) {
-  if (count < 2) return null;
-  if (count > MOST_BUTTONS)
-    return (
-      <p className="viewer-sheets number" aria-live="polite">
-        Page {index + 1} sur {count}
-      </p>
-    );
-  return (
-    <fieldset className="viewer-sheets">
-      <legend className="visually-hidden">Pages</legend>
-      {Array.from({ length: count }, (_, rank) => {
-        const name = nameOf?.(rank) ?? `Page ${rank + 1}`;
-        return (
-          <button
-            key={name}
-            type="button"
-            aria-current={rank === index ? 'page' : undefined}
-            onClick={() => onShow(rank)}
-          >
-            {name}
-          </button>
-        );
-      })}
-    </fieldset>
-  );
-}
 
 interface DocumentViewerProps {
   /** In display order. */

@@ -53,7 +53,11 @@ interface NoteWriterProps {
 }
 
 /** Text input of a new post-it, limited to the server's maximum of characters. */
-function NoteWriter({ draft, number, writing: { busy, failure, word, add, giveUp } }: NoteWriterProps) {
+export function NoteWriter({
+  draft,
+  number,
+  writing: { busy, failure, word, add, giveUp },
+}: NoteWriterProps) {
   const id = useId();
   const words = useRef<HTMLTextAreaElement>(null);
   // Scrolls to show both its position and the input, which is below the page on a phone.

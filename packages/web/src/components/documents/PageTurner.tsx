@@ -4,7 +4,11 @@ import { IconButton } from '../Button.tsx';
 import type { Leafing } from './use-leafing.ts';
 
 /** Previous and next page, with the position; hidden for a single page. */
-export function PageTurner({ leafing: { index, sheets, turn } }: { leafing: Leafing }) {
+export function PageTurner({
+  leafing: { index, sheets, turn },
+}: {
+  leafing: Pick<Leafing, 'index' | 'sheets' | 'turn'>;
+}) {
   if (sheets.length < 2) return null;
   return (
     <span className="viewer-group">

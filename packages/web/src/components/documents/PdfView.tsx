@@ -1,7 +1,15 @@
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Skeleton, SkeletonGroup } from '../Skeleton.tsx';
+import { DAMAGED_FILE, PROTECTED_FILE, UNSEEN_FILE } from './page-words.ts';
 import { UnseenFile } from './UnseenFile.tsx';
+
+/** pdf.js names its errors. */
+function failureWords(error: unknown): string {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'PasswordException') return PROTECTED_FILE;
+  return name === 'InvalidPDFException' ? DAMAGED_FILE : UNSEEN_FILE;
+}
 
 /** Opens a PDF with pdf.js, lazy-loaded with the first one. */
 async function openPdf(url: string): Promise<PDFDocumentProxy> {
@@ -11,7 +19,10 @@ async function openPdf(url: string): Promise<PDFDocumentProxy> {
   return pdfjs.getDocument({ url, withCredentials: true, useWasm: false, disableAutoFetch: true }).promise;
 }
 
-type Pdf = { state: 'loading' } | { state: 'failed' } | { state: 'open'; pdf: PDFDocumentProxy };
+type Pdf =
+  | { state: 'loading' }
+  | { state: 'failed'; words: string }
+  | { state: 'open'; pdf: PDFDocumentProxy };
 
 /** Reference-counted cache of open documents: each is opened once for all its viewers. */
 const opened = new Map<string, { document: Promise<PDFDocumentProxy>; users: number }>();
@@ -46,8 +57,8 @@ function usePdf(url: string): Pdf {
       (found) => {
         if (!gone) setPdf({ state: 'open', pdf: found });
       },
-      () => {
-        if (!gone) setPdf({ state: 'failed' });
+      (error: unknown) => {
+        if (!gone) setPdf({ state: 'failed', words: failureWords(error) });
       },
     );
     return () => {
@@ -127,7 +138,8 @@ export function PdfView({ url, name, page, width, onPages, onShape }: PdfViewPro
   useEffect(() => {
     if (pages > 0) onPages(pages);
   }, [pages, onPages]);
-  if (pdf.state === 'failed' || failed) return <UnseenFile url={url} name={name} />;
+  if (pdf.state === 'failed') return <UnseenFile url={url} name={name} words={pdf.words} />;
+  if (failed) return <UnseenFile url={url} name={name} />;
   if (pdf.state === 'loading') {
     return (
       <SkeletonGroup label="Ouverture du document">

@@ -2,9 +2,17 @@ import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import { buttonClass } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { Icon } from '../Icon.tsx';
+import { UNSEEN_FILE } from './page-words.ts';
 
-/** A file that a browser cannot display: its name, and a download. */
-export function UnseenFile({ url, name }: { url: string; name: string }) {
+interface UnseenFileProps {
+  url: string;
+  name: string;
+  /** Why. */
+  words?: string;
+}
+
+/** A file that a browser cannot display: its name, why, and a download. */
+export function UnseenFile({ url, name, words = UNSEEN_FILE }: UnseenFileProps) {
   return (
     <EmptyState
       title={name}
@@ -15,7 +23,7 @@ export function UnseenFile({ url, name }: { url: string; name: string }) {
         </a>
       }
     >
-      Ce fichier ne s’affiche pas ici : téléchargez-le pour l’ouvrir.
+      {words}
     </EmptyState>
   );
 }

@@ -16,7 +16,9 @@ const kept = new Map<string, NoteDraft>();
 
 /** The unsaved post-it of a file, at first `begun`: positioned, moved, typed, then added once. */
 export function useNoteDraft(fileId: string, onAdd: AddNote | undefined, begun: NoteDraft | null) {
-  const [draft, setDraft] = useState<NoteDraft | null>(onAdd ? (kept.get(fileId) ?? begun) : null);
+  const [written, setWritten] = useState({ fileId, draft: onAdd ? (kept.get(fileId) ?? begun) : null });
+  // Another file is shown: what was begun on it before.
+  const draft = written.fileId === fileId ? written.draft : (kept.get(fileId) ?? null);
   const once = useSingleFlight();
   const adding = useMutation({
     mutationFn: async ({ page, x, y, texte }: NoteDraft) => onAdd?.(page, x, y, texte.trim()),
@@ -25,7 +27,7 @@ export function useNoteDraft(fileId: string, onAdd: AddNote | undefined, begun: 
   function write(next: NoteDraft | null) {
     if (next === null) kept.delete(fileId);
     else kept.set(fileId, next);
-    setDraft(next);
+    setWritten({ fileId, draft: next });
     adding.reset();
   }
 

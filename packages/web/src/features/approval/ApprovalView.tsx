@@ -1,3 +1,4 @@
+import { PROOF_REPLACED } from '@ardoise/domain/base/words/needed.ts';
 import type { ApprovalReply } from '@ardoise/domain/contract/approvals.ts';
 import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
 import { useEffect, useState } from 'react';
@@ -18,7 +19,7 @@ import type { SayUnderRemark } from '../../hooks/use-remarks.ts';
 import { AnswerBar } from './AnswerBar.tsx';
 import { type AnswerDraft, forgetDraft, keepDraft, readDraft } from './answer-draft.ts';
 import type { ApprovalSource, NewProofNote } from './approval-source.ts';
-import { type Answer, certification, orderInWords, REPLACED, requestInWords } from './approval-words.ts';
+import { type Answer, certification, orderInWords, requestInWords } from './approval-words.ts';
 import { CorrectionsDialog } from './CorrectionsDialog.tsx';
 import { OrderSections } from './OrderSections.tsx';
 import { useAnswering } from './use-answering.ts';
@@ -86,7 +87,7 @@ export function ApprovalView(props: ApprovalViewProps) {
     <>
       {replaced && (
         <Banner tone="wait" role="alert">
-          {REPLACED}
+          {PROOF_REPLACED}
         </Banner>
       )}
       <ApprovalHead page={page} device={props.device} />

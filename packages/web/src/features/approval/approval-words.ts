@@ -2,8 +2,6 @@ import type { ApprovalReply } from '@ardoise/domain/contract/approvals.ts';
 import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
 import { counted, NBSP } from '../../components/format-number.ts';
 
-export const REPLACED = `La création a été remplacée entre-temps${NBSP}: voici la nouvelle version.`;
-
 /** The client's answer. */
 export type Answer = 'accord' | 'corrections';
 

@@ -24,7 +24,6 @@ import { sendsBack } from './words/order-actions.ts';
 const DocumentViewer = lazy(async () => ({
   default: (await import('../../components/documents/DocumentViewer.tsx')).DocumentViewer,
 }));
-const ProofViewer = lazy(async () => ({ default: (await import('./proofs/ProofViewer.tsx')).ProofViewer }));
 
 interface FollowUpDialogsProps {
   project: Project;
@@ -90,21 +89,5 @@ export function FollowUpDialogs(props: FollowUpDialogsProps) {
           />
         </Suspense>
       );
-    case 'proof': {
-      const proof = proofs.find(({ version }) => version === open.version);
-      return proof ? (
-        <Suspense>
-          <ProofViewer
-            project={project}
-            viewer={viewer}
-            proofs={proofs}
-            proof={proof}
-            fileId={open.fileId}
-            onTake={({ target }) => dialogs.show({ kind: 'status', target })}
-            onClose={close}
-          />
-        </Suspense>
-      ) : null;
-    }
   }
 }

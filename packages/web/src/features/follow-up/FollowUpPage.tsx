@@ -7,7 +7,7 @@ import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { ComponentProps } from 'react';
 import { isNotFound } from '../../api/api-error.ts';
 import type { FirstReads } from '../../api/first-reads.ts';
-import { lateScreen } from '../../components/late-screen.tsx';
+import { lateScreen, useLoadedAhead } from '../../components/late-screen.tsx';
 import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
 import { projectName } from '../../components/projects/project-name.ts';
 import { UnreadableProject } from '../../components/projects/UnreadableProject.tsx';
@@ -20,12 +20,12 @@ import { filesQuery, useProjectFiles } from '../../hooks/use-project-files.ts';
 import { proofsQuery, useProofs } from '../../hooks/use-proofs.ts';
 import { hasReceivedText } from '../../hooks/use-received-texts.ts';
 import { matchPath } from '../../router/address.ts';
-import { useParams } from '../../router/context.ts';
+import { useNavigate, useParams } from '../../router/context.ts';
 import { ActionList } from './actions/ActionList.tsx';
 import { Interruption } from './actions/Interruption.tsx';
 import { AgencyCard } from './agency/AgencyCard.tsx';
 import { type Card, cardOf } from './card-of.ts';
-import type { CardProps } from './card-props.ts';
+import type { CardProps, Opened } from './card-props.ts';
 import { useFollowUpDialogs } from './dialogs/use-follow-up-dialogs.ts';
 import { Documents } from './documents/Documents.tsx';
 import { Signatures } from './documents/Signatures.tsx';
@@ -132,9 +132,13 @@ const ReceivedText = lateScreen<ComponentProps<typeof Received>>(
   null,
 );
 
+const LateRoom = lateScreen<object>(async () => (await import('./ProofRoomPage.tsx')).ProofRoomPage);
+const AHEAD = [LateRoom];
+
 /** A project: its path, the one card of its situation, then what can be looked up, and its history. */
 function FollowUp({ project, viewer }: { project: Project; viewer: Viewer }) {
   const now = useNow();
+  const navigate = useNavigate();
   const id = project._id.$oid;
   const files = useProjectFiles(id);
   const proofs = useProofs(id);
@@ -143,7 +147,13 @@ function FollowUp({ project, viewer }: { project: Project; viewer: Viewer }) {
   const statusProps = useStatusProps({ project, viewer, dialogs, next });
   const card = cardOf(project, viewer);
   const sending = statusProps.ordinary;
-  const shown = { project, viewer, proofs, files, now, sending, onShow: dialogs.show };
+  useLoadedAhead(AHEAD);
+  const open = (opened: Opened) => {
+    if (opened.kind !== 'proof') return dialogs.show(opened);
+    const { version, fileId } = opened;
+    void navigate({ to: PAGES.proofs, params: { id }, search: { version, fichier: fileId || undefined } });
+  };
+  const shown = { project, viewer, proofs, files, now, sending, onShow: open };
   const details = <FollowUpDetails card={card} {...shown} />;
   const history = (
     <HistoryList
@@ -200,14 +210,18 @@ function FollowUp({ project, viewer }: { project: Project; viewer: Viewer }) {
   );
 }
 
-const reads: FirstReads = (cache, { pathname }) => {
-  const { id = '' } = matchPath(PAGES.followUp, pathname) ?? {};
-  return [
-    cache.prefetchQuery(projectQuery(id)),
-    cache.prefetchQuery(filesQuery(id)),
-    cache.prefetchQuery(proofsQuery(id)),
-  ];
+const roomReads: FirstReads = (cache, { pathname }) => {
+  const { id = '' } = matchPath(PAGES.proofs, pathname) ?? matchPath(PAGES.followUp, pathname) ?? {};
+  return [cache.prefetchQuery(projectQuery(id)), cache.prefetchQuery(proofsQuery(id))];
 };
+
+const reads: FirstReads = (cache, place) => {
+  const { id = '' } = matchPath(PAGES.followUp, place.pathname) ?? {};
+  return [...roomReads(cache, place), cache.prefetchQuery(filesQuery(id))];
+};
+
+/** The room of its proofs (specification/screens-and-addresses.md#proof-room): a script that no other page names. */
+export const ProofRoomPage = Object.assign(LateRoom, { reads: roomReads });
 
 function FollowUpOfAddress() {
   const { id = '' } = useParams();

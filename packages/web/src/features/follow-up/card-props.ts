@@ -5,6 +5,16 @@ import type { useProofs } from '../../hooks/use-proofs.ts';
 import type { FollowUpDialog } from './dialogs/use-follow-up-dialogs.ts';
 import type { StatusProps } from './status-change/use-status-props.ts';
 
+/** A version of the proof, which is looked at in its room, from this file on. */
+interface OpenedProof {
+  kind: 'proof';
+  version: number;
+  fileId: string;
+}
+
+/** What a part of the follow-up may open: a dialog, or the proof's room. */
+export type Opened = FollowUpDialog | OpenedProof;
+
 /** What each card of the follow-up is made of. */
 export interface CardProps {
   project: Project;
@@ -12,7 +22,7 @@ export interface CardProps {
   proofs: ReturnType<typeof useProofs>;
   files: ReturnType<typeof useProjectFiles>;
   now: number;
-  onShow: (dialog: FollowUpDialog) => void;
+  onShow: (opened: Opened) => void;
   /** What a form that changes the status takes. */
   sending: StatusProps['ordinary'];
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { withDelays } from '@ardoise/domain/base/words/delays.ts';
+import { PROOF_REPLACED } from '@ardoise/domain/base/words/needed.ts';
 import { ofName } from '@ardoise/domain/base/words/of-name.ts';
 import type { ApprovalReply, approveProof } from '@ardoise/domain/contract/approvals.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
@@ -49,7 +50,7 @@ export interface Signing {
 export function refuseOtherProof(project: StoredProject, version: number): void {
   if (project.proof_version === version) return;
   throw new Refusal('VERSION', {
-    message: 'La création a été remplacée entre-temps\u00a0: voici la nouvelle version.',
+    message: PROOF_REPLACED,
     etat: { version: project.proof_version },
   });
 }

@@ -26,8 +26,7 @@ export type FollowUpDialog =
   | { kind: 'delete' }
   | { kind: 'choose' }
   | { kind: 'force' }
-  | { kind: 'viewer'; files: readonly ProjectFile[]; start?: number; title?: string }
-  | { kind: 'proof'; version: number; fileId: string };
+  | { kind: 'viewer'; files: readonly ProjectFile[]; start?: number; title?: string };
 
 export type FollowUpDialogState = ReturnType<typeof useFollowUpDialogs>;
 

@@ -16,12 +16,14 @@ import type { Answer } from './answers-of.ts';
 interface AnswerButtonsProps {
   project: Project;
   answers: readonly Answer[];
+  /** None can be given yet; what is beside says why. */
+  refused?: boolean;
   onOpen: () => void;
   onTake: (action: ProjectAction) => void;
 }
 
 /** The answers as buttons, the same words and order in the card, on a phone's bar and in the viewer. */
-export function AnswerButtons({ project, answers, onOpen, onTake }: AnswerButtonsProps) {
+export function AnswerButtons({ project, answers, refused = false, onOpen, onTake }: AnswerButtonsProps) {
   return answers.map((answer) => {
     const tone = answer.main ? 'main' : 'line';
     const size = answer.main ? 'l' : 'm';
@@ -32,7 +34,11 @@ export function AnswerButtons({ project, answers, onOpen, onTake }: AnswerButton
         </Button>
       );
     if (answer.does === 'approve')
-      return (
+      return refused ? (
+        <Button key="approve" size={size} icon={IconSignature} refused>
+          {answer.label}
+        </Button>
+      ) : (
         <Link
           key="approve"
           className={buttonClass({ tone, size })}
@@ -55,6 +61,7 @@ export function AnswerButtons({ project, answers, onOpen, onTake }: AnswerButton
         className="review-answer"
         tone={refuses ? 'danger' : tone}
         size={size}
+        refused={refused}
         onClick={() => onTake(action)}
       >
         <span>
