@@ -3,7 +3,14 @@ import { LONG_WORKS } from './long-works.ts';
 import { SCENARIO_NAMES } from './scenarios.ts';
 
 /** What of the pages can be measured, in this order. */
-const PAGE_MEASURES = ['first-load', 'second-visit', 'first-taps', 'steps', 'lighthouse'] as const;
+const PAGE_MEASURES = [
+  'first-load',
+  'second-visit',
+  'first-taps',
+  'steps',
+  'proof-room',
+  'lighthouse',
+] as const;
 export type PageMeasure = (typeof PAGE_MEASURES)[number];
 
 /** The scenario of people at work (people.ts). */
@@ -56,6 +63,7 @@ export function readOptions(args: string[]): BenchOptions {
       'only-first-load': { type: 'boolean', default: false },
       'only-second-visit': { type: 'boolean', default: false },
       'only-first-taps': { type: 'boolean', default: false },
+      'only-proof-room': { type: 'boolean', default: false },
       'only-steps': { type: 'boolean', default: false },
       'only-lighthouse': { type: 'boolean', default: false },
       visits: { type: 'string', default: '5' },

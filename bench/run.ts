@@ -10,6 +10,7 @@ import { LONG_WORKS } from './long-works.ts';
 import { type BenchOptions, type PageMeasure, readOptions } from './options.ts';
 import { measurePeople, PEOPLE_SIZE } from './people.ts';
 import { plannedAnew, readPlanned } from './plans.ts';
+import { measureProofRoom } from './proof-room.ts';
 import {
   JUDGED_CONNECTIONS,
   printBesidePlainList,
@@ -164,6 +165,7 @@ const OF_PAGES: Record<PageMeasure, (options: BenchOptions) => Promise<void>> = 
   'second-visit': measureSecondVisits,
   'first-taps': measureFirstTaps,
   steps: measureWizardSteps,
+  'proof-room': measureProofRoom,
   lighthouse: measureLighthouse,
 };
 
