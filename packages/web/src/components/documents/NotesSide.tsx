@@ -1,5 +1,5 @@
 import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Banner } from '../Banner.tsx';
 import { Button } from '../Button.tsx';
 import type { FileNote, NoteDraft } from './file-notes.ts';
@@ -21,27 +21,23 @@ interface NotesSideProps {
   onPage: (page: number) => void;
   /** Absent when nothing can be deleted. */
   onDelete: ((id: number) => Promise<unknown>) | undefined;
-  /** In place of the file's list. */
-  list?: ReactNode;
 }
 
 /** Beside a page: the post-it that is written, then those of the file. */
-export function NotesSide({ notes, nextNumber, writing, onSelect, onPage, list, ...shown }: NotesSideProps) {
+export function NotesSide({ notes, nextNumber, writing, onSelect, onPage, ...shown }: NotesSideProps) {
   return (
     <>
       {writing.draft !== null && (
         <NoteWriter draft={writing.draft} number={nextNumber ?? notes.length + 1} writing={writing} />
       )}
-      {list ?? (
-        <NoteList
-          {...shown}
-          notes={notes}
-          onSelect={(note) => {
-            onSelect(note.id);
-            onPage(note.page);
-          }}
-        />
-      )}
+      <NoteList
+        {...shown}
+        notes={notes}
+        onSelect={(note) => {
+          onSelect(note.id);
+          onPage(note.page);
+        }}
+      />
     </>
   );
 }

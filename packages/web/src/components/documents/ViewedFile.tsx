@@ -1,16 +1,14 @@
 import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
-import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { Button, IconButton } from '../Button.tsx';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../Button.tsx';
 import { DeleteFile } from './DeleteFile.tsx';
 import type { FileNote } from './file-notes.ts';
 import { fittedWidth, USUAL_SHAPE } from './fitted-width.ts';
 import { NotedPage } from './NotedPage.tsx';
-import { NotesSide } from './NotesSide.tsx';
+import { NoteList } from './NoteList.tsx';
 import type { ProofSheet } from './proof-sheets.ts';
-import { type AddNote, CENTRE, useNoteDraft } from './use-note-draft.ts';
 import { useRoom } from './use-room.ts';
 import { ViewerTools } from './ViewerTools.tsx';
 import { viewerKey } from './viewer-keys.ts';
@@ -52,82 +50,61 @@ interface ViewedFileProps {
   /** 1 fits the page. */
   zoom: number;
   notes: readonly FileNote[];
-  nextNumber: number | undefined;
   projectId: string | undefined;
-  aside: ReactNode;
-  /** In place of the list of the file's notes. */
-  list: ReactNode;
-  selected: number | null;
-  onSelect: (id: number | null) => void;
-  answers: ReactNode;
   onZoom: (zoom: number) => void;
   onTurn: (pages: 1 | -1) => void;
   onPage: (page: number) => void;
   onPages: (pages: number) => void;
-  onAdd: AddNote | undefined;
-  onDelete: ((id: number) => Promise<unknown>) | undefined;
   onClose: () => void;
 }
 
-/** A page with its remarks beside it or below, its tools and answers at the foot. Render with the file's id as key. */
+/** A page with its remarks beside it or below, its tools at the foot. Render with the file's id as key. */
 export function ViewedFile(props: ViewedFileProps) {
-  const { sheet, place, zoom, notes, projectId, answers, list, onZoom, onTurn, onPage, onAdd } = props;
-  const { file, page } = sheet;
+  const { sheet, place, zoom, notes, projectId, onZoom, onTurn, onPage } = props;
+  const { file } = sheet;
   const box = useRef<HTMLDivElement>(null);
-  const writing = useNoteDraft(file.id, onAdd, null);
+  const [selected, setSelected] = useState<number | null>(null);
   const turn = (pages: 1 | -1) => {
     const next = place.index + pages;
     if (next >= 0 && next < place.count) onTurn(pages);
   };
   useViewerKeys(box, { zoom, onZoom, onTurn: turn });
-  const hasSide = onAdd !== undefined || notes.length > 0 || Boolean(props.aside ?? list);
+  const hasSide = notes.length > 0;
   return (
     <div className={hasSide ? 'viewer viewer-with-side' : 'viewer'} ref={box}>
-      <Stage {...props} onTurn={turn} writing={writing} />
+      <Stage {...props} onTurn={turn} selected={selected} onSelect={setSelected} />
       {hasSide && (
         <div className="viewer-side">
-          {props.aside}
-          <NotesSide
+          <NoteList
             notes={notes}
-            nextNumber={props.nextNumber}
             paged={place.count > 1}
-            writing={writing}
-            selected={props.selected}
-            onSelect={props.onSelect}
-            onPage={onPage}
-            onDelete={props.onDelete}
-            list={list}
+            selected={selected}
+            onSelect={(note) => {
+              setSelected(note.id);
+              onPage(note.page);
+            }}
+            onDelete={undefined}
           />
         </div>
       )}
       <div className="viewer-foot">
         <ViewerTools zoom={zoom} onZoom={onZoom} downloadUrl={`${file.url}?telecharger=1`}>
-          {onAdd && (
-            <Button
-              tone="text"
-              icon={IconNote}
-              refused={writing.draft !== null}
-              onClick={() => writing.put(page, CENTRE)}
-            >
-              Poser une remarque
-            </Button>
-          )}
           {projectId !== undefined && file.deletable && (
             <DeleteFile projectId={projectId} file={file} onDeleted={props.onClose} />
           )}
         </ViewerTools>
-        {answers}
       </div>
     </div>
   );
 }
 
 interface StageProps extends ViewedFileProps {
-  writing: ReturnType<typeof useNoteDraft>;
+  selected: number | null;
+  onSelect: (id: number | null) => void;
 }
 
 /** The page, fitted at first, with its pins; arrows turn it. */
-function Stage({ sheet, place, zoom, notes, onTurn, onPages, onAdd, ...rest }: StageProps) {
+function Stage({ sheet, place, zoom, notes, selected, onTurn, onPages, onSelect }: StageProps) {
   const { file, page } = sheet;
   const { room, width, height } = useRoom();
   const [shape, setShape] = useState(USUAL_SHAPE);
@@ -140,11 +117,10 @@ function Stage({ sheet, place, zoom, notes, onTurn, onPages, onAdd, ...rest }: S
             page={page}
             width={Math.floor(fittedWidth({ width, height }, shape) * zoom)}
             notes={notes}
-            nextNumber={rest.nextNumber}
-            draft={rest.writing.draft}
-            selected={rest.selected}
-            onSelect={rest.onSelect}
-            onPut={onAdd && ((at) => rest.writing.put(page, at))}
+            draft={null}
+            selected={selected}
+            onSelect={onSelect}
+            onPut={undefined}
             onPages={onPages}
             onShape={setShape}
           />

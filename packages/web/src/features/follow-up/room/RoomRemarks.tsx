@@ -100,16 +100,17 @@ export function RoomNotes({ remarks, onChoose, project, viewer }: RemarksProps &
     <>
       <RequestList requests={requests} agency={project.nomAgence || 'L’agence'} withRemarks={false} />
       {writing.draft !== null && <NoteWriter draft={writing.draft} number={next} writing={writing} />}
-      <ProjectRemarks
-        project={project}
-        threads={threads}
-        reader={viewer.role}
-        selected={selected}
-        onSelect={choose}
-        readOnly={!isCurrent}
-      />
-      {threads.length === 0 && writing.draft === null && (
-        <p className="meta">Aucune remarque.{remarks.put && ' Touchez la création pour en poser une.'}</p>
+      {threads.length > 0 || remarks.put ? (
+        <ProjectRemarks
+          project={project}
+          threads={threads}
+          reader={viewer.role}
+          selected={selected}
+          onSelect={choose}
+          readOnly={!isCurrent}
+        />
+      ) : (
+        <p className="meta">Aucune remarque.</p>
       )}
     </>
   );
