@@ -22,7 +22,7 @@ const BUDGETS: Record<string, Budget> = {
   accueil: { js: 128, files: 10 },
   'tableau-de-bord': { js: 140, files: 10 },
   suivi: { js: 200, files: 20 },
-  epreuves: { js: 250, files: 25 },
+  epreuves: { js: 260, files: 25 },
   'commande-chr': STEP,
   'commande-vae': STEP,
   'commande-vae-digital': STEP,
