@@ -1,8 +1,8 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Finding } from '@ardoise/domain/contract/findings.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { marksOf } from '../../../components/documents/marks-of.ts';
 import { PageMarks } from '../../../components/documents/PageMarks.tsx';
-import { marksOf } from '../../../components/findings/marks-of.ts';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { useReviewFindings } from '../review/use-review-findings.ts';
 import type { RoomSideState } from './use-room-sides.ts';
