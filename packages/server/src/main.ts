@@ -3,7 +3,6 @@ import { CALLS } from '@ardoise/domain/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
-import { startScheduledBackups } from './backups/scheduled-backups.ts';
 import { FileProcess } from './card-files/file-process.ts';
 import { companyProvider } from './company-provider/company-provider.ts';
 import { type Config, readConfig } from './config.ts';
@@ -18,15 +17,7 @@ import type { AppContext } from './features/base/app-context.ts';
 import { namesDrawings } from './features/base/catalogue/catalogue.repository.ts';
 import { cacheOfferFacts } from './features/base/catalogue/offer-facts.ts';
 import { MAIL_JOBS, MailQueue } from './features/base/mails/mail-queue.ts';
-import { startNightlyReading } from './features/base/outlets/reread-salesforce.ts';
 import { WebhookSender } from './features/base/webhook-sending/webhook-sender.ts';
-import { startContentReminders } from './features/content/content-reminders/content-reminders.ts';
-import { runImports } from './features/content/imports/run-imports.ts';
-import { startDailyDigests } from './features/lists/digests/daily-digests.ts';
-import { startDailyTries } from './features/lists/qr-scans/daily-tries.ts';
-import { runComparisons } from './features/project/comparisons/run-comparisons.ts';
-import { startHousekeeping } from './features/watch/housekeeping/housekeeping.ts';
-import { startLateDeliveries } from './features/workflow/printing/tell-late-deliveries.ts';
 import { refuseUnsoundTable } from './features/workflow/workflow/refuse-unsound-table.ts';
 import { closeServer } from './http/close-server.ts';
 import { ListReads } from './http/list-reads.ts';
@@ -39,11 +30,11 @@ import { JobQueue } from './jobs/job-queue.ts';
 import { Readiness } from './operations/readiness.ts';
 import { withoutPersonalData } from './operations/safe-error.ts';
 import { SlowQueries } from './operations/slow-queries.ts';
-import { startDrawingAhead } from './pictures/draw-ahead.ts';
 import { Replicas } from './replicas/replicas.ts';
 import { readSalesforceFields } from './salesforce/salesforce-fields.ts';
 import { SalesforceOutlets } from './salesforce/salesforce-outlets.ts';
 import { SecretBox } from './secrets/secret-box.ts';
+import { startBackground } from './start-background.ts';
 import { startDatabase } from './start-database.ts';
 import { FileStore } from './storage/file-store.ts';
 
@@ -207,40 +198,6 @@ async function openSalesforce(config: Config, pool: Pool): Promise<SalesforceOut
   if (config.salesforce === undefined) return null;
   const fields = await readSalesforceFields(config.salesforce.fieldsFile);
   return new SalesforceOutlets(pool, config.salesforce, fields);
-}
-
-/** Periodic and background work. Returns the functions that stop it. */
-function startBackground(context: AppContext, log: FastifyInstance['log']): (() => Promise<void>)[] {
-  const {
-    pool,
-    files,
-    mails,
-    webhooks,
-    imports,
-    comparisons,
-    salesforce,
-    config: { backups },
-  } = context;
-  return [
-    startHousekeeping(pool, files, log),
-    startDailyDigests(pool, mails, log),
-    startLateDeliveries(pool, mails, log),
-    startContentReminders(pool, mails, log),
-    startDailyTries(pool, log),
-    ...(backups === undefined ? [] : [startScheduledBackups({ pool, mails }, backups.times, log)]),
-    webhooks.start((err) => log.error({ err }, 'webhooks')),
-    startDrawingAhead((err) => log.error({ err }, 'pages of a file')),
-    imports.start(
-      (signal) => runImports({ pool, mails }, signal),
-      (err) => log.error({ err }, 'imports'),
-    ),
-    comparisons.start(
-      (signal) => runComparisons(context, signal),
-      (err) => log.error({ err }, 'comparisons'),
-    ),
-    // Stopped last first: what is in flight is aborted, then the reading that waits for it.
-    ...(salesforce === null ? [] : [startNightlyReading(pool, salesforce, log), () => salesforce.stop()]),
-  ];
 }
 
 /** A demonstration's drawings; also once it was removed, as long as a catalogue names them. */

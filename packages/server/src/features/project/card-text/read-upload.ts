@@ -2,11 +2,11 @@ import { Refusal } from '@ardoise/domain/base/errors.ts';
 import { FILE_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import type { FastifyRequest } from 'fastify';
 import { FileProcessBusy } from '../../../card-files/file-process.ts';
+import { readCardFile } from '../../../card-files/read-card.ts';
 import type { CardReading } from '../../../card-files/read-file.ts';
 import type { AppContext } from '../../base/app-context.ts';
 import { receiveScanned } from '../documents/files/receive-file.ts';
 import { isFile, readForm } from '../documents/files/upload-form.ts';
-import { readCardFile } from './read-card-file.ts';
 
 /** An owner's card is a few pages; a scanned one is larger, and has no text. */
 const LARGEST = 25 * 1024 * 1024;

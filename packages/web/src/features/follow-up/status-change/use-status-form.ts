@@ -125,6 +125,19 @@ function useCauses({ project, draft, onDraft, forced }: StatusFormOptions) {
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
+/** Client-side validation, before submitting and before any confirmation. */
+function isAnswered(
+  form: Form<{ comment: string }>,
+  asked: readonly { check: (chosen: Submitted) => boolean }[],
+  text: string,
+  chosen: Submitted,
+): boolean {
+  const answered = asked.map(({ check }) => check(chosen)).every(Boolean);
+  const wordless = chosen.needsComment && !saysSomething(text);
+  if (wordless) needComment(form, answered);
+  return answered && !wordless;
+}
+
 /** What is done before the move, and why it was not. */
 function useBefore({ before }: StatusFormOptions) {
   const [failure, setFailure] = useState<Error | null>(null);
@@ -177,17 +190,10 @@ export function useStatusForm(options: StatusFormOptions) {
   const causes = useCauses(options);
   const { uploads, sending, removeFile } = useStatusFiles(project, onDraft);
 
-  /** Client-side validation, before submitting and before any confirmation. */
-  function isReady(text: string, chosen: Submitted): boolean {
-    const answered = [printer, causes].map(({ check }) => check(chosen)).every(Boolean);
-    const wordless = chosen.needsComment && !saysSomething(text);
-    if (wordless) needComment(form, answered);
-    return answered && !wordless;
-  }
+  const isReady = (text: string, chosen: Submitted) => isAnswered(form, [printer, causes], text, chosen);
 
   const send = async (chosen: Submitted, text: string) => {
-    if (!isReady(text, chosen)) return;
-    if (!(await first.isDone())) return;
+    if (!isReady(text, chosen) || !(await first.isDone())) return;
     try {
       const [given, imprimeur] = [causes.given(chosen), printer.chosenFor(chosen)];
       await change.mutateAsync(changeOf(options, chosen, { comment: text, causes: given, imprimeur }));

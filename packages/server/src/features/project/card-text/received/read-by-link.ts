@@ -6,6 +6,7 @@ import type { readTextByLink as readCall } from '@ardoise/domain/contract/receiv
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FileProcessBusy } from '../../../../card-files/file-process.ts';
+import { readCardFile } from '../../../../card-files/read-card.ts';
 import type { CardReading } from '../../../../card-files/read-file.ts';
 import { type Db, inTransaction } from '../../../../db/transaction.ts';
 import { endOf } from '../../../../threads/end-of-reply.ts';
@@ -15,7 +16,6 @@ import { holdBlobs } from '../../documents/files/files.repository.ts';
 import { type ReceivedFile, receiveFile, rulesOfLink } from '../../documents/files/receive-file.ts';
 import { isFile, readForm } from '../../documents/files/upload-form.ts';
 import type { FileLink } from '../../links/links.repository.ts';
-import { readCardFile } from '../read-card-file.ts';
 import { countReadings, noteReading, putDeposit } from './deposits.repository.ts';
 import { newLineId } from './new-line-id.ts';
 import { presentDeposit } from './present-deposit.ts';

@@ -1,5 +1,5 @@
-import type { FilePriority, FileProcess } from '../../../card-files/file-process.ts';
-import type { CardReading } from '../../../card-files/read-file.ts';
+import type { FilePriority, FileProcess } from './file-process.ts';
+import type { CardReading } from './read-file.ts';
 
 /** Reads a file of a card in the process for foreign files. @throws FileProcessBusy when too many files wait */
 export async function readCardFile(

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { startScheduledBackups } from './backups/scheduled-backups.ts';
+import type { AppContext } from './features/base/app-context.ts';
+import { startNightlyReading } from './features/base/outlets/reread-salesforce.ts';
+import { startContentReminders } from './features/content/content-reminders/content-reminders.ts';
+import { runImports } from './features/content/imports/run-imports.ts';
+import { startDailyDigests } from './features/lists/digests/daily-digests.ts';
+import { startDailyTries } from './features/lists/qr-scans/daily-tries.ts';
+import { runComparisons } from './features/project/comparisons/run-comparisons.ts';
+import { startHousekeeping } from './features/watch/housekeeping/housekeeping.ts';
+import { startLateDeliveries } from './features/workflow/printing/tell-late-deliveries.ts';
+import { startDrawingAhead } from './pictures/draw-ahead.ts';
+
+/** Periodic and background work. Returns the functions that stop it. */
+export function startBackground(context: AppContext, log: FastifyInstance['log']): (() => Promise<void>)[] {
+  const {
+    pool,
+    files,
+    mails,
+    webhooks,
+    imports,
+    comparisons,
+    salesforce,
+    config: { backups },
+  } = context;
+  return [
+    startHousekeeping(pool, files, log),
+    startDailyDigests(pool, mails, log),
+    startLateDeliveries(pool, mails, log),
+    startContentReminders(pool, mails, log),
+    startDailyTries(pool, log),
+    ...(backups === undefined ? [] : [startScheduledBackups({ pool, mails }, backups.times, log)]),
+    webhooks.start((err) => log.error({ err }, 'webhooks')),
+    startDrawingAhead((err) => log.error({ err }, 'pages of a file')),
+    imports.start(
+      (signal) => runImports({ pool, mails }, signal),
+      (err) => log.error({ err }, 'imports'),
+    ),
+    comparisons.start(
+      (signal) => runComparisons(context, signal),
+      (err) => log.error({ err }, 'comparisons'),
+    ),
+    // Stopped last first: what is in flight is aborted, then the reading that waits for it.
+    ...(salesforce === null ? [] : [startNightlyReading(pool, salesforce, log), () => salesforce.stop()]),
+  ];
+}
