@@ -4,6 +4,8 @@ import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { kitPrint } from '../packages/server/src/testing/print-fixtures/kit-print.ts';
+import { orderedFile } from '../packages/server/src/testing/print-fixtures/ordered-file.ts';
 import { proofPdf } from '../packages/server/src/testing/proof-pdf.ts';
 import { AgencyPage } from './agency-page.ts';
 import { enter, openPerson, WIDTHS } from './browser.ts';
@@ -78,7 +80,7 @@ async function linkOf(mail: string): Promise<string> {
 
 const NAME = 'Brasserie des quatre versions';
 
-it('takes a proof through four versions: findings, remarks, causes, and the client’s signature', async () => {
+it('takes a proof through four versions: findings, remarks, causes, a signature and a verdict', async () => {
   const dc = new HttpCaller(site.url);
   await dc.signIn('dc1', 'ardoise-demo');
   const order = await signedOrder(dc, NAME, {}, { texteCarte: TEXT });
@@ -183,5 +185,37 @@ it('takes a proof through four versions: findings, remarks, causes, and the clie
   await new SignatureDialog(phone.page).sign('Gérant', true);
   await client.heading('C’est signé').waitFor();
   expect((await read()).statut).toBe('Exécution');
-  expect([...delegate.complaints, ...studio.complaints, ...phone.complaints]).toEqual([]);
+
+  // What is printed is held against the order: a wrong size locks the agency until it is replaced.
+  await agency.open(order);
+  const execution = agency.page.getByLabel(/^Choisir le fichier d’exécution$/);
+  const faulty = await kitPrint({ w: 210, h: 200, ground: true });
+  await execution.setInputFiles({ name: 'carte_EXE.pdf', mimeType: 'application/pdf', buffer: faulty });
+  await agency.page.getByText('À refaire', { exact: true }).waitFor();
+  await agency.page.getByRole('link', { name: 'Contrôle avant impression' }).click();
+  const file = agency.page.getByRole('region', { name: 'carte_EXE.pdf' });
+  await file.getByText('Imprimé ainsi, il n’aurait pas le format commandé').waitFor();
+  await file.getByLabel('Déposer le fichier corrigé').setInputFiles({
+    name: 'carte-2_EXE.pdf',
+    mimeType: 'application/pdf',
+    buffer: await orderedFile(await read(), 'carte.pdf'),
+  });
+  await agency.page
+    .getByRole('region', { name: 'carte-2_EXE.pdf' })
+    .getByText('Bon', { exact: true })
+    .waitFor();
+
+  // Head office in the room: the last two versions beside each other, what differs, and every remark.
+  const office = await openPerson(site.browser, site.url, WIDTHS.desktop);
+  pictureOnFailure(office.page, 'four-versions-office');
+  await enter(office.context, 'siege1');
+  await office.page.goto(`/suivi-projet/${order}/epreuves`);
+  await office.page.getByRole('region', { name: 'Version 4' }).waitFor();
+  await office.page.keyboard.press('2');
+  await office.page.getByRole('region', { name: 'Version 3' }).waitFor();
+  await office.page.getByRole('tab', { name: /^Écarts avec la commande/ }).click();
+  await finding(office.page, 'Crème brûlée').getByText('7,50 €').waitFor();
+  await isAccessible(office.page, 'main');
+  const people = [delegate, studio, phone, office];
+  expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
 });

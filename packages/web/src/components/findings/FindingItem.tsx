@@ -1,32 +1,15 @@
-import { changedWords, NATURE_WORDS } from '@ardoise/domain/card-text/proof/finding-words.ts';
+import { NATURE_WORDS } from '@ardoise/domain/card-text/proof/finding-words.ts';
 import type { Finding } from '@ardoise/domain/contract/findings.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconFocus2 from '@tabler/icons-react/dist/esm/icons/IconFocus2.mjs';
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs';
 import type { ReactNode } from 'react';
-import { Became } from '../Became.tsx';
 import { NBSP } from '../format-number.ts';
 import { type Drawing, Icon } from '../Icon.tsx';
 import { type FindingStatus, type FindingVoice, statusOf } from './asker-words.ts';
+import { FindingChange } from './FindingChange.tsx';
 import './Findings.css';
-
-const SIDES = ['commande', 'création'] as const;
-const NONE = 'aucun';
-
-/** '24,50 € → 26,50 €', 'beurre blanc → citronné', '16,90 €, section Salades' */
-export function FindingChange({ finding }: { finding: Finding }) {
-  const { nature, section, avant, apres } = finding;
-  if (nature === 'absent' || nature === 'en plus')
-    return [nature === 'absent' ? avant : apres, section && `section ${section}`].filter(Boolean).join(', ');
-  if (nature !== 'texte différent') return <Became was={avant || NONE} now={apres || NONE} read={SIDES} />;
-  const { before, from, to, after } = changedWords(avant, apres);
-  return (
-    <>
-      {before} <Became was={from || NONE} now={to || NONE} read={SIDES} /> {after}
-    </>
-  );
-}
 
 const ICONS: Record<FindingStatus['tone'], Drawing> = {
   nobody: IconAlertTriangle,

@@ -1,5 +1,5 @@
 import { UNASKED } from '@ardoise/domain/card-text/proof/finding-requests.ts';
-import { FindingChange } from './FindingItem.tsx';
+import { FindingChange } from './FindingChange.tsx';
 import type { GoingFindings } from './use-going-findings.ts';
 import './FindingTicks.css';
 

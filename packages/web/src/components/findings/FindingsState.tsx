@@ -30,7 +30,11 @@ function comparedInWords({ lignes, prix, formules }: Findings['compte']): string
 }
 
 /** What is said in one line: it is compared, could not be, or nothing differs. */
-export function FindingsState({ findings }: { findings: Findings }) {
+export function FindingsState({
+  findings,
+}: {
+  findings: Pick<Findings, 'etat' | 'lisible' | 'compte'> & { commande: readonly unknown[] };
+}) {
   const { etat, lisible, commande, compte } = findings;
   if (etat === 'en cours')
     return (

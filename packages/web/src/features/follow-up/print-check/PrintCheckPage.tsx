@@ -1,9 +1,12 @@
+import type { PrintCheckReply } from '@ardoise/domain/contract/print-check.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { uploadableTypes } from '@ardoise/domain/rules/file-rules.ts';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { Button, buttonClass } from '../../../components/Button.tsx';
+import { Docket } from '../../../components/Docket.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { Leader } from '../../../components/Leader.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { projectName } from '../../../components/projects/project-name.ts';
 import { UnreadableProject } from '../../../components/projects/UnreadableProject.tsx';
@@ -16,11 +19,9 @@ import { useParams } from '../../../router/context.ts';
 import { Link } from '../../../router/Link.tsx';
 import { CheckedFileCard } from './CheckedFileCard.tsx';
 import { checkInWords } from './check-words.ts';
+import { ExecutionFindings } from './ExecutionFindings.tsx';
 import { usePrintCheck } from './use-print-check.ts';
 import './PrintCheck.css';
-import type { PrintCheckReply } from '@ardoise/domain/contract/print-check.ts';
-import { Docket } from '../../../components/Docket.tsx';
-import { Leader } from '../../../components/Leader.tsx';
 
 /** What the order has printed, beside its files. */
 function OrderedPrints({ commande }: Pick<PrintCheckReply, 'commande'>) {
@@ -109,6 +110,7 @@ function PrintCheck({ project }: { project: Project }) {
                 first={file.id === firstFaulty}
               />
             ))}
+            <ExecutionFindings projectId={id} files={check.data.fichiers.map((file) => file.id)} />
             <SendToPrint project={project} />
           </div>
           <OrderedPrints commande={check.data.commande} />
