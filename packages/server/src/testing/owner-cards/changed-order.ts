@@ -9,7 +9,11 @@ export function orderOf(truth: readonly TrueRow[]): WholeCardSection[] {
   }));
 }
 
-export const CHANGES = ['a digit of a price', 'a line dropped', 'a line added'] as const;
+/** Every one of them is told. */
+export const TOLD_CHANGES = ['a digit of a price', 'a line dropped', 'a line added'] as const;
+/** Told as far as a reading knows; an accent alone is no difference. */
+const OTHER_CHANGES = ['a line renamed', 'a line under another title', 'an accent lost'] as const;
+export const CHANGES = [...TOLD_CHANGES, ...OTHER_CHANGES] as const;
 export type Change = (typeof CHANGES)[number];
 
 /** An order that differs from its card by one thing, and the name of the line; null where the place has none to change. */
@@ -56,5 +60,24 @@ export function changedOrder(
     case 'a line added':
       section.lignes.splice(at, 1);
       return { order, nom: line.nom };
+    case 'a line renamed': {
+      const words = line.nom.split(' ');
+      words[Math.floor(random() * words.length)] = 'bretonne';
+      line.nom = words.join(' ');
+      return { order, nom: line.nom };
+    }
+    case 'a line under another title': {
+      const other = order[(order.indexOf(section) + 1) % order.length];
+      if (other === undefined || other === section || section.lignes.length < 2) return null;
+      section.lignes.splice(at, 1);
+      other.lignes.push(line);
+      return { order, nom: line.nom };
+    }
+    case 'an accent lost': {
+      const plain = line.nom.normalize('NFD').replace(/\p{M}/gu, '');
+      if (plain === line.nom) return null;
+      line.nom = plain;
+      return { order, nom: line.nom };
+    }
   }
 }
