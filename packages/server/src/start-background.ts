@@ -23,6 +23,7 @@ export function startBackground(context: AppContext, log: FastifyInstance['log']
     salesforce,
     config: { backups },
   } = context;
+  const pace = { next: 0 };
   return [
     startHousekeeping(pool, files, log),
     startDailyDigests(pool, mails, log),
@@ -37,7 +38,7 @@ export function startBackground(context: AppContext, log: FastifyInstance['log']
       (err) => log.error({ err }, 'imports'),
     ),
     comparisons.start(
-      (signal) => runComparisons(context, signal),
+      (signal) => runComparisons(context, signal, pace),
       (err) => log.error({ err }, 'comparisons'),
     ),
     // Stopped last first: what is in flight is aborted, then the reading that waits for it.

@@ -11,6 +11,8 @@ create table proof_comparisons (
   -- What was compared, the differences from the order, and those from the version before.
   found jsonb,
   attempts smallint not null default 0,
+  -- Of an order from before: nobody waits for it.
+  former boolean not null default false,
   -- Until then another process has it.
   taken_until timestamptz,
   -- Of a PDF with live text that is compared in place of outlined files, and its text.
@@ -28,7 +30,7 @@ create table proof_comparisons (
 );
 create index proof_comparisons_by_day on proof_comparisons (made_on) include (type, agence, smhf, reason)
   where state = 'faite' and reason is distinct from 'rien';
-create index proof_comparisons_waiting on proof_comparisons (t_queued) where state = 'attente';
+create index proof_comparisons_waiting on proof_comparisons (former, t_queued) where state = 'attente';
 
 -- Differences that the agency says are wanted; the same one in a later version has the same id.
 create table wanted_differences (

@@ -219,6 +219,32 @@ it('is looked for in the execution files once more', async () => {
   expect(body.commande.map(({ nom, apres }) => [nom, apres])).toEqual([['Entrecôte 300 g', '26,50 €']]);
 });
 
+it('of an order from before is compared when nothing else waits, one at a time', async () => {
+  const order = await orderWithCard();
+  await upload(order, await proofOf(document, (card) => card));
+  await site.pool.query('delete from proof_comparisons');
+  await site.pool.query(
+    `insert into background_fills (name, done_to) values ('proof comparisons', '') on conflict (name) do update set done_to = ''`,
+  );
+  const count = async (state: string) =>
+    (await site.pool.query('select from proof_comparisons where former and state = $1', [state])).rowCount ??
+    0;
+  await compareAll();
+  expect(await count('faite')).toBe(0);
+  const pace = { next: 0 };
+  await runComparisons(site, new AbortController().signal, pace);
+  await runComparisons(site, new AbortController().signal, pace);
+  expect(await count('faite')).toBe(1);
+  for (let waiting = await count('attente'); waiting > 0; waiting -= 1)
+    await runComparisons(site, new AbortController().signal, { next: 0 });
+  await runComparisons(site, new AbortController().signal, { next: 0 });
+  expect(await count('attente')).toBe(0);
+  expect(
+    (await site.pool.query(`select from background_fills where name = 'proof comparisons'`)).rowCount,
+  ).toBe(0);
+  expect(await read(order.agency, order, 1)).toMatchObject({ etat: 'faite', commande: [] });
+});
+
 describe('a proof without live text', () => {
   it('is compared by the PDF with text that the agency gives for it, once an order', async () => {
     const order = await orderWithCard();

@@ -132,7 +132,7 @@ interface ExecutionFilesProps {
 /** To what is said of them before they are printed. */
 export function CheckLink({ id }: { id: string }) {
   return (
-    <p>
+    <p className="execution-files-check">
       <Link to={PAGE_PATHS.printCheck(id)}>Contrôle avant impression</Link>
     </p>
   );

@@ -45,7 +45,7 @@ export async function queueComparison(db: Db, projectId: string, version: number
   await db.query(
     `insert into proof_comparisons (project_id, version) values ($1, $2)
      on conflict (project_id, version)
-     do update set state = 'attente', attempts = 0, taken_until = null, t_queued = now()`,
+     do update set state = 'attente', former = false, attempts = 0, taken_until = null, t_queued = now()`,
     [projectId, version],
   );
 }
@@ -68,16 +68,20 @@ export interface QueuedComparison {
   attempts: number;
 }
 
-/** The one that waits longest, for this process alone for a minute; null where none waits. */
-export async function takeQueued(db: Db): Promise<QueuedComparison | null> {
+/**
+ * The one that waits longest, for this process alone for a minute; null where none waits. Those of orders from before are
+ * taken apart.
+ */
+export async function takeQueued(db: Db, former: boolean): Promise<QueuedComparison | null> {
   const { rows } = await db.query<QueuedComparison>(
     `update proof_comparisons c set taken_until = now() + interval '1 minute', attempts = c.attempts + 1
      from (
        select project_id, version from proof_comparisons
-       where state = 'attente' and (taken_until is null or taken_until < now())
+       where state = 'attente' and former = $1 and (taken_until is null or taken_until < now())
        order by t_queued limit 1 for update skip locked) next
      where c.project_id = next.project_id and c.version = next.version
      returning c.project_id, c.version, c.attempts`,
+    [former],
   );
   return rows[0] ?? null;
 }
@@ -162,8 +166,8 @@ export async function queueFormer(tx: Transaction, most: number): Promise<boolea
   const { rows: queued } = await tx.query<{ id: string }>(
     `with next as (select id, proof_version from projects where id > $1 order by id limit $2),
      queued as (
-       insert into proof_comparisons (project_id, version)
-       select id, proof_version from next where proof_version > 0 on conflict do nothing)
+       insert into proof_comparisons (project_id, version, former)
+       select id, proof_version, true from next where proof_version > 0 on conflict do nothing)
      select id from next order by id desc limit 1`,
     [from.done_to, most],
   );

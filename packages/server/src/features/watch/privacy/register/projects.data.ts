@@ -186,7 +186,7 @@ export const PROJECT_TABLES: PersonalTables = {
       found: 'texte:quiconque',
       text: 'texte:quiconque',
     },
-    impersonal: 'project_id version state order_hash reason attempts taken_until text_of t_queued t_made made_on type',
+    impersonal: 'project_id version state order_hash reason attempts former taken_until text_of t_queued t_made made_on type',
   },
   wanted_differences: {
     activity: 'commandes',
