@@ -100,7 +100,9 @@ it('locks the agency out of the printer until its file is replaced, or head offi
   people.expectNoComplaints();
 });
 
-it('says of a small photo to take it again, and keeps it if the delegate says so', async () => {
+it('says of a small photo to take it again, and keeps it if the delegate says so', {
+  tags: 'long',
+}, async () => {
   const dc = await people.caller('dc1');
   const id = await signedOrder(dc, 'Le Petit Zinc');
   const form = new FormData();

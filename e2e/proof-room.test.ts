@@ -74,7 +74,9 @@ it('shows versions side by side, whose zoom, place and page move together until 
   expect(complaints).toEqual([]);
 });
 
-it('reaches every remark by keyboard, and takes new ones on the current version alone', async () => {
+it('reaches every remark by keyboard, and takes new ones on the current version alone', {
+  tags: 'long',
+}, async () => {
   const proof = await showVersions(site.url, [await pdfFile(1), await pdfFile(2)]);
   await remark(proof, 2, { x: 0.2, y: 0.3, texte: 'Le logo est trop petit' });
   await remark(proof, 2, { x: 0.8, y: 0.6, texte: 'L’entrecôte reste à 24,50 €' });
@@ -125,7 +127,7 @@ it('shows the new version that comes while one looks, before its answers', { tag
   expect(complaints).toEqual([]);
 });
 
-it('exchanges both versions in place on a phone, at the same zoom', async () => {
+it('exchanges both versions in place on a phone, at the same zoom', { tags: 'long' }, async () => {
   const proof = await showVersions(site.url, [await pdfFile(2), await pdfFile(2)]);
   const { page, complaints } = await opened(proof, WIDTHS.phone);
   await picture(page, 2, 'Recto').waitFor();
@@ -158,8 +160,9 @@ describe('a file that is not as others', () => {
     await side(page, 1).getByRole('link', { name: 'Télécharger' }).waitFor();
   }
 
-  it('has its sentence and its download where it is protected', async () =>
-    saysInItsPlace(await pdfWith({ userPassword: 'secret' }), PROTECTED));
+  it('has its sentence and its download where it is protected', { tags: 'long' }, async () =>
+    saysInItsPlace(await pdfWith({ userPassword: 'secret' }), PROTECTED),
+  );
 
   it('has them where it is damaged', { tags: 'long' }, async () =>
     saysInItsPlace(Buffer.from('%PDF-1.7\nrien'), DAMAGED),

@@ -1,17 +1,15 @@
-import type { WholeCardLine, WholeCardSection } from '@ardoise/domain/card-text/whole-card.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { kitPrint } from '../packages/server/src/testing/print-fixtures/kit-print.ts';
 import { orderedFile } from '../packages/server/src/testing/print-fixtures/ordered-file.ts';
-import { proofPdf } from '../packages/server/src/testing/proof-pdf.ts';
 import { AgencyPage } from './agency-page.ts';
 import { enter, openPerson, WIDTHS } from './browser.ts';
 import { ClientLinkPage } from './client-link-page.ts';
+import { CARD_TEXT, creation, finding } from './compared-proof.ts';
 import { sharedDemonstration } from './demonstration.ts';
-import { FollowUpPage, type PickedFile } from './follow-up-page.ts';
+import { FollowUpPage } from './follow-up-page.ts';
 import { HttpCaller } from './http-caller.ts';
 import { mailsTo } from './newest-mail.ts';
 import { pictureOnFailure } from './picture-on-failure.ts';
@@ -20,53 +18,6 @@ import { signedOrder } from './signed-order.ts';
 import { SAID } from './workflow-steps.ts';
 
 const site = sharedDemonstration();
-
-const line = (nom: string, prix: string, detail = ''): WholeCardLine => ({ nom, prix, detail, volume: '' });
-const CARD: WholeCardSection[] = [
-  { titre: 'Salades', lignes: [line('César', '15,90 €'), line('Landaise', '16,90 €')] },
-  {
-    titre: 'Plats',
-    lignes: [line('Entrecôte 300 g', '24,50 €', 'Sauce au choix'), line('Bavette', '18,50 €')],
-  },
-  { titre: 'Desserts', lignes: [line('Crème brûlée', '7,50 €'), line('Tarte du jour', '7 €')] },
-];
-
-const id = (rank: number) => rank.toString(16).padStart(24, '0');
-const TEXT: ProjectDocument['texteCarte'] = {
-  sections: CARD.map(({ titre }, rank) => ({ entree: id(rank + 1), titre })),
-  lignes: CARD.flatMap(({ lignes }, rank) =>
-    lignes.map((one, at) => ({ ...one, entree: id(100 * (rank + 1) + at), section: id(rank + 1) })),
-  ),
-};
-
-/** The card as the agency set it, with other prices, without a line. */
-async function creation(
-  name: string,
-  { infocarte, infopdv }: Project,
-  prices: Record<string, string>,
-  without: string,
-): Promise<PickedFile> {
-  const drinks = Object.values(infocarte?.boissons ?? {}).flatMap((family) => Object.values(family));
-  const buffer = await proofPdf([
-    ...CARD.map(({ titre, lignes }) => ({
-      titre,
-      lignes: lignes
-        .filter(({ nom }) => nom !== without)
-        .map((one) => ({ ...one, prix: prices[one.nom] ?? one.prix })),
-    })),
-    { titre: 'Boissons', lignes: drinks.map(({ name: nom = '', format = '' }) => line(nom, '4 €', format)) },
-    {
-      titre: 'Formules',
-      lignes: (infopdv?.formules ?? []).map(({ nomFormule = '', compoFormule, tarifFormule }) =>
-        line(nomFormule, `${tarifFormule} €`, compoFormule),
-      ),
-    },
-  ]);
-  return { name, mimeType: 'application/pdf', buffer };
-}
-
-const finding = (page: Page, name: string): Locator =>
-  page.locator('.findings-item').filter({ hasText: name }).first();
 
 async function isAccessible(page: Page, within: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include(within).analyze();
@@ -83,7 +34,7 @@ const NAME = 'Brasserie des quatre versions';
 it('takes a proof through four versions: findings, remarks, causes, a signature and a verdict', async () => {
   const dc = new HttpCaller(site.url);
   await dc.signIn('dc1', 'ardoise-demo');
-  const order = await signedOrder(dc, NAME, {}, { texteCarte: TEXT });
+  const order = await signedOrder(dc, NAME, {}, { texteCarte: CARD_TEXT });
   const read = () => dc.json<Project>('GET', `/rest/myplv/projets/${order}`);
   const { version, pdv } = await read();
   expect(pdv?.emailCLient).toBeTruthy();
