@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from '@ardoise/demo/seed/accounts.ts';
-import { listProofs, readProof } from '@ardoise/domain/contract/creations.ts';
+import { listProofs, readProof, replyToNote } from '@ardoise/domain/contract/creations.ts';
 import { readFile } from '@ardoise/domain/contract/files.ts';
 import { home } from '@ardoise/domain/contract/home.ts';
 import { countProjects, listProjects, readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
@@ -10,6 +10,7 @@ import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paintDrawing } from '../../features/project/drawings/paint-drawing.ts';
 import { drawingsIn } from '../../features/project/drawings/signed-drawings.ts';
+import type { Caller } from '../../testing/caller.ts';
 import { recountQuotas, shownQuotas } from '../../testing/quota-factories.ts';
 import { loadRelease } from '../../testing/release/load-release.ts';
 import { type Release, releaseNames } from '../../testing/release/release.ts';
@@ -46,6 +47,18 @@ const UPGRADED = inVolume([...new Set([...NAMES.slice(0, 1), ...NAMES.slice(-1)]
 it('there are releases to upgrade from', () => {
   expect(UPGRADED).toContain('0021');
 });
+
+/** Says of every remark that waits for the agency that it is done. */
+async function answerRemarks(agency: Caller, id: string): Promise<void> {
+  const { body: proofs } = await agency.call(listProofs, { params: { id } });
+  const version = Math.max(...proofs.map((proof) => proof.version));
+  const waiting = proofs.flatMap(({ postIts }) => postIts.filter(({ attend }) => attend));
+  for (const { id: note } of waiting) {
+    const body = { acte: 'fait' as const, version };
+    const { status } = await agency.call(replyToNote, { params: { id, note }, body });
+    expect(status).toBe(200);
+  }
+}
 
 describe.each(UPGRADED)('the database of release %s', (name) => {
   let database: TestDatabase;
@@ -258,6 +271,7 @@ describe.each(UPGRADED)('the database of release %s', (name) => {
       expect(sent.status, `${kind} ${JSON.stringify(sent.body)}`).toBe(200);
       const opened = await site.as(dc).call(readFile, { params: { id: sent.body.id } });
       expect(opened.status, kind).toBe(200);
+      await answerRemarks(agency, id);
       const moved = await askMove(agency, id, 'Validation DC');
       expect([moved.status, moved.body.statut], `${kind} ${JSON.stringify(moved.body)}`).toEqual([
         200,
