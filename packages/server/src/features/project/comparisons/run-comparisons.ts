@@ -8,7 +8,7 @@ import {
 } from '../documents/proofs/proof-comparisons.repository.ts';
 import { compareVersion } from './compare-version.ts';
 
-type Context = Pick<AppContext, 'pool' | 'files' | 'fileProcess' | 'changes'>;
+type Context = Pick<AppContext, 'pool' | 'files' | 'fileProcess'>;
 
 /** A failure may pass, such as a machine that has too much to do; so many do not. */
 const MOST_ATTEMPTS = 3;
@@ -46,7 +46,8 @@ async function compareFormer(context: Context, pace: FormerPace): Promise<void> 
 }
 
 /**
- * Compares every version that waits and tells the screens that show it, then, by `pace`, one of an order from before.
+ * Compares every version that waits, then, by `pace`, one of an order from before. Screens that show one ask again until it
+ * is made: a change of the order is told to nobody, since there is none.
  * @throws AggregateError of failures of ours
  */
 export async function runComparisons(
@@ -59,7 +60,6 @@ export async function runComparisons(
     const queued = await takeQueued(context.pool, false);
     if (queued === null) break;
     await compareNext(context, queued).catch((error: unknown) => failures.push(error));
-    context.changes.announce({ project: queued.project_id });
   }
   if (signal.aborted) return;
   if (pace !== undefined) await compareFormer(context, pace).catch((error: unknown) => failures.push(error));
