@@ -27,7 +27,7 @@ export async function findingsInEvidence(
   if (comparison?.state !== 'faite' || comparison.reason === 'rien') return [];
   if (comparison.reason !== null)
     return ['Le texte de la création ne se lit pas\u00a0: elle a été comparée à l’œil.'];
-  const reader = { name: clientMail, isClient: true };
+  const reader = { name: clientMail, isClient: true, isAgency: false };
   const { commande } = await presentFindings(tx, project, proof, comparison, reader);
   if (commande.length === 0) return ['Rien ne diffère de la commande signée.'];
   const lines = commande.map((one) => `${differencesInWords([one], MOST_LETTERS)}\u00a0; ${whoAsked(one)}`);

@@ -65,7 +65,11 @@ export async function listFindings(
   version: number,
 ): Promise<Findings> {
   const project = required(await findProject(context.pool, id, actor));
-  return findingsOf(context, project, version, { name: actor.name, isClient: actor.role === 'client' });
+  return findingsOf(context, project, version, {
+    name: actor.name,
+    isClient: actor.role === 'client',
+    isAgency: actor.role === 'agence',
+  });
 }
 
 /** For the holder of an approval link, of its current version. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
@@ -73,5 +77,9 @@ export async function listFindingsByLink(context: Context, token: string): Promi
   const db: Db = context.pool;
   const link = liveApprovalLink(await findApprovalLink(db, token));
   const project = required(await findLinkedProject(db, link.project_id));
-  return findingsOf(context, project, project.proof_version, { name: link.email, isClient: true });
+  return findingsOf(context, project, project.proof_version, {
+    name: link.email,
+    isClient: true,
+    isAgency: false,
+  });
 }

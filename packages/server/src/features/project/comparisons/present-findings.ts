@@ -1,4 +1,5 @@
 import { isInReceived, requestFor } from '@ardoise/domain/card-text/proof/finding-requests.ts';
+import { isPriceNature } from '@ardoise/domain/card-text/proof/finding-words.ts';
 import { orderedText } from '@ardoise/domain/card-text/proof/ordered-text.ts';
 import type { ProofPlace } from '@ardoise/domain/card-text/proof/proof-places.ts';
 import { type WholeCardSection, wholeCard } from '@ardoise/domain/card-text/whole-card.ts';
@@ -21,6 +22,7 @@ import { listWanted, type WantedRecord } from './wanted.repository.ts';
 export interface FindingReader {
   name: string;
   isClient: boolean;
+  isAgency: boolean;
 }
 
 /** What is known beside the comparison. */
@@ -93,10 +95,14 @@ function presentOne(one: FoundDifference, beside: Beside): Finding {
 const NOTHING = { compte: { lignes: 0, prix: 0, formules: 0 }, commande: [], versionAvant: null, depuis: [] };
 const ASKED_FOR = ['vectorise', 'partiel', 'image'];
 
-/** Yellow first: what nobody asked for, then what the agency wanted, then what was asked for; within, as they are told. */
+/** Yellow first: what nobody asked for, then what the agency wanted, then what was asked for. */
 const rankOf = ({ demande, voulu }: Finding): number => (demande !== null ? 2 : voulu !== null ? 1 : 0);
 
-const inOrder = (found: Finding[]): Finding[] => found.toSorted((one, other) => rankOf(one) - rankOf(other));
+/** Within, as they are told; to those who approve prices first, which their title counts. */
+function inOrder(found: Finding[], { isAgency }: FindingReader): Finding[] {
+  const groupOf = ({ nature }: Finding) => (isAgency || isPriceNature(nature) ? 0 : 1);
+  return found.toSorted((one, other) => groupOf(one) - groupOf(other) || rankOf(one) - rankOf(other));
+}
 
 async function signedByClient(db: Db, projectId: string): Promise<string | null> {
   const signatures = await validSignatures(db, projectId);
@@ -137,9 +143,9 @@ export async function presentFindings(
     lisible: isMade && reason === null,
     raison: isMade ? reason : null,
     compte: found.compte,
-    commande: isMade ? inOrder(found.commande.map(present)) : [],
+    commande: isMade ? inOrder(found.commande.map(present), reader) : [],
     versionAvant: found.versionAvant,
-    depuis: isMade ? inOrder(found.depuis.map(present)) : [],
+    depuis: isMade ? inOrder(found.depuis.map(present), reader) : [],
     signeLe: some ? await signedByClient(db, project.id) : null,
     texteDemande: asksForText && !(await wasAskedForText(db, project.id, proof.version)),
   };
