@@ -1,4 +1,5 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
+import type { Findings } from '@ardoise/domain/contract/findings.ts';
 import type { Project, ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
@@ -23,14 +24,23 @@ async function caller(name: string): Promise<HttpCaller> {
 
 const read = (person: HttpCaller, id: string) => person.json<Project>('GET', `/rest/myplv/projets/${id}`);
 
-/** A Carte Brasserie of Camille Ferrand's that she reviews, without a remark, from Agence Pinson. */
+/** Whether the proof says what was ordered: else its differences go back with a remark. */
+async function isAsOrdered(dc: HttpCaller, id: string, version: number): Promise<boolean> {
+  const call = `/rest/myplv/projets/${id}/creations/${version}/ecarts`;
+  const compared = () => dc.json<Findings>('GET', call);
+  await expect.poll(async () => (await compared()).etat, { timeout: 20_000 }).toBe('faite');
+  return (await compared()).commande.length === 0;
+}
+
+/** A Carte Brasserie of Camille Ferrand's that she reviews, as it was ordered, without a remark, from Agence Pinson. */
 async function underReview(dc: HttpCaller): Promise<string> {
   const list = '/rest/myplv/projets?q_statut=Validation%20DC&limit=100';
   const { projets } = await dc.json<{ projets: ProjectRow[] }>('GET', list);
   for (const { _id, type, agence } of projets) {
     if (type !== 'Carte Brasserie' || agence !== 'agence1') continue;
     const proofs = await dc.json<ProofVersion[]>('GET', `/rest/myplv/projets/${_id.$oid}/creations`);
-    if (proofs.every(({ postIts }) => postIts.length === 0)) return _id.$oid;
+    const isBare = proofs.every(({ postIts }) => postIts.length === 0);
+    if (isBare && (await isAsOrdered(dc, _id.$oid, proofs[0]?.version ?? 1))) return _id.$oid;
   }
   throw new Error('no card in Validation DC without a remark');
 }
@@ -141,9 +151,6 @@ it('lets a client without an account answer under their own remark, on a phone, 
   await phone.page.getByRole('button', { name: 'Demander des corrections' }).tap();
   const dialog = phone.page.locator('dialog[open]');
   await dialog.getByRole('region', { name: 'Part avec' }).getByText(COFFEE).waitFor();
-  // What the proof changes may be proposed as well: only the remark goes along.
-  for (const tick of await dialog.getByRole('region', { name: 'Part avec' }).getByRole('checkbox').all())
-    await tick.uncheck();
   await dialog.getByRole('checkbox', { name: 'Prix' }).check();
   await dialog.getByRole('button', { name: 'Envoyer à l’agence' }).tap();
   await client.heading('C’est transmis').waitFor();
