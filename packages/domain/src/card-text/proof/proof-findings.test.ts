@@ -54,6 +54,34 @@ describe('a proof', () => {
     expect(found(lines, [])).toEqual([['prix différent', 'Entrecôte 300 g', '24,50 €', '26,50\u00a0€']]);
   });
 
+  it('has other prices everywhere, each of them the one of the line below', () => {
+    const order = [
+      section(
+        'Entrées',
+        line('Œuf mayonnaise', '6,50 €'),
+        line('Poireaux', '7,50 €'),
+        line('Soupe', '8,50 €'),
+      ),
+      section('Plats', line('Tartare', '9,50 €'), line('Entrecôte', '10,50 €')),
+    ];
+    const dearer = [
+      'ENTRÉES',
+      'Œuf mayonnaise 7,50',
+      'Poireaux 8,50',
+      'Soupe 9,50',
+      'PLATS',
+      'Tartare 10,50',
+      'Entrecôte 11,50',
+    ];
+    expect(found(dearer, [], order).map(([nature, nom]) => [nature, nom])).toEqual([
+      ['prix différent', 'Œuf mayonnaise'],
+      ['prix différent', 'Poireaux'],
+      ['prix différent', 'Soupe'],
+      ['prix différent', 'Tartare'],
+      ['prix différent', 'Entrecôte'],
+    ]);
+  });
+
   it('has its prices on one side of its names', () => {
     const before = [
       'Plats',

@@ -54,6 +54,25 @@ function looksAt(
   });
 }
 
+/**
+ * A card has its prices on one side of its names: on which one most of them are as ordered. Where all of them rose, the
+ * price of a line may be the one that was ordered for the next: then those beside titles tell, the first of a section
+ * with a price before it, the last with one behind it.
+ */
+function arePricesFirst(looks: readonly Look[], titles: readonly NamePlace[]): boolean {
+  const count = (is: (look: Look) => boolean) => looks.filter(is).length;
+  if (count(({ isBefore }) => isBefore) <= count(({ isAfter }) => isAfter)) return false;
+  const places = [...looks.map(({ place }) => place), ...titles].sort((a, b) => a.from - b.from);
+  const isTitle = new Set(titles);
+  const besideTitle = (look: Look, side: 1 | -1) => {
+    const next = places[places.indexOf(look.place) + side];
+    return next !== undefined && isTitle.has(next);
+  };
+  const first = count((look) => besideTitle(look, -1) && look.before.length > 0);
+  const behind = count((look) => besideTitle(look, 1) && look.after.length > 0);
+  return first >= behind;
+}
+
 /** How every line of an order stands in the texts of a proof. */
 export function standingLines(
   order: readonly WholeCardSection[],
@@ -72,9 +91,7 @@ export function standingLines(
     const places = namePlaces(text.letters, [...names, ...order.map(({ titre }) => lettersOf(titre))]);
     const titles = places.filter(({ name }) => name >= lines.length);
     const looks = looksAt(text, places, prices);
-    // A card has its prices on one side of its names.
-    const isFirst =
-      looks.filter(({ isBefore }) => isBefore).length > looks.filter(({ isAfter }) => isAfter).length;
+    const isFirst = arePricesFirst(looks, titles);
     for (const { place, ...look } of looks) {
       const line = found[place.name];
       if (line === undefined) continue;
