@@ -1,4 +1,4 @@
-import type { CardDifference } from './compare-cards.ts';
+import type { CardDifference, DifferenceNature } from './compare-cards.ts';
 
 const named = ({ nom }: CardDifference): string => nom.trim() || '(sans nom)';
 
@@ -37,12 +37,12 @@ export function differencesInWords(differences: readonly CardDifference[], longe
   return lines.join('\n');
 }
 
-const isPrice = ({ nature }: CardDifference): boolean =>
+export const isPriceNature = (nature: DifferenceNature): boolean =>
   nature === 'prix différent' || nature === 'prix ajouté';
 
 /** '2 prix diffèrent du texte signé'; moves count only where nothing else differs. */
 export function differencesTitle(differences: readonly CardDifference[], of: string): string {
-  const prices = differences.filter(isPrice).length;
+  const prices = differences.filter(({ nature }) => isPriceNature(nature)).length;
   if (prices === 1) return `1 prix diffère ${of}`;
   if (prices > 1) return `${prices} prix diffèrent ${of}`;
   const texts = differences.filter(({ nature }) => nature !== 'déplacé').length || differences.length;

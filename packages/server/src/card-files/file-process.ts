@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { FileTask, TaskInput, TaskResult } from './file-tasks.ts';
+import { failureOf } from './why-unread.ts';
 
 /** Of one file. */
 interface FileLimits {
@@ -73,6 +74,11 @@ export class FileProcess {
     this.#queues[priority].push({ task, input, settle: resolve as Waiting['settle'] });
     this.#next();
     return promise;
+  }
+
+  /** For the log: what went wrong around its work, which nothing waits for. */
+  report(error: unknown): void {
+    this.#onFailure(failureOf(error));
   }
 
   /** Of the process that works; undefined while there is none. */

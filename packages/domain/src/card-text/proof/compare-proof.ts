@@ -2,6 +2,7 @@ import type { CardDifference, DifferenceNature } from '../compare-cards.ts';
 import { plainName } from '../plain-name.ts';
 import { amountsOf } from '../price-text.ts';
 import type { WholeCardSection } from '../whole-card.ts';
+import { TELLING_LINES } from './finding-words.ts';
 import { type ComparedCounts, comparedCounts, type OrderedText } from './ordered-text.ts';
 import { proofFindings, type ReadProof } from './proof-findings.ts';
 import { type ProofLine, type ProofPlace, ProofPlaces } from './proof-places.ts';
@@ -41,9 +42,6 @@ export interface ProofComparison {
   /** Since the version before. */
   version: PlacedDifference[];
 }
-
-/** A small order may lack half of its lines. */
-const TELLING_LINES = 4;
 
 /** All files of a version are one card, in their order. */
 export function proofOf(readings: readonly Pick<ProofReading, 'lines' | 'pieces' | 'card'>[]): ReadProof {

@@ -1,4 +1,5 @@
 import type { CardDifference, DifferenceNature } from '../compare-cards.ts';
+import { isPriceNature } from '../differences-in-words.ts';
 
 /** A difference with what is known of who wanted it. */
 export interface ToldFinding extends CardDifference {
@@ -24,9 +25,6 @@ const NUMBERS = ['', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Hu
 /** 'Trois', '12' */
 const numberOf = (count: number, one = 'Un'): string =>
   count === 1 ? one : (NUMBERS[count] ?? String(count));
-
-export const isPriceNature = (nature: DifferenceNature): boolean =>
-  nature === 'prix différent' || nature === 'prix ajouté';
 
 /** What a title counts: a line under another section is said last. */
 export const counted = <F extends CardDifference>(findings: readonly F[]): F[] =>
@@ -125,8 +123,8 @@ export function changedWords(avant: string, apres: string): ChangedWords {
   };
 }
 
-/** A smaller order without live text is no work to compare by eye: nothing is said of it. */
-const TELLING_LINES = 4;
+/** A smaller order says nothing by half of its lines, and is no work to compare by eye. */
+export const TELLING_LINES = 4;
 
 /** Whether a proof is to be compared by eye: it could not be read, and says enough. */
 export function readsByEye({

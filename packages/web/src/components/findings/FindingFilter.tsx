@@ -1,5 +1,6 @@
 import type { DifferenceNature } from '@ardoise/domain/card-text/compare-cards.ts';
-import { isPriceNature } from '@ardoise/domain/card-text/proof/finding-words.ts';
+import { isPriceNature } from '@ardoise/domain/card-text/differences-in-words.ts';
+
 import type { Finding } from '@ardoise/domain/contract/findings.ts';
 import { formatNumber } from '../format-number.ts';
 

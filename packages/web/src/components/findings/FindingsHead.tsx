@@ -1,6 +1,6 @@
+import { isPriceNature } from '@ardoise/domain/card-text/differences-in-words.ts';
 import {
   findingsTitle,
-  isPriceNature,
   MANY_FINDINGS,
   unaskedInWords,
 } from '@ardoise/domain/card-text/proof/finding-words.ts';

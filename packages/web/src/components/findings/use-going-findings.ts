@@ -1,6 +1,6 @@
-import { differencesInWords } from '@ardoise/domain/card-text/differences-in-words.ts';
+import { differencesInWords, isPriceNature } from '@ardoise/domain/card-text/differences-in-words.ts';
 import { UNASKED } from '@ardoise/domain/card-text/proof/finding-requests.ts';
-import { isPriceNature, isUnasked, MANY_FINDINGS } from '@ardoise/domain/card-text/proof/finding-words.ts';
+import { isUnasked, MANY_FINDINGS } from '@ardoise/domain/card-text/proof/finding-words.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { addProofNote } from '@ardoise/domain/contract/creations.ts';
 import type { Finding } from '@ardoise/domain/contract/findings.ts';

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PlacedDifference } from '@ardoise/domain/card-text/proof/compare-proof.ts';
-import { comparedCounts, orderedText } from '@ardoise/domain/card-text/proof/ordered-text.ts';
+import {
+  comparedCounts,
+  type OrderedText,
+  orderedText,
+} from '@ardoise/domain/card-text/proof/ordered-text.ts';
 import type { UnreadReason } from '@ardoise/domain/contract/findings.ts';
 import type { AppContext } from '../../base/app-context.ts';
 import {
@@ -13,17 +17,14 @@ import {
 } from '../documents/proofs/proof-comparisons.repository.ts';
 import { filesOfProof } from '../documents/proofs/proofs.repository.ts';
 import { findLinkedProject } from '../links/linked-project.repository.ts';
-import { documentOf, type StoredProject } from '../projects/project-record.ts';
+import { documentOf } from '../projects/project-record.ts';
 import { type ReadFiles, readFiles } from './read-files.ts';
 
 type Context = Pick<AppContext, 'pool' | 'files' | 'fileProcess'>;
 
 /** What a comparison depends on besides the files. */
-export function orderHash(project: Pick<StoredProject, 'doc'>): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify(orderedText(documentOf(project))))
-    .digest();
-}
+export const orderHash = (order: OrderedText): Buffer =>
+  createHash('sha256').update(JSON.stringify(order)).digest();
 
 /** 16 hex digits that the same difference has in every version. */
 function differenceId({ nature, section, nom, apres }: PlacedDifference): string {
@@ -55,7 +56,7 @@ export async function compareVersion(context: Context, queued: QueuedComparison)
   const order = orderedText(documentOf(project));
   const keep = (reason: UnreadReason | null, found: Partial<Found> = {}) =>
     keepComparison(pool, queued, {
-      orderHash: orderHash(project),
+      orderHash: orderHash(order),
       reason,
       found: { compte: comparedCounts(order), commande: [], versionAvant: null, depuis: [], ...found },
     });

@@ -1,4 +1,5 @@
 import { Refusal, required } from '@ardoise/domain/base/errors.ts';
+import { orderedText } from '@ardoise/domain/card-text/proof/ordered-text.ts';
 import type { Findings } from '@ardoise/domain/contract/findings.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../../db/transaction.ts';
@@ -12,7 +13,7 @@ import { listShownProofs, type ProofRecord } from '../documents/proofs/proofs.re
 import { findApprovalLink } from '../links/approval-links.repository.ts';
 import { findLinkedProject } from '../links/linked-project.repository.ts';
 import { liveApprovalLink } from '../links/live-link.ts';
-import type { StoredProject } from '../projects/project-record.ts';
+import { documentOf, type StoredProject } from '../projects/project-record.ts';
 import { findProject } from '../projects/projects.repository.ts';
 import { orderHash } from './compare-version.ts';
 import { type FindingReader, presentFindings } from './present-findings.ts';
@@ -37,7 +38,7 @@ async function comparisonOf(
   const isStale =
     found?.state === 'faite' &&
     version === project.proof_version &&
-    found.order_hash?.equals(orderHash(project)) === false;
+    found.order_hash?.equals(orderHash(orderedText(documentOf(project)))) === false;
   if (found !== null && !isStale) return found;
   await queueComparison(pool, project.id, version);
   comparisons.soon();

@@ -1,4 +1,4 @@
-import { showsProof } from '@ardoise/domain/rules/moves.ts';
+import { showsProof, waitsForClient } from '@ardoise/domain/rules/moves.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { Mail } from '../../base/mails/mail.ts';
 import { listReadersByRole } from '../../base/mails/mail-readers.repository.ts';
@@ -33,7 +33,8 @@ export async function statusMails(db: Db, move: Move, change: ProjectChange): Pr
     deadline: deadlineOf({ statut: row.to, clock_from }, move.delays),
     delays: move.delays,
     trackingToken: move.trackingToken ?? null,
-    ecarts: showsProof(row.to) ? await mailedFindings(db, project) : '',
+    // The client's own mail counts them itself.
+    ecarts: showsProof(row.to) && !waitsForClient(row.to) ? await mailedFindings(db, project) : '',
     calendars: standingCalendars(project, change),
   });
   const picture = lines.some(({ to }) => to === 'client') ? await mailedPicture(db, project) : {};

@@ -52,7 +52,10 @@ export function checkFile(context: Context, sha256: string): Promise<void> {
   let checking = underWay.get(sha256);
   if (checking === undefined) {
     checking = check(context, sha256)
-      .catch(() => void failedAt.set(sha256, Date.now()))
+      .catch((error: unknown) => {
+        failedAt.set(sha256, Date.now());
+        context.fileProcess.report(error);
+      })
       .finally(() => underWay.delete(sha256));
     underWay.set(sha256, checking);
   }
