@@ -1,4 +1,5 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { ACCOUNT_HEADER } from '@ardoise/domain/contract/account-header.ts';
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -129,6 +130,7 @@ async function findCaller(call: Call, request: FastifyRequest, reply: FastifyRep
   const token = sessionToken(request);
   const session = token === undefined ? null : await request.server.liveSessions.find(token);
   request.caller = session;
+  if (session !== null) reply.header(ACCOUNT_HEADER, session.uid);
   return session;
 }
 
@@ -139,6 +141,10 @@ async function authenticate(
 ): Promise<Session | null> {
   const session = await findCaller(call, request, reply);
   if (session === null && call.who !== 'public') throw new Refusal('SESSION');
+  // Another account has signed in since, in another tab: nothing of the page's person is done in its name.
+  const page = request.headers[ACCOUNT_HEADER];
+  if (page !== undefined && call.changes && session !== null && page !== String(session.uid))
+    throw new Refusal('SESSION');
   if (session?.passwordExpired && call.who !== 'public') {
     throw new Refusal('SESSION', { message: 'Votre mot de passe a expiré. Merci d’en choisir un nouveau.' });
   }

@@ -1,8 +1,13 @@
 import { ERRORS, type ErrorCode, type FieldError } from '@ardoise/domain/base/errors.ts';
+import { ACCOUNT_HEADER } from '@ardoise/domain/contract/account-header.ts';
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { csrfToken, forgetCsrfToken } from './csrf-token.ts';
+import { lastPerson } from './device/last-person.ts';
+import { offerReply } from './device/offered-replies.ts';
 import { fetchOrEarly } from './early-replies.ts';
+import { networkState, noteReached, noteUnreached } from './network-state.ts';
+import { accountHeaders } from './page-account.ts';
 import { reportRefusal } from './refusals.ts';
 
 /** Arguments of a call of the contract; omits parts that the call does not have. */
@@ -10,6 +15,7 @@ type RequestInput<C extends Call> = (C['params'] extends object ? { params: Para
   (C['query'] extends object ? { query?: { [Name in keyof QueryOf<C>]?: QueryOf<C>[Name] } } : object) &
   (C['body'] extends object ? { body: BodyOf<C> } : { body?: undefined }) & {
     signal?: AbortSignal | undefined;
+    patience?: number;
   };
 
 type Arguments<C extends Call> = C['params'] extends object
@@ -32,6 +38,8 @@ interface Parts {
   /** The cached version. */
   etag?: string | undefined;
   priority?: RequestPriority | undefined;
+  /** How long to wait before a kept reply is used, in milliseconds. */
+  patience?: number | undefined;
 }
 
 /**
@@ -39,7 +47,60 @@ interface Parts {
  * @throws ApiError for an error response, NetworkError when the server is unreachable, AbortError when `signal` aborts.
  */
 export function request<const C extends Call>(call: C, ...[input]: Arguments<C>): Promise<ReplyOf<C>> {
-  return withFreshToken(call, input ?? {});
+  const parts: Parts = input ?? {};
+  const answer = withFreshToken(call, parts);
+  return call.changes ? answer : orKept(answer, call, parts);
+}
+
+/** How long a read waits for the network where the device has a reply of before, in milliseconds. */
+const PATIENCE_MS = 10_000;
+const PATIENCE_UNREACHED_MS = 1_500;
+
+/**
+ * The server's reply, or the one of before that the device keeps (device/kept-calls.ts) where the server is not reached.
+ * @throws NetworkError where nothing is kept
+ */
+async function orKept<const C extends Call>(
+  answer: Promise<ReplyOf<C>>,
+  call: C,
+  parts: Parts,
+): Promise<ReplyOf<C>> {
+  const { patience = networkState().reached ? PATIENCE_MS : PATIENCE_UNREACHED_MS } = parts;
+  const late = Symbol('late');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waited = new Promise<typeof late>((resolve) => {
+    timer = setTimeout(() => resolve(late), patience);
+  });
+  try {
+    const first = await Promise.race([answer, waited]);
+    if (first !== late) return first;
+    const kept = await keptInstead(call, parts);
+    if (kept === undefined) return await answer;
+    answer.catch(() => undefined);
+    noteUnreached();
+    return kept.reply as ReplyOf<C>;
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    const kept = await keptInstead(call, parts);
+    if (kept === undefined) throw error;
+    return kept.reply as ReplyOf<C>;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The reply of before; undefined where the device has none, or nobody's. */
+async function keptInstead(call: Call, parts: Parts): Promise<{ reply: unknown } | undefined> {
+  const username = lastPerson();
+  if (username === null) return undefined;
+  try {
+    const { keptReply } = await import('./device/kept-replies.ts');
+    const kept = await keptReply(username, addressFor(call, parts));
+    return kept && { reply: JSON.parse(kept.text) as unknown };
+  } catch {
+    // No storage, no seal or no script: as without a copy.
+    return undefined;
+  }
 }
 
 /** A conditional request by ETag. @throws as `request` */
@@ -50,7 +111,8 @@ export async function requestVersion<const C extends Call>(
   const response = await ask(call, parts);
   if (response.status === 304) return 'unchanged';
   if (!response.ok) throw await refusalOf(response);
-  return { reply: (await readReply(response)) as ReplyOf<C>, etag: response.headers.get('etag') };
+  const text = await reach(() => response.text());
+  return { reply: readReply(response, text) as ReplyOf<C>, etag: response.headers.get('etag') };
 }
 
 /** A multipart call with a file. @throws as `request` */
@@ -89,21 +151,30 @@ export function addressOf(
 async function send(call: Call, parts: Parts): Promise<unknown> {
   const response = await ask(call, parts);
   if (!response.ok) throw await refusalOf(response);
-  return readReply(response);
+  const text = await reach(() => response.text());
+  const account = response.headers.get(ACCOUNT_HEADER);
+  if (!call.changes && account !== null) offerReply({ address: addressFor(call, parts), account, text });
+  return readReply(response, text);
 }
 
-function ask(call: Call, { params, query, body, signal, etag, priority }: Parts): Promise<Response> {
-  const address = addressOf(call, {
-    params,
-    query: DRUPAL.test(call.path) ? { _format: 'json', ...query } : query,
+/** The address of a call as it is requested. */
+function addressFor(call: Call, { params, query }: Parts): string {
+  return addressOf(call, {
+    ...(params && { params }),
+    query: DRUPAL.test(call.path) ? { _format: 'json', ...query } : (query ?? {}),
   });
+}
+
+function ask(call: Call, parts: Parts): Promise<Response> {
+  const { body, signal, etag, priority } = parts;
+  const address = addressFor(call, parts);
   const headers: Record<string, string> = { accept: 'application/json' };
   // The browser sets a form's Content-Type, with its boundary.
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
   if (etag !== undefined) headers['if-none-match'] = etag;
   return reach(async () => {
-    if (call.changes) headers['x-csrf-token'] = await csrfToken();
+    if (call.changes) Object.assign(headers, accountHeaders(), { 'x-csrf-token': await csrfToken() });
     return fetchOrEarly(address, {
       method: call.method,
       credentials: 'same-origin',
@@ -115,17 +186,19 @@ function ask(call: Call, { params, query, body, signal, etag, priority }: Parts)
   });
 }
 
-async function readReply(response: Response): Promise<unknown> {
-  const text = await reach(() => response.text());
+function readReply(response: Response, text: string): unknown {
   if (text === '') return undefined;
   return response.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : text;
 }
 
 async function reach<T>(attempt: () => Promise<T>): Promise<T> {
   try {
-    return await attempt();
+    const result = await attempt();
+    noteReached();
+    return result;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    noteUnreached();
     throw new NetworkError(error);
   }
 }

@@ -6,7 +6,9 @@ import type { me } from '@ardoise/domain/contract/users.ts';
 import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { forgetCsrfToken, keepCsrfToken } from './csrf-token.ts';
+import { lastPerson, noteLastPerson } from './device/last-person.ts';
 import { forgetReadable } from './device/sealed-places.ts';
+import { notePageAccount } from './page-account.ts';
 import { request } from './request.ts';
 
 /** The signed-in person. */
@@ -25,6 +27,12 @@ export const sessionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** The session has ended under the screen that is shown: as after a logout. */
+export async function endSession(cache: QueryClient): Promise<void> {
+  cache.setQueryData(sessionQuery.queryKey, null);
+  await forgetPerson();
+}
+
 /** Whether the session has ended under the screen that is shown, which the login follows. */
 export function isSignedOut(cache: QueryClient): boolean {
   return cache.getQueryData(sessionQuery.queryKey) === null;
@@ -32,13 +40,30 @@ export function isSignedOut(cache: QueryClient): boolean {
 
 /** Session, person, CSRF token and settings come in one reply: one request instead of a waterfall of four. */
 async function readSession(cache: QueryClient): Promise<Person | null> {
-  const { personne, motDePasseExpire, jeton, reglages, longueurMotDePasse } = await request(readPageSession);
+  // The last person goes on where the server is not reached, or slow (specification/offline.md#who-one-is).
+  const reply = await request(readPageSession, { patience: SESSION_PATIENCE_MS });
+  const { personne, motDePasseExpire, jeton, reglages, longueurMotDePasse } = reply;
   cache.setQueryData(passwordLengthKey, longueurMotDePasse);
   keepCsrfToken(jeton);
   if (motDePasseExpire) window.location.assign(withTargetUrl(PAGE_PATHS.changePassword, targetHere()));
+  notePageAccount(personne?.uid ?? null);
   if (reglages !== null) cache.setQueryData(settingsKey, reglages);
-  if (personne === null) forgetReadable();
+  if (personne === null) {
+    forgetReadable();
+    await forgetPerson();
+  } else if (!motDePasseExpire) noteLastPerson(personne.name);
   return personne;
+}
+
+/** How long a start waits for the server where the device knows its last person, in milliseconds. */
+const SESSION_PATIENCE_MS = 2_500;
+
+/** The session has ended, here or at the server: what was kept of its person goes, but for what waits to be sent. */
+async function forgetPerson(): Promise<void> {
+  const username = lastPerson();
+  if (username === null) return;
+  const { forgetKept } = await import('./device/forget-kept.ts');
+  await forgetKept(username);
 }
 
 /** The page this load was for, or the target of the login page. */
@@ -50,6 +75,7 @@ function targetHere(): string | undefined {
 
 /** Logs in; the caller must then refetch the session. @throws ApiError 'IDENTIFIANTS' */
 export async function signIn(name: string, pass: string): Promise<void> {
+  notePageAccount(null);
   await request(login, { body: { name, pass } });
   forgetCsrfToken();
 }
@@ -59,5 +85,6 @@ export async function signOut(next: string = PAGES.home): Promise<void> {
   await request(logoutByPost);
   forgetCsrfToken();
   forgetReadable();
+  await forgetPerson();
   window.location.assign(next);
 }

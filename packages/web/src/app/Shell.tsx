@@ -1,9 +1,9 @@
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { sessionQuery } from '../api/session.ts';
 import { formatDate } from '../components/format-date.ts';
-import { usePageInUse } from '../hooks/first-use.ts';
+import { pageInUse, usePageInUse } from '../hooks/first-use.ts';
 import { useDemoAccounts } from '../hooks/use-demo-accounts.ts';
 import { useLiveChanges } from '../hooks/use-live-changes.ts';
 import { useMaybeMe } from '../hooks/use-me.ts';
@@ -51,9 +51,28 @@ function KeyNotice() {
   );
 }
 
+let started = false;
+
+/** What works without a network starts once the page is in use: it is not part of a first load. */
+function useOffline(): void {
+  const me = useMaybeMe();
+  const cache = useQueryClient();
+  useEffect(() => {
+    if (me === null || started) return;
+    started = true;
+    void pageInUse()
+      .then(() => import('./offline/start-offline.ts'))
+      .then(({ startOffline }) => startOffline(me, cache))
+      .catch(() => {
+        started = false;
+      });
+  }, [me, cache]);
+}
+
 /** Slate header, the screen, the footer. */
 export function Shell({ children }: { children: ReactNode }) {
   useLiveChanges();
+  useOffline();
   return (
     <>
       <button type="button" className="shell-skip" onClick={() => document.querySelector('main')?.focus()}>

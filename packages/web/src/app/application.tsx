@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { onRefusal } from '../api/refusals.ts';
-import { sessionQuery } from '../api/session.ts';
+import { endSession } from '../api/session.ts';
 import { noteReadsBegin } from '../api/share-change-stream.ts';
 import { closeFailures, closeToast, showToast } from '../components/toast-store.ts';
 import { RouterProvider } from '../router/RouterProvider.tsx';
@@ -20,7 +20,7 @@ const READ_MS = 10_000;
  */
 function leaveOnRefusal(router: AppRouter, queryClient: QueryClient): void {
   onRefusal(({ status, message }) => {
-    if (status === 401) queryClient.setQueryData(sessionQuery.queryKey, null);
+    if (status === 401) void endSession(queryClient);
     // Several calls may be refused at once: only the first redirects.
     const { pathname, href } = router.place;
     const screen = screenOf(router, pathname);

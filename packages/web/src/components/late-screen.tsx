@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { NetworkError } from '../api/api-error.ts';
-import { idle, pageInUse } from '../hooks/first-use.ts';
+import { idle } from '../api/idle.ts';
+import { pageInUse } from '../hooks/first-use.ts';
 import { latePart, useLatePart } from './late-part.ts';
 import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
 

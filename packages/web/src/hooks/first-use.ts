@@ -1,21 +1,9 @@
 import { useEffect, useState } from 'react';
+import { idle } from '../api/idle.ts';
 
 /** Without input until then, the screen is assumed to be loaded, on a slow network too. */
 const QUIET_MS = 5_000;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
-
-/** Timeout of `requestIdleCallback`. */
-const AT_LATEST_MS = 2_000;
-/** In browsers without it. */
-const SOON_MS = 500;
-
-/** Resolves when the browser has nothing else to do. */
-export function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: AT_LATEST_MS });
-    else setTimeout(resolve, SOON_MS);
-  });
-}
 
 let inUse: Promise<void> | undefined;
 

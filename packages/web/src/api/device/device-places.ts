@@ -1,4 +1,4 @@
-/** Storage keys of unsent input on this device: written by the features, counted by the dialog that erases it. */
+/** Storage keys of what lies on this device: written by the features, counted by the dialog that erases it. */
 export const DEVICE_PLACES = {
   /** Answers of orders, in IndexedDB by username and project; the latest ones in localStorage. */
   drafts: { database: 'ardoise', store: 'brouillons', note: 'ardoise/brouillon/' },
@@ -7,6 +7,16 @@ export const DEVICE_PLACES = {
   answers: 'accord/',
   /** This device, for the keys of what lies on it; no name and no address. */
   device: 'ardoise/appareil',
+  /** Username of the last person, for a start without a network. */
+  person: 'ardoise/derniere-personne',
+  /** Their keys, by username; unreadable for scripts. */
+  keys: { database: 'ardoise-appareil', store: 'cles' },
+  /** Replies of the server, sealed, by username and address: read again without a network, no loss. */
+  replies: { database: 'ardoise-reponses', store: 'reponses' },
+  /** What waits to be sent besides drafts, sealed, by username and id. */
+  outbox: { database: 'ardoise-envois', store: 'envois' },
+  /** Bytes of photos, sealed, by username and id of the file: waiting, or sent from here. */
+  photos: { database: 'ardoise-photos', store: 'photos' },
   /** Forms of catalogue entries, in sessionStorage by username and entry. */
   entries: 'ardoise.fiche.',
 } as const;

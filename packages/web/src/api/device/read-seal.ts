@@ -1,6 +1,9 @@
 import { readDeviceKeys } from '@ardoise/domain/contract/device-keys.ts';
+import { NetworkError } from '../api-error.ts';
+import { networkState } from '../network-state.ts';
 import { request } from '../request.ts';
 import { DEVICE_PLACES } from './device-places.ts';
+import { keepKeys, keptKeys } from './kept-keys.ts';
 import { type Seal, sealWith } from './seal.ts';
 
 /** The name of this device for the server's keys, made once; erased with everything else by 'Oublier cet appareil'. */
@@ -18,11 +21,36 @@ function forgetFormerSearches(): void {
     if (key.startsWith('ardoise:recherches:')) localStorage.removeItem(key);
 }
 
+/** How long the kept keys wait for the server's, in milliseconds. */
+const PATIENCE_MS = 2_500;
+
+/** The server's, kept for a start without a network; without one, those that were kept. */
+async function keysOf(username: string): Promise<string[]> {
+  if (!networkState().reached) {
+    const kept = await keptKeys(username);
+    if (kept !== undefined) return kept;
+  }
+  try {
+    const { compte, cles } = await request(readDeviceKeys, {
+      params: { appareil: deviceId() },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (compte !== username) throw new Error('The session is another account’s by now.');
+    // Where storage is blocked, the seal holds for this page.
+    await keepKeys(username, cles).catch(() => undefined);
+    return cles;
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    const kept = await keptKeys(username);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
+
 /** @throws as `request`, and where storage or a secure connection is missing, or another account is signed in by now */
 export async function readSeal(username: string): Promise<Seal> {
   forgetFormerSearches();
-  const { compte, cles } = await request(readDeviceKeys, { params: { appareil: deviceId() } });
-  const [first, ...others] = cles;
-  if (compte !== username || first === undefined) throw new Error('The session is another account’s by now.');
+  const [first, ...others] = await keysOf(username);
+  if (first === undefined) throw new Error('The server gave no key.');
   return sealWith([first, ...others]);
 }

@@ -1,11 +1,12 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { type Upload, uploadFile } from '../../api/upload-file.ts';
 import { projectKey } from '../../hooks/use-project.ts';
 import { refusedAtOnce } from './accepted-files.ts';
 import { type Remedy, uploadFailure } from './upload-failure.ts';
-import { uploadFile } from './upload-file.ts';
 
 /** An upload in progress, or a failed one. */
 export interface PendingUpload {
@@ -30,6 +31,16 @@ interface UploadOptions {
 }
 
 let sequence = 0;
+
+/** An agency's work is sent from its desk, in its order; what is taken in a café is on the device first. */
+const WORK: readonly FileType[] = ['photo_crea', 'execution'];
+
+/** @throws as `uploadFile` and `attachFile` */
+async function attach(upload: Upload, project: string): Promise<ProjectFile> {
+  if (WORK.includes(upload.type)) return uploadFile(upload);
+  const { attachFile } = await import('../../api/outbox/hold-file.ts');
+  return attachFile({ ...upload, project });
+}
 
 /** The displayed uploads. */
 function usePending() {
@@ -78,9 +89,11 @@ export function useUploads(options: UploadOptions) {
     const controller = new AbortController();
     controllers.current.set(key, controller);
     const { signal } = controller;
+    const onProgress = (fraction: number) => update(key, { fraction });
+    const upload = { projectId, type, file, onProgress, signal, voidsSignatures, replaces };
     try {
-      const onProgress = (fraction: number) => update(key, { fraction });
-      onUploaded(await uploadFile({ projectId, type, file, onProgress, signal, voidsSignatures, replaces }));
+      const project = cache.getQueryData<Project>(projectKey(projectId))?.nameProjet;
+      onUploaded(await attach(upload, project ?? ''));
       remove(key);
     } catch (error) {
       if (signal.aborted) remove(key);

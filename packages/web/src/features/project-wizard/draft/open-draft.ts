@@ -94,6 +94,11 @@ export async function openDraft({
   return { keeper, resumed: await ready };
 }
 
+/** The keeper of a draft that has a screen, or still sends for one. */
+export function liveDraft(username: string, id: string): DraftKeeper | undefined {
+  return live.get(`${username}/${id}`)?.keeper;
+}
+
 /** Back online: retries pending saves at once. */
 export function retryDrafts(): void {
   for (const { keeper } of live.values()) if (keeper.isRetrying) keeper.retryNow();

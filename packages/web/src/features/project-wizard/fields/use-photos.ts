@@ -4,6 +4,8 @@ import { deletableTypes } from '@ardoise/domain/rules/file-rules.ts';
 import type { Photo } from '@ardoise/domain/wizards/photos.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { networkState } from '../../../api/network-state.ts';
+import { localFilesOf } from '../../../api/outbox/local-files.ts';
 import { request } from '../../../api/request.ts';
 import { closeFailures, showToast } from '../../../components/toast-store.ts';
 import { useMe } from '../../../hooks/use-me.ts';
@@ -60,10 +62,21 @@ function usePhotoRemoval({ present, put }: PhotoPlace) {
     return gone;
   }
 
+  /** Without a network the file is deleted once the draft that names it no more is saved. */
+  async function removeLater({ photo = '', filename = '' }: Photo): Promise<boolean> {
+    const { removeFile } = await import('../../../api/outbox/remove-file.ts');
+    await removeFile({ projectId: id, project: project.nameProjet, photo, filename });
+    return true;
+  }
+
   return async (entry: Photo): Promise<void> => {
     closeFailures(REMOVAL);
     let gone: boolean;
-    if (savesByItself(project)) gone = await removeFromDraft(entry);
+    const isWaiting = localFilesOf(id).pending.some((file) => file.id === entry.photo);
+    if (isWaiting || (savesByItself(project) && !networkState().reached)) {
+      gone = await removeLater(entry);
+      put(without(entry));
+    } else if (savesByItself(project)) gone = await removeFromDraft(entry);
     else {
       gone = await deleteFileOf(id, entry);
       if (gone) put(without(entry));

@@ -1,0 +1,61 @@
+import { createStore, del, get, set } from 'idb-keyval';
+import { DEVICE_PLACES } from './device-places.ts';
+
+const DAY_MS = 86_400_000;
+/** Without a contact, the last person may go on for so long (specification/offline.md#who-one-is). */
+export const LONGEST_WITHOUT_CONTACT_MS = 7 * DAY_MS;
+
+/**
+ * A person's keys (device-keys.ts), for when the server cannot be asked: encrypted with a key of this browser that no
+ * script can read, so that deleting the record makes everything sealed unreadable until the next login.
+ */
+interface KeptKeys {
+  wrapping: CryptoKey;
+  iv: ArrayBuffer;
+  sealed: ArrayBuffer;
+  /** When the server was reached last, in milliseconds. */
+  contact: number;
+}
+
+const { database, store: storeName } = DEVICE_PLACES.keys;
+const openStore = () => createStore(database, storeName);
+let opened: ReturnType<typeof openStore> | undefined;
+function store() {
+  opened ??= openStore();
+  return opened;
+}
+
+const CIPHER = 'AES-GCM';
+
+/** Keeps the keys that the server just gave. @param keys in base64 */
+export async function keepKeys(username: string, keys: readonly string[]): Promise<void> {
+  const wrapping = await crypto.subtle.generateKey({ name: CIPHER, length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const text = new TextEncoder().encode(JSON.stringify(keys));
+  const sealed = await crypto.subtle.encrypt({ name: CIPHER, iv }, wrapping, text);
+  const kept: KeptKeys = { wrapping, iv: iv.buffer, sealed, contact: Date.now() };
+  await set(username, kept, store());
+}
+
+/** The server answered for this person's session. */
+export async function noteContact(username: string, now = Date.now()): Promise<void> {
+  const kept = await get<KeptKeys>(username, store());
+  if (kept !== undefined) await set(username, { ...kept, contact: now } satisfies KeptKeys, store());
+}
+
+/** The kept keys in base64; undefined if there are none, or if the last contact is too long ago. */
+export async function keptKeys(username: string, now = Date.now()): Promise<string[] | undefined> {
+  const kept = await get<KeptKeys>(username, store());
+  if (kept === undefined || now - kept.contact > LONGEST_WITHOUT_CONTACT_MS) return undefined;
+  const how = { name: CIPHER, iv: kept.iv };
+  const text = await crypto.subtle.decrypt(how, kept.wrapping, kept.sealed);
+  return JSON.parse(new TextDecoder().decode(text)) as string[];
+}
+
+/** At a logout, and once the session has ended. */
+export async function forgetKeys(username: string): Promise<void> {
+  await del(username, store());
+}

@@ -1,0 +1,52 @@
+import { idle } from '../idle.ts';
+import type { Person } from '../session.ts';
+import { isKept, isOfSession } from './kept-calls.ts';
+import { type OfferedReply, takeReplies } from './offered-replies.ts';
+import { forgetTexts, type KeptText, keepText, keptText } from './sealed-texts.ts';
+
+const DAY_MS = 86_400_000;
+/** What nobody opened for so long goes. */
+const LONGEST_UNOPENED_MS = 30 * DAY_MS;
+
+/** Independent of the order of the parameters. */
+function canonical(address: string): string {
+  const [path = '', query = ''] = address.split('?');
+  const sorted = [...new URLSearchParams(query)].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return sorted.length === 0 ? path : `${path}?${new URLSearchParams(sorted)}`;
+}
+
+/** Replies that wait to be written, the latest by address. */
+const due = new Map<string, OfferedReply>();
+let writing: Promise<void> | undefined;
+
+async function write(username: string): Promise<void> {
+  await idle();
+  for (const [address, { text }] of due) {
+    due.delete(address);
+    // Where storage is full or blocked, the device has one copy less: the network is there.
+    await keepText(username, canonical(address), text).catch(() => undefined);
+  }
+  writing = undefined;
+}
+
+/** From now on the replies of this person's reads stay on the device, as far as their role works without a network. */
+export function keepRepliesOf({ name: username, uid, role }: Pick<Person, 'name' | 'uid' | 'role'>): void {
+  const isOurs = role === 'dc' ? isKept : isOfSession;
+  takeReplies((reply) => {
+    if (reply.account !== String(uid) || !isOurs(reply.address)) return;
+    due.set(reply.address, reply);
+    writing ??= write(username);
+  });
+}
+
+/** Resolves once nothing waits to be written. */
+export const repliesWritten = async (): Promise<void> => writing;
+
+/** What the server answered last; undefined if it was never asked, or cannot be read here. */
+export async function keptReply(username: string, address: string): Promise<KeptText | undefined> {
+  return isKept(address) ? keptText(username, canonical(address)) : undefined;
+}
+
+/** Deletes what was not read again for 30 days. */
+export const dropOldReplies = (username: string): Promise<void> =>
+  forgetTexts(username, Date.now() - LONGEST_UNOPENED_MS);

@@ -1,0 +1,40 @@
+/** Whether the server answered the last call, and since when that is so (milliseconds). */
+export interface NetworkState {
+  reached: boolean;
+  since: number;
+}
+
+type Listener = () => void;
+
+let state: NetworkState = { reached: globalThis.navigator?.onLine !== false, since: Date.now() };
+const listeners = new Set<Listener>();
+
+function turn(reached: boolean): void {
+  if (state.reached === reached) return;
+  state = { reached, since: Date.now() };
+  for (const listener of listeners) listener();
+}
+
+let lastReached = 0;
+
+/** When the server answered last in this page, in milliseconds; 0: not yet. */
+export const lastReachedAt = (): number => lastReached;
+
+/** A call was answered, whatever it said. */
+export function noteReached(): void {
+  lastReached = Date.now();
+  turn(true);
+}
+/** A call was not answered, or the browser lost its connection. */
+export const noteUnreached = (): void => turn(false);
+
+export const networkState = (): NetworkState => state;
+
+/** For `useSyncExternalStore`. */
+export function onNetworkChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+// The event `online` says that there is a network, not that the server answers: the next call does.
+if (typeof window !== 'undefined') window.addEventListener('offline', noteUnreached);

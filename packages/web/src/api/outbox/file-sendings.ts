@@ -1,0 +1,63 @@
+import { deleteFile } from '@ardoise/domain/contract/files.ts';
+import { ApiError, mayPassLater, messageOf } from '../api-error.ts';
+import { keptPhoto } from '../device/kept-photos.ts';
+import { request } from '../request.ts';
+import { type Upload, uploadFile } from '../upload-file.ts';
+import type { Outcome, OutboxClient, Sending } from './sending.ts';
+
+/** The bytes did not all arrive; a fault of the command names its field. */
+const isCut = (error: unknown) =>
+  error instanceof ApiError && error.code === 'REQUETE_INVALIDE' && error.champs.length === 0;
+
+/** What a failed call of a command means for the queue. */
+export function outcomeOf(error: unknown): Outcome {
+  if (error instanceof ApiError && error.status === 401) return { name: 'expired' };
+  if (error instanceof ApiError && error.code === 'FICHIER_SUPPRIME') return { name: 'gone' };
+  if (mayPassLater(error) || isCut(error)) return { name: 'later', error };
+  return { name: 'refused', message: messageOf(error), error };
+}
+
+/** How a photo leaves: by XMLHttpRequest in a browser. */
+type Transport = (upload: Upload) => Promise<unknown>;
+
+const LOST = 'Les octets de cette photo ne se lisent plus sur cet appareil. Reprenez-la, ou abandonnez-la.';
+
+/** Photos of a person, by ids made here. */
+export function photoClient(username: string, transport: Transport = uploadFile): OutboxClient {
+  return {
+    send: async (sending, { onProgress, signal }) => {
+      const { id, projectId, file, voidsSignatures } = sending;
+      const kept = await keptPhoto(username, id);
+      if (kept === undefined || file === undefined) return { name: 'refused', message: LOST };
+      const { type, name, mime } = file;
+      const bytes = new File([kept.bytes], name, { type: mime });
+      try {
+        const reply = await transport({
+          id,
+          projectId,
+          type,
+          file: bytes,
+          onProgress,
+          signal,
+          ...(voidsSignatures && { voidsSignatures }),
+        });
+        return { name: 'sent', reply };
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+  };
+}
+
+/** Files to delete: by their id, since a name may be another file's by then. */
+export const removalClient: OutboxClient = {
+  send: async ({ projectId, id }: Sending) => {
+    try {
+      await request(deleteFile, { params: { id: projectId }, query: { id } });
+      return { name: 'sent' };
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      return error instanceof ApiError && error.status === 404 ? { name: 'gone' } : outcome;
+    }
+  },
+};

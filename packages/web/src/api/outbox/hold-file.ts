@@ -1,0 +1,85 @@
+import { objectIdOf, RANDOM_BYTES } from '@ardoise/domain/base/object-id.ts';
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { extensionOf, storedName } from '@ardoise/domain/projects/file-name.ts';
+import { ApiError } from '../api-error.ts';
+import { requireRoom } from '../device/device-room.ts';
+import { keepPhoto } from '../device/kept-photos.ts';
+import { lastPerson } from '../device/last-person.ts';
+import { type Upload, uploadFile } from '../upload-file.ts';
+import { outboxOf } from './outbox-of.ts';
+import { pendingFile } from './pending-file.ts';
+import type { Sending, WaitingFile } from './sending.ts';
+
+let lastSecond = 0;
+
+/** A second of its own for each file: two of one name have two stored names, as the server makes them. */
+function nextSecond(now: number): Date {
+  lastSecond = Math.max(Math.floor(now / 1000), lastSecond + 1);
+  return new Date(lastSecond * 1000);
+}
+
+async function sizeOfPicture(file: File): Promise<{ width: number | null; height: number | null }> {
+  const unknown = { width: null, height: null };
+  if (!file.type.startsWith('image/')) return unknown;
+  // What is no picture is refused by the server, in words.
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (picture === null) return unknown;
+  const { width, height } = picture;
+  picture.close();
+  return { width, height };
+}
+
+async function waitingFileOf(file: File, type: Upload['type'], at: Date): Promise<WaitingFile> {
+  const { name, size, type: mime } = file;
+  const filename = storedName(type, name, extensionOf(name), at);
+  return { name, filename, type, mime, size, ...(await sizeOfPicture(file)) };
+}
+
+interface Held extends Upload {
+  /** Name of the project, as lists show it. */
+  project: string;
+}
+
+/**
+ * Attaches a file to a project by way of the queue: its bytes are on the device before it is sent, so that a cut, a killed
+ * browser or no network loses nothing. Returns the server's file, or as it will be where the server is not reached.
+ * @throws ApiError for a refusal, which leaves nothing in the queue; DeviceFull; AbortError when cancelled
+ */
+export async function attachFile({ project, ...upload }: Held): Promise<ProjectFile> {
+  const username = lastPerson();
+  if (username === null) return uploadFile(upload);
+  const { file, projectId, type, voidsSignatures, signal } = upload;
+  const at = nextSecond(Date.now());
+  const id = objectIdOf(at, crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));
+  await requireRoom(file.size);
+  const waiting = await waitingFileOf(file, type, at);
+  const sending: Sending & { file: WaitingFile } = {
+    id,
+    kind: 'photo',
+    projectId,
+    project,
+    at: Date.now(),
+    file: waiting,
+    ...(voidsSignatures && { voidsSignatures }),
+    tries: 0,
+    triedAt: null,
+    refusal: null,
+  };
+  const bytes = await file.arrayBuffer();
+  try {
+    await keepPhoto(username, id, { bytes, mime: file.type });
+  } catch {
+    // Storage is blocked or full: as without a queue.
+    return uploadFile({ ...upload, id });
+  }
+  const outbox = outboxOf(username);
+  const outcome = await outbox.sendNow(sending, { onProgress: upload.onProgress, signal });
+  if (outcome.name === 'refused') throw outcome.error;
+  if (outcome.name === 'sent') return outcome.reply as ProjectFile;
+  if (outcome.name === 'later' && outcome.error instanceof ApiError) {
+    // The server answered: the page says what, and offers to try again.
+    await outbox.giveUp(sending);
+    throw outcome.error;
+  }
+  return pendingFile(sending, URL.createObjectURL(file));
+}

@@ -1,0 +1,206 @@
+import { networkState } from '../network-state.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import type { Attempt, Outcome, OutboxClient, Sending, SendingKind } from './sending.ts';
+
+export interface OutboxPorts {
+  store: OutboxStore;
+  clients: Record<SendingKind, OutboxClient>;
+  /** Runs the work in one tab alone; undefined where another one sends. */
+  alone: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
+  /** Has one page at a time send a command; undefined where another one does. */
+  claim: <Result>(id: string, work: () => Promise<Result>) => Promise<Result | undefined>;
+  /** Tells the other tabs that the queue changed. */
+  announce: () => void;
+  /** Deletes the bytes of a photo that was given up. */
+  dropBytes: (id: string) => Promise<void>;
+  now: () => number;
+}
+
+/** The queue as screens show it. */
+export interface OutboxState {
+  sendings: readonly Sending[];
+  /** What is being sent, and its fraction. */
+  underWay: { id: string; fraction: number } | null;
+}
+
+/** A draft goes after the files that it names, and before those that it names no more; as made within each. */
+const RANKS: Record<SendingKind, number> = { photo: 0, draft: 1, removal: 2 };
+
+function inOrder(sendings: readonly Sending[]): Sending[] {
+  return sendings.toSorted((one, other) => RANKS[one.kind] - RANKS[other.kind] || one.at - other.at);
+}
+
+/**
+ * What waits on this device: commands in the order in which they were made within a project, each sent until the server
+ * has answered it, with no reload and by one tab. What is refused waits for the person and holds back itself alone.
+ */
+export class Outbox {
+  readonly #ports: OutboxPorts;
+  readonly #listeners = new Set<() => void>();
+  readonly #attempts = new Map<string, AbortController>();
+  #state: OutboxState = { sendings: [], underWay: null };
+  #round: Promise<void> | undefined;
+  #again = false;
+
+  constructor(ports: OutboxPorts) {
+    this.#ports = ports;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getSnapshot = (): OutboxState => this.#state;
+
+  #show(change: Partial<OutboxState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Reads the queue from the device: another tab may have changed it. */
+  async refresh(): Promise<readonly Sending[]> {
+    const { store, clients } = this.#ports;
+    const lists = Object.values(clients).map(async ({ list }) => (await list?.()) ?? []);
+    const found = await Promise.all([store.list(), ...lists]);
+    const sendings = found.flat().toSorted((one, other) => one.at - other.at);
+    this.#show({ sendings });
+    return sendings;
+  }
+
+  async #changed(): Promise<void> {
+    await this.refresh();
+    this.#ports.announce();
+  }
+
+  /** Stores a command, to be sent by the next round. @throws where storage is full or blocked */
+  async add(sending: Sending): Promise<void> {
+    await this.#ports.store.put(sending);
+    await this.#changed();
+  }
+
+  /**
+   * Sends everything that is due, once: one round at a time, in one tab. A call during a round has another follow it.
+   */
+  async run(): Promise<void> {
+    if (this.#round !== undefined) {
+      this.#again = true;
+      return this.#round;
+    }
+    this.#round = this.#rounds();
+    try {
+      await this.#round;
+    } finally {
+      this.#round = undefined;
+    }
+  }
+
+  async #rounds(): Promise<void> {
+    do {
+      this.#again = false;
+      await this.#ports.alone(() => this.#sendDue());
+    } while (this.#again);
+  }
+
+  async #sendDue(): Promise<void> {
+    const byProject = Map.groupBy(await this.refresh(), ({ projectId }) => projectId);
+    for (const waiting of byProject.values()) {
+      if (!(await this.#sendProject(inOrder(waiting)))) return;
+    }
+  }
+
+  /** Returns whether to go on with other projects. */
+  async #sendProject(waiting: readonly Sending[]): Promise<boolean> {
+    let saved = true;
+    for (const sending of waiting) {
+      const isDraft = sending.kind === 'draft';
+      // A file that the server's draft still names is not deleted.
+      if (sending.kind === 'removal' && !saved) continue;
+      const { name } = sending.refusal === null ? await this.#attempt(sending) : { name: 'refused' };
+      if (isDraft) saved = name === 'sent' || name === 'gone';
+      if (name === 'expired' || (name === 'later' && !networkState().reached)) return false;
+    }
+    return true;
+  }
+
+  async #attempt(sending: Sending): Promise<Outcome> {
+    const { id } = sending;
+    const outcome = await this.#ports.claim(id, () => this.#send(sending));
+    // Sent by the page that made it.
+    return outcome ?? { name: 'later' };
+  }
+
+  async #send(sending: Sending): Promise<Outcome> {
+    const { id, kind } = sending;
+    const controller = new AbortController();
+    this.#attempts.set(id, controller);
+    const onProgress = (fraction: number) => this.#show({ underWay: { id, fraction } });
+    onProgress(0);
+    try {
+      const outcome = await this.#ports.clients[kind].send(sending, {
+        onProgress,
+        signal: controller.signal,
+      });
+      if (!controller.signal.aborted) await this.#settle(sending, outcome);
+      return outcome;
+    } finally {
+      this.#attempts.delete(id);
+      this.#show({ underWay: null });
+    }
+  }
+
+  async #settle(sending: Sending, outcome: Outcome): Promise<void> {
+    const { store, now } = this.#ports;
+    if (outcome.name === 'sent' || outcome.name === 'gone') await store.remove(sending.id);
+    else if (sending.kind !== 'draft' && outcome.name !== 'expired') {
+      const refusal = outcome.name === 'refused' ? outcome.message : null;
+      await store.put({ ...sending, tries: sending.tries + 1, triedAt: now(), refusal });
+    }
+    await this.#changed();
+  }
+
+  /**
+   * Stores a command and sends it at once, for the page that shows it. A refusal is the page's to show, and leaves nothing
+   * in the queue; without an answer the command waits.
+   * @throws where storage is full or blocked, AbortError when cancelled
+   */
+  async sendNow(sending: Sending, attempt: Attempt): Promise<Outcome> {
+    await this.#ports.store.put(sending);
+    const outcome = await this.#ports.claim(sending.id, async () => {
+      await this.#changed();
+      const outcome = await this.#ports.clients[sending.kind].send(sending, attempt);
+      if (outcome.name !== 'refused' && !attempt.signal.aborted) await this.#settle(sending, outcome);
+      return outcome;
+    });
+    if (attempt.signal.aborted || outcome?.name === 'refused') await this.giveUp(sending);
+    attempt.signal.throwIfAborted();
+    return outcome ?? { name: 'later' };
+  }
+
+  /** Sends again what was refused, all of it or one, and what waits. */
+  async retry(id?: string): Promise<void> {
+    for (const { again } of Object.values(this.#ports.clients)) again?.(id);
+    for (const sending of await this.#ports.store.list())
+      if (sending.refusal !== null && (id === undefined || id === sending.id))
+        await this.#ports.store.put({ ...sending, refusal: null });
+    await this.run();
+  }
+
+  /** Changes a command that waits, for instance by what the person accepted. */
+  async change(id: string, change: Partial<Pick<Sending, 'voidsSignatures' | 'refusal'>>): Promise<void> {
+    const sending = (await this.#ports.store.list()).find((one) => one.id === id);
+    if (sending === undefined) return;
+    await this.#ports.store.put({ ...sending, ...change });
+    await this.#changed();
+  }
+
+  /** Gives a command up: nothing of it is sent, and nothing stays here. */
+  async giveUp(sending: Sending): Promise<void> {
+    const { clients, store, dropBytes } = this.#ports;
+    this.#attempts.get(sending.id)?.abort();
+    await clients[sending.kind].drop?.(sending);
+    await store.remove(sending.id);
+    if (sending.kind === 'photo') await dropBytes(sending.id);
+    await this.#changed();
+  }
+}

@@ -1,0 +1,72 @@
+import type { FileType } from '@ardoise/domain/projects/file-types.ts';
+
+/** A photo that waits: its bytes lie beside it (device/kept-photos.ts). */
+export interface WaitingFile {
+  /** As its sender named it. */
+  name: string;
+  /** As the server will store it. */
+  filename: string;
+  type: FileType;
+  mime: string;
+  /** In bytes. */
+  size: number;
+  width: number | null;
+  height: number | null;
+}
+
+export type SendingKind = 'photo' | 'removal' | 'draft';
+
+/** What waits on this device to be sent, of one person (specification/offline.md#outbox). */
+export interface Sending {
+  /** 24 hex digits made on the device: the server does the same command once, however often it arrives. */
+  id: string;
+  kind: SendingKind;
+  projectId: string;
+  /** Name of the project, as lists show it. */
+  project: string;
+  /** When it was made, in milliseconds. */
+  at: number;
+  /** Of a photo. */
+  file?: WaitingFile;
+  /** Stored name of the file to remove. */
+  removes?: string;
+  /** Of a draft: how many answers wait. */
+  changes?: number;
+  /** The person accepted that the signatures are voided. */
+  voidsSignatures?: true;
+  /** Attempts without an answer, and when the last one was. */
+  tries: number;
+  triedAt: number | null;
+  /** Why it waits for the person, in words: it was refused, or others changed the same answers. Null while it goes by itself. */
+  refusal: string | null;
+}
+
+/** What became of an attempt. */
+export type Outcome =
+  /** `reply` is the server's. */
+  | { name: 'sent'; reply?: unknown }
+  /** Not answered, or the server cannot for now (`error`): again later, by itself. */
+  | { name: 'later'; error?: unknown }
+  /** The session has ended: after the next login. */
+  | { name: 'expired' }
+  /** Waits for the person, who reads why. */
+  | { name: 'refused'; message: string; error?: unknown }
+  /** What it is for is gone: nothing is left to send. */
+  | { name: 'gone' };
+
+export interface Attempt {
+  /** Fraction sent, 0 to 1. */
+  onProgress: (fraction: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends one kind. */
+export interface OutboxClient {
+  send: (sending: Sending, attempt: Attempt) => Promise<Outcome>;
+  /** What waits of this kind in a place of its own, besides the stored queue. */
+  list?: () => Promise<Sending[]>;
+  /** The person gives it up. */
+  drop?: (sending: Sending) => Promise<void>;
+  /** The person wants what was refused to be sent again; undefined: all of it. */
+  again?: (id?: string) => void;
+}

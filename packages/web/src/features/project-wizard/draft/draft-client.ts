@@ -1,0 +1,128 @@
+import { readProject } from '@ardoise/domain/contract/projects.ts';
+import { keptReply } from '../../../api/device/kept-replies.ts';
+import type { Outcome, OutboxClient, Sending } from '../../../api/outbox/sending.ts';
+import { addressOf } from '../../../api/request.ts';
+import { SIGNATURES_BY_ADDRESS } from '../../../api/signatures-by-address.ts';
+import { type DeviceDraft, deviceDraftsOf, draftProjectsOf } from './device-drafts.ts';
+import { DraftKeeper } from './draft-keeper.ts';
+import type { DraftPhase } from './draft-state.ts';
+import { liveDraft } from './open-draft.ts';
+import { sendDraft } from './send-draft.ts';
+import { walkAnswers } from './walk-answers.ts';
+
+const CONFLICT = 'Les mêmes réponses ont été changées ailleurs : ouvrez la commande pour choisir.';
+const SIGNED = 'La commande a été signée entre-temps : ouvrez-la pour confirmer que les signatures tombent.';
+
+/** What a draft that stopped moving means for the queue; null while it moves. */
+export function outcomeOfPhase(phase: DraftPhase): Outcome | null {
+  switch (phase.name) {
+    case 'settled':
+      return { name: 'sent' };
+    case 'retrying':
+      return { name: 'later' };
+    case 'expired':
+      return { name: 'expired' };
+    case 'refused':
+      return { name: 'refused', message: phase.message };
+    case 'conflicting':
+      return { name: 'refused', message: CONFLICT };
+    case 'signed':
+      return { name: 'refused', message: SIGNED };
+    default:
+      return null;
+  }
+}
+
+/** Waits until a keeper has sent everything, or cannot. */
+function stopped(keeper: DraftKeeper): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const outcome = outcomeOfPhase(keeper.getSnapshot().state.phase);
+      if (outcome === null) return;
+      stop();
+      resolve(outcome);
+    };
+    const stop = keeper.subscribe(look);
+    look();
+  });
+}
+
+function countChanges({ base, document }: DeviceDraft): number {
+  let changes = 0;
+  const sides = { base: base.document, mine: document, theirs: base.document };
+  walkAnswers(sides, ({ base: before, mine }) => {
+    if (before !== mine) changes += 1;
+    return mine;
+  });
+  return changes;
+}
+
+/** The project's name as its last reply has it. */
+async function nameOf(username: string, id: string): Promise<string> {
+  const address = addressOf(readProject, { params: { id }, query: SIGNATURES_BY_ADDRESS });
+  const kept = await keptReply(username, address).catch(() => undefined);
+  return kept === undefined ? '' : (JSON.parse(kept.text) as { nameProjet: string }).nameProjet;
+}
+
+/**
+ * The draft keeper as a client of the queue: answers that no open wizard will send, of earlier pages or of a killed browser, go
+ * by the keeper's own rules (version, merge in three ways); those of an open one are told to go now.
+ */
+export function draftClient(username: string): OutboxClient {
+  /** Why a draft waits for the person, by project: as long as this page lives. */
+  const refusals = new Map<string, string>();
+
+  async function describe(id: string): Promise<Sending[]> {
+    const live = liveDraft(username, id);
+    // What is typed now is saved by its wizard, and would only flicker here.
+    if (live !== undefined && outcomeOfPhase(live.getSnapshot().state.phase) === null) return [];
+    const draft = await deviceDraftsOf(username, id).read();
+    if (draft === undefined) return [];
+    const outcome = live && outcomeOfPhase(live.getSnapshot().state.phase);
+    const refusal = outcome?.name === 'refused' ? outcome.message : (refusals.get(id) ?? null);
+    const project = await nameOf(username, id);
+    const changes = countChanges(draft);
+    return [
+      { id, kind: 'draft', projectId: id, project, at: draft.at, changes, tries: 0, triedAt: null, refusal },
+    ];
+  }
+
+  async function sendLeft(id: string): Promise<Outcome> {
+    const device = deviceDraftsOf(username, id);
+    const draft = await device.read();
+    if (draft === undefined) return { name: 'gone' };
+    const keeper = new DraftKeeper(draft.base, null, {
+      send: (body) => sendDraft(id, body, { onProject: () => undefined, onRefused: () => undefined }),
+      // Its wizard made the answers consistent when they were given.
+      normalise: (document) => document,
+      device,
+      autosave: true,
+    });
+    try {
+      await keeper.resume(draft);
+      void keeper.save();
+      return await stopped(keeper);
+    } finally {
+      keeper.stop();
+    }
+  }
+
+  return {
+    list: async () => (await Promise.all((await draftProjectsOf(username)).map(describe))).flat(),
+    send: async ({ projectId: id }) => {
+      const live = liveDraft(username, id);
+      live?.retryNow();
+      const outcome = live === undefined ? await sendLeft(id) : await stopped(live);
+      if (outcome.name === 'refused') refusals.set(id, outcome.message);
+      else refusals.delete(id);
+      return outcome;
+    },
+    again: (id) => (id === undefined ? refusals.clear() : void refusals.delete(id)),
+    drop: async ({ projectId: id }) => {
+      liveDraft(username, id)?.restore();
+      const device = deviceDraftsOf(username, id);
+      const draft = await device.read();
+      if (draft !== undefined) await device.forget(draft.stamp);
+    },
+  };
+}
