@@ -1,12 +1,12 @@
 import { KIND_FACTS, kindOf, typeCodeOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import { storedName } from '@ardoise/domain/projects/file-name.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { quotaColumn, quotaKindOf } from '@ardoise/domain/rules/quota.ts';
 import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
 import { missingSteps, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
-import { storedName } from '@ardoise/server/features/project/documents/files/file-name.ts';
 import { deriveColumns } from '@ardoise/server/features/project/projects/derived-columns.ts';
 import type { StoredProject } from '@ardoise/server/features/project/projects/project-record.ts';
 import type { DemoAccount } from '../seed/accounts.ts';

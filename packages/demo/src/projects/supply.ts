@@ -1,9 +1,9 @@
 import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
+import { storedName } from '@ardoise/domain/projects/file-name.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { GuardName, Transition } from '@ardoise/domain/projects/statuses.ts';
 import { GUARDS } from '@ardoise/domain/rules/guards.ts';
 import type { RemarkAct } from '@ardoise/domain/rules/remarks.ts';
-import { storedName } from '@ardoise/server/features/project/documents/files/file-name.ts';
 import { factsOf } from '@ardoise/server/features/project/projects/guard-facts.ts';
 import { documentOf, type StoredProject } from '@ardoise/server/features/project/projects/project-record.ts';
 import { planPose } from './afterwards.ts';

@@ -28,6 +28,7 @@ export const ERRORS = {
     message: 'Le bon de commande est signé\u00a0: ce changement annulera les signatures.',
   },
   LIEN_EXPIRE: { status: 410, message: 'Ce lien a déjà servi ou a expiré.' },
+  FICHIER_SUPPRIME: { status: 410, message: 'Ce fichier a été supprimé depuis.' },
   REQUETE_TROP_LONGUE: { status: 413, message: 'Cette demande est trop longue.' },
   FICHIER_TROP_GROS: { status: 413, message: 'Ce fichier est trop volumineux.' },
   JSON_ATTENDU: {

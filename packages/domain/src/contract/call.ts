@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OBJECT_ID } from '../base/object-id.ts';
 import type { Permission } from '../rules/permissions.ts';
 
 /** Who may call: the public, any signed-in account, or the roles of one row of the permission table. */
@@ -66,7 +67,7 @@ export const errorReply = z.object({
 
 /** `{"$oid": "24 hex digits"}`, the first 8 the creation time. */
 export const oid = z.object({ $oid: z.string() });
-export const projectId = z.string().check(z.regex(/^[0-9a-f]{24}$/));
+export const projectId = z.string().check(z.regex(OBJECT_ID));
 export const byProject = z.object({ id: projectId });
 /** The three Drupal-shaped calls take `?_format=json`. */
 export const drupalFormat = z.object({ _format: z.optional(z.string()) });

@@ -41,7 +41,8 @@ export const listFiles = get('Files of a project, newest first', {
 
 /**
  * Multipart form: `projet_id`, `file_type`, then `file`, streamed. Before it, `annuleSignatures` = 1 accepts that the
- * signatures of a draft are voided, and `remplace` = 1 replaces the current proof.
+ * signatures of a draft are voided, and `remplace` = 1 replaces the current proof. `id`, made on the device, is the file's
+ * and makes the upload idempotent (specification/files.md#an-id-of-the-device).
  */
 export const uploadFile = post('Attach a file', {
   path: '/rest/myplv/projets/upload',
@@ -86,12 +87,18 @@ export const readPagePicture = get('A page of a file as a picture, as WebP', {
   query: pageQuery,
 });
 
+/** What a file of a project is asked for by: one of both, or both. */
+const fileKey = z
+  .object({ filename: z.optional(z.string().check(z.maxLength(300))), id: z.optional(projectId) })
+  .check(z.refine(({ filename, id }) => filename !== undefined || id !== undefined));
+export type FileKey = z.output<typeof fileKey>;
+
 /** Returns a bare boolean; one of the three GETs that write. */
-export const deleteFile = changingGet('Delete a file by its name', {
+export const deleteFile = changingGet('Delete a file by its name or its id', {
   path: '/rest/myplv/projets/deleteFile/:id',
   who: 'file.delete',
   params: byProject,
-  query: z.object({ filename: z.string().check(z.maxLength(300)) }),
+  query: fileKey,
   reply: z.boolean(),
 });
 

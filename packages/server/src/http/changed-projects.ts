@@ -1,6 +1,5 @@
+import { OBJECT_ID } from '@ardoise/domain/base/object-id.ts';
 import type { ChangedProject } from './project-changes.ts';
-
-const PROJECT_ID = /^[0-9a-f]{24}$/;
 
 function textIn(values: unknown, name: string): string | undefined {
   const value =
@@ -31,7 +30,7 @@ export function changedProjects(params: unknown, answer: unknown, answersFile: b
   const made =
     typeof answer === 'object' && answer !== null && '_id' in answer ? textIn(answer._id, '$oid') : undefined;
   return [
-    ...(project !== undefined && PROJECT_ID.test(project) ? [{ project }] : []),
+    ...(project !== undefined && OBJECT_ID.test(project) ? [{ project }] : []),
     ...(made !== undefined && made !== project ? [{ project: made }] : []),
     ...(linkToken === undefined ? [] : [{ linkToken }]),
     ...(file === undefined ? [] : [{ file }]),

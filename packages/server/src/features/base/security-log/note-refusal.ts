@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, type Refusal } from '@ardoise/domain/base/errors.ts';
+import { OBJECT_ID } from '@ardoise/domain/base/object-id.ts';
 import type { SecurityEventName } from '@ardoise/domain/base/security-events.ts';
 import type { FastifyRequest } from 'fastify';
 import { originOf } from '../../../http/request-origin.ts';
@@ -14,12 +15,11 @@ const LOGGED: Partial<Record<ErrorCode, SecurityEventName>> = {
 };
 
 const OF_A_PROJECT = /\/projets?\/(?:(?!deleteFile)\w+\/)*:id\b/;
-const PROJECT_ID = /^[0-9a-f]{24}$/;
 
 /** The project id of a call, if well-formed: arbitrary input is not stored. */
 function projectOf({ routeOptions, params }: FastifyRequest): string | null {
   const { id } = (params ?? {}) as { id?: unknown };
-  const isOne = OF_A_PROJECT.test(routeOptions.url ?? '') && typeof id === 'string' && PROJECT_ID.test(id);
+  const isOne = OF_A_PROJECT.test(routeOptions.url ?? '') && typeof id === 'string' && OBJECT_ID.test(id);
   return isOne ? id : null;
 }
 

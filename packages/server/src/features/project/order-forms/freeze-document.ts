@@ -1,6 +1,6 @@
+import { storedName } from '@ardoise/domain/projects/file-name.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { FileStore } from '../../../storage/file-store.ts';
-import { storedName } from '../documents/files/file-name.ts';
 import type { FileRecord } from '../documents/files/files.repository.ts';
 import { recordFile } from '../documents/files/record-file.ts';
 import type { StoredProject } from '../projects/project-record.ts';

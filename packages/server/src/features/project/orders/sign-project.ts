@@ -4,19 +4,15 @@ import { withDoubtsAtSignature } from '@ardoise/domain/card-text/line-doubts.ts'
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { signProject as signCall } from '@ardoise/domain/contract/projects.ts';
 import type { SignedDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
-import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
-import { attachedFiles } from '@ardoise/domain/projects/attached-files.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { GUARDS } from '@ardoise/domain/rules/guards.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/rules/signed-content.ts';
 import { signersOf } from '@ardoise/domain/rules/signers.ts';
-import { attachedFileNames } from '@ardoise/domain/wizards/fields/attachment-words.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import type { AppContext } from '../../base/app-context.ts';
 import { tellWebhooks } from '../../base/webhook-events/tell-webhooks.ts';
-import { listFilesOf } from '../documents/files/files.repository.ts';
 import { drawingsToSign, layOutToSign } from '../drawings/signed-drawings.ts';
 import { factsOf } from '../projects/guard-facts.ts';
 import { demand, documentOf, type StoredProject } from '../projects/project-record.ts';
@@ -32,6 +28,7 @@ import {
   validSignatures,
 } from '../projects/signatures.repository.ts';
 import { finishOrder } from './finish-order.ts';
+import { refuseAbsentFiles } from './refuse-absent-files.ts';
 import { refuseOffCatalogue } from './refuse-off-catalogue.ts';
 
 type Body = BodyOf<typeof signCall>;
@@ -58,23 +55,6 @@ async function refuseTooEarly(
       ...(refusal.champs === undefined ? {} : { champs: refusal.champs }),
       etat: { step: refusal.step },
     });
-}
-
-/** @throws Refusal GARDE: the files that the order references must exist, since the signatures cover their bytes */
-async function refuseAbsentFiles(tx: Transaction, project: StoredProject): Promise<void> {
-  const document = documentOf(project);
-  const attached = attachedFiles(document);
-  if (attached.length === 0) return;
-  const present = new Set((await listFilesOf(tx, project.id)).map(({ id }) => id));
-  const absent = attached.find(({ photo }) => !present.has(photo));
-  if (absent === undefined) return;
-  const name = attachedFileNames(document).get(absent.photo) ?? 'Ce fichier';
-  const message = `«\u00a0${name}\u00a0» n’est plus parmi les fichiers du projet\u00a0: supprimez-le de la liste, ou joignez-le à nouveau.`;
-  throw new Refusal('GARDE', {
-    message,
-    champs: [{ chemin: absent.chemin, message }],
-    etat: { step: KIND_FACTS[project.kind].fileStep },
-  });
 }
 
 async function record(

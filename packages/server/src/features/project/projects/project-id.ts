@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { objectIdOf, RANDOM_BYTES } from '@ardoise/domain/base/object-id.ts';
 
-/** 24 hex digits, the first 8 the creation time in seconds (architecture, data). */
+/** A new id (`objectIdOf`; architecture, data). */
 export function newProjectId(now: Date = new Date()): string {
-  return (
-    Math.floor(now.getTime() / 1000)
-      .toString(16)
-      .padStart(8, '0') + randomBytes(8).toString('hex')
-  );
+  return objectIdOf(now, randomBytes(RANDOM_BYTES));
 }

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { erasedInWords } from '@ardoise/domain/projects/erased-in-words.ts';
+import { extensionOf } from '@ardoise/domain/projects/file-name.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { ZipEntry } from '../../../http/stream-zip.ts';
 import type { FileStore } from '../../../storage/file-store.ts';
 import { displayNames } from '../../base/people/display-names.ts';
-import { extensionOf } from '../../project/documents/files/file-name.ts';
 import { mayRead } from '../../project/documents/files/file-permissions.ts';
 import { type FileRecord, listFilesOf } from '../../project/documents/files/files.repository.ts';
 import type { StoredProject } from '../../project/projects/project-record.ts';

@@ -1,9 +1,9 @@
 import { Refusal, required } from '@ardoise/domain/base/errors.ts';
+import { parisTimestamp } from '@ardoise/domain/projects/paris-timestamp.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { may } from '@ardoise/domain/rules/permissions.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { streamZip } from '../../../http/stream-zip.ts';
-import { parisTimestamp } from '../../project/documents/files/paris-timestamp.ts';
 import { sendZip } from '../../project/documents/files/send-zip.ts';
 import { permissionSubject, type StoredProject } from '../../project/projects/project-record.ts';
 import { findProject } from '../../project/projects/projects.repository.ts';

@@ -1,11 +1,11 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { parisTimestamp } from '@ardoise/domain/projects/paris-timestamp.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/transaction.ts';
 import { sendFromThread } from '../../../threads/send-from-thread.ts';
 import type { WorkLimits, WorkLine } from '../../../threads/work-line.ts';
 import { displayNames } from '../../base/people/display-names.ts';
-import { parisTimestamp } from '../../project/documents/files/paris-timestamp.ts';
 import { contentDisposition } from '../../project/documents/files/serve-file.ts';
 import type { StoredProject } from '../../project/projects/project-record.ts';
 import { findProject } from '../../project/projects/projects.repository.ts';

@@ -1,3 +1,4 @@
+import type { FileKey } from '@ardoise/domain/contract/files.ts';
 import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import type { Db, Transaction } from '../../../../db/transaction.ts';
 
@@ -40,15 +41,25 @@ export async function findFile(db: Db, id: string): Promise<FileRecord | null> {
   return rows[0] ?? null;
 }
 
-/** The same, by its name in its project, with its row locked until the transaction ends. */
-export async function lockFileByName(
+/** A file by its id, deleted or not: no other ever has this id. */
+export async function findUpload(db: Db, id: string): Promise<(FileRecord & { deleted: boolean }) | null> {
+  const { rows } = await db.query<FileRecord & { deleted: boolean }>(
+    `select ${FILE_COLUMNS}, deleted_at is not null as deleted from files where id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** A file that is not deleted, in its project, with its row locked until the transaction ends. */
+export async function lockFile(
   tx: Transaction,
   projectId: string,
-  name: string,
+  { filename, id }: FileKey,
 ): Promise<FileRecord | null> {
   const { rows } = await tx.query<FileRecord>(
-    `select ${FILE_COLUMNS} from files where project_id = $1 and filename = $2 and deleted_at is null for update`,
-    [projectId, name],
+    `select ${FILE_COLUMNS} from files where project_id = $1 and deleted_at is null
+       and ($2::text is null or filename = $2) and ($3::text is null or id = $3) for update`,
+    [projectId, filename ?? null, id ?? null],
   );
   return rows[0] ?? null;
 }
@@ -60,6 +71,18 @@ export async function listFilesOf(db: Db, projectId: string): Promise<FileRecord
     [projectId],
   );
   return rows;
+}
+
+/** Every file that a project ever received, by its id. */
+export async function everReceived(
+  db: Db,
+  projectId: string,
+): Promise<ReadonlyMap<string, 'present' | 'deleted'>> {
+  const { rows } = await db.query<{ id: string; deleted: boolean }>(
+    'select id, deleted_at is not null as deleted from files where project_id = $1',
+    [projectId],
+  );
+  return new Map(rows.map(({ id, deleted }) => [id, deleted ? 'deleted' : 'present']));
 }
 
 /** Whether a file is the order form itself, no page of an amendment. */
@@ -80,11 +103,13 @@ export type NewFileRecord = Omit<
   'history_id' | 'retired' | 'superseded' | 'erased_at' | 't_creation'
 >;
 
-export async function insertFile(tx: Transaction, file: NewFileRecord): Promise<FileRecord> {
+/** Null when a file has this id, deleted ones included. */
+export async function insertFile(tx: Transaction, file: NewFileRecord): Promise<FileRecord | null> {
   const { rows } = await tx.query<FileRecord>(
     `insert into files (id, project_id, sha256, size, mime, filename, file_type, width, height, dpi, pages, uploaded_by,
        received_after_signature, frozen)
-     values ($1, $2, decode($3, 'hex'), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning ${FILE_COLUMNS}`,
+     values ($1, $2, decode($3, 'hex'), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     on conflict (id) do nothing returning ${FILE_COLUMNS}`,
     [
       file.id,
       file.project_id,
@@ -102,9 +127,7 @@ export async function insertFile(tx: Transaction, file: NewFileRecord): Promise<
       file.frozen,
     ],
   );
-  const [inserted] = rows;
-  if (inserted === undefined) throw new Error('insert returned no row');
-  return inserted;
+  return rows[0] ?? null;
 }
 
 /** Backdates a document generated later. */

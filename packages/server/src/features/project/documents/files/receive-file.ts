@@ -1,4 +1,5 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
+import { extensionOf, storedName } from '@ardoise/domain/projects/file-name.ts';
 import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import {
@@ -15,7 +16,6 @@ import { DiskFull, type RoomClaim } from '../../../../storage/disk-room.ts';
 import type { IncomingFile } from '../../../../storage/file-place.ts';
 import type { FileStore } from '../../../../storage/file-store.ts';
 import { FileTooLarge, UploadInterrupted } from '../../../../storage/incoming-files.ts';
-import { extensionOf, storedName } from './file-name.ts';
 import { type Inspection, inspectFile } from './inspect-file.ts';
 import { stripMetadata } from './metadata/strip-metadata.ts';
 
@@ -37,6 +37,8 @@ export interface FileRules {
   prefix: string;
   /** Personal metadata is removed from pictures. */
   stripped: boolean;
+  /** The time in the stored name; now by default. */
+  at?: Date;
 }
 
 function acceptedExtension(accepted: readonly FileExtension[], filename: string): FileExtension {
@@ -92,7 +94,7 @@ function asRefusal(error: unknown): unknown {
 }
 
 /** What is known of a file before its first byte. */
-interface Expected extends Pick<FileRules, 'prefix' | 'stripped'> {
+interface Expected extends Pick<FileRules, 'prefix' | 'stripped' | 'at'> {
   extension: FileExtension;
   limit: number;
 }
@@ -105,7 +107,7 @@ function expectedOf(part: MultipartFile, { extensions, limitOf, ...rest }: FileR
 async function receive(
   store: FileStore,
   part: MultipartFile,
-  { extension, limit, prefix, stripped }: Expected,
+  { extension, limit, prefix, stripped, at = new Date() }: Expected,
   room: RoomClaim,
 ): Promise<ReceivedFile> {
   let incoming = await store.receive(part.file, limit, room);
@@ -115,7 +117,7 @@ async function receive(
     const inspection = await inspectFile(incoming.path, extension, incoming.size);
     if (stripped) incoming = await stripMetadata(store, incoming, inspection.mime, room);
     await store.send(incoming);
-    return { incoming, inspection, name: storedName(prefix, part.filename, extension, new Date()) };
+    return { incoming, inspection, name: storedName(prefix, part.filename, extension, at) };
   } catch (error) {
     await store.discard(incoming);
     throw error;

@@ -1,14 +1,17 @@
+import { required } from '@ardoise/domain/base/errors.ts';
+import { numberedName } from '@ardoise/domain/projects/file-name.ts';
 import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import type { Transaction } from '../../../../db/transaction.ts';
 import type { IncomingFile } from '../../../../storage/file-place.ts';
 import type { FileStore } from '../../../../storage/file-store.ts';
 import { newProjectId } from '../../projects/project-id.ts';
-import { numberedName } from './file-name.ts';
 import { type FileRecord, holdBlobs, insertFile, namesTaken } from './files.repository.ts';
 import type { Inspection } from './inspect-file.ts';
 
 /** A complete, validated file to record in a project. */
 export interface NewFile extends Inspection {
+  /** Made by the sender's device; a new one by default. */
+  id?: string;
   projectId: string;
   type: FileType;
   /** From `storedName`; numbered when the project already has a file of that name. */
@@ -32,14 +35,26 @@ export interface StoredFile extends NewFile {
   size: number;
 }
 
-/** Records a file of stored bytes, which must be held (`holdBlobs`) or referred to. The project's row must be locked. */
+/**
+ * Records a file of stored bytes, which must be held (`holdBlobs`) or referred to. The project's row must be locked.
+ * @throws Refusal INTROUVABLE when its id is that of another file
+ */
 export async function recordStored(
   tx: Transaction,
-  { projectId, type, name, uploadedBy, receivedAfterSignature, frozen, ...file }: StoredFile,
+  {
+    id = newProjectId(),
+    projectId,
+    type,
+    name,
+    uploadedBy,
+    receivedAfterSignature,
+    frozen,
+    ...file
+  }: StoredFile,
 ): Promise<FileRecord> {
-  return insertFile(tx, {
+  const inserted = await insertFile(tx, {
     ...file,
-    id: newProjectId(),
+    id,
     project_id: projectId,
     filename: freeName(name, await namesTaken(tx, projectId)),
     file_type: type,
@@ -47,6 +62,7 @@ export async function recordStored(
     received_after_signature: receivedAfterSignature ?? false,
     frozen: frozen ?? false,
   });
+  return required(inserted);
 }
 
 /**

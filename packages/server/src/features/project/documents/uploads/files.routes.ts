@@ -61,6 +61,6 @@ export function fileRoutes(app: FastifyInstance, context: AppContext): void {
   });
 
   route(app, contract.deleteFile, ({ params, query, session }) =>
-    deleteFile(pool, session, params.id, query.filename),
+    deleteFile(pool, session, params.id, query),
   );
 }

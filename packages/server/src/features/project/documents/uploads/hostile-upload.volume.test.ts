@@ -17,6 +17,7 @@ import {
 } from '../../../../testing/sample-files.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { inVolume } from '../../../../testing/volume.ts';
+import { newProjectId } from '../../projects/project-id.ts';
 
 const RUNS = inVolume(60, 3_000);
 
@@ -81,6 +82,8 @@ const request = fc.record({
     fc.string({ maxLength: 20 }),
   ),
   honest: fc.boolean(),
+  /** One of the device: none, a fresh one, or what is none. */
+  id: fc.oneof(fc.constant(null), fc.constant('fresh'), fc.string({ maxLength: 40, unit: 'binary' })),
   ownProject: fc.oneof({ weight: 6, arbitrary: fc.constant(true) }, fc.constant(false)),
   /** Fraction of the body that arrives. */
   arrives: fc.oneof({ weight: 5, arbitrary: fc.constant(1) }, fc.double({ min: 0, max: 1, noNaN: true })),
@@ -93,16 +96,21 @@ const HARMLESS = {
   type: 'photo_carte',
   ownProject: true,
   honest: false,
+  id: null,
   arrives: 1,
 };
 
 it('keeps any upload completely or refuses it: never a server error, never a remainder', async () => {
   let kept = 0;
   await fc.assert(
-    fc.asyncProperty(request, async ({ name, content, type, ownProject, arrives, honest }) => {
+    fc.asyncProperty(request, async ({ name, content, type, ownProject, arrives, honest, id }) => {
       const extension = TRUE_EXTENSIONS[content.sample % contents.length];
       const called = honest ? `${name}.${extension}` : name;
-      const fields = { projet_id: ownProject ? project.id : 'f'.repeat(24), file_type: type };
+      const fields = {
+        projet_id: ownProject ? project.id : 'f'.repeat(24),
+        file_type: type,
+        ...(id === null ? {} : { id: id === 'fresh' ? newProjectId() : id }),
+      };
       const form = multipart(fields, { name: called, content: damaged(content) });
       const payload = form.body.subarray(0, Math.ceil(form.body.length * arrives));
       const { statusCode } = await project.caller.inject({

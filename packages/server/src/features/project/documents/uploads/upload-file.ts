@@ -1,4 +1,5 @@
 import { Refusal, required } from '@ardoise/domain/base/errors.ts';
+import { isRecentObjectId, objectIdTime } from '@ardoise/domain/base/object-id.ts';
 import { FILE_NEEDED } from '@ardoise/domain/base/words/needed.ts';
 import { projectId } from '@ardoise/domain/contract/call.ts';
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
@@ -24,33 +25,52 @@ import { checkFile } from '../print-check/check-files.ts';
 import { isPdf, refreshToRedo } from '../print-check/judge-project.ts';
 import { takeOutOfProof } from '../proofs/proofs.repository.ts';
 import { renewProof } from '../proofs/renew-proof.ts';
+import { findReceived, sameFile } from './received-before.ts';
 import { changesSignedContent, settleSignatures } from './settle-signatures.ts';
 
 /** Fields of the form before its file. */
 interface Destination {
   projectId: string;
   type: FileType;
+  /** The file's, made on the device: the upload is idempotent by it. */
+  id?: string;
   /** The user accepted the warning that signatures will be voided. */
   voidsSignatures: boolean;
   /** Replaces the current proof, in one new version. */
   replacesProof: boolean;
 }
 
+const NOT_RECENT =
+  'L’identifiant de ce fichier est mal formé, ou l’horloge de l’appareil n’est pas à l’heure.';
+
 function destinationOf(fields: ReadonlyMap<string, string>): Destination {
   const id = projectId.safeParse(fields.get('projet_id'));
   const type = FILE_TYPES.find((candidate) => candidate === fields.get('file_type'));
+  const own = fields.get('id');
   const champs = [
     ...(id.success ? [] : [{ chemin: 'projet_id', message: 'Valeur mal formée' }]),
     ...(type === undefined ? [{ chemin: 'file_type', message: 'Valeur mal formée' }] : []),
+    ...(own === undefined || isRecentObjectId(own, new Date())
+      ? []
+      : [{ chemin: 'id', message: NOT_RECENT }]),
   ];
-  if (!id.success || type === undefined) throw new Refusal('REQUETE_INVALIDE', { champs });
+  if (!id.success || type === undefined || champs.length > 0)
+    throw new Refusal('REQUETE_INVALIDE', { champs });
   const isSet = (field: string) => fields.get(field) === '1';
   return {
     projectId: id.data,
     type,
+    ...(own === undefined ? {} : { id: own }),
     voidsSignatures: isSet('annuleSignatures'),
     replacesProof: type === 'photo_crea' && isSet('remplace'),
   };
+}
+
+interface Recorded {
+  /** A new file is judged without the signatures, which it has voided. */
+  project: StoredProject;
+  file: FileRecord;
+  isNew: boolean;
 }
 
 async function record(
@@ -59,14 +79,17 @@ async function record(
   actor: Actor,
   to: Destination,
   received: ReceivedFile,
-): Promise<{ project: StoredProject; file: FileRecord }> {
-  // Checked again under the lock: permissions may have changed during the upload.
+): Promise<Recorded> {
+  // Checked again under the lock: permissions may have changed during the upload, or the same file have been recorded.
   const project = required(await lockProject(tx, to.projectId, actor));
+  const before = await findReceived(tx, actor, to);
+  if (before !== null) return { project, file: sameFile(before, received), isNew: false };
   requireUpload(project, actor, to.type);
   await settleSignatures(tx, project, to.type, to.voidsSignatures);
   if (to.replacesProof) await takeOutOfProof(tx, project.id, null, actor.name);
   const file = await recordFile(tx, files, received.incoming, {
     ...received.inspection,
+    ...(to.id === undefined ? {} : { id: to.id }),
     projectId: to.projectId,
     type: to.type,
     name: received.name,
@@ -78,7 +101,22 @@ async function record(
     await refreshExecution(tx, project);
     await refreshToRedo(tx, project);
   }
-  return { project, file };
+  return { project: { ...project, client_signed: false, dc_signed: false }, file, isNew: true };
+}
+
+/** What follows a new file, after the commit. */
+function followUp(context: AppContext, { type }: Destination, file: FileRecord): void {
+  if (type === 'photo_crea') context.comparisons.soon();
+  if (type === 'execution' && isPdf(file)) void checkFile(context, file.sha256);
+  if (hasPagePictures({ myplv_file_type: type })) drawAhead(context.files, file);
+}
+
+/** @throws Refusal ROLE, STATUT, TRANSITION, SIGNATURES */
+function refuseNew(project: StoredProject, actor: Actor, { type, voidsSignatures }: Destination): void {
+  requireUpload(project, actor, type);
+  if (isBeforeSubmission(project.statut) && changesSignedContent(project, type) && !voidsSignatures) {
+    throw new Refusal('SIGNATURES');
+  }
 }
 
 async function attach(
@@ -89,29 +127,27 @@ async function attach(
   announced: number,
 ): Promise<ProjectFile> {
   const project = required(await findProject(context.pool, to.projectId, actor));
-  requireUpload(project, actor, to.type);
-  if (isBeforeSubmission(project.statut) && changesSignedContent(project, to.type) && !to.voidsSignatures) {
-    throw new Refusal('SIGNATURES');
-  }
-  const received = await receiveFile(context.files, part, rulesOf(to.type, actor.role), announced);
+  // One that is here already is answered as the first time, whatever became of the project since.
+  if ((await findReceived(context.pool, actor, to)) === null) refuseNew(project, actor, to);
+  const at = to.id === undefined ? new Date() : objectIdTime(to.id);
+  const rules = { ...rulesOf(to.type, actor.role), at };
+  const received = await receiveFile(context.files, part, rules, announced);
   try {
     const kept = await inTransaction(context.pool, (tx) => record(tx, context, actor, to, received));
-    if (to.type === 'photo_crea') context.comparisons.soon();
-    if (to.type === 'execution' && isPdf(kept.file)) void checkFile(context, kept.file.sha256);
-    if (hasPagePictures({ myplv_file_type: to.type })) drawAhead(context.files, kept.file);
-    const unsigned = { ...kept.project, client_signed: false, dc_signed: false };
-    return presentFile(kept.file, mayDelete(unsigned, actor, kept.file));
+    if (kept.isNew) followUp(context, to, kept.file);
+    return presentFile(kept.file, mayDelete(kept.project, actor, kept.file));
   } finally {
     await context.files.discard(received.incoming);
   }
 }
 
 /**
- * Attaches the file of a form (`projet_id`, `file_type`, then `file`) to a project. Visible once complete, validated
+ * Attaches the file of a form (`projet_id`, `file_type`, an `id` or none, then `file`) to a project. Visible once complete, validated
  * and recorded, not before; an interrupted upload is deleted (specification/files.md#what-is-accepted). A proof
  * file creates a new version, with or without (`remplace`) the other files of the current one.
+ * Idempotent by its id (`findReceived`).
  * @throws Refusal INTROUVABLE, ROLE, STATUT, TRANSITION, SIGNATURES, FICHIER_REFUSE, FICHIER_TROP_GROS,
- * REQUETE_INVALIDE
+ * FICHIER_SUPPRIME, REQUETE_INVALIDE
  */
 export async function uploadFile(
   context: AppContext,

@@ -37,11 +37,11 @@ function cleanStem(name: string): string {
 }
 
 /**
- * The stored name of a file: its type, the sender's name, and the upload time
- * (`photo_carte_menu-du-soir_20261120-143205.jpg`, specification/files.md#what-is-accepted).
+ * The stored name of a file: its type, the sender's name, and the time of the upload or of the id that a device made, which
+ * so knows it before the upload (`photo_carte_menu-du-soir_20261120-143205.jpg`, specification/files.md#what-is-accepted).
  */
-export function storedName(type: string, name: string, extension: string, now: Date): string {
-  return `${type}_${cleanStem(name)}_${parisTimestamp(now)}.${extension}`;
+export function storedName(type: string, name: string, extension: string, at: Date): string {
+  return `${type}_${cleanStem(name)}_${parisTimestamp(at)}.${extension}`;
 }
 
 /** The same name with a number before its extension, against collisions within one second. */
