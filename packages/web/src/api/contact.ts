@@ -1,7 +1,7 @@
 import { readPageSession } from '@ardoise/domain/contract/page-session.ts';
-import { addressOf } from './request.ts';
-import { noteReached, noteUnreached } from './network-state.ts';
 import { keepCsrfToken } from './csrf-token.ts';
+import { noteReached, noteUnreached } from './network-state.ts';
+import { addressOf } from './request.ts';
 
 /** Whose session the server knows now; null: nobody's; undefined: it did not answer. */
 export async function whoIsThere(): Promise<string | null | undefined> {
@@ -12,7 +12,10 @@ export async function whoIsThere(): Promise<string | null | undefined> {
       signal: AbortSignal.timeout(10_000),
     });
     if (!response.ok) return undefined;
-    const { personne, jeton } = (await response.json()) as { personne: { name: string } | null; jeton: string };
+    const { personne, jeton } = (await response.json()) as {
+      personne: { name: string } | null;
+      jeton: string;
+    };
     noteReached();
     keepCsrfToken(jeton);
     return personne?.name ?? null;

@@ -6,7 +6,8 @@ const SOON_MS = 500;
 /** Resolves when the browser has nothing else to do. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: AT_LATEST_MS });
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(() => resolve(), { timeout: AT_LATEST_MS });
     else setTimeout(resolve, SOON_MS);
   });
 }

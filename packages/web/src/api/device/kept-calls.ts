@@ -1,11 +1,11 @@
 import type { Call } from '@ardoise/domain/contract/call.ts';
 import { readCatalogue } from '@ardoise/domain/contract/catalogue.ts';
 import { readContacts } from '@ardoise/domain/contract/contacts.ts';
+import { listProofs } from '@ardoise/domain/contract/creations.ts';
 import { listFiles } from '@ardoise/domain/contract/files.ts';
 import { home } from '@ardoise/domain/contract/home.ts';
 import { readPageSession } from '@ardoise/domain/contract/page-session.ts';
 import { countProjects, listProjects, readProject } from '@ardoise/domain/contract/projects.ts';
-import { listProofs } from '@ardoise/domain/contract/creations.ts';
 import { quotaState } from '@ardoise/domain/contract/quotas.ts';
 import { listViews } from '@ardoise/domain/contract/saved-views.ts';
 import { readLegalTexts, readSettings } from '@ardoise/domain/contract/settings.ts';

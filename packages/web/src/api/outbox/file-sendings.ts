@@ -3,7 +3,7 @@ import { ApiError, mayPassLater, messageOf } from '../api-error.ts';
 import { keptPhoto } from '../device/kept-photos.ts';
 import { request } from '../request.ts';
 import { type Upload, uploadFile } from '../upload-file.ts';
-import type { Outcome, OutboxClient, Sending } from './sending.ts';
+import type { OutboxClient, Outcome, Sending } from './sending.ts';
 
 /** The bytes did not all arrive; a fault of the command names its field. */
 const isCut = (error: unknown) =>

@@ -1,6 +1,6 @@
 import { networkState } from '../network-state.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import type { Attempt, Outcome, OutboxClient, Sending, SendingKind } from './sending.ts';
+import type { Attempt, OutboxClient, Outcome, Sending, SendingKind } from './sending.ts';
 
 export interface OutboxPorts {
   store: OutboxStore;

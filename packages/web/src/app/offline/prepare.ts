@@ -6,7 +6,7 @@ import { quotaState } from '@ardoise/domain/contract/quotas.ts';
 import { readLegalTexts } from '@ardoise/domain/contract/settings.ts';
 import { agencies } from '@ardoise/domain/contract/users.ts';
 import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
-import { LITTLE_ROOM, deviceRoom } from '../../api/device/device-room.ts';
+import { deviceRoom, LITTLE_ROOM } from '../../api/device/device-room.ts';
 import { keepPhoto, keptPhotoIds } from '../../api/device/kept-photos.ts';
 import { repliesWritten } from '../../api/device/kept-replies.ts';
 import { type Readiness, showReadiness } from '../../api/device/readiness.ts';
@@ -77,7 +77,9 @@ const withoutSession = (addresses: readonly string[]) =>
 
 async function keepPictures(list: CatalogueList): Promise<void> {
   const kept = await deviceLists.read(list);
-  const addresses = [...JSON.stringify(kept?.items ?? []).matchAll(PICTURE)].map(([, address = '']) => address);
+  const addresses = [...JSON.stringify(kept?.items ?? []).matchAll(PICTURE)].map(
+    ([, address = '']) => address,
+  );
   // The worker keeps what it passes on; without one, the browser's cache may.
   for (const address of new Set(addresses)) await fetch(address, { priority: 'low' }).catch(() => undefined);
 }
@@ -119,7 +121,8 @@ export async function prepare(me: Person): Promise<void> {
   ]);
   const versions = Object.fromEntries([...drafts, ...turns].map((row) => [row._id.$oid, row.t_update]));
   const changed = (row: ProjectRow) => before?.versions[row._id.$oid] !== row.t_update;
-  const read = (addresses: readonly string[]) => withoutSession(addresses).map((each) => () => readAhead(each));
+  const read = (addresses: readonly string[]) =>
+    withoutSession(addresses).map((each) => () => readAhead(each));
   const pieces: Piece[] = [
     ...read(addressesOf(me)),
     ...drafts.filter(changed).flatMap((row) => [

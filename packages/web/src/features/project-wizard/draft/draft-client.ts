@@ -1,6 +1,6 @@
 import { readProject } from '@ardoise/domain/contract/projects.ts';
 import { keptReply } from '../../../api/device/kept-replies.ts';
-import type { Outcome, OutboxClient, Sending } from '../../../api/outbox/sending.ts';
+import type { OutboxClient, Outcome, Sending } from '../../../api/outbox/sending.ts';
 import { addressOf } from '../../../api/request.ts';
 import { SIGNATURES_BY_ADDRESS } from '../../../api/signatures-by-address.ts';
 import { type DeviceDraft, deviceDraftsOf, draftProjectsOf } from './device-drafts.ts';
