@@ -10,6 +10,11 @@ import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { pureSchemas } from './build/pure-schemas.ts';
 
+/** Scripts that load while nobody waits: without a list of what they import in every first load. */
+const NOBODY_WAITS = /\/(start-offline|forget-kept|kept-instead|read-seal)-/;
+const preloadedWith = (script: string, dependencies: string[]) =>
+  NOBODY_WAITS.test(`/${script}`) ? [] : dependencies;
+
 const server = process.env.ARDOISE_SERVER ?? 'http://127.0.0.1:3000';
 const proxied = ['/rest', '/jdrupal', '/user', '/session', '/catalogue', '/files', '/q', '/demo'];
 
@@ -35,7 +40,7 @@ export default defineConfig({
     cssTarget: browsers,
     // A font or drawing in a data: URL would need a wider Content Security Policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloadedWith },
     rolldownOptions: {
       output: {
         // Chunks that load together are merged: a first load is a handful of requests, not twenty.

@@ -3,7 +3,6 @@ import { ACCOUNT_HEADER } from '@ardoise/domain/contract/account-header.ts';
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { csrfToken, forgetCsrfToken } from './csrf-token.ts';
-import { lastPerson } from './device/last-person.ts';
 import { offerReply } from './device/offered-replies.ts';
 import { fetchOrEarly } from './early-replies.ts';
 import { networkState, noteReached, noteUnreached } from './network-state.ts';
@@ -56,51 +55,22 @@ export function request<const C extends Call>(call: C, ...[input]: Arguments<C>)
 const PATIENCE_MS = 10_000;
 const PATIENCE_UNREACHED_MS = 1_500;
 
-/**
- * The server's reply, or the one of before that the device keeps (device/kept-calls.ts) where the server is not reached.
- * @throws NetworkError where nothing is kept
- */
-async function orKept<const C extends Call>(
-  answer: Promise<ReplyOf<C>>,
-  call: C,
-  parts: Parts,
-): Promise<ReplyOf<C>> {
+/** The server's reply, or the one of before that the device keeps where the server is not reached. */
+async function orKept<Reply>(answer: Promise<Reply>, call: Call, parts: Parts): Promise<Reply> {
   const { patience = networkState().reached ? PATIENCE_MS : PATIENCE_UNREACHED_MS } = parts;
-  const late = Symbol('late');
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const waited = new Promise<typeof late>((resolve) => {
-    timer = setTimeout(() => resolve(late), patience);
-  });
-  try {
-    const first = await Promise.race([answer, waited]);
-    if (first !== late) return first;
-    const kept = await keptInstead(call, parts);
-    if (kept === undefined) return await answer;
-    answer.catch(() => undefined);
-    noteUnreached();
-    return kept.reply as ReplyOf<C>;
-  } catch (error) {
-    if (!(error instanceof NetworkError)) throw error;
-    const kept = await keptInstead(call, parts);
-    if (kept === undefined) throw error;
-    return kept.reply as ReplyOf<C>;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** The reply of before; undefined where the device has none, or nobody's. */
-async function keptInstead(call: Call, parts: Parts): Promise<{ reply: unknown } | undefined> {
-  const username = lastPerson();
-  if (username === null) return undefined;
-  try {
-    const { keptReply } = await import('./device/kept-replies.ts');
-    const kept = await keptReply(username, addressFor(call, parts));
-    return kept && { reply: JSON.parse(kept.text) as unknown };
-  } catch {
-    // No storage, no seal or no script: as without a copy.
-    return undefined;
-  }
+  const late = {};
+  const first = await Promise.race([
+    answer.catch((error: unknown) => {
+      if (error instanceof NetworkError) return late;
+      throw error;
+    }),
+    new Promise((resolve) => setTimeout(resolve, patience, late)),
+  ]);
+  if (first !== late) return first as Reply;
+  return import('./device/kept-instead.ts').then(
+    ({ keptInstead }) => keptInstead(addressFor(call, parts), answer),
+    () => answer,
+  );
 }
 
 /** A conditional request by ETag. @throws as `request` */

@@ -7,8 +7,6 @@ export const DEVICE_PLACES = {
   answers: 'accord/',
   /** This device, for the keys of what lies on it; no name and no address. */
   device: 'ardoise/appareil',
-  /** Username of the last person, for a start without a network. */
-  person: 'ardoise/derniere-personne',
   /** Their keys, by username; unreadable for scripts. */
   keys: { database: 'ardoise-appareil', store: 'cles' },
   /** Replies of the server, sealed, by username and address: read again without a network, no loss. */

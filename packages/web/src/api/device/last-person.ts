@@ -1,12 +1,9 @@
-import { DEVICE_PLACES } from './device-places.ts';
+/** In localStorage. */
+const PERSON = 'ardoise/derniere-personne';
 
 /** The username that this device was last used with, until its logout or the end of its session; null without one. */
-export const lastPerson = (): string | null => localStorage.getItem(DEVICE_PLACES.person);
+export const lastPerson = (): string | null => localStorage.getItem(PERSON);
 
-export function noteLastPerson(username: string): void {
-  if (lastPerson() !== username) localStorage.setItem(DEVICE_PLACES.person, username);
-}
+export const noteLastPerson = (username: string): void => localStorage.setItem(PERSON, username);
 
-export function forgetLastPerson(): void {
-  localStorage.removeItem(DEVICE_PLACES.person);
-}
+export const forgetLastPerson = (): void => localStorage.removeItem(PERSON);

@@ -1,48 +1,24 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 
-/** Files of one project as this device has them. */
-export interface LocalFiles {
-  /** Waiting to be sent, newest first, as the list of files will show them. */
-  pending: readonly ProjectFile[];
-  /** Waiting to be deleted. */
-  removed: ReadonlySet<string>;
-  /** Addresses (blob:) of bytes that lie here, by the file's id. */
-  pictures: ReadonlyMap<string, string>;
-}
+/** The files of a project as screens show them: the server's, with what waits on this device. */
+export type WithLocalFiles = (
+  projectId: string,
+  files: ProjectFile[] | undefined,
+) => ProjectFile[] | undefined;
 
-const NONE: LocalFiles = { pending: [], removed: new Set(), pictures: new Map() };
-
-let byProject: ReadonlyMap<string, LocalFiles> = new Map();
+let shown: WithLocalFiles = (_projectId, files) => files;
 const listeners = new Set<() => void>();
 
-/** For `useSyncExternalStore`. */
+/** For `useSyncExternalStore`: another function each time something changed. */
 export function onLocalFiles(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export const localFilesOf = (projectId: string): LocalFiles => byProject.get(projectId) ?? NONE;
+export const withLocalFiles = (): WithLocalFiles => shown;
 
-export function showLocalFiles(files: ReadonlyMap<string, LocalFiles>): void {
-  byProject = files;
+/** Loaded late, once something waits or the network is lost (local-pictures.ts). */
+export function showLocalFiles(next: WithLocalFiles): void {
+  shown = next;
   for (const listener of listeners) listener();
-}
-
-/** The server's files with what waits here; read from here where the server is not reached. */
-export function withLocalFiles(
-  files: readonly ProjectFile[] | undefined,
-  { pending, removed, pictures }: LocalFiles,
-  reached: boolean,
-): ProjectFile[] | undefined {
-  if (files === undefined && pending.length === 0) return undefined;
-  const known = new Set(files?.map(({ id }) => id));
-  const waiting = pending.filter(({ id }) => !known.has(id));
-  const there = (files ?? []).filter(({ id }) => !removed.has(id));
-  const shown = reached
-    ? there
-    : there.map((file) => {
-        const picture = pictures.get(file.id);
-        return picture === undefined ? file : { ...file, url: picture, photo: file.photo && picture };
-      });
-  return [...waiting, ...shown];
 }

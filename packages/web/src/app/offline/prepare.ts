@@ -96,12 +96,15 @@ async function keepDraftPhotos(username: string, files: readonly ProjectFile[]):
   }
 }
 
+/** At most so long between two pieces, in milliseconds. */
+const PAUSE_MS = 150;
+
 /** One piece of the preparation. */
 type Piece = () => Promise<unknown>;
 
 async function inPieces(pieces: readonly Piece[], done: (count: number) => void): Promise<void> {
   for (const [rank, piece] of pieces.entries()) {
-    await idle();
+    await idle(PAUSE_MS);
     await piece();
     done(rank + 1);
   }

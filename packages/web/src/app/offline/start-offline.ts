@@ -1,5 +1,6 @@
 import { ERRORS } from '@ardoise/domain/base/errors.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { whoIsThere } from '../../api/contact.ts';
 import { noteContact } from '../../api/device/kept-keys.ts';
@@ -7,7 +8,7 @@ import { dropOldReplies, keepRepliesOf } from '../../api/device/kept-replies.ts'
 import { openSeal } from '../../api/device/open-seal.ts';
 import { prepareBy, readinessNow, showReadiness } from '../../api/device/readiness.ts';
 import { lastReachedAt, networkState, onNetworkChange } from '../../api/network-state.ts';
-import { showPending } from '../../api/outbox/local-pictures.ts';
+import { showKeptPictures, showPending } from '../../api/outbox/local-pictures.ts';
 import type { Outbox } from '../../api/outbox/outbox.ts';
 import { outboxOf, sendDraftsBy } from '../../api/outbox/outbox-of.ts';
 import { reportRefusal } from '../../api/refusals.ts';
@@ -18,6 +19,21 @@ import { prepare, showPrepared } from './prepare.ts';
 
 /** No browser tells that a server answers again; WebKit has no Background Sync either. */
 const AGAIN_MS = 30_000;
+
+/** While the server is not reached, pictures of files that are shown come from here. */
+function showPicturesOf({ name }: Person, cache: QueryClient): void {
+  const isFiles = ({ queryKey }: Query) => queryKey[0] === 'project' && queryKey[2] === 'files';
+  const show = (query: Query) => {
+    const files = query.state.data as ProjectFile[] | undefined;
+    if (networkState().reached || files === undefined) return;
+    const ids = files.map(({ id }) => id);
+    void showKeptPictures(name, String(query.queryKey[1]), ids).catch(() => undefined);
+  };
+  cache.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && isFiles(query) && query.state.status === 'success') show(query);
+  });
+  onNetworkChange(() => cache.getQueryCache().findAll({ predicate: isFiles }).forEach(show));
+}
 
 /** Follows the queue: what waits is shown among a project's files, what was sent is read again. */
 function follow(outbox: Outbox, { name }: Person, cache: QueryClient): void {
@@ -59,6 +75,7 @@ export async function startOffline(me: Person, cache: QueryClient): Promise<void
   sendDraftsBy(draftClient);
   const outbox = outboxOf(me.name);
   follow(outbox, me, cache);
+  showPicturesOf(me, cache);
   // Where storage or its keys are missing, the page works as long as there is a network.
   const tryContact = () => void contact(outbox, me).catch(() => undefined);
   window.addEventListener('online', tryContact);

@@ -1,5 +1,5 @@
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { createStore, get, keys, promisifyRequest, set } from 'idb-keyval';
+import { createStore, get, promisifyRequest, set } from 'idb-keyval';
 import { DEVICE_PLACES } from '../../../api/device/device-places.ts';
 import { openSeal } from '../../../api/device/open-seal.ts';
 import type { Seal } from '../../../api/device/seal.ts';
@@ -194,15 +194,4 @@ export function deviceDraftsOf(username: string, projectId: string): DeviceDraft
     keep: async (draft) => (await opening).keep(draft),
     forget: async (stamp) => (await opening).forget(stamp),
   };
-}
-
-/** The projects of which a person's answers wait on this device. @throws where storage is blocked */
-export async function draftProjectsOf(username: string): Promise<string[]> {
-  const prefix = `${username}/`;
-  const noted = Array.from({ length: localStorage.length }, (_, rank) => localStorage.key(rank) ?? '')
-    .filter((name) => name.startsWith(note))
-    .map((name) => name.slice(note.length));
-  const stored = await keys<string>(store());
-  const own = [...noted, ...stored].filter((key) => key.startsWith(prefix));
-  return [...new Set(own.map((key) => key.slice(prefix.length)))];
 }

@@ -5,7 +5,7 @@ import type { Photo } from '@ardoise/domain/wizards/photos.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { networkState } from '../../../api/network-state.ts';
-import { localFilesOf } from '../../../api/outbox/local-files.ts';
+import { isWaitingFile } from '../../../api/outbox/waiting-file.ts';
 import { request } from '../../../api/request.ts';
 import { closeFailures, showToast } from '../../../components/toast-store.ts';
 import { useMe } from '../../../hooks/use-me.ts';
@@ -40,7 +40,7 @@ async function deleteFileOf(id: string, { photo, filename = '' }: Photo): Promis
 const REMOVAL = 'photo';
 
 /** Removes a photo from the order, with its file. */
-function usePhotoRemoval({ present, put }: PhotoPlace) {
+function usePhotoRemoval({ present, put }: PhotoPlace, isWaiting: (entry: Photo) => boolean) {
   const { project, keeper } = useWizardSession();
   const cache = useQueryClient();
   const id = project._id.$oid;
@@ -72,8 +72,7 @@ function usePhotoRemoval({ present, put }: PhotoPlace) {
   return async (entry: Photo): Promise<void> => {
     closeFailures(REMOVAL);
     let gone: boolean;
-    const isWaiting = localFilesOf(id).pending.some((file) => file.id === entry.photo);
-    if (isWaiting || (savesByItself(project) && !networkState().reached)) {
+    if (isWaiting(entry) || (savesByItself(project) && !networkState().reached)) {
       gone = await removeLater(entry);
       put(without(entry));
     } else if (savesByItself(project)) gone = await removeFromDraft(entry);
@@ -133,6 +132,6 @@ export function usePhotos(place: PhotoPlace) {
     return { file, gone, removable: file === undefined || file.deletable || free };
   }
 
-  const remove = usePhotoRemoval(place);
+  const remove = usePhotoRemoval(place, (entry) => isWaitingFile(fileOf(entry).file));
   return { signed, fileOf, change, attach, remove };
 }
