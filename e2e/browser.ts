@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright';
 
 /** Flags for headless Chromium, as any user, without network requests of its own. */
 export const CHROMIUM_FLAGS = [
@@ -79,6 +85,7 @@ export async function openPerson(
   browser: Browser,
   baseURL: string,
   width: number = WIDTHS.tablet,
+  { serviceWorkers = 'block' }: Pick<BrowserContextOptions, 'serviceWorkers'> = {},
 ): Promise<Person> {
   const context = await browser.newContext({
     baseURL,
@@ -89,6 +96,8 @@ export async function openPerson(
     // A click waits for the end of an animation: a fifth of an order's time. Also, mid-transition a text has less
     // contrast than at its end. `order.test.ts` keeps them.
     reducedMotion: 'reduce',
+    // What a worker answers no `page.route` sees, and each context would fetch the whole shell.
+    serviceWorkers,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);

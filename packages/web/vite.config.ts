@@ -9,6 +9,7 @@ import { frenchOnly } from './build/french-only.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { pureSchemas } from './build/pure-schemas.ts';
+import { shellWorker } from './build/shell-worker.ts';
 
 /** Scripts that load while nobody waits: without a list of what they import in every first load. */
 const NOBODY_WAITS = /\/(start-offline|forget-kept|kept-instead|read-seal)-/;
@@ -31,10 +32,10 @@ export default defineConfig({
     react(),
     preloadFonts(),
     firstPaint(),
+    shellWorker(),
     budgets(),
     precompress(),
   ],
-  html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: browsers,
     cssTarget: browsers,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Static routes besides the calls: the built page's files and the catalogue's drawings, the same for everybody. */
+/** Static routes besides the calls, the same for everybody: the built page's files, pages that devices keep, drawings. */
 const STATIC = [
   'GET /catalogue/*',
   'HEAD /catalogue/*',
@@ -19,6 +19,8 @@ const STATIC = [
   'HEAD /assets/*',
   'GET /:file',
   'HEAD /:file',
+  'GET /coquille/:version/:file',
+  'HEAD /coquille/:version/:file',
 ];
 
 /** Health checks and metrics: replies for programs, without a session. */

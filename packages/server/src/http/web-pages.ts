@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -8,12 +7,17 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withCompanyButton, withCompanyName } from './company-button.ts';
 import { acceptedEncoding } from './compression.ts';
+import { serveKeptShell } from './kept-shell.ts';
+import { pagePolicy } from './page-policy.ts';
 import { sessionToken } from './session-cookie.ts';
 
 /** Build output of the page (`npm start` builds it). */
 const WEB_BUILD = path.resolve(import.meta.dirname, '../../../web/dist');
 
-const NONCE_PLACE = '__CSP_NONCE__';
+/** The page of every address that is of no family. */
+const BARE = 'index.html';
+const WORKER = 'sw.js';
+
 /** First path segments of calls: an unknown path there is an error, never the page. */
 const CALLS = [
   'rest',
@@ -24,35 +28,14 @@ const CALLS = [
   'q',
   'catalogue',
   'assets',
+  'coquille',
   'sante',
   'sso',
   'scim',
   'metriques',
 ];
 
-/**
- * Content Security Policy: scripts by nonce and what they load (strict-dynamic); styles and pictures from here,
- * pictures also from blob: and data: (previews before an upload, signatures).
- */
-function contentPolicy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "media-src 'self' blob:",
-    "worker-src 'self' blob:",
-    "manifest-src 'self'",
-    "frame-src 'self' blob:",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
-/** The page is a few kilobytes with a fresh nonce each time: compressed on the fly, at a low level. */
+/** The page is a few kilobytes, the login with the address that was wanted: compressed on the fly, at a low level. */
 function compressed(request: FastifyRequest, reply: FastifyReply, html: string): string | Buffer {
   reply.header('vary', 'accept-encoding');
   const encoding = acceptedEncoding(request, ['br', 'gzip']);
@@ -69,11 +52,18 @@ function withDemonstration(page: string, demo: boolean): string {
   return demo ? page.replace(DEMONSTRATION, `${DEMONSTRATION.slice(0, -1)}oui"`) : page;
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, template: string): FastifyReply {
-  const nonce = randomBytes(18).toString('base64url');
-  reply.header('content-security-policy', contentPolicy(nonce));
+/** A page of the build as this server sends it. */
+interface Page {
+  html: string;
+  policy: string;
+}
+
+const pageOf = (html: string): Page => ({ html, policy: pagePolicy(html) });
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { html, policy }: Page): FastifyReply {
+  reply.header('content-security-policy', policy);
   reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-  return reply.send(compressed(request, reply, template.replaceAll(NONCE_PLACE, nonce)));
+  return reply.send(compressed(request, reply, html));
 }
 
 function pathOf({ url }: FastifyRequest): string {
@@ -90,7 +80,8 @@ function isPagePath(request: FastifyRequest): boolean {
 /** A prerendered page for a family of addresses (packages/web/build/first-paint.ts). */
 interface FamilyPage {
   path: RegExp;
-  template: string;
+  file: string;
+  page: Page;
   /** The login page: served without a session in place of every other family, which redirect there. */
   visitors?: true;
 }
@@ -99,10 +90,10 @@ async function readFamilies(folder: string, fill: (page: string) => string): Pro
   const list = await readFile(path.join(folder, 'pages.json'), 'utf8').catch(() => '[]');
   const families = JSON.parse(list) as { path: string; file: string; visitors?: true }[];
   return Promise.all(
-    families.map(async ({ file, path: pattern, ...family }) => ({
+    families.map(async ({ path: pattern, ...family }) => ({
       ...family,
       path: new RegExp(pattern),
-      template: fill(await readFile(path.join(folder, file), 'utf8')),
+      page: pageOf(fill(await readFile(path.join(folder, family.file), 'utf8'))),
     })),
   );
 }
@@ -114,9 +105,26 @@ function familyOf(request: FastifyRequest, families: readonly FamilyPage[]): Fam
   return families.find(({ visitors }) => visitors);
 }
 
+/** The files of the build that are no page. */
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(staticFiles, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    globIgnore: ['**/*.{br,gz}', '*.html', 'pages.json', WORKER],
+    setHeaders(response, file) {
+      const isNamedByContent = file.startsWith(path.join(folder, 'assets'));
+      response.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
 /**
- * The built page: its content-hashed assets, cached forever by browsers, and `index.html` with a fresh nonce for every
- * other address, with 404 where no screen exists; `demo` adds the demonstration's own, and says so
+ * The built page: its content-hashed assets, cached forever by browsers, and `index.html` for every other address, with
+ * 404 where no screen exists; what a device keeps of it (kept-shell.ts). `demo` adds the demonstration's own, and says so
  * in the page. Without a build only the calls are served.
  */
 export async function serveWebPages(
@@ -125,34 +133,22 @@ export async function serveWebPages(
   folder: string = WEB_BUILD,
 ): Promise<void> {
   const company = companySignIn?.name;
-  const index = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => null);
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8').catch(() => null);
   const fill = (page: string) => withDemonstration(withCompanyName(page, company), demo);
-  const template = index === null ? null : fill(index);
+  const bare = await read(BARE).then((html) => (html === null ? null : pageOf(fill(html))));
   const families = await readFamilies(folder, fill);
-  if (template !== null) {
-    await app.register(staticFiles, {
-      root: folder,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      decorateReply: false,
-      cacheControl: false,
-      globIgnore: ['**/*.{br,gz}', '*.html', 'pages.json'],
-      setHeaders(response, file) {
-        const isNamedByContent = file.startsWith(path.join(folder, 'assets'));
-        response.header(
-          'cache-control',
-          isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
-      },
-    });
+  if (bare !== null) {
+    await serveFiles(app, folder);
+    const kept = families.filter(({ visitors }) => !visitors).map(({ file, page }) => [file, page] as const);
+    const pages = new Map([...kept, [BARE, bare]]);
+    serveKeptShell(app, { worker: await read(WORKER), pages, send: sendPage });
   }
   app.setNotFoundHandler((request, reply) => {
     if (!isPagePath(request)) throw new Refusal('INTROUVABLE');
     // In the browser an unknown address redirects to the start; programs and search engines get 404.
-    if (template !== null) {
-      const drawn = familyOf(request, families)?.template ?? template;
-      const page = withCompanyButton(drawn, company, request.url);
+    if (bare !== null) {
+      const { html, policy } = familyOf(request, families)?.page ?? bare;
+      const page = { html: withCompanyButton(html, company, request.url), policy };
       return sendPage(request, reply.code(isPage(pathOf(request), { demo }) ? 200 : 404), page);
     }
     return reply

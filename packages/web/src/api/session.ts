@@ -8,6 +8,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { forgetCsrfToken, keepCsrfToken } from './csrf-token.ts';
 import { lastPerson, noteLastPerson } from './device/last-person.ts';
 import { forgetReadable } from './device/sealed-places.ts';
+import { forgetSignedIn, markSignedIn } from './device/shell-marker.ts';
 import { notePageAccount } from './page-account.ts';
 import { request } from './request.ts';
 
@@ -51,7 +52,10 @@ async function readSession(cache: QueryClient): Promise<Person | null> {
   if (personne === null) {
     forgetReadable();
     await forgetPerson();
-  } else if (!motDePasseExpire) noteLastPerson(personne.name);
+  } else {
+    if (!motDePasseExpire) noteLastPerson(personne.name);
+    void markSignedIn();
+  }
   return personne;
 }
 
@@ -60,6 +64,7 @@ const SESSION_PATIENCE_MS = 2_500;
 
 /** The session has ended, here or at the server: what was kept of its person goes, but for what waits to be sent. */
 async function forgetPerson(): Promise<void> {
+  await forgetSignedIn();
   if (lastPerson() !== null) await (await import('./device/forget-kept.ts')).forgetKept();
 }
 

@@ -1,0 +1,41 @@
+import { SHELL_CACHES } from '../api/device/shell-caches.ts';
+
+/** The most pictures, and the largest that is kept: 40 KB each is usual. */
+const MOST = 300;
+const LARGEST = 200 * 1024;
+/** What is not named by its content is asked for again after a day. */
+const FRESH_MS = 86_400_000;
+const NAMED_BY_CONTENT = /^\/catalogue\/images\/[0-9a-f]{64}/;
+
+function isFresh(url: string, reply: Response): boolean {
+  if (NAMED_BY_CONTENT.test(new URL(url).pathname)) return true;
+  return Date.now() - Date.parse(reply.headers.get('date') ?? '') < FRESH_MS;
+}
+
+async function keep(cache: Cache, request: Request, reply: Response): Promise<void> {
+  if (reply.status !== 200 || Number(reply.headers.get('content-length') ?? LARGEST + 1) > LARGEST) return;
+  await cache.put(request, reply);
+  const kept = await cache.keys();
+  // Oldest first.
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST)).map((old) => cache.delete(old)));
+}
+
+/**
+ * A picture of the catalogues, the same for everybody: the kept one, or the network's, which is kept. `later` is given what
+ * goes on after the reply.
+ */
+export async function pictureOf(
+  request: Request,
+  later: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const cache = await caches.open(SHELL_CACHES.pictures);
+  const kept = await cache.match(request, { ignoreVary: true });
+  const ask = async () => {
+    const reply = await fetch(request);
+    later(keep(cache, request, reply.clone()).catch(() => undefined));
+    return reply;
+  };
+  if (kept === undefined) return ask();
+  if (!isFresh(request.url, kept)) later(ask().catch(() => undefined));
+  return kept;
+}
