@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { startScheduledBackups } from './backups/scheduled-backups.ts';
 import type { AppContext } from './features/base/app-context.ts';
@@ -9,7 +10,17 @@ import { startDailyTries } from './features/lists/qr-scans/daily-tries.ts';
 import { runComparisons } from './features/project/comparisons/run-comparisons.ts';
 import { startHousekeeping } from './features/watch/housekeeping/housekeeping.ts';
 import { startLateDeliveries } from './features/workflow/printing/tell-late-deliveries.ts';
+import { WEB_BUILD } from './http/web-pages.ts';
+import { WebReleases } from './http/web-releases.ts';
 import { startDrawingAhead } from './pictures/draw-ahead.ts';
+
+/** Open tabs of this release load their screens from its copy once another one is deployed. */
+function startKeepingRelease(dataDir: string, log: FastifyInstance['log']): () => Promise<void> {
+  const keeping = new WebReleases(dataDir).keep(path.join(WEB_BUILD, 'assets')).catch((err: unknown) => {
+    log.error({ err }, 'keeping the release of the page');
+  });
+  return () => keeping;
+}
 
 /** Periodic and background work. Returns the functions that stop it. */
 export function startBackground(context: AppContext, log: FastifyInstance['log']): (() => Promise<void>)[] {
@@ -21,7 +32,7 @@ export function startBackground(context: AppContext, log: FastifyInstance['log']
     imports,
     comparisons,
     salesforce,
-    config: { backups },
+    config: { backups, dataDir },
   } = context;
   const pace = { next: 0 };
   return [
@@ -32,6 +43,7 @@ export function startBackground(context: AppContext, log: FastifyInstance['log']
     startDailyTries(pool, log),
     ...(backups === undefined ? [] : [startScheduledBackups({ pool, mails }, backups.times, log)]),
     webhooks.start((err) => log.error({ err }, 'webhooks')),
+    startKeepingRelease(dataDir, log),
     startDrawingAhead((err) => log.error({ err }, 'pages of a file')),
     imports.start(
       (signal) => runImports({ pool, mails }, signal),

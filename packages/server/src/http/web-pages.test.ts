@@ -16,6 +16,7 @@ const INDEX = `<!doctype html><title>Ardoise</title><link rel="modulepreload" hr
 const SCRIPT = 'console.log("ardoise");'.repeat(200);
 
 let folder: string;
+let dataDir: string;
 let app: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'ardoise-web-'));
@@ -26,11 +27,12 @@ beforeAll(async () => {
   await writeFile(script, SCRIPT);
   await writeFile(`${script}.br`, brotliCompressSync(SCRIPT));
   await writeFile(`${script}.gz`, gzipSync(SCRIPT));
+  dataDir = await mkdtemp(path.join(tmpdir(), 'ardoise-web-data-'));
   app = await serve(folder);
 });
 afterAll(async () => {
   await app.close();
-  await rm(folder, { recursive: true });
+  await Promise.all([folder, dataDir].map((each) => rm(each, { recursive: true })));
 });
 
 async function serve(build: string, demo = false, company?: string): Promise<FastifyInstance> {
@@ -40,7 +42,7 @@ async function serve(build: string, demo = false, company?: string): Promise<Fas
   server.decorate('sessionSettings', { cookieName: 'ardoise-session' });
   await server.register(cookie);
   const companySignIn = company === undefined ? undefined : { name: company };
-  await serveWebPages(server, { demo, companySignIn }, build);
+  await serveWebPages(server, { demo, companySignIn, dataDir }, build);
   return server;
 }
 

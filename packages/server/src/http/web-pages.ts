@@ -10,13 +10,17 @@ import { acceptedEncoding } from './compression.ts';
 import { serveKeptShell } from './kept-shell.ts';
 import { pagePolicy } from './page-policy.ts';
 import { sessionToken } from './session-cookie.ts';
+import { WebReleases } from './web-releases.ts';
 
 /** Build output of the page (`npm start` builds it). */
-const WEB_BUILD = path.resolve(import.meta.dirname, '../../../web/dist');
+export const WEB_BUILD = path.resolve(import.meta.dirname, '../../../web/dist');
 
 /** The page of every address that is of no family. */
 const BARE = 'index.html';
 const WORKER = 'sw.js';
+
+/** The name of an asset, which is of one folder. */
+const ASSET = /^\/assets\/([\w-][\w.-]*)$/;
 
 /** First path segments of calls: an unknown path there is an error, never the page. */
 const CALLS = [
@@ -98,6 +102,14 @@ async function readFamilies(folder: string, fill: (page: string) => string): Pro
   );
 }
 
+/** An asset of a release that is not the present one; undefined for any other request. */
+async function formerAsset(request: FastifyRequest, releases: WebReleases) {
+  const name = ASSET.exec(pathOf(request))?.[1];
+  if (name === undefined || !['GET', 'HEAD'].includes(request.method)) return undefined;
+  const folder = await releases.folderOf(name);
+  return folder === undefined ? undefined : { name, folder };
+}
+
 /** The prerendered page of an address; without a session, the one that it redirects to. */
 function familyOf(request: FastifyRequest, families: readonly FamilyPage[]): FamilyPage | undefined {
   const family = families.find((known) => known.path.test(pathOf(request)));
@@ -105,8 +117,12 @@ function familyOf(request: FastifyRequest, families: readonly FamilyPage[]): Fam
   return families.find(({ visitors }) => visitors);
 }
 
-/** The files of the build that are no page. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** The files of the build that are no page, and those of a release before. */
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  // `reply.sendFile`, for the assets of a release before.
+  await app.register(staticFiles, { root: folder, serve: false, preCompressed: true, cacheControl: false });
   await app.register(staticFiles, {
     root: folder,
     wildcard: false,
@@ -117,9 +133,16 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     globIgnore: ['**/*.{br,gz}', '*.html', 'pages.json', WORKER],
     setHeaders(response, file) {
       const isNamedByContent = file.startsWith(path.join(folder, 'assets'));
-      response.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.header('cache-control', isNamedByContent ? FOREVER : 'no-cache');
     },
   });
+}
+
+interface WebPages {
+  demo: boolean;
+  companySignIn?: { name: string } | undefined;
+  /** `DATA_DIR`, where the release before is. */
+  dataDir: string;
 }
 
 /**
@@ -129,7 +152,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
  */
 export async function serveWebPages(
   app: FastifyInstance,
-  { demo, companySignIn }: { demo: boolean; companySignIn?: { name: string } | undefined },
+  { demo, companySignIn, dataDir }: WebPages,
   folder: string = WEB_BUILD,
 ): Promise<void> {
   const company = companySignIn?.name;
@@ -143,7 +166,11 @@ export async function serveWebPages(
     const pages = new Map([...kept, [BARE, bare]]);
     serveKeptShell(app, { worker: await read(WORKER), pages, send: sendPage });
   }
-  app.setNotFoundHandler((request, reply) => {
+  const releases = new WebReleases(dataDir);
+  app.setNotFoundHandler(async (request, reply) => {
+    const former = bare === null ? undefined : await formerAsset(request, releases);
+    if (former !== undefined)
+      return reply.header('cache-control', FOREVER).sendFile(former.name, former.folder);
     if (!isPagePath(request)) throw new Refusal('INTROUVABLE');
     // In the browser an unknown address redirects to the start; programs and search engines get 404.
     if (bare !== null) {
