@@ -1,6 +1,8 @@
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { networkState } from '../api/network-state.ts';
+import { hasWaiting } from '../api/outbox/has-waiting.ts';
 import { sessionQuery } from '../api/session.ts';
 import { formatDate } from '../components/format-date.ts';
 import { pageInUse, usePageInUse } from '../hooks/first-use.ts';
@@ -53,14 +55,18 @@ function KeyNotice() {
 
 let started = false;
 
-/** What works without a network starts once the page is in use: it is not part of a first load. */
+/**
+ * What works without a network starts once the page is in use: it is not part of a first load; at once where the network is
+ * missing, or something waits to be sent.
+ */
 function useOffline(): void {
   const me = useMaybeMe();
   const cache = useQueryClient();
   useEffect(() => {
     if (me === null || started) return;
     started = true;
-    void pageInUse()
+    const isDue = !networkState().reached || hasWaiting();
+    void (isDue ? Promise.resolve() : pageInUse())
       .then(() => import('./offline/start-offline.ts'))
       .then(({ startOffline }) => startOffline(me, cache))
       .catch(() => {

@@ -7,10 +7,8 @@ import { onRefusal } from '../api/refusals.ts';
 import { endSession } from '../api/session.ts';
 import { noteReadsBegin } from '../api/share-change-stream.ts';
 import { closeFailures, closeToast, showToast } from '../components/toast-store.ts';
-import { pageInUse } from '../hooks/first-use.ts';
 import { RouterProvider } from '../router/RouterProvider.tsx';
 import type { Move } from '../router/router.ts';
-import { loadScript } from './load-script.ts';
 import { type AppRouter, createAppRouter, FailedScreen, Layout, screenOf } from './router.tsx';
 
 /** Long enough to read on the next screen. */
@@ -65,12 +63,6 @@ function announceScreens(
   });
 }
 
-/** What a device keeps is no part of a first load. */
-async function keepShellLater(queryClient: QueryClient): Promise<void> {
-  const { startShell } = await loadScript(() => import('./start-shell.ts'));
-  await startShell(queryClient);
-}
-
 interface Application {
   root: Root;
   queryClient: QueryClient;
@@ -95,5 +87,4 @@ export async function startApplication({ root, queryClient, entered }: Applicati
       </StrictMode>,
     ),
   );
-  if (import.meta.env.PROD) void pageInUse().then(() => keepShellLater(queryClient).catch(() => undefined));
 }

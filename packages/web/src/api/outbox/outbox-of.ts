@@ -1,5 +1,6 @@
 import { forgetPhoto } from '../device/kept-photos.ts';
 import { photoClient, removalClient } from './file-sendings.ts';
+import { noteWaiting } from './has-waiting.ts';
 import { Outbox } from './outbox.ts';
 import { outboxStoreOf } from './outbox-store.ts';
 import type { OutboxClient } from './sending.ts';
@@ -49,6 +50,7 @@ export function outboxOf(username: string): Outbox {
     dropBytes: (id) => forgetPhoto(username, id),
     now: Date.now,
   });
+  outbox.subscribe(() => noteWaiting(outbox.getSnapshot().sendings.length > 0));
   channel.onmessage = () => void outbox.refresh();
   outboxes.set(username, outbox);
   return outbox;

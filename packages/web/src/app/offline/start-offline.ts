@@ -16,6 +16,7 @@ import type { Person } from '../../api/session.ts';
 import { draftClient } from '../../features/project-wizard/draft/draft-client.ts';
 import { projectKey } from '../../hooks/use-project.ts';
 import { prepare, showPrepared } from './prepare.ts';
+import { startShell } from './start-shell.ts';
 
 /** No browser tells that a server answers again; WebKit has no Background Sync either. */
 const AGAIN_MS = 30_000;
@@ -82,6 +83,7 @@ export async function startOffline(me: Person, cache: QueryClient): Promise<void
   document.addEventListener('visibilitychange', () => !document.hidden && tryContact());
   onNetworkChange(() => networkState().reached && tryContact());
   setInterval(tryContact, AGAIN_MS);
+  if (import.meta.env.PROD) void startShell(outbox).catch(() => undefined);
   await openSeal(me.name).catch(() => undefined);
   tryContact();
   if (me.role === 'dc') startPreparing(me);

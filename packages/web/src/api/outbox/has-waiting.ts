@@ -1,0 +1,10 @@
+/** In localStorage while something of the last person waits to be sent from this device. */
+const WAITING = 'ardoise/envois';
+
+/** Known without opening the queue. */
+export const hasWaiting = (): boolean => localStorage.getItem(WAITING) !== null;
+
+export function noteWaiting(waits: boolean): void {
+  if (waits) localStorage.setItem(WAITING, '1');
+  else localStorage.removeItem(WAITING);
+}
