@@ -38,7 +38,7 @@ const WORK: readonly FileType[] = ['photo_crea', 'execution'];
 /** @throws as `uploadFile` and `attachFile` */
 async function attach(upload: Upload, project: string): Promise<ProjectFile> {
   if (WORK.includes(upload.type)) return uploadFile(upload);
-  const { attachFile } = await import('../../api/outbox/hold-file.ts');
+  const { attachFile } = await import('../../api/outbox/queued-files.ts');
   return attachFile({ ...upload, project });
 }
 

@@ -64,7 +64,7 @@ function usePhotoRemoval({ present, put }: PhotoPlace, isWaiting: (entry: Photo)
 
   /** Without a network the file is deleted once the draft that names it no more is saved. */
   async function removeLater({ photo = '', filename = '' }: Photo): Promise<boolean> {
-    const { removeFile } = await import('../../../api/outbox/remove-file.ts');
+    const { removeFile } = await import('../../../api/outbox/queued-files.ts');
     await removeFile({ projectId: id, project: project.nameProjet, photo, filename });
     return true;
   }
