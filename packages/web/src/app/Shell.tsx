@@ -53,8 +53,6 @@ function KeyNotice() {
   );
 }
 
-let started = false;
-
 /**
  * What works without a network starts once the page is in use: it is not part of a first load; at once where the network is
  * missing, or something waits to be sent.
@@ -63,15 +61,15 @@ function useOffline(): void {
   const me = useMaybeMe();
   const cache = useQueryClient();
   useEffect(() => {
-    if (me === null || started) return;
-    started = true;
+    if (me === null) return;
+    const ending = new AbortController();
     const isDue = !networkState().reached || hasWaiting();
     void (isDue ? Promise.resolve() : pageInUse())
       .then(() => import('./offline/start-offline.ts'))
-      .then(({ startOffline }) => startOffline(me, cache))
-      .catch(() => {
-        started = false;
-      });
+      .then(({ startOffline }) => startOffline(me, cache, ending.signal))
+      // Without its script, as without storage: the page works while there is a network.
+      .catch(() => undefined);
+    return () => ending.abort();
   }, [me, cache]);
 }
 

@@ -1,7 +1,7 @@
 import { idle } from '../idle.ts';
 import type { Person } from '../session.ts';
 import { isKept, isOfSession } from './kept-calls.ts';
-import { type OfferedReply, takeReplies } from './offered-replies.ts';
+import { takeReplies } from './offered-replies.ts';
 import { forgetTexts, type KeptText, keepText, keptText } from './sealed-texts.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,28 +15,35 @@ function canonical(address: string): string {
   return sorted.length === 0 ? path : `${path}?${new URLSearchParams(sorted)}`;
 }
 
-/** Replies that wait to be written, the latest by address. */
-const due = new Map<string, OfferedReply>();
+/** Texts that wait to be written, the latest by address: made once they are. */
+const due = new Map<string, () => string>();
 let writing: Promise<void> | undefined;
 
 async function write(username: string): Promise<void> {
   await idle();
-  for (const [address, { text }] of due) {
+  for (const [address, text] of due) {
     due.delete(address);
     // Where storage is full or blocked, the device has one copy less: the network is there.
-    await keepText(username, canonical(address), text).catch(() => undefined);
+    await keepText(username, canonical(address), text()).catch(() => undefined);
   }
   writing = undefined;
 }
 
-/** From now on the replies of this person's reads stay on the device, as far as their role works without a network. */
-export function keepRepliesOf({ name: username, uid, role }: Pick<Person, 'name' | 'uid' | 'role'>): void {
+/**
+ * From now on the replies of this person's reads stay on the device, as far as their role works without a network.
+ * Until the returned function is called.
+ */
+export function keepRepliesOf({ name, uid, role }: Pick<Person, 'name' | 'uid' | 'role'>): () => void {
   const isOurs = role === 'dc' ? isKept : isOfSession;
-  takeReplies((reply) => {
-    if (reply.account !== String(uid) || !isOurs(reply.address)) return;
-    due.set(reply.address, reply);
-    writing ??= write(username);
+  return takeReplies(({ account, address, text }) => {
+    if (account === String(uid) && isOurs(address)) keepLater(name, address, () => text);
   });
+}
+
+/** Keeps what a read of this address would answer now, for instance after a save. */
+export function keepLater(username: string, address: string, text: () => string): void {
+  due.set(address, text);
+  writing ??= write(username);
 }
 
 /** Resolves once nothing waits to be written. */

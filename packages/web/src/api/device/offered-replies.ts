@@ -20,8 +20,11 @@ export function offerReply(reply: OfferedReply): void {
   else if (waiting.length < MOST_WAITING) waiting.push(reply);
 }
 
-/** From now on, and what was offered before. */
-export function takeReplies(take: Taker): void {
+/** Takes replies from now on, and what was offered before; until the returned function is called. */
+export function takeReplies(take: Taker): () => void {
   taker = take;
   for (const reply of waiting.splice(0)) take(reply);
+  return () => {
+    taker = undefined;
+  };
 }

@@ -1,10 +1,11 @@
 import { ERRORS } from '@ardoise/domain/base/errors.ts';
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { readProject } from '@ardoise/domain/contract/projects.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { whoIsThere } from '../../api/contact.ts';
 import { noteContact } from '../../api/device/kept-keys.ts';
-import { dropOldReplies, keepRepliesOf } from '../../api/device/kept-replies.ts';
+import { dropOldReplies, keepLater, keepRepliesOf } from '../../api/device/kept-replies.ts';
 import { openSeal } from '../../api/device/open-seal.ts';
 import { prepareBy, readinessNow, showReadiness } from '../../api/device/readiness.ts';
 import { lastReachedAt, networkState, onNetworkChange } from '../../api/network-state.ts';
@@ -12,7 +13,9 @@ import { showKeptPictures, showPending } from '../../api/outbox/local-pictures.t
 import type { Outbox } from '../../api/outbox/outbox.ts';
 import { outboxOf, sendDraftsBy } from '../../api/outbox/outbox-of.ts';
 import { reportRefusal } from '../../api/refusals.ts';
+import { addressOf } from '../../api/request.ts';
 import type { Person } from '../../api/session.ts';
+import { SIGNATURES_BY_ADDRESS } from '../../api/signatures-by-address.ts';
 import { draftClient } from '../../features/project-wizard/draft/draft-client.ts';
 import { projectKey } from '../../hooks/use-project.ts';
 import { prepare, showPrepared } from './prepare.ts';
@@ -21,25 +24,54 @@ import { startShell } from './start-shell.ts';
 /** No browser tells that a server answers again; WebKit has no Background Sync either. */
 const AGAIN_MS = 30_000;
 
-/** While the server is not reached, pictures of files that are shown come from here. */
-function showPicturesOf({ name }: Person, cache: QueryClient): void {
-  const isFiles = ({ queryKey }: Query) => queryKey[0] === 'project' && queryKey[2] === 'files';
-  const show = (query: Query) => {
-    const files = query.state.data as ProjectFile[] | undefined;
-    if (networkState().reached || files === undefined) return;
-    const ids = files.map(({ id }) => id);
-    void showKeptPictures(name, String(query.queryKey[1]), ids).catch(() => undefined);
+/** What starts for a person, until their session ends in this page. */
+interface Started {
+  me: Person;
+  cache: QueryClient;
+  outbox: Outbox;
+  signal: AbortSignal;
+}
+
+/** Until the session ends. */
+const until = (signal: AbortSignal, stop: () => void) =>
+  signal.addEventListener('abort', stop, { once: true });
+
+/** Queries of a project (`['project', id]`) or of its files (`['project', id, 'files']`). */
+const projectIn = ({ queryKey: [kind, id, part, ...more] }: Query) =>
+  kind === 'project' && more.length === 0 ? { id: String(id), part } : null;
+
+/**
+ * Follows what screens read: a project as its last save left it is what opens without a network, and while the server is
+ * not reached pictures of files come from here.
+ */
+function followReads({ me: { name, role }, cache, signal }: Started): void {
+  const follow = (query: Query) => {
+    const read = projectIn(query);
+    if (read === null || query.state.data === undefined) return;
+    const { data } = query.state;
+    if (networkState().reached && read.part === undefined && role === 'dc') {
+      const address = addressOf(readProject, { params: { id: read.id }, query: SIGNATURES_BY_ADDRESS });
+      keepLater(name, address, () => JSON.stringify(data));
+    }
+    if (!networkState().reached && read.part === 'files') {
+      const ids = (data as ProjectFile[]).map(({ id }) => id);
+      void showKeptPictures(name, read.id, ids).catch(() => undefined);
+    }
   };
-  cache.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && isFiles(query) && query.state.status === 'success') show(query);
+  const stop = cache.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') follow(event.query);
   });
-  onNetworkChange(() => cache.getQueryCache().findAll({ predicate: isFiles }).forEach(show));
+  until(signal, stop);
+  until(
+    signal,
+    onNetworkChange(() => cache.getQueryCache().getAll().forEach(follow)),
+  );
 }
 
 /** Follows the queue: what waits is shown among a project's files, what was sent is read again. */
-function follow(outbox: Outbox, { name }: Person, cache: QueryClient): void {
+function followQueue({ outbox, me: { name }, cache, signal }: Started): void {
   let before = outbox.getSnapshot().sendings;
-  outbox.subscribe(() => {
+  const stop = outbox.subscribe(() => {
     const state = outbox.getSnapshot();
     if (state.sendings === before) return;
     const left = new Set(state.sendings.map(({ id }) => id));
@@ -48,6 +80,7 @@ function follow(outbox: Outbox, { name }: Person, cache: QueryClient): void {
     void showPending(name, state).catch(() => undefined);
     for (const { projectId } of gone) void cache.invalidateQueries({ queryKey: projectKey(projectId) });
   });
+  until(signal, stop);
 }
 
 /** Whether the server answers for this person, asked where that is not known or before something is sent. */
@@ -60,41 +93,35 @@ async function isThere({ name }: Person): Promise<boolean> {
   return false;
 }
 
-async function contact(outbox: Outbox, me: Person): Promise<void> {
+async function contact({ outbox, me, signal }: Started): Promise<void> {
   const waits = (await outbox.refresh()).length > 0;
+  if (signal.aborted) return;
   if ((waits || !networkState().reached) && !(await isThere(me))) return;
   if (lastReachedAt() > 0) await noteContact(me.name, lastReachedAt());
-  if (waits) await outbox.run();
+  if (waits && !signal.aborted) await outbox.run();
 }
 
-/**
- * What works without a network, once a page is in use: replies are kept, the queue is sent on start, at `online`, when the
- * page is shown, and every 30 seconds (specification/offline.md).
- */
-export async function startOffline(me: Person, cache: QueryClient): Promise<void> {
-  keepRepliesOf(me);
-  sendDraftsBy(draftClient);
-  const outbox = outboxOf(me.name);
-  follow(outbox, me, cache);
-  showPicturesOf(me, cache);
+/** The queue is sent on start, at `online`, when the page is shown, once the server answers again, and every 30 seconds. */
+function keepContact(started: Started): () => void {
+  const { signal } = started;
   // Where storage or its keys are missing, the page works as long as there is a network.
-  const tryContact = () => void contact(outbox, me).catch(() => undefined);
-  window.addEventListener('online', tryContact);
-  document.addEventListener('visibilitychange', () => !document.hidden && tryContact());
-  onNetworkChange(() => networkState().reached && tryContact());
-  setInterval(tryContact, AGAIN_MS);
-  if (import.meta.env.PROD) void startShell(outbox).catch(() => undefined);
-  await openSeal(me.name).catch(() => undefined);
-  tryContact();
-  if (me.role === 'dc') startPreparing(me);
-  await dropOldReplies(me.name).catch(() => undefined);
+  const tryContact = () => void (signal.aborted || contact(started).catch(() => undefined));
+  window.addEventListener('online', tryContact, { signal });
+  document.addEventListener('visibilitychange', () => !document.hidden && tryContact(), { signal });
+  until(
+    signal,
+    onNetworkChange(() => networkState().reached && tryContact()),
+  );
+  const timer = setInterval(tryContact, AGAIN_MS);
+  until(signal, () => clearInterval(timer));
+  return tryContact;
 }
 
 /** At most so often by itself: at a start, and while the page is shown. */
 const PREPARED_FOR_MS = 30 * 60_000;
 
 /** Prepares a dc's device once the page is in use, and again from time to time. */
-function startPreparing(me: Person): void {
+function startPreparing({ me, signal }: Started): void {
   let busy: Promise<void> | undefined;
   const now = () => {
     busy ??= prepare(me)
@@ -107,11 +134,31 @@ function startPreparing(me: Person): void {
   const ifDue = () => {
     const { at } = readinessNow();
     const isDue = at === null || Date.now() - at > PREPARED_FOR_MS;
-    if (isDue && networkState().reached && !document.hidden) void now();
+    if (isDue && networkState().reached && !document.hidden && !signal.aborted) void now();
   };
   prepareBy(now);
-  setInterval(ifDue, AGAIN_MS);
+  const timer = setInterval(ifDue, AGAIN_MS);
+  until(signal, () => clearInterval(timer));
   void showPrepared(me.name)
     .catch(() => undefined)
     .then(ifDue);
+}
+
+/**
+ * What works without a network, once a page is in use: replies are kept, the queue is sent, the device is prepared, the shell
+ * is kept (specification/offline.md). Ends with the session (`signal`).
+ */
+export async function startOffline(me: Person, cache: QueryClient, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  until(signal, keepRepliesOf(me));
+  sendDraftsBy(draftClient);
+  const started = { me, cache, outbox: outboxOf(me.name), signal };
+  followReads(started);
+  followQueue(started);
+  const tryContact = keepContact(started);
+  if (import.meta.env.PROD) void startShell(started.outbox).catch(() => undefined);
+  await openSeal(me.name).catch(() => undefined);
+  tryContact();
+  if (me.role === 'dc') startPreparing(started);
+  await dropOldReplies(me.name).catch(() => undefined);
 }
