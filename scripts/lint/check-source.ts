@@ -22,6 +22,7 @@ import {
   widthsInNumbers,
 } from './style-sheets.ts';
 import { suppressions } from './suppressions.ts';
+import { webkitStorage } from './webkit-storage.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const WEB = 'packages/web/src/';
@@ -32,6 +33,7 @@ const RULES = [
   statusComparisons,
   kindComparisons,
   pageLiterals,
+  webkitStorage,
 ];
 /** Files exempt from size rules, but not from the ban on suppressions. */
 const OUTSIDE = ['scripts/**/*.{ts,mjs}', 'e2e/**/*.ts', 'bench/**/*.{ts,mjs}', '*.config.ts'];

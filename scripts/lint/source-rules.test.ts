@@ -10,6 +10,7 @@ import { SourceModule } from './source-module.ts';
 import { sqlOutsideRepositories } from './sql-outside-repositories.ts';
 import { statusComparisons } from './status-comparisons.ts';
 import { suppressions } from './suppressions.ts';
+import { webkitStorage } from './webkit-storage.ts';
 
 type Rule = (module: SourceModule) => string[];
 
@@ -360,4 +361,24 @@ describe('words', async () => {
     ).toBe(0);
     expect(await said('Un courriel', 'packages/server/src/features/project/links/x.ts')).toBe(1);
   });
+});
+
+describe('what WebKit loses', () => {
+  const file = 'packages/web/src/api/device/x.ts';
+  const STORES = "import { set } from 'idb-keyval';\n";
+
+  it('rejects a Blob in a module that writes to IndexedDB, and accepts an ArrayBuffer', async () => {
+    const blob = `${STORES}void set('a', new Blob(['b']));`;
+    expect(await found(webkitStorage, blob, file)).toHaveLength(1);
+    expect(await found(webkitStorage, `${STORES}void set('a', new ArrayBuffer(1));`, file)).toEqual([]);
+    expect(await found(webkitStorage, "show(URL.createObjectURL(new Blob(['b'])));", file)).toEqual([]);
+  });
+
+  it.each(["registration.sync.register('envois');", "self.addEventListener('sync', send);"])(
+    'rejects Background Sync: %s',
+    async (text) => {
+      expect(await found(webkitStorage, text, file)).toHaveLength(1);
+      expect(await found(webkitStorage, text, 'packages/server/src/x.ts')).toEqual([]);
+    },
+  );
 });

@@ -134,6 +134,17 @@ describe('the CSRF token', () => {
     expect(reply.statusCode).toBe(204);
   });
 
+  it('is no help to a page of another account, whose session the browser has no more', async () => {
+    const write = { method: 'POST' as const, url: '/rest/myplv/projets', payload: {} };
+    const of = (account: string) => caller.inject({ ...write, headers: { 'x-compte': account } });
+    const account = String((await caller.call(calls.connect)).headers['x-compte']);
+    // Allowed, and refused for its empty body.
+    expect((await of(account)).json().code).toBe('REQUETE_INVALIDE');
+    const other = await of(String(Number(account) + 1));
+    expect([other.statusCode, other.json().code]).toEqual([401, 'SESSION']);
+    expect(await isSignedIn()).toBe(true);
+  });
+
   it('of another session is reported as stale', async () => {
     const reply = await caller.inject({ ...change(), headers: { 'x-csrf-token': csrfTokenFor('another') } });
     expect(reply.statusCode).toBe(409);

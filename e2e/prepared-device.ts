@@ -1,0 +1,45 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { enter, openPerson, type Person } from './browser.ts';
+import type { Demonstration } from './demonstration.ts';
+
+/** Keys of a store of this device. */
+export function storedKeys(page: Page, database: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const known = await indexedDB.databases();
+    if (!known.some((one) => one.name === name)) return [];
+    const opened = await done(indexedDB.open(name));
+    const [store] = opened.objectStoreNames;
+    const keys = store ? await done(opened.transaction(store).objectStore(store).getAllKeys()) : [];
+    opened.close();
+    return keys.map(String);
+  }, database);
+}
+
+/** Whether nothing waits on this device: no command and no draft. */
+export const waitsFor = async (page: Page): Promise<number> =>
+  (await storedKeys(page, 'ardoise-envois')).length + (await storedKeys(page, 'ardoise')).length;
+
+/** Waits until the device has its shell, its catalogues, and its drafts. */
+export async function untilPrepared(page: Page, username: string): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() => storedKeys(page, 'ardoise-reponses'), { timeout: 60_000 })
+    .toContain(`${username} pret`);
+}
+
+/** A tablet of a dc that is ready for work without a network, on its home page. */
+export async function preparedDevice(site: Demonstration, username: string): Promise<Person> {
+  const person = await openPerson(site.browser, site.url, 820, { serviceWorkers: 'allow' });
+  await enter(person.context, username);
+  await person.page.goto('/');
+  await person.page.getByRole('heading', { level: 1 }).waitFor();
+  await untilPrepared(person.page, username);
+  return person;
+}
