@@ -6,6 +6,7 @@ import { SCENARIO_NAMES } from './scenarios.ts';
 const PAGE_MEASURES = [
   'first-load',
   'second-visit',
+  'kept-shell',
   'first-taps',
   'steps',
   'proof-room',
@@ -62,6 +63,7 @@ export function readOptions(args: string[]): BenchOptions {
       'only-pages': { type: 'boolean', default: false },
       'only-first-load': { type: 'boolean', default: false },
       'only-second-visit': { type: 'boolean', default: false },
+      'only-kept-shell': { type: 'boolean', default: false },
       'only-first-taps': { type: 'boolean', default: false },
       'only-proof-room': { type: 'boolean', default: false },
       'only-steps': { type: 'boolean', default: false },

@@ -5,6 +5,7 @@ import { measureFirstLoads } from './first-load.ts';
 import { measureFirstTaps } from './first-taps.ts';
 import { printFollowUpOnWire } from './follow-up-on-wire.ts';
 import { measureFootprint } from './footprint.ts';
+import { measureKeptShell } from './kept-shell.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { LONG_WORKS } from './long-works.ts';
 import { type BenchOptions, type PageMeasure, readOptions } from './options.ts';
@@ -163,6 +164,7 @@ async function measureServer(options: BenchOptions): Promise<void> {
 const OF_PAGES: Record<PageMeasure, (options: BenchOptions) => Promise<void>> = {
   'first-load': measureFirstLoads,
   'second-visit': measureSecondVisits,
+  'kept-shell': measureKeptShell,
   'first-taps': measureFirstTaps,
   steps: measureWizardSteps,
   'proof-room': measureProofRoom,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, chromium } from 'playwright';
+import { type BrowserContext, type BrowserContextOptions, chromium } from 'playwright';
 import { CHROMIUM_FLAGS, signIn, WIDTHS } from '../e2e/browser.ts';
 import { withDemonstration } from './demonstration.ts';
 import { median } from './median.ts';
@@ -14,7 +14,12 @@ export interface Side {
 }
 
 /** As a person's browser: with a cache on disk, that of compiled scripts among it. */
-async function withProfile(url: string, who: string, use: (context: BrowserContext) => Promise<void>) {
+async function withProfile(
+  url: string,
+  who: string,
+  use: (context: BrowserContext) => Promise<void>,
+  serviceWorkers: BrowserContextOptions['serviceWorkers'] = 'block',
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'ardoise-profile-'));
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -24,6 +29,7 @@ async function withProfile(url: string, who: string, use: (context: BrowserConte
     timezoneId: 'Europe/Paris',
     viewport: { width: WIDTHS.tablet, height: 1180 },
     hasTouch: true,
+    serviceWorkers,
   });
   try {
     const page = await context.newPage();
@@ -53,6 +59,27 @@ export async function withSides(
         path.resolve(beside),
       );
     }),
+  );
+}
+
+/** This checkout's build in two browsers: one that keeps the shell on the device, beside one that has no worker. */
+export async function withAndWithoutWorker(
+  who: string,
+  measure: (sides: readonly [Side, Side]) => Promise<void>,
+): Promise<void> {
+  await withDemonstration('worker', ({ url }) =>
+    withProfile(
+      url,
+      who,
+      (kept) =>
+        withProfile(url, who, (context) =>
+          measure([
+            { name: 'here', context: kept },
+            { name: 'beside', context },
+          ]),
+        ),
+      'allow',
+    ),
   );
 }
 
