@@ -25,7 +25,7 @@ export async function keepShell(): Promise<void> {
 }
 
 /** What the active worker says of itself; null while there is none. */
-export async function shellState(): Promise<ShellState | null> {
+async function shellState(): Promise<ShellState | null> {
   const active = (await workers()?.getRegistration())?.active;
   if (!active) return null;
   const { port1, port2 } = new MessageChannel();
@@ -41,21 +41,24 @@ export async function isShellComplete(): Promise<boolean> {
 }
 
 /**
- * Takes over a new release that waits, once `isEverythingSent` says so: asked when one comes, when the page is shown or
- * hidden, and every 30 s. Open tabs go on as they are; the next page is of the new release. Returns what ends it.
+ * Takes over a new release that waits, once `isEverythingSent` says so: asked when one is whole, when the page is shown or
+ * hidden, and every 30 s, as long as the page is open. Open tabs go on as they are; the next page is of the new release.
  */
-export function takeNewRelease(isEverythingSent: () => Promise<boolean>): () => void {
-  const ended = new AbortController();
+export function takeNewRelease(isEverythingSent: () => Promise<boolean>): void {
   const look = async () => {
     const waiting = (await workers()?.getRegistration())?.waiting;
     if (waiting && (await isEverythingSent())) waiting.postMessage('take' satisfies ShellMessage);
   };
+  // What cannot be read now is asked again.
   const lookQuietly = () => void look().catch(() => undefined);
-  const timer = setInterval(lookQuietly, ASK_SAVED_MS);
-  document.addEventListener('visibilitychange', lookQuietly, { signal: ended.signal });
+  setInterval(lookQuietly, ASK_SAVED_MS);
+  document.addEventListener('visibilitychange', lookQuietly);
+  void workers()
+    ?.getRegistration()
+    .then((registration) =>
+      registration?.addEventListener('updatefound', () =>
+        registration.installing?.addEventListener('statechange', lookQuietly),
+      ),
+    );
   lookQuietly();
-  return () => {
-    clearInterval(timer);
-    ended.abort();
-  };
 }
