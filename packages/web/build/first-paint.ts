@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
@@ -30,9 +31,16 @@ async function inlineStyle(): Promise<string> {
     .replaceAll(/\s*\n\s*/g, '');
 }
 
-function preloadOf(file: string): string {
-  const how = file.endsWith('.js') ? 'rel="modulepreload"' : 'rel="preload" as="style"';
-  return `<link ${how} crossorigin href="/${file}">`;
+/**
+ * A preload of a script states its hash, which the policy has to allow (packages/server/src/http/page-policy.ts): without
+ * a nonce or a hash it fails without a word.
+ */
+async function preloadOf(dir: string, file: string): Promise<string> {
+  if (!file.endsWith('.js')) return `<link rel="preload" as="style" crossorigin href="/${file}">`;
+  const hash = createHash('sha256')
+    .update(await readFile(path.join(dir, file)))
+    .digest('base64');
+  return `<link rel="modulepreload" crossorigin integrity="sha256-${hash}" href="/${file}">`;
 }
 
 /**
@@ -45,15 +53,17 @@ function stylesScript(page: string): string {
 }
 
 /**
- * The page with its entry loaded by an inline script, since the policy allows inline scripts by their hash and what they
- * load (packages/server/src/http/page-policy.ts): a hash needs no server that writes a nonce, so a device keeps the page.
+ * The page with its entry loaded by an inline script: the policy allows inline scripts by their hash, and what they load.
+ * A hash needs no server that writes a nonce, so that a device may keep the page.
  */
-function withLoader(page: string): string {
-  const entries = [...page.matchAll(ENTRY)].map(([, address]) => address);
-  const loader = `for(const a of ${JSON.stringify(entries)}){const s=document.createElement('script');s.type='module';s.async=false;s.crossOrigin='';s.src=a;document.body.append(s)}`;
-  return page
-    .replace(ENTRY, (_, address: string) => `<link rel="modulepreload" crossorigin href="${address}">`)
-    .replace('</body>', () => `<script>${loader}</script></body>`);
+async function withLoader(page: string, dir: string): Promise<string> {
+  const entries = [...page.matchAll(ENTRY)].map(([tag, address = '']) => ({ tag, address }));
+  const addresses = JSON.stringify(entries.map(({ address }) => address));
+  const loader = `for(const src of ${addresses})document.body.append(Object.assign(document.createElement('script'),{type:'module',async:false,crossOrigin:'',src}))`;
+  let loading = page.replace('</body>', () => `<script>${loader}</script></body>`);
+  for (const { tag, address } of entries)
+    loading = loading.replace(tag, await preloadOf(dir, address.slice(1)));
+  return loading;
 }
 
 /** The page with its inlined first paint. */
@@ -74,20 +84,21 @@ export function firstPaint(): Plugin {
     name: 'ardoise:first-paint',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const page = withLoader(await readFile(path.join(dir, 'index.html'), 'utf8'));
+      const page = await withLoader(await readFile(path.join(dir, 'index.html'), 'utf8'), dir);
       const [script, style] = await Promise.all([inlineScript(), inlineStyle()]);
       const styles = `<style>${style}</style><script>${stylesScript(page)}</script>`;
       const early = `<script>${script}</script>`;
       const referenced = entryFiles(bundle);
-      const pages = FIRST_PAINTS.map((paint) => {
+      const drawn = FIRST_PAINTS.map(async (paint) => {
         const {
           name,
           path: { source },
           html,
           visitors,
         } = paint;
+        const files = [...pageFiles(bundle, paint).difference(referenced)];
+        const preloads = await Promise.all(files.map((file) => preloadOf(dir, file)));
         // A visitor's page is bare: without the shell, and its calls would be refused.
-        const preloads = [...pageFiles(bundle, paint).difference(referenced)].map(preloadOf);
         const head = [styles, ...(visitors ? [] : [early]), ...preloads].join('');
         return {
           file: `page-${name}.html`,
@@ -96,6 +107,7 @@ export function firstPaint(): Plugin {
           text: withFirstPaint(page, { head, html }),
         };
       });
+      const pages = await Promise.all(drawn);
       const written = [...pages, { file: 'index.html', text: page }];
       await Promise.all(written.map(({ file, text }) => writeFile(path.join(dir, file), text)));
       const list = pages.map(({ file, path: pattern, visitors }) => ({ path: pattern, file, visitors }));
