@@ -33,6 +33,7 @@ import { measureSecondVisits } from './second-visit.ts';
 import { type RunningServer, startCeiling, startLimit, startProduct } from './servers.ts';
 import { printStatements } from './statements.ts';
 import { readUpdates } from './table-updates.ts';
+import { measureWithoutNetwork } from './without-network.ts';
 import { measureWizardSteps } from './wizard-steps.ts';
 
 const PRODUCT_PORT = 8171;
@@ -165,6 +166,7 @@ const OF_PAGES: Record<PageMeasure, (options: BenchOptions) => Promise<void>> = 
   'first-load': measureFirstLoads,
   'second-visit': measureSecondVisits,
   'kept-shell': measureKeptShell,
+  'without-network': measureWithoutNetwork,
   'first-taps': measureFirstTaps,
   steps: measureWizardSteps,
   'proof-room': measureProofRoom,

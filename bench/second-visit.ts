@@ -30,7 +30,7 @@ const PAGES: readonly Opened[] = [
 const DRAWN = 'drawn';
 
 /** Marks the first frame that shows the content in place of its skeleton. */
-function markContent(page: Page): Promise<unknown> {
+export function markContent(page: Page): Promise<unknown> {
   // Runs in the page: no closure over this file.
   return page.addInitScript((mark) => {
     const waits = 'main .skeleton-group, main[aria-busy], main .home-pending';
@@ -54,9 +54,19 @@ async function openedPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-async function open(page: Page, address: string): Promise<void> {
+export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, DRAWN);
+}
+
+/** When the page's content was on the screen, and its skeleton, in milliseconds from the address. */
+export async function timesOf(page: Page): Promise<{ firstPaint: number; content: number }> {
+  const times = await page.evaluate(
+    (marks) => marks.map((mark) => performance.getEntriesByName(mark)[0]?.startTime),
+    ['first-contentful-paint', DRAWN],
+  );
+  const [firstPaint = Number.NaN, content = Number.NaN] = times;
+  return { firstPaint, content };
 }
 
 /** In milliseconds from the address to the first frame with its content, on a slow tablet and slow 4G. */
@@ -67,13 +77,9 @@ export async function timeToContent(
   const page = await openedPage(context);
   await throttled(context, page);
   await open(page, address);
-  const times = await page.evaluate(
-    (marks) => marks.map((mark) => performance.getEntriesByName(mark)[0]?.startTime),
-    ['first-contentful-paint', DRAWN],
-  );
+  const times = await timesOf(page);
   await page.close();
-  const [firstPaint = Number.NaN, content = Number.NaN] = times;
-  return { firstPaint, content };
+  return times;
 }
 
 async function costOfVisit(context: BrowserContext, address: string): Promise<Cost> {

@@ -20,7 +20,6 @@ import { AGENCY } from './workflow-people.ts';
 
 const site = ownDemonstration('offline-orders');
 
-
 const KIND_DRAFTS: Record<string, (dc: HttpCaller) => Promise<string>> = {
   'Carte Brasserie': async (dc) => {
     const created = await dc.json<Project>('POST', '/rest/myplv/projets', {
@@ -97,7 +96,9 @@ async function walk(page: Page, type: ProjectType, id: string): Promise<number> 
     }
     const left = page.url();
     await page.locator('.wizard-bar-next').click();
-    await expect.poll(() => page.url(), { timeout: 15_000, message: `${type} stays at ${left}` }).not.toBe(left);
+    await expect
+      .poll(() => page.url(), { timeout: 15_000, message: `${type} stays at ${left}` })
+      .not.toBe(left);
   }
   await page.locator('.recap, .docket').first().waitFor();
   return photos;
@@ -128,7 +129,8 @@ async function continueWithout(types: readonly ProjectType[]): Promise<void> {
     const taken = files.filter(({ filename }) => filename.includes('_avant_'));
     expect(taken).toHaveLength(photographed.get(id) ?? 0);
     const stored = JSON.stringify(await dc.json('GET', `/rest/myplv/projets/${id}`));
-    for (const { id: file, filename } of taken) expect([stored.includes(file), stored.includes(filename)]).toEqual([true, true]);
+    for (const { id: file, filename } of taken)
+      expect([stored.includes(file), stored.includes(filename)]).toEqual([true, true]);
     if (taken.length > 0) expect(stored).toContain('Sans réseau');
   }
   expect([...photographed.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
@@ -139,4 +141,5 @@ it('continues a card to its recap without a network, photographs the old one, an
   continueWithout(['Carte Brasserie']));
 
 it('continues a draft of every other kind without a network', { tags: 'long' }, () =>
-  continueWithout(['Sur Mesure', 'Direct Agence', 'Boards PVC', 'Digital']));
+  continueWithout(['Sur Mesure', 'Direct Agence', 'Boards PVC', 'Digital']),
+);

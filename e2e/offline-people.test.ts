@@ -66,7 +66,9 @@ it('keeps what waits of one person from the next, who sends nothing of it, and g
   expect(sent.pdv?.comment).toBe('Sonner à la cave');
 });
 
-it('refuses what a page sends once another account has signed in, in another tab', { tags: 'long' }, async () => {
+it('refuses what a page sends once another account has signed in, in another tab', {
+  tags: 'long',
+}, async () => {
   const { id, caller } = await draftOf('dc1');
   const { page, context } = await openPerson(site.browser, site.url);
   await enter(context, 'dc1');

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
 import { enter, openPerson, type Person } from './browser.ts';
-import type { Demonstration } from './demonstration.ts';
 
 /** Keys of a store of this device. */
 export function storedKeys(page: Page, database: string): Promise<string[]> {
@@ -35,7 +34,10 @@ export async function untilPrepared(page: Page, username: string): Promise<void>
 }
 
 /** A tablet of a dc that is ready for work without a network, on its home page. */
-export async function preparedDevice(site: Demonstration, username: string): Promise<Person> {
+export async function preparedDevice(
+  site: { url: string; browser: Browser },
+  username: string,
+): Promise<Person> {
   const person = await openPerson(site.browser, site.url, 820, { serviceWorkers: 'allow' });
   await enter(person.context, username);
   await person.page.goto('/');

@@ -6,7 +6,8 @@ const STORES = /from 'idb-keyval'/;
 /** Blob and File as values that are made; types and `instanceof` are no storage. */
 const BLOBS = /\bnew (Blob|File)\(/;
 /** Background Sync, which WebKit has not: what relies on it never leaves an iPad. */
-const SYNC = /\b(SyncManager|PeriodicSyncManager)\b|\.(sync|periodicSync)\.register\(|addEventListener\('(sync|periodicsync)'/;
+const SYNC =
+  /\b(SyncManager|PeriodicSyncManager)\b|\.(sync|periodicSync)\.register\(|addEventListener\('(sync|periodicsync)'/;
 
 /**
  * WebKit's rules for what lies on a device (docs/specification/offline.md#webkit): no Blob in IndexedDB, where it is lost

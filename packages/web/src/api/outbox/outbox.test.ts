@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { noteReached, noteUnreached } from '../network-state.ts';
+import { Outbox } from './outbox.ts';
+import type { Outcome, Sending, SendingKind } from './sending.ts';
+
+const sending = (id: string, kind: SendingKind, projectId: string, at: number): Sending => ({
+  id,
+  kind,
+  projectId,
+  project: 'Café des Halles',
+  at,
+  tries: 0,
+  triedAt: null,
+  refusal: null,
+});
+
+/** A queue over a store in memory; `answers` says what becomes of a command, by its id. */
+function queue(stored: readonly Sending[], answers: Record<string, Outcome> = {}) {
+  const kept = new Map(stored.map((one) => [one.id, one]));
+  const sent: string[] = [];
+  const client = {
+    send: async ({ id }: Sending): Promise<Outcome> => {
+      sent.push(id);
+      return answers[id] ?? { name: 'sent' };
+    },
+  };
+  const outbox = new Outbox({
+    store: {
+      list: async () => [...kept.values()],
+      put: async (one) => void kept.set(one.id, one),
+      remove: async (id) => void kept.delete(id),
+      ids: async () => [...kept.keys()],
+    },
+    clients: { photo: client, removal: client, draft: client },
+    alone: (work) => work(),
+    claim: (_id, work) => work(),
+    announce: () => undefined,
+    dropBytes: async () => undefined,
+    now: () => 1_000,
+  });
+  return { outbox, sent, kept, answers };
+}
+
+afterEach(noteReached);
+
+describe('the queue', () => {
+  it('sends the files of a project first, then its draft, then what is removed, each as made', async () => {
+    const { outbox, sent, kept } = queue([
+      sending('removal', 'removal', 'p', 1),
+      sending('draft', 'draft', 'p', 2),
+      sending('second', 'photo', 'p', 4),
+      sending('first', 'photo', 'p', 3),
+    ]);
+    await outbox.run();
+    expect(sent).toEqual(['first', 'second', 'draft', 'removal']);
+    expect([...kept.keys()]).toEqual([]);
+  });
+
+  it('holds back what is refused alone, with its reason, until the person sends it again', async () => {
+    const all = [sending('bad', 'photo', 'p', 1), sending('good', 'photo', 'p', 2)];
+    const refused: Outcome = { name: 'refused', message: 'Ce fichier est illisible.' };
+    const { outbox, sent, kept, answers } = queue(all, { bad: refused });
+    await outbox.run();
+    await outbox.run();
+    expect(sent).toEqual(['bad', 'good']);
+    expect(kept.get('bad')).toMatchObject({ refusal: 'Ce fichier est illisible.', tries: 1, triedAt: 1_000 });
+    answers.bad = { name: 'sent' };
+    await outbox.retry('bad');
+    expect([...kept.keys()]).toEqual([]);
+  });
+
+  it('stops at the first command that no server answers, and goes on with others where one does', async () => {
+    const all = [sending('a', 'photo', 'p', 1), sending('b', 'photo', 'q', 2)];
+    const cut = queue(all, { a: { name: 'later' } });
+    noteUnreached();
+    await cut.outbox.run();
+    expect(cut.sent).toEqual(['a']);
+    noteReached();
+    await cut.outbox.run();
+    expect(cut.sent).toEqual(['a', 'a', 'b']);
+    expect(cut.kept.get('a')).toMatchObject({ tries: 2, refusal: null });
+  });
+
+  it('stops once the session has ended, and counts no attempt', async () => {
+    const all = [sending('a', 'photo', 'p', 1), sending('b', 'photo', 'q', 2)];
+    const { outbox, sent, kept } = queue(all, { a: { name: 'expired' } });
+    await outbox.run();
+    expect(sent).toEqual(['a']);
+    expect([...kept.values()].map(({ tries }) => tries)).toEqual([0, 0]);
+  });
+
+  it('removes no file that the server’s draft still names', async () => {
+    const all = [sending('draft', 'draft', 'p', 1), sending('removal', 'removal', 'p', 2)];
+    const { outbox, sent } = queue(all, { draft: { name: 'refused', message: 'À choisir.' } });
+    await outbox.run();
+    expect(sent).toEqual(['draft']);
+  });
+
+  it('keeps nothing of a command that a page sends at once and that is refused', async () => {
+    const attempt = { onProgress: () => undefined, signal: new AbortController().signal };
+    const { outbox, kept, answers } = queue([], { a: { name: 'refused', message: 'Trop gros.' } });
+    expect(await outbox.sendNow(sending('a', 'photo', 'p', 1), attempt)).toMatchObject({ name: 'refused' });
+    expect([...kept.keys()]).toEqual([]);
+    answers.b = { name: 'later' };
+    await outbox.sendNow(sending('b', 'photo', 'p', 1), attempt);
+    expect([...kept.keys()]).toEqual(['b']);
+  });
+
+  it('gives up a command for good, under way or not', async () => {
+    const one = sending('a', 'photo', 'p', 1);
+    const { outbox, kept } = queue([one]);
+    await outbox.giveUp(one);
+    await outbox.run();
+    expect([...kept.keys()]).toEqual([]);
+    expect(outbox.getSnapshot().sendings).toEqual([]);
+  });
+});
