@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { enter, openPerson, signIn } from './browser.ts';
-import { ownDemonstration } from './demonstration.ts';
+import { sharedDemonstration } from './demonstration.ts';
 import { eventually } from './eventually.ts';
 import { HttpCaller } from './http-caller.ts';
 import { kindDraft } from './kind-order.ts';
 import { preparedDevice, storedKeys, waitsFor } from './prepared-device.ts';
 import { WizardPage } from './wizard-page.ts';
 
-const site = ownDemonstration('offline-people');
+const site = sharedDemonstration();
 
 async function draftOf(username: string): Promise<{ id: string; caller: HttpCaller }> {
   const caller = new HttpCaller(site.url);
