@@ -19,8 +19,8 @@ const ROUTES = [
   'app/DashboardScreen.tsx',
   'features/project-wizard/kinds/wizard-pages.ts',
 ];
-/** Shows every component, to developers. */
-const SHOWCASE = '/ElementsPage.tsx';
+/** Show what others do, the showcase every component: a chunk of another screen does not change for them. */
+const APART = /\/(ElementsPage\.tsx|offline-screens\.ts)$/;
 /** All kinds: importing it loads the chunks of all of them. */
 const EVERY_KIND = '/domain/src/kinds/kinds.ts';
 /** Only the content management validates in the browser. */
@@ -58,7 +58,7 @@ class Reach {
       (file) => context.getModuleInfo(source(file))?.dynamicallyImportedIds ?? [],
     );
     for (const screen of [MAIN, VISITOR, APPLICATION, SHELL, ...screens])
-      if (!screen.endsWith(SHOWCASE)) this.#walk(screen);
+      if (!APART.test(screen)) this.#walk(screen);
   }
 
   screensOf(id: string): string[] {

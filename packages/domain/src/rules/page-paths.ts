@@ -60,6 +60,10 @@ export const PAGES = {
   newPassword: PAGE_PATHS.newPassword('$token'),
   legal: '/mentions-legales',
   help: '/help',
+  /** What waits on this device to be sent. */
+  outbox: '/envois',
+  /** What this device has for work without a network. */
+  offline: '/hors-ligne',
   home: '/',
   dashboard: '/dashboard',
   management: '/gestion-projets',

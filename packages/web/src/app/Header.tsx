@@ -9,9 +9,12 @@ import { messageOf } from '../api/api-error.ts';
 import { type Person, signOut } from '../api/session.ts';
 import { BrandMark } from '../components/Brand.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { latePart, useLatePart } from '../components/late-part.ts';
 import { listAt, listLabel } from '../components/projects/project-lists.ts';
 import { useToast } from '../components/Toast.tsx';
+import { usePageInUse } from '../hooks/first-use.ts';
 import { useMaybeMe } from '../hooks/use-me.ts';
+import { useNetworkState } from '../hooks/use-network-state.ts';
 import { usePrintCounts } from '../hooks/use-print-counts.ts';
 import { usePlace } from '../router/context.ts';
 import { Link } from '../router/Link.tsx';
@@ -23,6 +26,23 @@ import './SearchButton.css';
 const SearchDialog = lazy(async () => ({
   default: (await import('../features/search/SearchDialog.tsx')).SearchDialog,
 }));
+
+const NETWORK_BUTTON = latePart<object>(
+  async () => (await import('./offline/offline-part.ts')).OFFLINE.NetworkButton,
+);
+
+/**
+ * Not part of a first load; at once without a network. It stands in the header's free room, so that nothing moves. A load
+ * that was cut is tried again once the network has changed.
+ */
+function NetworkPlace() {
+  const { reached, since } = useNetworkState();
+  const used = usePageInUse();
+  const [failedAt, setFailedAt] = useState<number>();
+  const wanted = (used || !reached) && failedAt !== since;
+  const Button = useLatePart(NETWORK_BUTTON, { wanted, onFailed: () => setFailedAt(since) });
+  return Button && <Button />;
+}
 
 /** The list page of a role. */
 const listPathOf = (role: Role) => (role === 'imprimeur' ? PAGES.printerDashboard : PAGES.dashboard);
@@ -135,6 +155,7 @@ export function Header() {
         <span className="shell-top-space" />
         {me ? (
           <>
+            <NetworkPlace />
             <SearchButton forClient={me.role === 'client'} onPress={search.show} />
             <Who me={me} className="hide-phone" />
             <SignOut className="shell-top-button hide-phone" />

@@ -1,6 +1,7 @@
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import '../api/device/early-install-offer.ts';
 import { networkState } from '../api/network-state.ts';
 import { hasWaiting } from '../api/outbox/has-waiting.ts';
 import { sessionQuery } from '../api/session.ts';
@@ -65,8 +66,8 @@ function useOffline(): void {
     const ending = new AbortController();
     const isDue = !networkState().reached || hasWaiting();
     void (isDue ? Promise.resolve() : pageInUse())
-      .then(() => import('./offline/start-offline.ts'))
-      .then(({ startOffline }) => startOffline(me, cache, ending.signal))
+      .then(() => import('./offline/offline-part.ts'))
+      .then(({ OFFLINE }) => OFFLINE.startOffline(me, cache, ending.signal))
       // Without its script, as without storage: the page works while there is a network.
       .catch(() => undefined);
     return () => ending.abort();

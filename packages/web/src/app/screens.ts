@@ -40,6 +40,9 @@ const passwordPages = async () => (await import('../features/login/password-page
 /** Pages that are only read, by a mailed link: one script. */
 const linkedPages = async () => (await import('../features/approval/linked-pages.ts')).LINKED_PAGES;
 
+/** The pages of work without a network: one script. */
+const offlinePages = async () => (await import('./offline/offline-screens.ts')).OFFLINE_SCREENS;
+
 /** A project and its proofs: the room of these is a script that the follow-up alone names. */
 const followUpPages = () => import('../features/follow-up/FollowUpPage.tsx');
 
@@ -76,6 +79,8 @@ export const SCREENS: readonly Screen[] = [
     ROLES,
     page(() => import('../features/help/HelpPage.tsx'), 'HelpPage'),
   ),
+  shellScreen(PAGES.outbox, 'Envois en attente', ROLES, page(offlinePages, 'OutboxPage')),
+  shellScreen(PAGES.offline, 'Travailler hors ligne', ROLES, page(offlinePages, 'OfflineWorkPage')),
   shellScreen(
     PAGES.home,
     'Accueil',

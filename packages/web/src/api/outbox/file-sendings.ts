@@ -24,19 +24,23 @@ const LOST = 'Les octets de cette photo ne se lisent plus sur cet appareil. Repr
 
 /** Photos of a person, by ids made here. */
 export function photoClient(username: string, transport: Transport = uploadFile): OutboxClient {
+  const fileOf = async ({ id, file }: Sending): Promise<File | undefined> => {
+    const kept = await keptPhoto(username, id);
+    if (kept === undefined || file === undefined) return undefined;
+    return new File([kept.bytes], file.name, { type: file.mime });
+  };
   return {
+    fileOf,
     send: async (sending, { onProgress, signal }) => {
-      const { id, projectId, file, voidsSignatures } = sending;
-      const kept = await keptPhoto(username, id);
-      if (kept === undefined || file === undefined) return { name: 'refused', message: LOST };
-      const { type, name, mime } = file;
-      const bytes = new File([kept.bytes], name, { type: mime });
+      const { id, projectId, voidsSignatures } = sending;
+      const file = await fileOf(sending);
+      if (file === undefined || sending.file === undefined) return { name: 'refused', message: LOST };
       try {
         const reply = await transport({
           id,
           projectId,
-          type,
-          file: bytes,
+          type: sending.file.type,
+          file,
           onProgress,
           signal,
           ...(voidsSignatures && { voidsSignatures }),

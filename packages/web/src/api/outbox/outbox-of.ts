@@ -25,12 +25,26 @@ const claim = async <Result>(id: string, work: () => Promise<Result>): Promise<R
 const outboxes = new Map<string, Outbox>();
 let drafts: ((username: string) => OutboxClient) | undefined;
 
-/** The draft keeper's way to the queue, before `outboxOf` (features/project-wizard/draft). */
+/** The draft keeper's way to the queue (features/project-wizard/draft). */
 export function sendDraftsBy(client: (username: string) => OutboxClient): void {
   drafts = client;
 }
 
-const NO_DRAFTS: OutboxClient = { send: async () => ({ name: 'gone' }) };
+/** Looked up at each call: a screen may show the queue, or a photo join it, before the drafts do. */
+function draftsOf(username: string): OutboxClient {
+  let client: OutboxClient | undefined;
+  const found = () => {
+    client ??= drafts?.(username);
+    return client;
+  };
+  return {
+    list: async () => (await found()?.list?.()) ?? [],
+    send: async (sending, attempt) => (await found()?.send(sending, attempt)) ?? { name: 'later' },
+    drop: async (sending) => found()?.drop?.(sending),
+    again: (id) => found()?.again?.(id),
+    fileOf: async (sending) => found()?.fileOf?.(sending),
+  };
+}
 
 /** The queue of a person in this page. */
 export function outboxOf(username: string): Outbox {
@@ -42,7 +56,7 @@ export function outboxOf(username: string): Outbox {
     clients: {
       photo: photoClient(username),
       removal: removalClient,
-      draft: drafts?.(username) ?? NO_DRAFTS,
+      draft: draftsOf(username),
     },
     alone,
     claim,

@@ -194,6 +194,11 @@ export class Outbox {
     await this.#changed();
   }
 
+  /** What waits as a file to keep elsewhere: a photo as it is, answers as a text; undefined where there is none. */
+  async fileOf(sending: Sending): Promise<File | undefined> {
+    return this.#ports.clients[sending.kind].fileOf?.(sending);
+  }
+
   /** Gives a command up: nothing of it is sent, and nothing stays here. */
   async giveUp(sending: Sending): Promise<void> {
     const { clients, store, dropBytes } = this.#ports;

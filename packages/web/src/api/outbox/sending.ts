@@ -69,4 +69,6 @@ export interface OutboxClient {
   drop?: (sending: Sending) => Promise<void>;
   /** The person wants what was refused to be sent again; undefined: all of it. */
   again?: (id?: string) => void;
+  /** What waits as a file that other programs open; undefined where there is nothing to keep. */
+  fileOf?: (sending: Sending) => Promise<File | undefined>;
 }

@@ -11,13 +11,13 @@ import { prepareBy, readinessNow, showReadiness } from '../../api/device/readine
 import { lastReachedAt, networkState, onNetworkChange } from '../../api/network-state.ts';
 import { showKeptPictures, showPending } from '../../api/outbox/local-pictures.ts';
 import type { Outbox } from '../../api/outbox/outbox.ts';
-import { outboxOf, sendDraftsBy } from '../../api/outbox/outbox-of.ts';
+import { outboxOf } from '../../api/outbox/outbox-of.ts';
 import { reportRefusal } from '../../api/refusals.ts';
 import { addressOf } from '../../api/request.ts';
 import type { Person } from '../../api/session.ts';
 import { SIGNATURES_BY_ADDRESS } from '../../api/signatures-by-address.ts';
-import { draftClient } from '../../features/project-wizard/draft/draft-client.ts';
 import { projectKey } from '../../hooks/use-project.ts';
+import './queue-of-drafts.ts';
 import { prepare, showPrepared } from './prepare.ts';
 import { startShell } from './start-shell.ts';
 
@@ -141,7 +141,10 @@ function startPreparing({ me, signal }: Started): void {
   until(signal, () => clearInterval(timer));
   void showPrepared(me.name)
     .catch(() => undefined)
-    .then(ifDue);
+    .then((prepared) => {
+      if (prepared === undefined) showReadiness({ phase: 'lacking' });
+      ifDue();
+    });
 }
 
 /**
@@ -151,7 +154,6 @@ function startPreparing({ me, signal }: Started): void {
 export async function startOffline(me: Person, cache: QueryClient, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   until(signal, keepRepliesOf(me));
-  sendDraftsBy(draftClient);
   const started = { me, cache, outbox: outboxOf(me.name), signal };
   followReads(started);
   followQueue(started);

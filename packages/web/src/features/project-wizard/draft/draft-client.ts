@@ -1,4 +1,4 @@
-import { readProject } from '@ardoise/domain/contract/projects.ts';
+import { type Project, readProject } from '@ardoise/domain/contract/projects.ts';
 import { createStore, keys } from 'idb-keyval';
 import { DEVICE_PLACES } from '../../../api/device/device-places.ts';
 import { keptReply } from '../../../api/device/kept-replies.ts';
@@ -71,11 +71,23 @@ function countChanges({ base, document }: DeviceDraft): number {
   return changes;
 }
 
-/** The project's name as its last reply has it. */
-async function nameOf(username: string, id: string): Promise<string> {
+/** The project as its last reply has it. */
+async function keptProject(username: string, id: string): Promise<Project | undefined> {
   const address = addressOf(readProject, { params: { id }, query: SIGNATURES_BY_ADDRESS });
   const kept = await keptReply(username, address).catch(() => undefined);
-  return kept === undefined ? '' : (JSON.parse(kept.text) as { nameProjet: string }).nameProjet;
+  return kept && (JSON.parse(kept.text) as Project);
+}
+
+/** The answers of a draft as a text to keep; undefined without its project, whose kind names them. */
+async function draftFile(username: string, { projectId }: Sending): Promise<File | undefined> {
+  const draft = await deviceDraftsOf(username, projectId).read();
+  const project = await keptProject(username, projectId);
+  if (draft === undefined || project === undefined) return undefined;
+  // The words of every kind: loaded when somebody keeps a draft as a file.
+  const { textOfDraft } = await import('./draft-text.ts');
+  const { nameProjet, type } = project;
+  const text = textOfDraft({ name: nameProjet, type, draft });
+  return new File([text], `${nameProjet || projectId}.txt`, { type: 'text/plain;charset=utf-8' });
 }
 
 /**
@@ -94,7 +106,7 @@ export function draftClient(username: string): OutboxClient {
     if (draft === undefined) return [];
     const outcome = live && outcomeOfPhase(live.getSnapshot().state.phase);
     const refusal = outcome?.name === 'refused' ? outcome.message : (refusals.get(id) ?? null);
-    const project = await nameOf(username, id);
+    const project = (await keptProject(username, id))?.nameProjet ?? '';
     const changes = countChanges(draft);
     return [
       { id, kind: 'draft', projectId: id, project, at: draft.at, changes, tries: 0, triedAt: null, refusal },
@@ -122,6 +134,7 @@ export function draftClient(username: string): OutboxClient {
   }
 
   return {
+    fileOf: (sending) => draftFile(username, sending),
     list: async () => (await Promise.all((await draftProjectsOf(username)).map(describe))).flat(),
     send: async ({ projectId: id }) => {
       const live = liveDraft(username, id);

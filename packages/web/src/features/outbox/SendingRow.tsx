@@ -1,0 +1,106 @@
+import { ERRORS } from '@ardoise/domain/base/errors.ts';
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { ReactNode } from 'react';
+import type { Outbox } from '../../api/outbox/outbox.ts';
+import type { Sending, SendingKind } from '../../api/outbox/sending.ts';
+import { Button, buttonClass } from '../../components/Button.tsx';
+import { type Drawing, Icon } from '../../components/Icon.tsx';
+import { keptTime } from '../../components/kept-time.ts';
+import { Menu } from '../../components/Menu.tsx';
+import type { MenuItem } from '../../components/menu-item.ts';
+import { wizardPath } from '../../components/projects/wizard-path.ts';
+import { useProject } from '../../hooks/use-project.ts';
+import { Link } from '../../router/Link.tsx';
+import { progressWords, sendingDetail, sendingTitle, triesWords } from './sending-words.ts';
+
+const ICONS: Record<SendingKind, Drawing> = { photo: IconPhoto, removal: IconTrash, draft: IconPencil };
+
+interface SendingRowProps {
+  sending: Sending;
+  /** Sent so far, 0 to 1; null while it is not under way. */
+  fraction: number | null;
+  /** In milliseconds. */
+  now: number;
+  outbox: Outbox;
+  onRetry: () => void;
+  onExport: () => void;
+  onGiveUp: () => void;
+}
+
+/** One command that waits: what, since when, how far, why it waits for the person, and what to do. */
+export function SendingRow({ sending, fraction, now, outbox, onRetry, onExport, onGiveUp }: SendingRowProps) {
+  const { kind, file, refusal, at } = sending;
+  const isPicture = file?.mime.startsWith('image/') ?? true;
+  const why = refusal ?? triesWords(sending, now);
+  const tone = fraction !== null ? 'work' : refusal === null ? 'draft' : 'stop';
+  const title = sendingTitle(sending);
+  const detail = sendingDetail(sending);
+  const items: MenuItem[] = [
+    ...(kind === 'removal' ? [] : [{ label: 'Exporter', icon: IconDownload, onChoose: onExport }]),
+    { label: 'Abandonner', icon: IconTrash, danger: true, onChoose: onGiveUp },
+  ];
+  return (
+    <li className="outbox-row">
+      <span className={`outbox-icon tone-${tone}`}>
+        <Icon of={isPicture ? ICONS[kind] : IconFile} size="l" />
+      </span>
+      <div className="outbox-what">
+        <h2>{title}</h2>
+        {detail && <p className="meta">{detail}</p>}
+        {fraction !== null ? (
+          <p className="outbox-progress">
+            <progress max={1} value={fraction} aria-label={`Envoi\u00a0: ${title}`} />
+            <span className="meta">{progressWords(sending, fraction)}</span>
+          </p>
+        ) : (
+          why && (
+            <p className="outbox-why tone-stop">
+              <Icon of={IconAlertTriangle} size="s" />
+              <span>{why}</span>
+            </p>
+          )
+        )}
+      </div>
+      <div className="outbox-acts">
+        <span className="meta nowrap">depuis {keptTime(at, now)}</span>
+        {refusal !== null && fraction === null && (
+          <Remedy sending={sending} outbox={outbox} onRetry={onRetry} />
+        )}
+        <Menu label={`Autres actions\u00a0: ${title}${file ? `, ${file.name}` : ''}`} items={items} />
+      </div>
+    </li>
+  );
+}
+
+/** What the person may do about a refusal. */
+function Remedy({
+  sending,
+  outbox,
+  onRetry,
+}: Pick<SendingRowProps, 'sending' | 'outbox' | 'onRetry'>): ReactNode {
+  const { id, kind, projectId, refusal } = sending;
+  if (kind === 'draft') return <OpenDraft projectId={projectId} />;
+  if (refusal !== ERRORS.SIGNATURES.message) return <Button onClick={onRetry}>Réessayer</Button>;
+  const accept = async () => {
+    await outbox.change(id, { voidsSignatures: true, refusal: null });
+    await outbox.run();
+  };
+  return <Button onClick={() => void accept()}>Joindre et annuler les signatures</Button>;
+}
+
+/** Its wizard asks what only the person knows. */
+function OpenDraft({ projectId }: { projectId: string }) {
+  const { data } = useProject(projectId);
+  const to = data ? wizardPath(data.type, projectId, data.nextState) : PAGE_PATHS.openProject(projectId);
+  return (
+    <Link className={buttonClass({ tone: 'line' })} to={to}>
+      Ouvrir la commande
+    </Link>
+  );
+}

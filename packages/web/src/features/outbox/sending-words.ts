@@ -1,0 +1,107 @@
+import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
+import type { Sending } from '../../api/outbox/sending.ts';
+import { counted, formatSize, NBSP } from '../../components/format-number.ts';
+import { keptTime } from '../../components/kept-time.ts';
+
+/** Attempts without an answer before the row says so (specification/offline.md#outbox). */
+const SAID_FROM = 3;
+
+const isPicture = ({ file }: Sending) => file?.mime.startsWith('image/') ?? false;
+
+/** 'Photo', 'Suppression d’un fichier', 'Brouillon' */
+function kindWords(sending: Sending): string {
+  if (sending.kind === 'draft') return 'Brouillon';
+  if (sending.kind === 'removal') return 'Suppression d’un fichier';
+  return isPicture(sending) ? 'Photo' : 'Fichier';
+}
+
+/** 'Photo, Le Comptoir Girondin' */
+export const sendingTitle = (sending: Sending): string =>
+  [kindWords(sending), sending.project].filter(Boolean).join(', ');
+
+/** 'IMG_2041.jpg · 3,1 Mo', '12 changements' */
+export function sendingDetail({ kind, file, removes, changes = 0 }: Sending): string {
+  if (kind === 'draft') return counted(changes, 'changement', 'changements');
+  if (kind === 'removal') return removes === undefined ? '' : shownFileName(removes);
+  return file === undefined ? '' : `${file.name} · ${formatSize(file.size)}`;
+}
+
+/** '3 essais sans réponse, le dernier à 11:58.'; null for the first ones, which happen in any cellar. */
+export function triesWords({ tries, triedAt }: Pick<Sending, 'tries' | 'triedAt'>, now: number) {
+  if (tries < SAID_FROM || triedAt === null) return null;
+  const last = keptTime(triedAt, now);
+  return `${tries}${NBSP}essais sans réponse, le dernier ${last.includes(',') ? last : `à ${last}`}.`;
+}
+
+/** '3,8 Mo sur 6,2 Mo' */
+export function progressWords({ file }: Sending, fraction: number): string {
+  if (file === undefined) return 'Envoi…';
+  return `${formatSize(Math.round(fraction * file.size))} sur ${formatSize(file.size)}`;
+}
+
+/** 'Aucun envoi en attente', '3 envois en attente' */
+export function outboxTitle(count: number): string {
+  if (count === 0) return 'Aucun envoi en attente';
+  return counted(count, 'envoi en attente', 'envois en attente');
+}
+
+interface Lede {
+  text: string;
+  /** How many wait for the person, in words. */
+  decisions: string | null;
+}
+
+/** What becomes of what waits. */
+export function outboxLede({
+  sendings,
+  reached,
+}: {
+  sendings: readonly Pick<Sending, 'refusal'>[];
+  reached: boolean;
+}): Lede {
+  const refused = sendings.filter(({ refusal }) => refusal !== null).length;
+  const leaving = sendings.length - refused;
+  const decisions =
+    refused === 0
+      ? null
+      : counted(refused, 'attend une décision de vous.', 'attendent une décision de vous.');
+  if (sendings.length === 0) return { text: 'Tout ce que vous avez fait ici est enregistré.', decisions };
+  if (leaving === 0) return { text: '', decisions };
+  if (!reached)
+    return {
+      text:
+        leaving === 1
+          ? 'Rien n’est perdu\u00a0: il partira de lui-même, dès le retour du réseau.'
+          : 'Rien n’est perdu\u00a0: ils partiront d’eux-mêmes, dans cet ordre, dès le retour du réseau.',
+      decisions,
+    };
+  return {
+    text: counted(
+      leaving,
+      'part de lui-même, vous pouvez continuer.',
+      'partent d’eux-mêmes, vous pouvez continuer.',
+    ),
+    decisions,
+  };
+}
+
+/** What giving up loses; null where nothing is lost. */
+export function lossOf(sending: Sending): { title: string; loss: string; confirm: string } | null {
+  const { kind, file, changes = 0, project } = sending;
+  if (kind === 'removal') return null;
+  if (kind === 'draft') {
+    const count = counted(changes, 'changement', 'changements');
+    return {
+      title: 'Abandonner ces réponses ?',
+      loss: `${count} de ${project || 'cette commande'} n’${changes > 1 ? 'existent' : 'existe'} que sur cet appareil, et ${changes > 1 ? 'seront perdus' : 'sera perdu'}. La commande reste comme elle était au dernier enregistrement.`,
+      confirm: 'Abandonner ces réponses',
+    };
+  }
+  const what = isPicture(sending) ? 'cette photo' : 'ce fichier';
+  const lost = isPicture(sending) ? 'perdue' : 'perdu';
+  return {
+    title: `Abandonner ${what}${NBSP}?`,
+    loss: `${file?.name ?? 'Ce fichier'} n’existe que sur cet appareil, et sera ${lost}. Exportez-${isPicture(sending) ? 'la' : 'le'} d’abord pour ${isPicture(sending) ? 'la' : 'le'} garder.`,
+    confirm: `Abandonner ${what}`,
+  };
+}
