@@ -84,7 +84,7 @@ it('keeps typed answers on the device while offline, and saves them once online'
   await wizard.field('autresInfos.autreInfo').waitFor();
   await context.setOffline(true);
   await wizard.field('autresInfos.autreInfo').fill('Fermé le lundi');
-  await page.getByText('Hors ligne : gardé sur cet appareil').waitFor();
+  await page.getByText(/^Gardé sur cet appareil, \d/).waitFor();
   expect((await stored(id)).autresInfos?.autreInfo ?? '').not.toBe('Fermé le lundi');
   await context.setOffline(false);
   await page.getByText(/^Enregistré à/).waitFor();

@@ -19,6 +19,7 @@ import { usePrintCounts } from '../hooks/use-print-counts.ts';
 import { usePlace } from '../router/context.ts';
 import { Link } from '../router/Link.tsx';
 import { mayOpen } from './landing.ts';
+import type { LeavingProps } from './offline/Leaving.tsx';
 import { SCREENS } from './screens.ts';
 import './SearchButton.css';
 
@@ -42,6 +43,20 @@ function NetworkPlace() {
   const wanted = (used || !reached) && failedAt !== since;
   const Button = useLatePart(NETWORK_BUTTON, { wanted, onFailed: () => setFailedAt(since) });
   return Button && <Button />;
+}
+
+/** Of no use before a press; without its script, by a cut, one leaves as before. */
+const LEAVING = latePart<LeavingProps>(
+  async () => (await import('./offline/offline-part.ts')).OFFLINE.Leaving,
+);
+
+function SigningOut(props: LeavingProps) {
+  const leave = () => {
+    props.onClose();
+    void props.onLeave();
+  };
+  const Leaving = useLatePart(LEAVING, { wanted: true, onFailed: leave });
+  return Leaving && <Leaving {...props} />;
 }
 
 /** The list page of a role. */
@@ -211,9 +226,11 @@ function NavLinks({ links }: { links: typeof NAV }) {
   ));
 }
 
+/** Leaves, unless something waits on the device or the server is not reached: then it is said first. */
 function SignOut({ className, words = false }: { className: string; words?: boolean }) {
   const me = useMaybeMe();
   const toast = useToast();
+  const [asked, setAsked] = useState(false);
   const leave = async () => {
     toast.clear();
     try {
@@ -225,16 +242,19 @@ function SignOut({ className, words = false }: { className: string; words?: bool
     }
   };
   return (
-    <button
-      type="button"
-      className={className}
-      aria-label="Se déconnecter"
-      title="Se déconnecter"
-      onClick={() => void leave()}
-    >
-      <Icon of={IconLogout} />
-      {words && 'Se déconnecter'}
-    </button>
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-label="Se déconnecter"
+        title="Se déconnecter"
+        onClick={() => setAsked(true)}
+      >
+        <Icon of={IconLogout} />
+        {words && 'Se déconnecter'}
+      </button>
+      {asked && me && <SigningOut username={me.name} onLeave={leave} onClose={() => setAsked(false)} />}
+    </>
   );
 }
 

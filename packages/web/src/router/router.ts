@@ -200,7 +200,9 @@ export class Router<Data> {
     try {
       return { ...next, data: await loadRoute(route, { place, isPreload: false }) };
     } catch (error) {
-      return error instanceof Redirect ? error : { ...next, failure: { error } };
+      if (error instanceof Redirect) return error;
+      // The frame stays that of whoever is there.
+      return { ...next, data: this.#shown?.data, failure: { error } };
     }
   }
 

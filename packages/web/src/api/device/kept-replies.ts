@@ -2,7 +2,7 @@ import { idle } from '../idle.ts';
 import type { Person } from '../session.ts';
 import { isKept, isOfSession } from './kept-calls.ts';
 import { takeReplies } from './offered-replies.ts';
-import { forgetTexts, type KeptText, keepText, keptText } from './sealed-texts.ts';
+import { forgetTexts, type KeptText, keepText, keptNames, keptText } from './sealed-texts.ts';
 
 const DAY_MS = 86_400_000;
 /** What nobody opened for so long goes. */
@@ -52,6 +52,12 @@ export const repliesWritten = async (): Promise<void> => writing;
 /** What the server answered last; undefined if it was never asked, or cannot be read here. */
 export async function keptReply(username: string, address: string): Promise<KeptText | undefined> {
   return isKept(address) ? keptText(username, canonical(address)) : undefined;
+}
+
+/** Tells of each address whether a reply of before is here. */
+export async function readKeptAddresses(username: string): Promise<(address: string) => boolean> {
+  const names = new Set(await keptNames(username));
+  return (address) => names.has(canonical(address));
 }
 
 /** Deletes what was not read again for 30 days. */

@@ -14,6 +14,7 @@ import { useOutbox } from '../../hooks/use-outbox.ts';
 import { useReadiness } from '../../hooks/use-readiness.ts';
 import { Link } from '../../router/Link.tsx';
 import { type HeaderState, headerState } from './header-state.ts';
+import { useInstallAsk } from './use-install-ask.ts';
 import './NetworkButton.css';
 
 const ICONS: Record<HeaderState['icon'], Drawing> = {
@@ -32,6 +33,7 @@ export function NetworkButton() {
   const room = useDeviceRoom();
   const now = useNow();
   const prepares = useMe().role === 'dc';
+  useInstallAsk({ reached, prepares });
   const state = headerState({ reached, readiness, sendings, prepares, now });
   return (
     <>

@@ -62,6 +62,8 @@ function addressesOf(me: Person): string[] {
   return [
     ...earlyCalls(PAGES.home, ''),
     ...earlyCalls(PAGES.dashboard, ''),
+    // As the home page links to it.
+    ...earlyCalls(PAGES.dashboard, '?q_vue=attente'),
     ...quota,
     addressOf(readContacts),
     addressOf(readLegalTexts),

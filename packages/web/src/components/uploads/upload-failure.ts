@@ -22,8 +22,13 @@ function remedyFor(error: unknown): Remedy {
   return error instanceof ApiError && error.code === 'SIGNATURES' ? 'voidSignatures' : null;
 }
 
+/** By its name: its class comes with what holds files on the device, which is loaded late. */
+const isDeviceFull = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'DeviceFull';
+
 /** Message and remedy of a failed upload, `tries` being the attempts of this file so far. */
 export function uploadFailure(error: unknown, tries: number): UploadFailure {
+  if (isDeviceFull(error)) return { failure: error.message, remedy: 'retry', tries, givenUp: false };
   const remedy = remedyFor(error);
   const givenUp = remedy === 'retry' && tries >= TRIES;
   return { failure: givenUp ? GIVEN_UP : messageOf(error), remedy, tries: givenUp ? 0 : tries, givenUp };

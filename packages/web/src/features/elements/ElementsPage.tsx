@@ -39,7 +39,7 @@ function MessageElements() {
           Attention, vous avez réalisé plus de deux aller-retours. Merci de veiller à limiter ce nombre.
         </Banner>
         <Banner tone="work" icon={IconCloudOff}>
-          Hors ligne : gardé sur cet appareil
+          Gardé sur cet appareil, 12:31
         </Banner>
         <Banner tone="done">Sauvegarde effectuée</Banner>
         <div className="actions">

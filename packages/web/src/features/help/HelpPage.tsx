@@ -2,6 +2,7 @@ import { withDelays } from '@ardoise/domain/base/words/delays.ts';
 import { readContacts } from '@ardoise/domain/contract/contacts.ts';
 import { listGuides, readGuide } from '@ardoise/domain/contract/guides.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf, request } from '../../api/request.ts';
 import { Leader } from '../../components/Leader.tsx';
@@ -9,6 +10,7 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useDelays } from '../../hooks/use-delays.ts';
 import { useMe } from '../../hooks/use-me.ts';
+import { Link } from '../../router/Link.tsx';
 import { Contacts } from './Contacts.tsx';
 import { GUIDES } from './guides.ts';
 import './Help.css';
@@ -70,6 +72,7 @@ export function HelpPage() {
           </ul>
         </section>
       </div>
+      {me.role === 'dc' && <WithoutNetwork />}
       <section>
         <h2 className="title-section">Guide d’utilisation</h2>
         <GuideFiles />
@@ -83,6 +86,28 @@ export function HelpPage() {
         </ol>
       </section>
     </main>
+  );
+}
+
+/** What is to be known before a cellar without a network. */
+function WithoutNetwork() {
+  return (
+    <section>
+      <h2 className="title-section">Sans réseau</h2>
+      <p>
+        Vos brouillons, vos projets qui attendent et les catalogues se gardent d’eux-mêmes sur cet appareil.
+        Sans réseau vous continuez une commande et la photographiez&nbsp;; tout part au retour, dans l’ordre.
+      </p>
+      <p>
+        Sur iPad et iPhone, Safari efface ce qu’il garde après 7&nbsp;jours sans ouvrir Ardoise&nbsp;: envois
+        en attente compris. Ajoutée à l’écran d’accueil, Ardoise n’est pas concernée, mais garde ses propres
+        données&nbsp;: connectez-vous une fois depuis son icône, et commencez là.
+      </p>
+      <p className="help-offline">
+        <Link to={PAGES.offline}>Travailler hors ligne</Link>
+        <Link to={PAGES.outbox}>Envois en attente</Link>
+      </p>
+    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { Banner } from '../../components/Banner.tsx';
@@ -80,8 +81,14 @@ export function TurnList({ viewer, count }: TurnListProps) {
   );
 }
 
-function TurnItem({ row, viewer }: { row: ProjectRow; viewer: Viewer }) {
-  const action = nextAction(row, viewer);
+interface TurnItemProps {
+  row: ProjectRow;
+  viewer: Viewer;
+  /** In the place of the next action. */
+  act?: ReactNode;
+}
+
+export function TurnItem({ row, viewer, act }: TurnItemProps) {
   const since = sinceDays(row.t_statut, Date.now());
   const state = isBeforeSubmission(row.statut) ? `${draftProgress(row)}, ${since}` : since;
   return (
@@ -95,14 +102,21 @@ function TurnItem({ row, viewer }: { row: ProjectRow; viewer: Viewer }) {
         <StatusTag status={row.statut} />
         <ArrivalLine arrivee={row.arrivee} />
       </span>
-      <Link
-        className={buttonClass({ tone: 'line' })}
-        to={action.does === 'open' ? action.to : followUpPath(row._id.$oid)}
-      >
-        {action.label}
-        <span className="visually-hidden"> {projectName(row)}</span>
-      </Link>
+      {act ?? <NextAct row={row} viewer={viewer} />}
     </li>
+  );
+}
+
+function NextAct({ row, viewer }: Pick<TurnItemProps, 'row' | 'viewer'>) {
+  const action = nextAction(row, viewer);
+  return (
+    <Link
+      className={buttonClass({ tone: 'line' })}
+      to={action.does === 'open' ? action.to : followUpPath(row._id.$oid)}
+    >
+      {action.label}
+      <span className="visually-hidden"> {projectName(row)}</span>
+    </Link>
   );
 }
 

@@ -9,6 +9,7 @@ import type { Person } from '../../api/session.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { counted } from '../../components/format-number.ts';
 import { lateScreen, useLoadedAhead } from '../../components/late-screen.tsx';
+import { useNetworkState } from '../../hooks/use-network-state.ts';
 import { useQuota } from '../../hooks/use-quota.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
 import { HomeFigures } from './HomeFigures.tsx';
@@ -24,7 +25,9 @@ const NewProjectDialog = lateScreen(
   async () => (await import('./new-project/NewProjectDialog.tsx')).NewProjectDialog,
   null,
 );
-const LATER = [NewProjectDialog];
+/** Where a dc's home is without a network: loaded with what else is used later. */
+const OfflineHome = lateScreen(async () => (await import('./offline/OfflineHome.tsx')).OfflineHome);
+const LATER = [OfflineHome, NewProjectDialog];
 
 interface CreateSectionProps {
   /** A dc creates for themselves, within their SMHF's quota; an administrator chooses the dc. */
@@ -84,8 +87,14 @@ function CreateSection({ asksDc, smhf }: CreateSectionProps) {
   );
 }
 
-/** What waits first, what may be created, the news; head office also sees what is blocked. */
+/** The home of those who work, from what the device has where the server is not reached. */
 export function WorkHome({ me }: { me: Person }) {
+  const { reached } = useNetworkState();
+  return !reached && me.role === 'dc' ? <OfflineHome me={me} /> : <ReachedHome me={me} />;
+}
+
+/** What waits first, what may be created, the news; head office also sees what is blocked. */
+function ReachedHome({ me }: { me: Person }) {
   const figures = useHomeFigures();
   const waits = waitingFor(me.role).length > 0;
   const decides = me.role === 'siege' || me.role === 'administrator';

@@ -7,12 +7,18 @@ const {
   answers: ANSWERS,
   entries: ENTRIES,
   device: DEVICE,
+  installAsked: ASKED,
+  outbox: OUTBOX,
+  photos: PHOTOS,
+  keys: KEYS,
 } = DEVICE_PLACES;
 
 /** Data that a logout leaves on the device. */
 export interface DeviceMemory {
   /** Orders with unsaved answers. */
   drafts: number;
+  /** What waits to be sent besides drafts: by number, since it is sealed. */
+  sendings: number;
   /** Unsent messages of this tab. */
   messages: number;
   /** Unsaved forms of catalogue entries of this tab. */
@@ -59,18 +65,20 @@ export async function readDeviceMemory(): Promise<DeviceMemory> {
   const session = keysOf(sessionStorage);
   const noted = local.filter((key) => key.startsWith(DRAFTS.note));
   const drafts = new Set(noted.map((key) => key.slice(DRAFTS.note.length)));
-  let listed = 0;
+  let [listed, sendings] = [0, 0];
   await eachStore('readonly', async (store, database) => {
     const keys = await finished(store.getAllKeys());
     if (database === DRAFTS.database && store.name === DRAFTS.store)
       for (const key of keys) drafts.add(String(key));
-    else listed += keys.length;
+    else if (database === OUTBOX.database) sendings += keys.length;
+    // Photos that wait are counted by what sends them; keys are nobody's input.
+    else if (database !== PHOTOS.database && database !== KEYS.database) listed += keys.length;
   });
   const messages = session.filter(isTyped).length;
   const entries = session.filter((key) => key.startsWith(ENTRIES)).length;
-  const named = local.includes(DEVICE) ? 1 : 0;
+  const named = local.filter((key) => key === DEVICE || key === ASKED).length;
   const others = local.length > noted.length + named || session.length > messages + entries || listed > 0;
-  return { drafts: drafts.size, messages, entries, others };
+  return { drafts: drafts.size, sendings, messages, entries, others };
 }
 
 /** Erases all storage of this origin, which belongs to the product only, including unsent input: requires a confirmation. */

@@ -5,9 +5,10 @@ function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
 }
 
-function unsentWords({ drafts, messages, entries }: DeviceMemory): string[] {
+function unsentWords({ drafts, sendings, messages, entries }: DeviceMemory): string[] {
   return [
     ...(drafts > 0 ? [counted(drafts, 'projet non enregistré', 'projets non enregistrés')] : []),
+    ...(sendings > 0 ? [counted(sendings, 'envoi en attente', 'envois en attente')] : []),
     ...(messages > 0 ? [counted(messages, 'message non envoyé', 'messages non envoyés')] : []),
     ...(entries > 0 ? [counted(entries, 'fiche non enregistrée', 'fiches non enregistrées')] : []),
   ];

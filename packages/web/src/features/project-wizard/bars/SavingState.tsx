@@ -14,7 +14,7 @@ export function SavingState({
   children?: ReactNode;
 }) {
   const { state, deviceFails } = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot);
-  const { icon, look, words } = savingWords(state, deviceFails, autosave);
+  const { icon, look, words } = savingWords(state, { deviceFails, autosave, keptAt: keeper.heldAt });
   return (
     <p className={look === '' ? 'wizard-saved' : `wizard-saved wizard-saved-${look}`}>
       <Icon of={icon} />

@@ -7,7 +7,8 @@ const at = Date.parse('2026-11-20T13:32:00Z');
 const changed: DraftEvent = { type: 'changed', document: { pdv: { ville: 'Pessac' } } };
 
 function words(events: DraftEvent[], { deviceFails = false, autosave = true } = {}) {
-  return savingWords(events.reduce(advance, initialState(server, at)), deviceFails, autosave).words;
+  const state = events.reduce(advance, initialState(server, at));
+  return savingWords(state, { deviceFails, autosave, keptAt: at }).words;
 }
 
 beforeEach(() => vi.useFakeTimers({ now: at + 60_000 }));
@@ -18,7 +19,7 @@ describe('the state of saving in words', () => {
     [[], 'Enregistré à 14:32'],
     [[changed], 'Enregistrement…'],
     [[changed, { type: 'left' }], 'Enregistrement…'],
-    [[changed, { type: 'left' }, { type: 'unreachable' }], 'Hors ligne\u00a0: gardé sur cet appareil'],
+    [[changed, { type: 'left' }, { type: 'unreachable' }], 'Gardé sur cet appareil, 14:32'],
     [
       [changed, { type: 'left' }, { type: 'unavailable' }],
       'Enregistrement impossible pour le moment\u00a0: gardé sur cet appareil',

@@ -2,8 +2,10 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
+import IconDeviceTablet from '@tabler/icons-react/dist/esm/icons/IconDeviceTablet.mjs';
 import { calendarDays, formatShortDate, formatTime } from '../../../components/format-date.ts';
 import type { Drawing } from '../../../components/Icon.tsx';
+import { keptTime } from '../../../components/kept-time.ts';
 import { type DraftState, hasUnsaved } from '../draft/draft-state.ts';
 
 interface Words {
@@ -12,7 +14,7 @@ interface Words {
   words: string;
 }
 
-const OFFLINE = 'Hors ligne : gardé sur cet appareil';
+const KEPT = 'Gardé sur cet appareil';
 const UNAVAILABLE = 'Enregistrement impossible pour le moment : gardé sur cet appareil';
 
 function settledWords(savedAt: number | null): Words {
@@ -24,8 +26,22 @@ function settledWords(savedAt: number | null): Words {
   return { ...saved, words };
 }
 
+function retryingWords(reached: boolean, keptAt: number | null): Words {
+  if (reached) return { icon: IconCloudOff, look: 'off', words: UNAVAILABLE };
+  const words = keptAt === null ? KEPT : `${KEPT}, ${keptTime(keptAt, Date.now())}`;
+  return { icon: IconDeviceTablet, look: 'off', words };
+}
+
+interface Saving {
+  /** The device refuses to store the answers. */
+  deviceFails: boolean;
+  autosave: boolean;
+  /** When the device stored the latest ones, in milliseconds; null if it has not. */
+  keptAt: number | null;
+}
+
 /** State of the answers, in words. */
-export function savingWords(state: DraftState, deviceFails: boolean, autosave: boolean): Words {
+export function savingWords(state: DraftState, { deviceFails, autosave, keptAt }: Saving): Words {
   const { name } = state.phase;
   if (deviceFails && hasUnsaved(state) && name !== 'sending') {
     return { icon: IconAlertTriangle, look: 'off', words: 'Non enregistré : gardez cette page ouverte' };
@@ -40,7 +56,7 @@ export function savingWords(state: DraftState, deviceFails: boolean, autosave: b
     case 'sending':
       return { icon: IconCloudUp, look: 'busy', words: 'Enregistrement…' };
     case 'retrying':
-      return { icon: IconCloudOff, look: 'off', words: state.phase.reached ? UNAVAILABLE : OFFLINE };
+      return retryingWords(state.phase.reached, keptAt);
     case 'expired':
       return { icon: IconCloudOff, look: 'off', words: 'Session expirée : gardé sur cet appareil' };
     case 'refused':

@@ -100,6 +100,11 @@ export class DraftKeeper {
     return stamp !== undefined && (stamp === this.notedStamp || stamp === this.keptStamp);
   }
 
+  /** When the device stored the latest change, in milliseconds; null if it has not. */
+  get heldAt(): number | null {
+    return this.isHeld ? (this.latest?.at ?? null) : null;
+  }
+
   get isRetrying(): boolean {
     return this.state.phase.name === 'retrying';
   }

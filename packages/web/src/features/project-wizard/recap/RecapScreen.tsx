@@ -12,6 +12,7 @@ import { Banner } from '../../../components/Banner.tsx';
 import { followUpPath, wizardPath } from '../../../components/projects/wizard-path.ts';
 import { closeFailures, showToast } from '../../../components/toast-store.ts';
 import { useMe } from '../../../hooks/use-me.ts';
+import { useNetworkState } from '../../../hooks/use-network-state.ts';
 import { useNavigate } from '../../../router/context.ts';
 import { Link } from '../../../router/Link.tsx';
 import { ActionBar } from '../bars/ActionBar.tsx';
@@ -79,6 +80,9 @@ export function RecapScreen({ session, screens }: RecapScreenProps) {
   const editOf = (path: string, entry?: string) => (findStep(wizard, path) ? hrefOf(path, entry) : undefined);
   const missing = missingPlaces(whole, current);
   const finished = isUpdate(project) && project.create && !isSentBySignature(project);
+  const { reached } = useNetworkState();
+  // What is missing is named without a network too.
+  const waits = !reached && !finished && missing.length === 0;
 
   function sign() {
     closeFailures(SIGNING);
@@ -120,8 +124,11 @@ export function RecapScreen({ session, screens }: RecapScreenProps) {
         saving={<SavingState keeper={keeper} autosave={savesByItself(project)} />}
         onNext={finished ? () => void navigate({ to: followUpPath(id) }) : sign}
         busy={signing.busy && signing.signer === null}
+        refused={waits}
         next={
-          finished ? (
+          waits ? (
+            'Réseau requis pour signer'
+          ) : finished ? (
             'Suivi du Projet'
           ) : isUpdate(project) && project.create ? (
             SUBMIT

@@ -1,0 +1,74 @@
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { buttonClass } from '../../../components/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { formatNumber } from '../../../components/format-number.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { keptTime } from '../../../components/kept-time.ts';
+import { NetworkNeeded } from '../../../components/NetworkNeeded.tsx';
+import type { Viewer } from '../../../components/projects/holder-words.ts';
+import { nextAction } from '../../../components/projects/next-action.ts';
+import { projectName } from '../../../components/projects/project-name.ts';
+import { useKeptAddresses } from '../../../hooks/use-kept.ts';
+import { Link } from '../../../router/Link.tsx';
+import { TurnItem, turnsQuery } from '../TurnList.tsx';
+import { offlineAct } from './offline-acts.ts';
+
+interface OfflineTurnsProps {
+  viewer: Viewer;
+  count: number | undefined;
+  /** When the list was kept, and now, in milliseconds. */
+  at: number | null;
+  now: number;
+}
+
+/** What waited at the last contact: what is here opens, the rest says that it needs the network. */
+export function OfflineTurns({ viewer, count, at, now }: OfflineTurnsProps) {
+  const turns = useQuery(turnsQuery);
+  const isKept = useKeptAddresses();
+  const rows = turns.data?.projets ?? [];
+  const since = at === null ? '' : `, à jour de ${keptTime(at, now)}`;
+  return (
+    <section className="home-turns" aria-labelledby="turns">
+      <h2 className="visually-hidden" id="turns">
+        À vous de jouer
+      </h2>
+      {rows.length === 0 ? (
+        <EmptyState title={turns.data ? 'Rien ne vous attendait' : 'Pas encore sur cet appareil'}>
+          Vos projets se liront ici au retour du réseau.
+        </EmptyState>
+      ) : (
+        <ul className="home-lines home-turn-lines">
+          {rows.map((row) => {
+            const act = isKept && offlineAct(row, isKept);
+            return (
+              <TurnItem
+                key={row._id.$oid}
+                row={row}
+                viewer={viewer}
+                act={
+                  act ? (
+                    <Link className={buttonClass({ tone: 'line' })} to={act.to}>
+                      {act.label}
+                      <span className="visually-hidden"> {projectName(row)}</span>
+                    </Link>
+                  ) : (
+                    <NetworkNeeded act={`${nextAction(row, viewer).label}, ${projectName(row)}`} />
+                  )
+                }
+              />
+            );
+          })}
+        </ul>
+      )}
+      {count !== undefined && count > rows.length && rows.length > 0 && (
+        <Link className="home-all" to={PAGES.dashboard} search={{ q_vue: 'attente' }}>
+          Voir les {formatNumber(count)}
+          {since}
+          <Icon of={IconArrowRight} size="s" />
+        </Link>
+      )}
+    </section>
+  );
+}
