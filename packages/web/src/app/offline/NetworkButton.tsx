@@ -4,6 +4,8 @@ import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mj
 import IconCloudDown from '@tabler/icons-react/dist/esm/icons/IconCloudDown.mjs';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
+import { useEffect } from 'react';
+import type { Outbox } from '../../api/outbox/outbox.ts';
 import { type Drawing, Icon } from '../../components/Icon.tsx';
 import { roomWarning } from '../../components/room-words.ts';
 import { useDeviceRoom } from '../../hooks/use-device-room.ts';
@@ -17,6 +19,8 @@ import { type HeaderState, headerState } from './header-state.ts';
 import { useInstallAsk } from './use-install-ask.ts';
 import './NetworkButton.css';
 
+const FRESH_MS = 5_000;
+
 const ICONS: Record<HeaderState['icon'], Drawing> = {
   ready: IconCloudCheck,
   preparing: IconCloudDown,
@@ -27,12 +31,13 @@ const ICONS: Record<HeaderState['icon'], Drawing> = {
 
 /** The one place that tells network, readiness and queue (specification/offline.md#header). */
 export function NetworkButton() {
-  const { sendings } = useOutbox();
+  const { sendings, outbox } = useOutbox();
   const readiness = useReadiness();
   const { reached } = useNetworkState();
   const room = useDeviceRoom();
   const now = useNow();
   const prepares = useMe().role === 'dc';
+  useFreshQueue(outbox, reached);
   useInstallAsk({ reached, prepares });
   const state = headerState({ reached, readiness, sendings, prepares, now });
   return (
@@ -46,6 +51,15 @@ export function NetworkButton() {
       </span>
     </>
   );
+}
+
+/** A draft joins the queue by itself, once its save was not answered: nobody tells. */
+function useFreshQueue(outbox: Outbox, reached: boolean): void {
+  useEffect(() => {
+    if (reached) return;
+    const timer = setInterval(() => void outbox.refresh().catch(() => undefined), FRESH_MS);
+    return () => clearInterval(timer);
+  }, [outbox, reached]);
 }
 
 function roomTitle(free: number): string | null {

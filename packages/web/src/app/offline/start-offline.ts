@@ -163,4 +163,6 @@ export async function startOffline(me: Person, cache: QueryClient, signal: Abort
   tryContact();
   if (me.role === 'dc') startPreparing(started);
   await dropOldReplies(me.name).catch(() => undefined);
+  // What the header's button opens, there before a cut.
+  await import('./offline-screens.ts').catch(() => undefined);
 }

@@ -12,6 +12,8 @@ import type { Person } from '../../api/session.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { DelayedSearch } from '../../components/DelayedSearch.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { latePart, useLatePart } from '../../components/late-part.ts';
+import { useLoadedAhead } from '../../components/late-screen.tsx';
 import { isYourTurn } from '../../components/projects/holder-words.ts';
 import type { SortOrder } from '../../components/projects/list-order.ts';
 import { chosenOrder, orderOptions } from '../../components/projects/order-options.ts';
@@ -23,6 +25,7 @@ import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { Select } from '../../components/Select.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
+import { useNetworkState } from '../../hooks/use-network-state.ts';
 import { usePersonNames } from '../../hooks/use-person-names.ts';
 import { prefetchProjectPages, useProjectPages } from '../../hooks/use-project-pages.ts';
 import { useNavigate, useSearch } from '../../router/context.ts';
@@ -183,6 +186,17 @@ function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   );
 }
 
+const KEPT_LIST = latePart(async () => (await import('./KeptList.tsx')).KeptList);
+const LATER = [KEPT_LIST];
+
+/** Without a network: since when the list is what it is. */
+function KeptNotice({ filters }: Pick<FilterBarProps, 'filters'>) {
+  const { reached } = useNetworkState();
+  useLoadedAhead(LATER);
+  const KeptList = useLatePart(KEPT_LIST, { wanted: !reached, onFailed: () => undefined });
+  return KeptList && <KeptList query={{ ...listQuery(filters), limit: PAGE_SIZE }} />;
+}
+
 const NONE: WaitingDays = [];
 const sumOf = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
@@ -238,6 +252,7 @@ function Dashboard() {
         urgent={urgent}
       />
       {said && <SaidLine key={said.id} said={said} />}
+      <KeptNotice filters={filters} />
       {!supprimes && !summary && <LedgerSkeleton />}
       {!supprimes && summary && (
         <StatusLedger

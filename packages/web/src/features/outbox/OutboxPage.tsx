@@ -7,6 +7,8 @@ import type { Sending } from '../../api/outbox/sending.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Button } from '../../components/Button.tsx';
 import { DeviceLines } from '../../components/DeviceLines.tsx';
+// With the page: a menu is not loaded without a network.
+import '../../components/MenuList.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatTime } from '../../components/format-date.ts';
 import { useNetworkState } from '../../hooks/use-network-state.ts';

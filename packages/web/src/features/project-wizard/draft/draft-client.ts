@@ -5,6 +5,7 @@ import { keptReply } from '../../../api/device/kept-replies.ts';
 import type { OutboxClient, Outcome, Sending } from '../../../api/outbox/sending.ts';
 import { addressOf } from '../../../api/request.ts';
 import { SIGNATURES_BY_ADDRESS } from '../../../api/signatures-by-address.ts';
+import { sameContent } from '../../../components/same-content.ts';
 import { type DeviceDraft, deviceDraftsOf } from './device-drafts.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { DraftPhase } from './draft-state.ts';
@@ -65,7 +66,7 @@ function countChanges({ base, document }: DeviceDraft): number {
   let changes = 0;
   const sides = { base: base.document, mine: document, theirs: base.document };
   walkAnswers(sides, ({ base: before, mine }) => {
-    if (before !== mine) changes += 1;
+    if (!sameContent(before, mine)) changes += 1;
     return mine;
   });
   return changes;

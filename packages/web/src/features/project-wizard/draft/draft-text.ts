@@ -2,6 +2,7 @@ import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { formatDateTime } from '../../../components/format-date.ts';
+import { sameContent } from '../../../components/same-content.ts';
 import { answerInWords } from './answer-in-words.ts';
 import { fieldInWords } from './describe-conflict.ts';
 import type { DeviceDraft } from './device-drafts.ts';
@@ -19,7 +20,7 @@ function linesOf(type: ProjectType, before: unknown, after: unknown): string[] {
   const { wizard } = KINDS[kindOf(type)];
   const lines: string[] = [];
   walkAnswers({ base: before, mine: after, theirs: before }, ({ path, base, mine, isEntry }) => {
-    if (base !== mine) {
+    if (!sameContent(base, mine)) {
       const name = fieldInWords(wizard, { path, mine, theirs: base });
       lines.push(`${name}\u00a0: ${answerInWords(mine, isEntry)}`);
     }

@@ -11,7 +11,7 @@ import {
 } from '@ardoise/domain/outlets/outlet-prefill.ts';
 import { isEligibleMedal } from '@ardoise/domain/rules/eligibility.ts';
 import { useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { ApiError, messageOf, NetworkError } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
 import { keptOutlet } from '../../../components/projects/outlet-words.ts';
 import { useWizardSession } from '../session/wizard-session.ts';
@@ -50,6 +50,8 @@ interface OutletLookup {
   present: () => Outlet;
   onChange: (outlet: Outlet) => void;
 }
+
+const NEEDS_NETWORK = 'Réseau requis pour vérifier ce numéro. Il est gardé, vous pouvez continuer.';
 
 const numberOf = ({ nOutlet }: Outlet) => nOutlet?.trim() ?? '';
 
@@ -99,7 +101,9 @@ export function useOutletLookup(lookup: OutletLookup) {
     if (read.kind === 'unreachable') {
       looked.current = '';
       failedCheck(path, 'Ce point de vente n’a pas pu être vérifié', read.error);
-      return setState({ failure: messageOf(read.error) });
+      return setState({
+        failure: read.error instanceof NetworkError ? NEEDS_NETWORK : messageOf(read.error),
+      });
     }
     checked(path);
     if (read.kind === 'unknown') return refuse(read.message);

@@ -5,6 +5,8 @@ import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.
 import { Button } from '../../../../components/Button.tsx';
 import { formatDate, formatDateTime } from '../../../../components/format-date.ts';
 import { Modal } from '../../../../components/Modal.tsx';
+import { NetworkNeeded } from '../../../../components/NetworkNeeded.tsx';
+import { useNetworkState } from '../../../../hooks/use-network-state.ts';
 import { useNow } from '../../../../hooks/use-now.ts';
 import { Catalogue } from '../../catalogue/Catalogue.tsx';
 import type { PopinProps } from '../../session/kind-screens.ts';
@@ -40,6 +42,13 @@ function SentLinks({ links }: { links: readonly SentLink[] }) {
 /** The text is sent as a file: mails the single-use link that requests it, and lists sent links with their state. */
 function TextFileLinks({ email }: { email: string }) {
   const { sent, asked, busy, sendNow, allowed } = useTextFileLink();
+  const { reached } = useNetworkState();
+  if (!reached)
+    return (
+      <div className="wizard-form chr-text-file">
+        <NetworkNeeded act="envoyer le lien" />
+      </div>
+    );
   return (
     <div className="wizard-form chr-text-file">
       <Button

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
 import { hasTextOrFile } from '@ardoise/domain/projects/has-card-text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../../api/api-error.ts';
+import { messageOf, NetworkError } from '../../../../api/api-error.ts';
 import { request } from '../../../../api/request.ts';
 import { closeFailures, showToast } from '../../../../components/toast-store.ts';
 import { projectKey } from '../../../../hooks/use-project.ts';
@@ -42,9 +42,17 @@ export async function sendTextFileLink({ project, present }: WizardSession): Pro
   if (hasTextOrFile(present())) return;
   if (texte?.hasFichierTexte !== 'oui' || !project.permissions['link.send'].allowed) return;
   const id = project._id.$oid;
-  const links = await request(listLinks, { params: { id } });
-  if (!isAsked(links, texte.emailCLient ?? '')) await send(id);
+  try {
+    const links = await request(listLinks, { params: { id } });
+    if (!isAsked(links, texte.emailCLient ?? '')) await send(id);
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    showToast({ act: SENDING, message: NEEDS_NETWORK });
+  }
 }
+
+const NEEDS_NETWORK =
+  'Réseau requis pour envoyer le lien au client\u00a0: il partira quand vous quitterez cette étape avec du réseau.';
 
 /** Sent links for the card's text, and a manual send. */
 export function useTextFileLink() {
