@@ -11,8 +11,9 @@ import { preloadFonts } from './build/preload-fonts.ts';
 import { pureSchemas } from './build/pure-schemas.ts';
 import { shellWorker } from './build/shell-worker.ts';
 
-/** Scripts that load while nobody waits: without a list of what they import in every first load. */
-const NOBODY_WAITS = /\/(start-offline|forget-kept|kept-instead|read-seal)-/;
+/** Scripts that load ahead, while nobody waits for them: without a list of what they import in every first load. */
+const NOBODY_WAITS =
+  /\/(offline-part|offline-screens|follow-changes|queued-files|local-pictures|draft-store|WaitingPhoto|[\w-]+-later|forget-kept|kept-instead|read-seal)-/;
 const preloadedWith = (script: string, dependencies: string[]) =>
   NOBODY_WAITS.test(`/${script}`) ? [] : dependencies;
 

@@ -16,12 +16,12 @@ interface Budget {
   css?: number;
 }
 
-const STEP = { files: 16, js: 192 };
+const STEP = { files: 16, js: 190 };
 const BUDGETS: Record<string, Budget> = {
   connexion: { js: 95, files: 8, css: 15 },
   accueil: { js: 128, files: 10 },
-  'tableau-de-bord': { js: 142, files: 10 },
-  suivi: { js: 202, files: 20 },
+  'tableau-de-bord': { js: 140, files: 10 },
+  suivi: { js: 200, files: 20 },
   epreuves: { js: 260, files: 25 },
   'commande-chr': STEP,
   'commande-vae': STEP,

@@ -1,16 +1,11 @@
 import { type ProjectChange, watchChanges } from '@ardoise/domain/contract/changes.ts';
+import { readsBeganAt } from './reads-began.ts';
 import { addressOf } from './request.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 /** Added to how long ago the screens were read: the request itself takes time. */
 const MARGIN_MS = 2_000;
-let readsBegan = performance.timeOrigin;
-
-/** Notes that the screens are read from now on, not since the page was opened: after a login. */
-export function noteReadsBegin(): void {
-  readsBegan = Date.now();
-}
 
 /** Exponential backoff with jitter: protects a restarted server from a thundering herd. */
 function waitAfter(failures: number): number {
@@ -79,7 +74,7 @@ function openChangeStream(since: number, hear: (change: ProjectChange) => void):
  * (a site without https) each tab has its own. Returns an unsubscribe function.
  */
 export function shareChangeStream(username: string, hear: (change: ProjectChange) => void): () => void {
-  const since = readsBegan;
+  const since = readsBeganAt();
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return openChangeStream(since, hear);
 
   const name = `ardoise-changes:${username}`;

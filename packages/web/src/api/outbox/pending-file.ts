@@ -28,7 +28,3 @@ export function pendingFile({ id, at, file }: Sending & { file: WaitingFile }, u
     efface: null,
   };
 }
-
-/** Whether a file of a list waits on this device. */
-export const isPendingFile = ({ empreinte, url }: Pick<ProjectFile, 'empreinte' | 'url'>): boolean =>
-  empreinte === '' && (url === '' || url.startsWith('blob:'));

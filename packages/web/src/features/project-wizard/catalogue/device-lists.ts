@@ -1,5 +1,4 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
-import { createStore, get, set } from 'idb-keyval';
 
 /** A reference list from the server, with its ETag. */
 export interface KeptList {
@@ -13,14 +12,27 @@ export interface DeviceLists {
   write: (list: CatalogueList, kept: KeptList) => Promise<void>;
 }
 
-const openStore = () => createStore('ardoise-listes', 'listes');
 let opened: ReturnType<typeof openStore> | undefined;
+/** Its script is no part of a first load. */
+async function openStore() {
+  const { createStore, get, set } = await import('idb-keyval');
+  return { get, set, store: createStore('ardoise-listes', 'listes') };
+}
 function store() {
-  opened ??= openStore();
+  opened ??= openStore().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
   return opened;
 }
 
 export const deviceLists: DeviceLists = {
-  read: async (list) => get<KeptList>(list, store()),
-  write: async (list, kept) => set(list, kept, store()),
+  read: async (list) => {
+    const { get, store: lists } = await store();
+    return get<KeptList>(list, lists);
+  },
+  write: async (list, kept) => {
+    const { set, store: lists } = await store();
+    await set(list, kept, lists);
+  },
 };

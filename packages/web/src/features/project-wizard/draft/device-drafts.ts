@@ -1,5 +1,4 @@
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { createStore, get, promisifyRequest, set } from 'idb-keyval';
 import { DEVICE_PLACES } from '../../../api/device/device-places.ts';
 import { openSeal } from '../../../api/device/open-seal.ts';
 import type { Seal } from '../../../api/device/seal.ts';
@@ -32,7 +31,7 @@ export interface DeviceDrafts {
 }
 
 /** A storage place for one draft. */
-interface Place<Write> {
+export interface Place<Write> {
   read: () => Write extends Promise<void> ? Promise<DeviceDraft | undefined> : DeviceDraft | undefined;
   write: (draft: DeviceDraft) => Write;
   forget: (stamp: string) => Write;
@@ -128,7 +127,7 @@ export function writingOf(seal: Seal, place: string) {
     },
   };
 }
-type Writing = ReturnType<typeof writingOf>;
+export type Writing = ReturnType<typeof writingOf>;
 
 function inLocalStorage(name: string, sealed: Writing): Place<void> {
   const read = () => sealed.read(localStorage.getItem(name));
@@ -142,35 +141,7 @@ function inLocalStorage(name: string, sealed: Writing): Place<void> {
   };
 }
 
-const { database, store: storeName, note } = DEVICE_PLACES.drafts;
-const openStore = () => createStore(database, storeName);
-let opened: ReturnType<typeof openStore> | undefined;
-function store() {
-  opened ??= openStore();
-  return opened;
-}
-
-function inIndexedDb(key: string, sealed: Writing): Place<Promise<void>> {
-  const write = async (draft: DeviceDraft) => set(key, await sealed.writeLater(draft), store());
-  return {
-    read: async () => {
-      const left = await get<string | DeviceDraft>(key, store());
-      const draft = sealed.read(left);
-      if (draft !== undefined && typeof left === 'object') await write(draft);
-      return draft;
-    },
-    write,
-    forget: (stamp) =>
-      store()('readwrite', (drafts) => {
-        const present = drafts.get(key) as IDBRequest<string | DeviceDraft | undefined>;
-        present.onsuccess = () => {
-          const left = sealed.stampOf(present.result) ?? sealed.read(present.result)?.stamp;
-          if (left === stamp) drafts.delete(key);
-        };
-        return promisifyRequest(drafts.transaction);
-      }),
-  };
-}
+const { note } = DEVICE_PLACES.drafts;
 
 /**
  * The drafts of a person's project, sealed. Without the seal every act throws, as where storage is blocked: for as long as
@@ -179,9 +150,10 @@ function inIndexedDb(key: string, sealed: Writing): Place<Promise<void>> {
 export function deviceDraftsOf(username: string, projectId: string): DeviceDrafts {
   const key = `${username}/${projectId}`;
   let drafts: DeviceDrafts | undefined;
-  const opening = openSeal(username).then((seal) => {
+  // Its large storage is a script of its own, as the seal is: neither is part of a first load.
+  const opening = Promise.all([openSeal(username), import('./draft-store.ts')]).then(([seal, stored]) => {
     const sealed = writingOf(seal, key);
-    drafts = draftsIn(inLocalStorage(`${note}${key}`, sealed), inIndexedDb(key, sealed));
+    drafts = draftsIn(inLocalStorage(`${note}${key}`, sealed), stored.inIndexedDb(key, sealed));
     return drafts;
   });
   opening.catch(() => undefined);

@@ -2,19 +2,18 @@ import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
 import { senderFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import type { Photo } from '@ardoise/domain/wizards/photos.ts';
-import IconDeviceTablet from '@tabler/icons-react/dist/esm/icons/IconDeviceTablet.mjs';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { type ReactNode, useId } from 'react';
-import { isPendingFile } from '../../../api/outbox/pending-file.ts';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { isPendingFile } from '../../../api/outbox/is-pending-file.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { FileThumbnail, notesInWords } from '../../../components/documents/FileThumbnail.tsx';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { formatSize } from '../../../components/format-number.ts';
-import { Icon } from '../../../components/Icon.tsx';
+import { lateScreen } from '../../../components/late-screen.tsx';
 import { useCutPaste } from '../../../components/use-cut-paste.ts';
-import { useNetworkState } from '../../../hooks/use-network-state.ts';
+import type { WaitingPhoto as Waiting } from './WaitingPhoto.tsx';
 
 interface PhotoCardProps {
   entry: Photo;
@@ -35,17 +34,10 @@ interface PhotoCardProps {
   notice?: ReactNode;
 }
 
-/** Its bytes are on the device, and leave by themselves. */
-function Waiting({ file: { mime } }: { file: ProjectFile }) {
-  const { reached } = useNetworkState();
-  const kept = mime.startsWith('image/') ? 'Gardée sur cet appareil' : 'Gardé sur cet appareil';
-  return (
-    <p className="photos-field-waiting">
-      <Icon of={IconDeviceTablet} size="s" />
-      {kept}, {reached ? 'envoi en cours' : 'part au retour du réseau'}
-    </p>
-  );
-}
+const WaitingPhoto = lateScreen<ComponentProps<typeof Waiting>>(
+  async () => (await import('./WaitingPhoto.tsx')).WaitingPhoto,
+  null,
+);
 
 const GONE =
   'Ce fichier n’est plus parmi les fichiers du projet : supprimez-le de la liste, ou joignez-le à nouveau.';
@@ -80,7 +72,7 @@ export function PhotoCard(props: PhotoCardProps) {
           </span>
         </p>
         {gone && <Banner tone="wait">{GONE}</Banner>}
-        {file && isPendingFile(file) && <Waiting file={file} />}
+        {file && isPendingFile(file) && <WaitingPhoto file={file} />}
         {props.notice}
         {file?.avertissement && <p className="hint">{file.avertissement}</p>}
         <div className="field">

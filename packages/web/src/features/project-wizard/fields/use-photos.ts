@@ -5,7 +5,7 @@ import type { Photo } from '@ardoise/domain/wizards/photos.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { networkState } from '../../../api/network-state.ts';
-import { isWaitingFile } from '../../../api/outbox/waiting-file.ts';
+import { isPendingFile } from '../../../api/outbox/is-pending-file.ts';
 import { request } from '../../../api/request.ts';
 import { closeFailures, showToast } from '../../../components/toast-store.ts';
 import { useMe } from '../../../hooks/use-me.ts';
@@ -132,6 +132,6 @@ export function usePhotos(place: PhotoPlace) {
     return { file, gone, removable: file === undefined || file.deletable || free };
   }
 
-  const remove = usePhotoRemoval(place, (entry) => isWaitingFile(fileOf(entry).file));
+  const remove = usePhotoRemoval(place, (entry) => isPendingFile(fileOf(entry).file));
   return { signed, fileOf, change, attach, remove };
 }
