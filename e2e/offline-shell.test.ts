@@ -166,7 +166,8 @@ it('goes on in open tabs under a new release, which is taken once everything is 
     .first()
     .waitFor();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => isWaiting(page)).toBe(false);
+  // Not while the former worker is busy: a device that is being prepared asks it for every picture of the catalogues.
+  await expect.poll(() => isWaiting(page), { timeout: 90_000 }).toBe(false);
   await openHelp(page);
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
   expect(await releaseOf(page)).toBe('first');

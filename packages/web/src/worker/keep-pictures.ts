@@ -1,7 +1,7 @@
 import { SHELL_CACHES } from '../api/device/shell-caches.ts';
 
-/** The most pictures, and the largest that is kept: 40 KB each is usual. */
-const MOST = 300;
+/** The most pictures, and the largest that is kept: drawings of a few KB, some pictures of 40 KB. */
+const MOST = 600;
 const LARGEST = 200 * 1024;
 /** What is not named by its content is asked for again after a day. */
 const FRESH_MS = 86_400_000;
@@ -12,8 +12,10 @@ function isFresh(url: string, reply: Response): boolean {
   return Date.now() - Date.parse(reply.headers.get('date') ?? '') < FRESH_MS;
 }
 
+const isSmall = ({ status, headers }: Response) =>
+  status === 200 && Number(headers.get('content-length') ?? LARGEST + 1) <= LARGEST;
+
 async function keep(cache: Cache, request: Request, reply: Response): Promise<void> {
-  if (reply.status !== 200 || Number(reply.headers.get('content-length') ?? LARGEST + 1) > LARGEST) return;
   await cache.put(request, reply);
   const kept = await cache.keys();
   // Oldest first.
@@ -32,8 +34,12 @@ export async function pictureOf(
   const kept = await cache.match(request, { ignoreVary: true });
   const ask = async () => {
     const reply = await fetch(request);
-    later(keep(cache, request, reply.clone()).catch(() => undefined));
-    return reply;
+    if (!isSmall(reply)) return reply;
+    // As bytes: a stream that the page does not read would keep the worker busy, and no newer one could take its place.
+    const bytes = await reply.arrayBuffer();
+    const copy = () => new Response(bytes, { headers: reply.headers });
+    later(keep(cache, request, copy()).catch(() => undefined));
+    return copy();
   };
   if (kept === undefined) return ask();
   if (!isFresh(request.url, kept)) later(ask().catch(() => undefined));

@@ -83,7 +83,8 @@ async function keepPictures(list: CatalogueList): Promise<void> {
     ([, address = '']) => address,
   );
   // The worker keeps what it passes on; without one, the browser's cache may.
-  for (const address of new Set(addresses)) await fetch(address, { priority: 'low' }).catch(() => undefined);
+  const readPicture = async (address: string) => (await fetch(address, { priority: 'low' })).arrayBuffer();
+  for (const address of new Set(addresses)) await readPicture(address).catch(() => undefined);
 }
 
 /** The photos of a draft, so that post-its are put on them without a network. */
