@@ -143,9 +143,15 @@ export const STATIC_STEPS = [
   spokenStep('layers and rules of the source', 'scripts/lint/check-source.ts'),
   programStep('unused code', 'knip'),
   // The demonstration's folder includes the server, that of the browser tests bench: shared files are checked once.
-  ...['packages/web', 'packages/web/src/worker', 'packages/demo', 'e2e', 'packages/domain', 'scripts', 'packages/web/build'].map(
-    typesStep,
-  ),
+  ...[
+    'packages/web',
+    'packages/web/src/worker',
+    'packages/demo',
+    'e2e',
+    'packages/domain',
+    'scripts',
+    'packages/web/build',
+  ].map(typesStep),
 ];
 
 /**
