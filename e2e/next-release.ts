@@ -4,6 +4,8 @@ import { MEMORY_FOLDER } from '../packages/server/src/testing/memory-folder.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PACKAGES = ['server', 'domain', 'demo'];
+/** Of files as they were before they named each other anew. */
+const INTEGRITY = / integrity="[^"]+"/g;
 const TEXT = /\.(m?js|css|html|json)$/;
 
 /** Links to the packages of this checkout, but for its own, which are the copy's. */
@@ -25,7 +27,9 @@ async function renameAssets(build: string): Promise<void> {
   const names = new RegExp(assets.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
   const renamed = (name: string) => name.replace(/^(.*)(\.\w+)$/, '$1-next$2');
   for (const file of files) {
-    const text = (await readFile(path.join(build, file), 'utf8')).replaceAll(names, renamed);
+    const text = (await readFile(path.join(build, file), 'utf8'))
+      .replaceAll(names, renamed)
+      .replaceAll(INTEGRITY, '');
     await writeFile(
       path.join(build, file),
       text.replace('</title>', ' </title><meta name="release" content="next">'),
