@@ -65,7 +65,7 @@ const SESSION_PATIENCE_MS = 2_500;
 /** The session has ended, here or at the server: what was kept of its person goes, but for what waits to be sent. */
 async function forgetPerson(): Promise<void> {
   await forgetSignedIn();
-  if (lastPerson() !== null) await (await import('./device/forget-kept.ts')).forgetKept();
+  if (lastPerson() !== null) await (await import('./outbox/forget-kept.ts')).forgetKept();
 }
 
 /** The page this load was for, or the target of the login page. */

@@ -11,6 +11,7 @@ import { keepPhoto, keptPhotoIds } from '../../api/device/kept-photos.ts';
 import { repliesWritten } from '../../api/device/kept-replies.ts';
 import { type Readiness, showReadiness } from '../../api/device/readiness.ts';
 import { keepText, keptText } from '../../api/device/sealed-texts.ts';
+import { isShellComplete } from '../../api/device/shell-state.ts';
 import { idle } from '../../api/idle.ts';
 import { readAhead } from '../../api/read-ahead.ts';
 import { addressOf } from '../../api/request.ts';
@@ -46,7 +47,8 @@ export async function showPrepared(username: string): Promise<Prepared | undefin
   const prepared = await readPrepared(username);
   if (prepared !== undefined) {
     const { at, lists, drafts, projects } = prepared;
-    showReadiness({ at, lists, drafts, projects, phase: 'ready' });
+    const phase = (await isShellComplete()) ? 'ready' : 'lacking';
+    showReadiness({ at, lists, drafts, projects, phase });
   }
   return prepared;
 }
@@ -99,6 +101,20 @@ async function keepDraftPhotos(username: string, files: readonly ProjectFile[]):
   }
 }
 
+/** How long the shell may take after everything else, in milliseconds, and between two looks at it. */
+const SHELL_MS = 60_000;
+const LOOK_MS = 1_000;
+
+/** Waits for the shell, which the worker fetches meanwhile; false without a worker, or if it is not whole in time. */
+async function untilShell(): Promise<boolean> {
+  if (!('serviceWorker' in navigator) || !(await navigator.serviceWorker.getRegistration())) return false;
+  for (let waited = 0; waited < SHELL_MS; waited += LOOK_MS) {
+    if (await isShellComplete()) return true;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  return false;
+}
+
 /** At most so long between two pieces, in milliseconds. */
 const PAUSE_MS = 150;
 
@@ -145,7 +161,7 @@ export async function prepare(me: Person): Promise<void> {
       () => keepPictures(list),
     ]),
   ];
-  await inPieces(pieces, (count) => showReadiness({ fraction: count / pieces.length }));
+  await inPieces(pieces, (count) => showReadiness({ fraction: count / (pieces.length + 1) }));
   await repliesWritten();
   const prepared: Prepared = {
     at: Date.now(),
@@ -156,5 +172,6 @@ export async function prepare(me: Person): Promise<void> {
   };
   await keepText(me.name, PREPARED, JSON.stringify(prepared));
   const { at, lists, projects } = prepared;
-  showReadiness({ phase: 'ready', fraction: 1, at, lists, drafts: drafts.length, projects });
+  const phase = (await untilShell()) ? 'ready' : 'lacking';
+  showReadiness({ phase, fraction: 1, at, lists, drafts: drafts.length, projects });
 }

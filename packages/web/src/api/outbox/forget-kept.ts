@@ -1,8 +1,8 @@
-import { outboxStoreOf } from '../outbox/outbox-store.ts';
-import { forgetKeys } from './kept-keys.ts';
-import { dropPhotos } from './kept-photos.ts';
-import { forgetLastPerson, lastPerson } from './last-person.ts';
-import { forgetTexts } from './sealed-texts.ts';
+import { forgetKeys } from '../device/kept-keys.ts';
+import { dropPhotos } from '../device/kept-photos.ts';
+import { forgetLastPerson, lastPerson } from '../device/last-person.ts';
+import { forgetTexts } from '../device/sealed-texts.ts';
+import { outboxStoreOf } from './outbox-store.ts';
 
 /**
  * At a logout and at the session's end: replies, pictures and keys of this person go. What waits to be sent stays sealed: it
