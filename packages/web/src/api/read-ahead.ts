@@ -1,6 +1,6 @@
 import { ACCOUNT_HEADER } from '@ardoise/domain/contract/account-header.ts';
 import { NetworkError } from './api-error.ts';
-import { offerReply } from './device/offered-replies.ts';
+import { offerReply } from './offered-replies.ts';
 
 /**
  * Reads an address of a call for later, so that its reply stays on the device. Returns it; undefined where it is refused.

@@ -3,7 +3,7 @@ import { ACCOUNT_HEADER } from '@ardoise/domain/contract/account-header.ts';
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { csrfToken, forgetCsrfToken } from './csrf-token.ts';
-import { offerReply } from './device/offered-replies.ts';
+import { offerReply } from './offered-replies.ts';
 import { fetchOrEarly } from './early-replies.ts';
 import { networkState, noteReached, noteUnreached } from './network-state.ts';
 import { accountHeaders } from './page-account.ts';
@@ -67,10 +67,17 @@ async function orKept<Reply>(answer: Promise<Reply>, call: Call, parts: Parts): 
     new Promise((resolve) => setTimeout(resolve, patience, late)),
   ]);
   if (first !== late) return first as Reply;
-  return import('./device/kept-instead.ts').then(
-    ({ keptInstead }) => keptInstead(addressFor(call, parts), answer),
-    () => answer,
-  );
+  return instead(addressFor(call, parts), answer);
+}
+
+/** What answers a read that fails or is late: the reply of before that the device keeps, or the read itself. */
+type Instead = <Reply>(address: string, answer: Promise<Reply>) => Promise<Reply>;
+
+let instead: Instead = (_address, answer) => answer;
+
+/** From now on (app/application.tsx): what the device keeps is opened with a key that is read by a call, too. */
+export function answerInsteadBy(other: Instead): void {
+  instead = other;
 }
 
 /** A conditional request by ETag. @throws as `request` */

@@ -5,6 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { noteReadsBegin } from '../api/reads-began.ts';
 import { onRefusal } from '../api/refusals.ts';
+import { answerInsteadBy } from '../api/request.ts';
 import { endSession } from '../api/session.ts';
 import { closeFailures, closeToast, showToast } from '../components/toast-store.ts';
 import { RouterProvider } from '../router/RouterProvider.tsx';
@@ -70,8 +71,16 @@ interface Application {
   entered?: true;
 }
 
+/** Reads are answered from this device where the server is not reached: by a script that only then is loaded. */
+const fromDevice = <Reply,>(address: string, answer: Promise<Reply>): Promise<Reply> =>
+  import('../api/device/kept-instead.ts').then(
+    ({ keptInstead }) => keptInstead(address, answer),
+    () => answer,
+  );
+
 /** Renders the screen of the present address. */
 export async function startApplication({ root, queryClient, entered }: Application): Promise<void> {
+  answerInsteadBy(fromDevice);
   if (entered) noteReadsBegin();
   const router = createAppRouter(queryClient);
   announceScreens(router, { entered });

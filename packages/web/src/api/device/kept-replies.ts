@@ -1,7 +1,7 @@
+import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { idle } from '../idle.ts';
-import type { Person } from '../session.ts';
 import { isKept, isOfSession } from './kept-calls.ts';
-import { takeReplies } from './offered-replies.ts';
+import { takeReplies } from '../offered-replies.ts';
 import { forgetTexts, type KeptText, keepText, keptNames, keptText } from './sealed-texts.ts';
 
 const DAY_MS = 86_400_000;
@@ -29,11 +29,17 @@ async function write(username: string): Promise<void> {
   writing = undefined;
 }
 
+interface KeptPerson {
+  name: string;
+  uid: number;
+  role: Role;
+}
+
 /**
  * From now on the replies of this person's reads stay on the device, as far as their role works without a network.
  * Until the returned function is called.
  */
-export function keepRepliesOf({ name, uid, role }: Pick<Person, 'name' | 'uid' | 'role'>): () => void {
+export function keepRepliesOf({ name, uid, role }: KeptPerson): () => void {
   const isOurs = role === 'dc' ? isKept : isOfSession;
   return takeReplies(({ account, address, text }) => {
     if (account === String(uid) && isOurs(address)) keepLater(name, address, () => text);

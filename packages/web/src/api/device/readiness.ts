@@ -1,4 +1,4 @@
-/** What this device has for work without a network (specification/offline.md#ready). */
+/** What this device has for work without a network (specification/offline.md#what-is-there). */
 export interface Readiness {
   /** `lacking`: the last preparation was cut, or storage is missing. */
   phase: 'unknown' | 'preparing' | 'ready' | 'lacking';

@@ -6,8 +6,9 @@ import { Button } from '../../../components/Button.tsx';
 import { answerInWords } from './answer-in-words.ts';
 import { documentOf } from './changed-parts.ts';
 import { fieldInWords } from './describe-conflict.ts';
-import { type DeviceDraft, deviceDraftsOf } from './device-drafts.ts';
+import { deviceDraftsOf } from './device-drafts.ts';
 import { mineOnly } from './merge-documents.ts';
+import type { DeviceDraft } from './written-draft.ts';
 
 interface UnsentAnswersProps {
   wizard: Wizard;

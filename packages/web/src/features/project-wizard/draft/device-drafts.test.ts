@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sealWith } from '../../../api/device/seal.ts';
-import { type DeviceDraft, draftsIn, writingOf } from './device-drafts.ts';
+import { draftsIn } from './device-drafts.ts';
+import { type DeviceDraft, writingOf } from './written-draft.ts';
 
 const draft = (at: number, ville: string): DeviceDraft => ({
   base: { document: {}, version: 1 },

@@ -1,32 +1,20 @@
 import { type Project, readProject } from '@ardoise/domain/contract/projects.ts';
-import { createStore, keys } from 'idb-keyval';
-import { DEVICE_PLACES } from '../../../api/device/device-places.ts';
 import { keptReply } from '../../../api/device/kept-replies.ts';
 import type { OutboxClient, Outcome, Sending } from '../../../api/outbox/sending.ts';
 import { addressOf } from '../../../api/request.ts';
 import { SIGNATURES_BY_ADDRESS } from '../../../api/signatures-by-address.ts';
 import { sameContent } from '../../../components/same-content.ts';
-import { type DeviceDraft, deviceDraftsOf } from './device-drafts.ts';
+import { deviceDraftsOf } from './device-drafts.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { DraftPhase } from './draft-state.ts';
+import { draftProjectsOf } from './draft-store.ts';
 import { liveDraft } from './open-draft.ts';
 import { sendDraft } from './send-draft.ts';
 import { walkAnswers } from './walk-answers.ts';
+import type { DeviceDraft } from './written-draft.ts';
 
 const CONFLICT = 'Les mêmes réponses ont été changées ailleurs : ouvrez la commande pour choisir.';
 const SIGNED = 'La commande a été signée entre-temps : ouvrez-la pour confirmer que les signatures tombent.';
-
-const { database, store, note } = DEVICE_PLACES.drafts;
-/** The projects of which a person's answers wait on this device. @throws where storage is blocked */
-async function draftProjectsOf(username: string): Promise<string[]> {
-  const prefix = `${username}/`;
-  const noted = Array.from({ length: localStorage.length }, (_, rank) => localStorage.key(rank) ?? '')
-    .filter((name) => name.startsWith(note))
-    .map((name) => name.slice(note.length));
-  const stored = await keys<string>(createStore(database, store));
-  const own = [...noted, ...stored].filter((key) => key.startsWith(prefix));
-  return [...new Set(own.map((key) => key.slice(prefix.length)))];
-}
 
 /** What a draft that stopped moving means for the queue; null while it moves. */
 export function outcomeOfPhase(phase: DraftPhase): Outcome | null {

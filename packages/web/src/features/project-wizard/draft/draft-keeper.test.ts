@@ -1,7 +1,8 @@
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DeviceDraft, DeviceDrafts } from './device-drafts.ts';
+import type { DeviceDrafts } from './device-drafts.ts';
 import { DraftKeeper, type DraftPorts, type SaveAnswer, type SaveBody } from './draft-keeper.ts';
+import type { DeviceDraft } from './written-draft.ts';
 
 const server = { document: { pdv: { ville: 'Bordeaux' } } as ProjectDocument, version: 3 };
 const town = (ville: string): ProjectDocument => ({ pdv: { ville } });

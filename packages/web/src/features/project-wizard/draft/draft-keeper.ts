@@ -1,6 +1,6 @@
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { partsToSend } from './changed-parts.ts';
-import type { DeviceDraft, DeviceDrafts } from './device-drafts.ts';
+import type { DeviceDrafts } from './device-drafts.ts';
 import {
   advance,
   type DraftEvent,
@@ -12,6 +12,7 @@ import {
   type ServerContent,
 } from './draft-state.ts';
 import type { FieldPath } from './walk-answers.ts';
+import type { DeviceDraft } from './written-draft.ts';
 
 /** Body of a save: base version, changes, and flags. */
 export type SaveBody = ReturnType<typeof partsToSend> & SaveOrder & { version: number };

@@ -1,8 +1,8 @@
-import { createStore, get, promisifyRequest, set } from 'idb-keyval';
+import { createStore, get, keys, promisifyRequest, set } from 'idb-keyval';
 import { DEVICE_PLACES } from '../../../api/device/device-places.ts';
-import type { DeviceDraft, Place, Writing } from './device-drafts.ts';
+import type { DeviceDraft, Place, Writing } from './written-draft.ts';
 
-const { database, store: storeName } = DEVICE_PLACES.drafts;
+const { database, store: storeName, note } = DEVICE_PLACES.drafts;
 const openStore = () => createStore(database, storeName);
 let opened: ReturnType<typeof openStore> | undefined;
 function store() {
@@ -31,4 +31,15 @@ export function inIndexedDb(key: string, sealed: Writing): Place<Promise<void>> 
         return promisifyRequest(drafts.transaction);
       }),
   };
+}
+
+/** The projects of which a person's answers wait on this device. @throws where storage is blocked */
+export async function draftProjectsOf(username: string): Promise<string[]> {
+  const prefix = `${username}/`;
+  const noted = Array.from({ length: localStorage.length }, (_, rank) => localStorage.key(rank) ?? '')
+    .filter((name) => name.startsWith(note))
+    .map((name) => name.slice(note.length));
+  const stored = await keys<string>(store());
+  const own = [...noted, ...stored].filter((key) => key.startsWith(prefix));
+  return [...new Set(own.map((key) => key.slice(prefix.length)))];
 }

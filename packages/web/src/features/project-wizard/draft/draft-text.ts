@@ -5,8 +5,8 @@ import { formatDateTime } from '../../../components/format-date.ts';
 import { sameContent } from '../../../components/same-content.ts';
 import { answerInWords } from './answer-in-words.ts';
 import { fieldInWords } from './describe-conflict.ts';
-import type { DeviceDraft } from './device-drafts.ts';
 import { walkAnswers } from './walk-answers.ts';
+import type { DeviceDraft } from './written-draft.ts';
 
 interface Kept {
   /** Name and kind of its project. */

@@ -1,0 +1,48 @@
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import type { Seal } from '../../../api/device/seal.ts';
+import type { ServerContent } from './draft-state.ts';
+
+/** Unsaved answers, with their base version. */
+export interface DeviceDraft {
+  base: ServerContent;
+  document: ProjectDocument;
+  /** Sent without a reply: the server may have stored them. */
+  unconfirmed: ProjectDocument[];
+  at: number;
+  /** Identifies this content, as another tab may have written since. */
+  stamp: string;
+}
+
+/** A storage place for one draft. */
+export interface Place<Write> {
+  read: () => Write extends Promise<void> ? Promise<DeviceDraft | undefined> : DeviceDraft | undefined;
+  write: (draft: DeviceDraft) => Write;
+  forget: (stamp: string) => Write;
+}
+
+/** Writes drafts as sealed texts, and reads them; those that a former release left unsealed are objects, or JSON. */
+export function writingOf(seal: Seal, place: string) {
+  const parsed = (text: string | null) => (text === null ? undefined : (JSON.parse(text) as DeviceDraft));
+  // The note and the stored draft are the same text: a card of 600 lines is sealed once, and not opened to be deleted.
+  let last: { draft: DeviceDraft; text: string } | undefined;
+  return {
+    write: (draft: DeviceDraft) => {
+      if (last?.draft !== draft) last = { draft, text: seal.close(JSON.stringify(draft), place) };
+      return last.text;
+    },
+    writeLater: async (draft: DeviceDraft) => {
+      if (last?.draft === draft) return last.text;
+      const text = await seal.closeLater(JSON.stringify(draft), place);
+      last = { draft, text };
+      return text;
+    },
+    /** The stamp of what was left, if this page wrote it last; undefined where it must be opened. */
+    stampOf: (left: unknown) => (last !== undefined && left === last.text ? last.draft.stamp : undefined),
+    read: (left: string | DeviceDraft | null | undefined) => {
+      if (left === null || left === undefined) return undefined;
+      if (typeof left === 'object') return left;
+      return parsed(left.startsWith('{') ? left : seal.open(left, place));
+    },
+  };
+}
+export type Writing = ReturnType<typeof writingOf>;
