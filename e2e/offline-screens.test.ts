@@ -2,15 +2,15 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { enter, openPerson } from './browser.ts';
 import { sharedDemonstration } from './demonstration.ts';
 import { HttpCaller } from './http-caller.ts';
+import { preparedDevice } from './prepared-device.ts';
 
 const site = sharedDemonstration();
 
 const button = (page: Page) => page.locator('.network-button');
 
-/** By its links, as long as the page lives: a reload needs the shell. */
+/** By the folded menu, as on a tablet. */
 async function go(page: Page, name: string) {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click();
@@ -24,14 +24,11 @@ it('says without a network what is here, what waits and what needs it, and sends
     quotaConfirme: true,
   });
   const id = created._id.$oid;
-  const { context, page } = await openPerson(site.browser, site.url);
-  await enter(context, 'dc1');
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.getByText('Prêt hors ligne').waitFor();
+  const { context, page } = await preparedDevice(site, 'dc1');
+  await button(page).filter({ hasText: 'Prêt hors ligne' }).waitFor();
   await page.goto(`/chr/photo/${id}`);
   await page.getByRole('heading', { level: 1 }).click();
-  await page.getByText('Prêt hors ligne').waitFor();
+  await button(page).filter({ hasText: 'Prêt hors ligne' }).waitFor();
 
   await context.setOffline(true);
   await expect.poll(() => button(page).innerText()).toContain('Hors ligne');
@@ -39,8 +36,7 @@ it('says without a network what is here, what waits and what needs it, and sends
     .jpeg()
     .toBuffer();
   await page
-    .locator('input[type=file][accept*="image"], input[type=file][accept*=".jpg"]')
-    .first()
+    .getByLabel('Choisir des photos ou un PDF')
     .setInputFiles({ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: bytes });
   await page.getByText('Gardée sur cet appareil, part au retour du réseau').waitFor();
 
@@ -67,7 +63,7 @@ it('says without a network what is here, what waits and what needs it, and sends
   await go(page, 'Accueil');
   await page.getByText(/Prêt hors ligne, \d/).waitFor();
   const kinds = page.getByRole('region', { name: 'Créer un projet' });
-  expect(await kinds.innerText()).toMatch(/Réseau requis\. Il restait \d+ sur \d+ à \d/);
+  await expect.poll(() => kinds.innerText()).toMatch(/Réseau requis\. Il restait \d+ sur \d+ à \d/);
   await page.getByRole('link', { name: 'Ce qui marche hors ligne' }).click();
   await page.getByRole('heading', { name: 'Impossible sans réseau' }).waitFor();
 

@@ -20,6 +20,7 @@ import { usePlace } from '../router/context.ts';
 import { Link } from '../router/Link.tsx';
 import { mayOpen } from './landing.ts';
 import type { LeavingProps } from './offline/Leaving.tsx';
+import { loadOffline } from './offline/load-offline.ts';
 import { SCREENS } from './screens.ts';
 import './SearchButton.css';
 
@@ -28,27 +29,20 @@ const SearchDialog = lazy(async () => ({
   default: (await import('../features/search/SearchDialog.tsx')).SearchDialog,
 }));
 
-const NETWORK_BUTTON = latePart<object>(
-  async () => (await import('./offline/offline-part.ts')).OFFLINE.NetworkButton,
-);
+const NETWORK_BUTTON = latePart<object>(async () => (await loadOffline()).NetworkButton);
 
-/**
- * Not part of a first load; at once without a network. It stands in the header's free room, so that nothing moves. A load
- * that was cut is tried again once the network has changed.
- */
+const noop = () => undefined;
+
+/** Not part of a first load; at once without a network. It stands in the header's free room, so that nothing moves. */
 function NetworkPlace() {
-  const { reached, since } = useNetworkState();
-  const used = usePageInUse();
-  const [failedAt, setFailedAt] = useState<number>();
-  const wanted = (used || !reached) && failedAt !== since;
-  const Button = useLatePart(NETWORK_BUTTON, { wanted, onFailed: () => setFailedAt(since) });
+  const { reached } = useNetworkState();
+  const wanted = usePageInUse() || !reached;
+  const Button = useLatePart(NETWORK_BUTTON, { wanted, onFailed: noop });
   return Button && <Button />;
 }
 
 /** Of no use before a press; without its script, by a cut, one leaves as before. */
-const LEAVING = latePart<LeavingProps>(
-  async () => (await import('./offline/offline-part.ts')).OFFLINE.Leaving,
-);
+const LEAVING = latePart<LeavingProps>(async () => (await loadOffline()).Leaving);
 
 function SigningOut(props: LeavingProps) {
   const leave = () => {

@@ -12,6 +12,7 @@ import { useLiveChanges } from '../hooks/use-live-changes.ts';
 import { useMaybeMe } from '../hooks/use-me.ts';
 import { Link } from '../router/Link.tsx';
 import { Header } from './Header.tsx';
+import { loadOffline } from './offline/load-offline.ts';
 import './Shell.css';
 
 /** Links to the legal page and, in a demonstration without a mail server, to its mailbox. */
@@ -66,8 +67,8 @@ function useOffline(): void {
     const ending = new AbortController();
     const isDue = !networkState().reached || hasWaiting();
     void (isDue ? Promise.resolve() : pageInUse())
-      .then(() => import('./offline/offline-part.ts'))
-      .then(({ OFFLINE }) => OFFLINE.startOffline(me, cache, ending.signal))
+      .then(loadOffline)
+      .then(({ startOffline }) => startOffline(me, cache, ending.signal))
       // Without its script, as without storage: the page works while there is a network.
       .catch(() => undefined);
     return () => ending.abort();

@@ -3,5 +3,5 @@ import { type NetworkState, networkState, onNetworkChange } from '../api/network
 
 /** Whether the server is reached, and since when that is so. */
 export function useNetworkState(): NetworkState {
-  return useSyncExternalStore(onNetworkChange, networkState);
+  return useSyncExternalStore(onNetworkChange, networkState, networkState);
 }

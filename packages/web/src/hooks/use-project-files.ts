@@ -16,6 +16,6 @@ export const filesQuery = (id: string) =>
 /** The files of a project, newest first, with those that wait on this device (specification/offline.md#outbox). */
 export function useProjectFiles(id: string) {
   const { data, ...query } = useQuery(filesQuery(id));
-  const withLocal = useSyncExternalStore(onLocalFiles, withLocalFiles);
+  const withLocal = useSyncExternalStore(onLocalFiles, withLocalFiles, withLocalFiles);
   return { ...query, data: useMemo(() => withLocal(id, data), [withLocal, id, data]) };
 }

@@ -3,7 +3,7 @@ import { QUOTA_KINDS } from '@ardoise/domain/projects/kinds.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import { useEffect } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { messageOf, NetworkError } from '../../api/api-error.ts';
 import type { FirstReads } from '../../api/first-reads.ts';
 import type { Person } from '../../api/session.ts';
 import { Banner } from '../../components/Banner.tsx';
@@ -11,6 +11,7 @@ import { Button } from '../../components/Button.tsx';
 import { forecastWords, paceWords } from '../../components/forecast-words.ts';
 import { HomeBanner } from '../../components/HomeBanner.tsx';
 import { keepNotice } from '../../components/kept-notice.ts';
+import { NoNetwork } from '../../components/NoNetwork.tsx';
 import { QuotaBar } from '../../components/QuotaBar.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
@@ -137,13 +138,21 @@ const reads: FirstReads = (cache, { me }) => {
   ];
 };
 
-function Home() {
+/** Of other roles than a dc nothing of it is on the device. */
+function HomeOfRole() {
   const me = useMe();
+  const { error, data, refetch } = useHomeFigures();
+  if (me.role !== 'dc' && data === undefined && error instanceof NetworkError)
+    return <NoNetwork wholePage onRetry={() => void refetch()} />;
+  return me.role === 'smhf' || me.role === 'mdv' ? <TeamHome me={me} /> : <WorkHome me={me} />;
+}
+
+function Home() {
   return (
     <>
       <HomeNotice />
       <main tabIndex={-1}>
-        {me.role === 'smhf' || me.role === 'mdv' ? <TeamHome me={me} /> : <WorkHome me={me} />}
+        <HomeOfRole />
       </main>
     </>
   );

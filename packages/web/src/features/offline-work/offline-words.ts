@@ -4,7 +4,7 @@ interface Ability {
   note: string;
 }
 
-/** What a dc does without a network, and what not (specification/offline.md#what-works). */
+/** What a dc does without a network, and what not (specification/offline.md#device-screen). */
 export const DELEGATE: { possible: readonly Ability[]; impossible: readonly Ability[] } = {
   possible: [
     {

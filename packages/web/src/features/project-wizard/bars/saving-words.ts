@@ -2,7 +2,6 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
-import IconDeviceTablet from '@tabler/icons-react/dist/esm/icons/IconDeviceTablet.mjs';
 import { calendarDays, formatShortDate, formatTime } from '../../../components/format-date.ts';
 import type { Drawing } from '../../../components/Icon.tsx';
 import { keptTime } from '../../../components/kept-time.ts';
@@ -29,7 +28,7 @@ function settledWords(savedAt: number | null): Words {
 function retryingWords(reached: boolean, keptAt: number | null): Words {
   if (reached) return { icon: IconCloudOff, look: 'off', words: UNAVAILABLE };
   const words = keptAt === null ? KEPT : `${KEPT}, ${keptTime(keptAt, Date.now())}`;
-  return { icon: IconDeviceTablet, look: 'off', words };
+  return { icon: IconCloudOff, look: 'off', words };
 }
 
 interface Saving {

@@ -1,10 +1,7 @@
-import { type Project, readProject } from '@ardoise/domain/contract/projects.ts';
-import { keptReply } from '../../../api/device/kept-replies.ts';
 import type { OutboxClient, Outcome, Sending } from '../../../api/outbox/sending.ts';
-import { addressOf } from '../../../api/request.ts';
-import { SIGNATURES_BY_ADDRESS } from '../../../api/signatures-by-address.ts';
 import { sameContent } from '../../../components/same-content.ts';
 import { deviceDraftsOf } from './device-drafts.ts';
+import { draftFile, keptProject } from './draft-file.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { DraftPhase } from './draft-state.ts';
 import { draftProjectsOf } from './draft-store.ts';
@@ -60,23 +57,25 @@ function countChanges({ base, document }: DeviceDraft): number {
   return changes;
 }
 
-/** The project as its last reply has it. */
-async function keptProject(username: string, id: string): Promise<Project | undefined> {
-  const address = addressOf(readProject, { params: { id }, query: SIGNATURES_BY_ADDRESS });
-  const kept = await keptReply(username, address).catch(() => undefined);
-  return kept && (JSON.parse(kept.text) as Project);
-}
-
-/** The answers of a draft as a text to keep; undefined without its project, whose kind names them. */
-async function draftFile(username: string, { projectId }: Sending): Promise<File | undefined> {
-  const draft = await deviceDraftsOf(username, projectId).read();
-  const project = await keptProject(username, projectId);
-  if (draft === undefined || project === undefined) return undefined;
-  // The words of every kind: loaded when somebody keeps a draft as a file.
-  const { textOfDraft } = await import('./draft-text.ts');
-  const { nameProjet, type } = project;
-  const text = textOfDraft({ name: nameProjet, type, draft });
-  return new File([text], `${nameProjet || projectId}.txt`, { type: 'text/plain;charset=utf-8' });
+/** Sends the answers of a project that has no open wizard. */
+async function sendLeft(username: string, id: string): Promise<Outcome> {
+  const device = deviceDraftsOf(username, id);
+  const draft = await device.read();
+  if (draft === undefined) return { name: 'gone' };
+  const keeper = new DraftKeeper(draft.base, null, {
+    send: (body) => sendDraft(id, body, { onProject: () => undefined, onRefused: () => undefined }),
+    // Its wizard made the answers consistent when they were given.
+    normalise: (document) => document,
+    device,
+    autosave: true,
+  });
+  try {
+    await keeper.resume(draft);
+    void keeper.save();
+    return await stopped(keeper);
+  } finally {
+    keeper.stop();
+  }
 }
 
 /**
@@ -102,33 +101,13 @@ export function draftClient(username: string): OutboxClient {
     ];
   }
 
-  async function sendLeft(id: string): Promise<Outcome> {
-    const device = deviceDraftsOf(username, id);
-    const draft = await device.read();
-    if (draft === undefined) return { name: 'gone' };
-    const keeper = new DraftKeeper(draft.base, null, {
-      send: (body) => sendDraft(id, body, { onProject: () => undefined, onRefused: () => undefined }),
-      // Its wizard made the answers consistent when they were given.
-      normalise: (document) => document,
-      device,
-      autosave: true,
-    });
-    try {
-      await keeper.resume(draft);
-      void keeper.save();
-      return await stopped(keeper);
-    } finally {
-      keeper.stop();
-    }
-  }
-
   return {
     fileOf: (sending) => draftFile(username, sending),
     list: async () => (await Promise.all((await draftProjectsOf(username)).map(describe))).flat(),
     send: async ({ projectId: id }) => {
       const live = liveDraft(username, id);
       live?.retryNow();
-      const outcome = live === undefined ? await sendLeft(id) : await stopped(live);
+      const outcome = live === undefined ? await sendLeft(username, id) : await stopped(live);
       if (outcome.name === 'refused') refusals.set(id, outcome.message);
       else refusals.delete(id);
       return outcome;

@@ -53,6 +53,8 @@ interface OutletLookup {
 
 const NEEDS_NETWORK = 'Réseau requis pour vérifier ce numéro. Il est gardé, vous pouvez continuer.';
 
+const failureWords = (error: unknown) => (error instanceof NetworkError ? NEEDS_NETWORK : messageOf(error));
+
 const numberOf = ({ nOutlet }: Outlet) => nOutlet?.trim() ?? '';
 
 /** Prefills the fields from a record; replaces typed input only after a confirmation. */
@@ -101,9 +103,7 @@ export function useOutletLookup(lookup: OutletLookup) {
     if (read.kind === 'unreachable') {
       looked.current = '';
       failedCheck(path, 'Ce point de vente n’a pas pu être vérifié', read.error);
-      return setState({
-        failure: read.error instanceof NetworkError ? NEEDS_NETWORK : messageOf(read.error),
-      });
+      return setState({ failure: failureWords(read.error) });
     }
     checked(path);
     if (read.kind === 'unknown') return refuse(read.message);

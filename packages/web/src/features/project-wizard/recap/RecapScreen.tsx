@@ -62,6 +62,24 @@ function MissingSteps({ wizard, missing, hrefOf, ref }: MissingStepsProps) {
   );
 }
 
+interface NextWordsProps {
+  /** For the network. */
+  waits: boolean;
+  finished: boolean;
+  submits: boolean;
+}
+
+function NextWords({ waits, finished, submits }: NextWordsProps) {
+  if (waits) return 'Réseau requis pour signer';
+  if (finished) return 'Suivi du Projet';
+  if (submits) return SUBMIT;
+  return (
+    <span>
+      Enregistrer et signer<span className="hide-phone"> le Bon de commande</span>
+    </span>
+  );
+}
+
 interface RecapScreenProps {
   session: WizardSession;
   screens: KindScreens;
@@ -125,19 +143,7 @@ export function RecapScreen({ session, screens }: RecapScreenProps) {
         onNext={finished ? () => void navigate({ to: followUpPath(id) }) : sign}
         busy={signing.busy && signing.signer === null}
         refused={waits}
-        next={
-          waits ? (
-            'Réseau requis pour signer'
-          ) : finished ? (
-            'Suivi du Projet'
-          ) : isUpdate(project) && project.create ? (
-            SUBMIT
-          ) : (
-            <span>
-              Enregistrer et signer<span className="hide-phone"> le Bon de commande</span>
-            </span>
-          )
-        }
+        next={<NextWords waits={waits} finished={finished} submits={isUpdate(project) && project.create} />}
       />
       {signing.signer && (
         <OrderSignatureDialog
