@@ -3,9 +3,9 @@ import { ACCOUNT_HEADER } from '@ardoise/domain/contract/account-header.ts';
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { csrfToken, forgetCsrfToken } from './csrf-token.ts';
-import { offerReply } from './offered-replies.ts';
 import { fetchOrEarly } from './early-replies.ts';
 import { networkState, noteReached, noteUnreached } from './network-state.ts';
+import { offerReply } from './offered-replies.ts';
 import { accountHeaders } from './page-account.ts';
 import { reportRefusal } from './refusals.ts';
 

@@ -10,7 +10,7 @@ export async function deviceRoom(): Promise<{ used: number; free: number } | nul
 }
 
 /** Thrown where a photo would take the reserve. */
-export class DeviceFull extends Error {
+class DeviceFull extends Error {
   constructor() {
     super('Plus de place pour une photo sur cet appareil. Libérez de la place, ou attendez le réseau.');
     this.name = 'DeviceFull';

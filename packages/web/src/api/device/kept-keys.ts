@@ -3,7 +3,7 @@ import { DEVICE_PLACES } from './device-places.ts';
 
 const DAY_MS = 86_400_000;
 /** Without a contact, the last person may go on for so long (specification/offline.md#who-one-is). */
-export const LONGEST_WITHOUT_CONTACT_MS = 7 * DAY_MS;
+const LONGEST_WITHOUT_CONTACT_MS = 7 * DAY_MS;
 
 /**
  * A person's keys (device-keys.ts), for when the server cannot be asked: encrypted with a key of this browser that no

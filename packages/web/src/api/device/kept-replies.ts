@@ -1,7 +1,7 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { idle } from '../idle.ts';
-import { isKept, isOfSession } from './kept-calls.ts';
 import { takeReplies } from '../offered-replies.ts';
+import { isKept, isOfSession } from './kept-calls.ts';
 import { forgetTexts, type KeptText, keepText, keptNames, keptText } from './sealed-texts.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { FileType } from '@ardoise/domain/projects/file-types.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type Upload, uploadFile } from '../../api/upload-file.ts';
 import { projectKey } from '../../hooks/use-project.ts';
@@ -36,10 +36,18 @@ let sequence = 0;
 const WORK: readonly FileType[] = ['photo_crea', 'execution'];
 
 /** @throws as `uploadFile` and `attachFile` */
-async function attach(upload: Upload, project: string): Promise<ProjectFile> {
+async function attach(upload: Upload, cache: QueryClient): Promise<ProjectFile> {
   if (WORK.includes(upload.type)) return uploadFile(upload);
+  const project = cache.getQueryData<Project>(projectKey(upload.projectId))?.nameProjet ?? '';
   const { attachFile } = await import('../../api/outbox/queued-files.ts');
   return attachFile({ ...upload, project });
+}
+
+/** The controller of another attempt, by which it is cancelled. */
+function newAttempt(attempts: Map<string, AbortController>, key: string): AbortController {
+  const controller = new AbortController();
+  attempts.set(key, controller);
+  return controller;
 }
 
 /** The displayed uploads. */
@@ -86,14 +94,11 @@ export function useUploads(options: UploadOptions) {
 
   async function send(key: string, file: File, tries: number, voidsSignatures = false) {
     const { projectId, type, replaces = false, onUploaded } = latest.current;
-    const controller = new AbortController();
-    controllers.current.set(key, controller);
-    const { signal } = controller;
+    const { signal } = newAttempt(controllers.current, key);
     const onProgress = (fraction: number) => update(key, { fraction });
-    const upload = { projectId, type, file, onProgress, signal, voidsSignatures, replaces };
     try {
-      const project = cache.getQueryData<Project>(projectKey(projectId))?.nameProjet;
-      onUploaded(await attach(upload, project ?? ''));
+      const upload = { projectId, type, file, onProgress, signal, voidsSignatures, replaces };
+      onUploaded(await attach(upload, cache));
       remove(key);
     } catch (error) {
       if (signal.aborted) remove(key);

@@ -14,7 +14,7 @@ const CONFLICT = 'Les mêmes réponses ont été changées ailleurs : ouvrez la 
 const SIGNED = 'La commande a été signée entre-temps : ouvrez-la pour confirmer que les signatures tombent.';
 
 /** What a draft that stopped moving means for the queue; null while it moves. */
-export function outcomeOfPhase(phase: DraftPhase): Outcome | null {
+function outcomeOfPhase(phase: DraftPhase): Outcome | null {
   switch (phase.name) {
     case 'settled':
       return { name: 'sent' };

@@ -72,8 +72,7 @@ export const OTHER_PLACES: readonly { place: string; holds: string; kept: string
   },
   {
     place: 'Appareil de chaque utilisateur',
-    holds:
-      'Le cookie de session, l’identifiant du dernier compte, les saisies et photos en attente et, pour le travail sans réseau, les projets, brouillons et photos déjà lus, chiffrés.',
+    holds: 'Le cookie de session, l’identifiant du dernier compte, les saisies et photos en attente et, pour le travail sans réseau, les projets, brouillons et photos déjà lus, chiffrés.',
     kept: 'Jusqu’à la déconnexion ou à la fin de la session, 30 jours sans ouverture au plus ; ce qui attend d’être envoyé reste chiffré jusqu’à la prochaine connexion du même compte.',
   },
 ];
