@@ -1,5 +1,6 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import { DEVICE_PLACES } from './device-places.ts';
+import { isLastPerson } from './last-person.ts';
 
 const DAY_MS = 86_400_000;
 /** Without a contact, the last person may go on for so long (specification/offline.md#who-one-is). */
@@ -37,13 +38,13 @@ export async function keepKeys(username: string, keys: readonly string[]): Promi
   const text = new TextEncoder().encode(JSON.stringify(keys));
   const sealed = await crypto.subtle.encrypt({ name: CIPHER, iv }, wrapping, text);
   const kept: KeptKeys = { wrapping, iv: iv.buffer, sealed, contact: Date.now() };
-  await set(username, kept, store());
+  if (isLastPerson(username)) await set(username, kept, store());
 }
 
 /** The server answered for this person's session. */
 export async function noteContact(username: string, now = Date.now()): Promise<void> {
   const kept = await get<KeptKeys>(username, store());
-  if (kept !== undefined) await set(username, { ...kept, contact: now } satisfies KeptKeys, store());
+  if (kept !== undefined && isLastPerson(username)) await set(username, { ...kept, contact: now } satisfies KeptKeys, store());
 }
 
 /** The kept keys in base64; undefined if there are none, or if the last contact is too long ago. */

@@ -1,5 +1,6 @@
 import { createStore, del, delMany, entries, get, keys, set } from 'idb-keyval';
 import { DEVICE_PLACES } from './device-places.ts';
+import { isLastPerson } from './last-person.ts';
 import { openSeal } from './open-seal.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,7 +24,7 @@ function store() {
 
 const placeOf = (username: string, id: string) => `${username}/${id}`;
 
-/** Keeps the bytes of a file. @throws where storage is full or blocked */
+/** Keeps the bytes of a file. @throws where storage is full or blocked, or the session has ended */
 export async function keepPhoto(
   username: string,
   id: string,
@@ -31,6 +32,7 @@ export async function keepPhoto(
 ): Promise<void> {
   const place = placeOf(username, id);
   const sealed = await (await openSeal(username)).closeBytes(bytes, place);
+  if (!isLastPerson(username)) throw new Error('The session has ended on this device.');
   await set(place, { at: Date.now(), mime, sealed } satisfies KeptPhoto, store());
 }
 

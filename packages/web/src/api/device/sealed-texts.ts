@@ -1,5 +1,6 @@
 import { createStore, delMany, entries, get, keys, set } from 'idb-keyval';
 import { DEVICE_PLACES } from './device-places.ts';
+import { isLastPerson } from './last-person.ts';
 import { openSeal } from './open-seal.ts';
 
 /** A text of the device, and when it was written, in milliseconds. */
@@ -26,7 +27,7 @@ const prefixOf = (username: string) => `${username} `;
 export async function keepText(username: string, name: string, text: string, at = Date.now()): Promise<void> {
   const place = prefixOf(username) + name;
   const sealed = await (await openSeal(username)).closeLater(text, place);
-  await set(place, { at, sealed } satisfies SealedText, store());
+  if (isLastPerson(username)) await set(place, { at, sealed } satisfies SealedText, store());
 }
 
 /** Undefined if there is none, or it cannot be opened here. */
