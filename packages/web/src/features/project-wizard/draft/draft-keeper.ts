@@ -8,6 +8,7 @@ import {
   dueIn,
   hasUnsaved,
   initialState,
+  mayDiffer,
   type SaveOrder,
   type ServerContent,
 } from './draft-state.ts';
@@ -130,7 +131,8 @@ export class DraftKeeper {
     const { base, document: current, unconfirmed } = draft;
     this.replace({ ...initialState(base, this.state.savedAt), current, unconfirmed });
     const unsaved = hasUnsaved(this.state);
-    if (server.version === base.version) this.dispatch({ type: 'changed', document: current });
+    // A reply that the device kept may be older than the draft's base: nobody has taken its answers back.
+    if (server.version <= base.version) this.dispatch({ type: 'changed', document: current });
     else this.dispatch({ type: 'stale', server });
     await this.writing;
     return unsaved;
@@ -215,14 +217,15 @@ export class DraftKeeper {
   }
 
   private async send(): Promise<void> {
-    const { base, current, order } = this.state;
     this.dispatch({ type: 'left' });
+    const { base, current, unconfirmed, sent } = this.state;
+    const isAgain = sent !== null && unconfirmed.includes(sent.document);
     // Includes the call in progress, in case the page never receives its reply.
     this.holdOnDevice();
     await this.writing;
     const answer = await this.ports.send({
-      ...partsToSend(base.document, current),
-      ...order,
+      ...partsToSend(base.document, isAgain ? sent.document : current),
+      ...sent?.order,
       version: base.version,
     });
     this.dispatch(answer);
@@ -232,7 +235,7 @@ export class DraftKeeper {
   /** Notes synchronously; stores with one write at a time, skipping to the latest. */
   private holdOnDevice(): void {
     // An undone change is stored like any other, as the page may unload before the former one is deleted.
-    if (this.latest === null && !hasUnsaved(this.state)) return;
+    if (this.latest === null && !mayDiffer(this.state)) return;
     const draft = this.draftNow();
     this.latest = draft;
     try {
@@ -244,7 +247,7 @@ export class DraftKeeper {
     if (this.writesPending > 1) return;
     this.writesPending += 1;
     this.writing = this.writing.then(async () => {
-      if (this.latest !== null && hasUnsaved(this.state)) await this.keep(this.latest);
+      if (this.latest !== null && mayDiffer(this.state)) await this.keep(this.latest);
       this.writesPending -= 1;
     });
   }
@@ -253,7 +256,8 @@ export class DraftKeeper {
     const { base, current: document, sent, unconfirmed } = this.state;
     // Monotonic, whatever the clock.
     const at = Math.max(Date.now(), (this.latest?.at ?? 0) + 1);
-    const maybeStored = sent === null ? unconfirmed : [...unconfirmed, sent.document];
+    const isKnown = sent === null || unconfirmed.includes(sent.document);
+    const maybeStored = isKnown ? unconfirmed : [...unconfirmed, sent.document];
     const stamp = `${at}-${Math.random()}`;
     return { base, document, unconfirmed: maybeStored.slice(-MOST_UNCONFIRMED), at, stamp };
   }

@@ -89,8 +89,17 @@ export function hasUnsaved(state: DraftState): boolean {
   return changedParts(state.base.document, state.current).length > 0;
 }
 
+/**
+ * Whether the server may have other answers than the screen: also where a change whose call had no answer was undone since.
+ */
+export function mayDiffer(state: DraftState): boolean {
+  const { base, current, sent, unconfirmed } = state;
+  const documents = [current, ...unconfirmed, ...(sent === null ? [] : [sent.document])];
+  return documents.some((document) => changedParts(base.document, document).length > 0);
+}
+
 function rest(state: DraftState): DraftState {
-  const pending = state.order !== null || hasUnsaved(state);
+  const pending = state.order !== null || mayDiffer(state);
   return { ...state, phase: { name: pending ? 'changed' : 'settled' } };
 }
 
@@ -100,7 +109,24 @@ function takenBack(state: DraftState): DraftState {
   return { ...state, order, sent: null };
 }
 
+/**
+ * The document to send again as it was, since its call had no answer: the server may have it, and of later ones it could not
+ * be told which it has. An amendment's comment goes with all of it, once.
+ */
+function unanswered({ unconfirmed, order }: DraftState): ProjectDocument | undefined {
+  return order?.comment === undefined ? unconfirmed.at(-1) : undefined;
+}
+
 function onLeft(state: DraftState): DraftState {
+  const again = unanswered(state);
+  if (again !== undefined) {
+    const isLatest = changedParts(again, state.current).length === 0;
+    const next: DraftState = { ...state, phase: { name: 'sending' }, incoming: [] };
+    if (isLatest) return { ...next, sent: { document: again, order: state.order }, order: null };
+    // What else was asked follows with the latest answers.
+    const order = state.order?.annuleSignatures ? { annuleSignatures: true } : null;
+    return { ...next, sent: { document: again, order } };
+  }
   // Without the lines of a card that are not written: the server has none, and would seem to have removed them.
   const sent = { document: withoutEmptyLines(state.current), order: state.order };
   return { ...state, phase: { name: 'sending' }, sent, order: null, incoming: [] };
@@ -125,8 +151,9 @@ function onAcknowledged(state: DraftState, server: ServerContent, at: number): D
 }
 
 function onNoReply(state: DraftState, reached: boolean): DraftState {
-  const unconfirmed =
-    state.sent === null ? state.unconfirmed : [...state.unconfirmed.slice(-2), state.sent.document];
+  const { sent } = state;
+  const isNew = sent !== null && !state.unconfirmed.includes(sent.document);
+  const unconfirmed = isNew ? [...state.unconfirmed.slice(-2), sent.document] : state.unconfirmed;
   const failures = state.failures + 1;
   return { ...takenBack(state), unconfirmed, phase: { name: 'retrying', reached }, failures };
 }
@@ -151,6 +178,14 @@ function onDecided(state: DraftState, decide: (conflict: FieldConflict) => 'mine
   const { theirs } = state.phase;
   const merge = mergeDocuments(state.base.document, state.current, theirs.document, decide);
   return rest({ ...state, base: theirs, current: merge.document, incoming: merge.incoming, unconfirmed: [] });
+}
+
+function onRefused(state: DraftState, message: string): DraftState {
+  const { sent, unconfirmed } = state;
+  // The server has not stored it, and judges the latest answers next.
+  if (sent !== null && unconfirmed.includes(sent.document))
+    return rest({ ...takenBack(state), unconfirmed: [] });
+  return { ...takenBack(state), order: null, phase: { name: 'refused', message } };
 }
 
 /** Phases in which a change is only queued. */
@@ -193,7 +228,7 @@ export function advance(state: DraftState, event: DraftEvent): DraftState {
     case 'restored':
       return { ...state, current: state.base.document, order: null, sent: null, phase: { name: 'settled' } };
     case 'refused':
-      return { ...takenBack(state), order: null, phase: { name: 'refused', message: event.message } };
+      return onRefused(state, event.message);
   }
 }
 
