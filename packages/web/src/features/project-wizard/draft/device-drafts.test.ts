@@ -52,6 +52,9 @@ describe('drafts on the device', () => {
     ['what was kept, when it is newer', older, newer, newer],
   ])('returns %s, and leaves it in one place', async (_case, noted, kept, expected) => {
     const { held, drafts } = places(noted, kept);
+    // Who looks on moves nothing: its owner may be deleting it.
+    expect(await drafts.peek()).toEqual(expected);
+    expect(held).toEqual({ noted, kept });
     expect(await drafts.read()).toEqual(expected);
     expect(held).toEqual({ noted: undefined, kept: expected });
   });

@@ -17,6 +17,12 @@ export interface DeviceDrafts {
   forget: (stamp: string) => Promise<void>;
 }
 
+/** The same, for who looks on while another sends it. */
+export interface SharedDrafts extends DeviceDrafts {
+  /** As `read`, without storing the note: it may be deleted meanwhile, and would come back. */
+  peek: () => Promise<DeviceDraft | undefined>;
+}
+
 /** From so many lines of a card on, a draft is noted when the page is hidden only: sealing it takes 30 ms a key. */
 const LONG = 150;
 const isLong = ({ document }: DeviceDraft): boolean => (document.texteCarte?.lignes?.length ?? 0) > LONG;
@@ -41,7 +47,7 @@ if (typeof window !== 'undefined') {
 }
 
 /** A draft in two places: a small synchronous one, and a large asynchronous one. */
-export function draftsIn(notes: Place<void>, roomy: Place<Promise<void>>): DeviceDrafts {
+export function draftsIn(notes: Place<void>, roomy: Place<Promise<void>>): SharedDrafts {
   function note(draft: DeviceDraft) {
     if (waiting !== null && isLong(draft)) waiting.set(notes, draft);
     else notes.write(draft);
@@ -72,6 +78,11 @@ export function draftsIn(notes: Place<void>, roomy: Place<Promise<void>>): Devic
         return noted;
       }
     },
+    peek: async () => {
+      const noted = notes.read();
+      const kept = await roomy.read();
+      return noted === undefined || (kept !== undefined && kept.at > noted.at) ? kept : noted;
+    },
     note,
     keep,
     forget: async (stamp) => {
@@ -100,9 +111,9 @@ const { note } = DEVICE_PLACES.drafts;
  * The drafts of a person's project, sealed. Without the seal every act throws, as where storage is blocked: for as long as
  * a draft of before cannot be read, none takes its place.
  */
-export function deviceDraftsOf(username: string, projectId: string): DeviceDrafts {
+export function deviceDraftsOf(username: string, projectId: string): SharedDrafts {
   const key = `${username}/${projectId}`;
-  let drafts: DeviceDrafts | undefined;
+  let drafts: SharedDrafts | undefined;
   // Its large storage is a script of its own, as the seal is: neither is part of a first load.
   const opening = Promise.all([openSeal(username), import('./draft-store.ts')]).then(([seal, stored]) => {
     const sealed = writingOf(seal, key);
@@ -112,6 +123,7 @@ export function deviceDraftsOf(username: string, projectId: string): DeviceDraft
   opening.catch(() => undefined);
   return {
     read: async () => (await opening).read(),
+    peek: async () => (await opening).peek(),
     note: (draft) => {
       if (drafts === undefined) throw new Error('The seal is not open.');
       drafts.note(draft);

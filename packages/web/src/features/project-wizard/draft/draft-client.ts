@@ -1,8 +1,10 @@
+import { keepLater } from '../../../api/device/kept-replies.ts';
 import type { OutboxClient, Outcome, Sending } from '../../../api/outbox/sending.ts';
 import { sameContent } from '../../../components/same-content.ts';
-import { deviceDraftsOf } from './device-drafts.ts';
-import { draftFile, keptProject } from './draft-file.ts';
+import { type DeviceDrafts, deviceDraftsOf } from './device-drafts.ts';
+import { addressOfProject, draftFile, keptProject } from './draft-file.ts';
 import { DraftKeeper } from './draft-keeper.ts';
+import { unlessOpen } from './draft-owner.ts';
 import type { DraftPhase } from './draft-state.ts';
 import { draftProjectsOf } from './draft-store.ts';
 import { liveDraft } from './open-draft.ts';
@@ -57,18 +59,34 @@ function countChanges({ base, document }: DeviceDraft): number {
   return changes;
 }
 
-/** Sends the answers of a project that has no open wizard. */
-async function sendLeft(username: string, id: string): Promise<Outcome> {
-  const device = deviceDraftsOf(username, id);
+/** A draft's place on the device for as long as no page takes it: what is written there then is the page's. */
+function untilTaken(device: DeviceDrafts, taken: AbortSignal): DeviceDrafts {
+  return {
+    read: device.read,
+    note: (draft) => taken.aborted || device.note(draft),
+    keep: async (draft) => (taken.aborted ? undefined : device.keep(draft)),
+    forget: async (stamp) => (taken.aborted ? undefined : device.forget(stamp)),
+  };
+}
+
+/** Sends the answers of a project that has no open wizard, until one opens it (`taken`). */
+async function sendLeft(username: string, id: string, taken: AbortSignal): Promise<Outcome> {
+  const device = untilTaken(deviceDraftsOf(username, id), taken);
   const draft = await device.read();
   if (draft === undefined) return { name: 'gone' };
   const keeper = new DraftKeeper(draft.base, null, {
-    send: (body) => sendDraft(id, body, { onProject: () => undefined, onRefused: () => undefined }),
+    send: (body) =>
+      sendDraft(id, body, {
+        // No screen has it: opened again without a network, it is not older than what was sent from here.
+        onProject: (project) => keepLater(username, addressOfProject(id), () => JSON.stringify(project)),
+        onRefused: () => undefined,
+      }),
     // Its wizard made the answers consistent when they were given.
     normalise: (document) => document,
     device,
     autosave: true,
   });
+  taken.addEventListener('abort', () => keeper.stop());
   try {
     await keeper.resume(draft);
     void keeper.save();
@@ -76,6 +94,12 @@ async function sendLeft(username: string, id: string): Promise<Outcome> {
   } finally {
     keeper.stop();
   }
+}
+
+/** A tab that has it open sends it. */
+async function sendUnopened(username: string, id: string): Promise<Outcome> {
+  const outcome = await unlessOpen(username, id, (taken) => sendLeft(username, id, taken));
+  return outcome ?? { name: 'later' };
 }
 
 /**
@@ -90,7 +114,7 @@ export function draftClient(username: string): OutboxClient {
     const live = liveDraft(username, id);
     // What is typed now is saved by its wizard, and would only flicker here.
     if (live !== undefined && outcomeOfPhase(live.getSnapshot().state.phase) === null) return [];
-    const draft = await deviceDraftsOf(username, id).read();
+    const draft = await deviceDraftsOf(username, id).peek();
     if (draft === undefined) return [];
     const outcome = live && outcomeOfPhase(live.getSnapshot().state.phase);
     const refusal = outcome?.name === 'refused' ? outcome.message : (refusals.get(id) ?? null);
@@ -107,7 +131,7 @@ export function draftClient(username: string): OutboxClient {
     send: async ({ projectId: id }) => {
       const live = liveDraft(username, id);
       live?.retryNow();
-      const outcome = live === undefined ? await sendLeft(username, id) : await stopped(live);
+      const outcome = live === undefined ? await sendUnopened(username, id) : await stopped(live);
       if (outcome.name === 'refused') refusals.set(id, outcome.message);
       else refusals.delete(id);
       return outcome;

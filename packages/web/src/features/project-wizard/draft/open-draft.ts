@@ -6,6 +6,7 @@ import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { type DeviceDrafts, deviceDraftsOf } from './device-drafts.ts';
 import { DraftKeeper } from './draft-keeper.ts';
+import { holdDraft } from './draft-owner.ts';
 import { contentOf, sendDraft } from './send-draft.ts';
 import type { FieldPath } from './walk-answers.ts';
 
@@ -31,22 +32,26 @@ interface LiveDraft {
   keeper: DraftKeeper;
   /** Resolves once the device's draft is resumed: before, input on screen would be overwritten. */
   ready: Promise<boolean>;
+  /** Lets another tab send it. */
+  release: () => void;
 }
 
 /** Drafts with unsent changes outlive their screen: leaving the wizard does not cancel a save. */
 const live = new Map<string, LiveDraft>();
 
 function forgetOthers(username: string): void {
-  for (const [key, { keeper }] of live) {
+  for (const [key, { keeper, release }] of live) {
     if (key.startsWith(`${username}/`) && !keeper.settled) continue;
     if (key.startsWith(`${username}/`) && keeper.watched) continue;
     // Another account signed in: the former one's draft stays on the device.
     keeper.stop();
+    release();
     live.delete(key);
   }
 }
 
-async function takeUp(keeper: DraftKeeper, device: DeviceDrafts): Promise<boolean> {
+async function takeUp(keeper: DraftKeeper, device: DeviceDrafts, taken: Promise<unknown>): Promise<boolean> {
+  await taken;
   // A device without storage has no draft.
   const left = await device.read().catch(() => undefined);
   if (left === undefined) return false;
@@ -89,8 +94,9 @@ export async function openDraft({
     autosave: savesByItself(project),
     onIncoming,
   });
-  const ready = takeUp(keeper, device);
-  live.set(key, { keeper, ready });
+  const { taken, release } = holdDraft(username, id);
+  const ready = takeUp(keeper, device, taken);
+  live.set(key, { keeper, ready, release });
   return { keeper, resumed: await ready };
 }
 
