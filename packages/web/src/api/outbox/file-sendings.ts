@@ -53,11 +53,15 @@ export function photoClient(username: string, transport: Transport = uploadFile)
   };
 }
 
+/** A deletion that hangs counts as unanswered: nothing after it would be sent. */
+const PATIENCE_MS = 20_000;
+
 /** Files to delete: by their id, since a name may be another file's by then. */
 export const removalClient: OutboxClient = {
-  send: async ({ projectId, id }: Sending) => {
+  send: async ({ projectId, id }: Sending, attempt) => {
+    const signal = AbortSignal.any([attempt.signal, AbortSignal.timeout(PATIENCE_MS)]);
     try {
-      await request(deleteFile, { params: { id: projectId }, query: { id } });
+      await request(deleteFile, { params: { id: projectId }, query: { id }, signal });
       return { name: 'sent' };
     } catch (error) {
       const outcome = outcomeOf(error);

@@ -106,6 +106,24 @@ describe('the queue', () => {
     expect([...kept.keys()]).toEqual(['b']);
   });
 
+  it('leaves a removal that took a photo’s place while it was sent by another tab', async () => {
+    const { outbox, kept, answers } = queue([sending('a', 'photo', 'p', 1)], { a: { name: 'later' } });
+    const run = outbox.run();
+    kept.set('a', sending('a', 'removal', 'p', 2));
+    await run;
+    expect(kept.get('a')?.kind).toBe('removal');
+    answers.a = { name: 'sent' };
+    await outbox.run();
+    expect([...kept.keys()]).toEqual([]);
+  });
+
+  it('leaves the trace of an attempt before it is made: a page may be killed on the way', async () => {
+    const { outbox, kept } = queue([], { a: { name: 'expired' } });
+    const attempt = { onProgress: () => undefined, signal: new AbortController().signal };
+    await outbox.sendNow(sending('a', 'photo', 'p', 1), attempt);
+    expect(kept.get('a')).toMatchObject({ tries: 0, triedAt: 1_000 });
+  });
+
   it('gives up a command for good, under way or not', async () => {
     const one = sending('a', 'photo', 'p', 1);
     const { outbox, kept } = queue([one]);

@@ -151,8 +151,12 @@ export class Outbox {
 
   async #settle(sending: Sending, outcome: Outcome): Promise<void> {
     const { store, now } = this.#ports;
+    const isDraft = sending.kind === 'draft';
+    const present = isDraft ? undefined : (await store.list()).find(({ id }) => id === sending.id);
+    // Taken back meanwhile in another tab, which may have a removal by the same id.
+    if (!isDraft && present?.kind !== sending.kind) return this.#changed();
     if (outcome.name === 'sent' || outcome.name === 'gone') await store.remove(sending.id);
-    else if (sending.kind !== 'draft' && outcome.name !== 'expired') {
+    else if (!isDraft && outcome.name !== 'expired') {
       const refusal = outcome.name === 'refused' ? outcome.message : null;
       await store.put({ ...sending, tries: sending.tries + 1, triedAt: now(), refusal });
     }
@@ -165,7 +169,8 @@ export class Outbox {
    * @throws where storage is full or blocked, AbortError when cancelled
    */
   async sendNow(sending: Sending, attempt: Attempt): Promise<Outcome> {
-    await this.#ports.store.put(sending);
+    // A page that is killed on the way leaves a trace of its attempt.
+    await this.#ports.store.put({ ...sending, triedAt: this.#ports.now() });
     const outcome = await this.#ports.claim(sending.id, async () => {
       await this.#changed();
       const outcome = await this.#ports.clients[sending.kind].send(sending, attempt);

@@ -6,6 +6,7 @@ import { requireRoom } from '../device/device-room.ts';
 import { keepPhoto } from '../device/kept-photos.ts';
 import { lastPerson } from '../device/last-person.ts';
 import { type Upload, uploadFile } from '../upload-file.ts';
+import type { Outbox } from './outbox.ts';
 import { outboxOf } from './outbox-of.ts';
 import { pendingFile } from './pending-file.ts';
 import type { Sending, WaitingFile } from './sending.ts';
@@ -77,11 +78,34 @@ export async function attachFile({ project, ...upload }: Held): Promise<ProjectF
   if (outcome.name === 'refused') throw outcome.error;
   if (outcome.name === 'sent') return outcome.reply as ProjectFile;
   if (outcome.name === 'later' && outcome.error instanceof ApiError) {
-    // The server answered: the page says what, and offers to try again.
-    await outbox.giveUp(sending);
+    // The server answered: the page says what, and offers to try again. A gateway answers for one that may have it.
+    await withdraw(outbox, { ...sending, triedAt: Date.now() });
     throw outcome.error;
   }
   return pendingFile(sending, URL.createObjectURL(file));
+}
+
+const removalOf = (
+  { id, projectId, project }: Pick<Sending, 'id' | 'projectId' | 'project'>,
+  filename: string,
+): Sending => ({
+  id,
+  kind: 'removal',
+  projectId,
+  project,
+  at: Date.now(),
+  removes: filename,
+  tries: 0,
+  triedAt: null,
+  refusal: null,
+});
+
+/** Takes a photo that waits back: one that was tried may have arrived without its answer having come back. */
+async function withdraw(outbox: Outbox, sending: Sending): Promise<void> {
+  await outbox.giveUp(sending);
+  if (sending.triedAt === null) return;
+  // A full device has no room for it: the file, if it did arrive, stays in the project's list.
+  await outbox.add(removalOf(sending, sending.file?.filename ?? '')).catch(() => undefined);
 }
 
 interface Removed {
@@ -99,18 +123,6 @@ export async function removeFile({ projectId, project, photo, filename }: Remove
   if (username === null) throw new Error('Nobody is signed in on this device.');
   const outbox = outboxOf(username);
   const waiting = (await outbox.refresh()).find(({ id, kind }) => id === photo && kind === 'photo');
-  if (waiting !== undefined) await outbox.giveUp(waiting);
-  // It may have arrived without its answer having come back.
-  if (waiting !== undefined && waiting.tries === 0) return;
-  await outbox.add({
-    id: photo,
-    kind: 'removal',
-    projectId,
-    project,
-    at: Date.now(),
-    removes: filename,
-    tries: 0,
-    triedAt: null,
-    refusal: null,
-  });
+  if (waiting !== undefined) return withdraw(outbox, waiting);
+  await outbox.add(removalOf({ id: photo, projectId, project }, filename));
 }

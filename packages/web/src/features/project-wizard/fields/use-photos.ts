@@ -69,12 +69,21 @@ function usePhotoRemoval({ present, put }: PhotoPlace, isWaiting: (entry: Photo)
     return true;
   }
 
+  /** The entry first: a page that is killed on the way leaves a file without its entry, and no entry without its file. */
+  async function removeWithoutNetwork(entry: Photo): Promise<boolean> {
+    const rank = present().findIndex(({ photo }) => photo === entry.photo);
+    put(without(entry));
+    // Where storage is blocked.
+    const gone = await removeLater(entry).catch(() => false);
+    if (!gone) put(without(entry).toSpliced(rank, 0, entry));
+    return gone;
+  }
+
   return async (entry: Photo): Promise<void> => {
     closeFailures(REMOVAL);
     let gone: boolean;
     if (isWaiting(entry) || (savesByItself(project) && !networkState().reached)) {
-      gone = await removeLater(entry);
-      put(without(entry));
+      gone = await removeWithoutNetwork(entry);
     } else if (savesByItself(project)) gone = await removeFromDraft(entry);
     else {
       gone = await deleteFileOf(id, entry);
