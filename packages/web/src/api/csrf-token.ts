@@ -1,7 +1,11 @@
 let token: Promise<string> | undefined;
 
+/** Every call that changes something waits for it, before its own timeout begins. */
+const PATIENCE_MS = 10_000;
+
 async function fetchToken(): Promise<string> {
-  const response = await fetch('/session/token', { credentials: 'same-origin' });
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const response = await fetch('/session/token', { credentials: 'same-origin', signal });
   if (!response.ok) throw new Error(`/session/token answered ${response.status}`);
   return response.text();
 }

@@ -1,5 +1,5 @@
 import { readDeviceKeys } from '@ardoise/domain/contract/device-keys.ts';
-import { NetworkError } from '../api-error.ts';
+import { ApiError, mayPassLater, NetworkError } from '../api-error.ts';
 import { networkState } from '../network-state.ts';
 import { request } from '../request.ts';
 import { DEVICE_PLACES } from './device-places.ts';
@@ -40,7 +40,9 @@ async function keysOf(username: string): Promise<string[]> {
     await keepKeys(username, cles).catch(() => undefined);
     return cles;
   } catch (error) {
-    if (!(error instanceof NetworkError)) throw error;
+    // A reverse proxy answers for a server that is not there, too.
+    const isNotThere = error instanceof NetworkError || (error instanceof ApiError && mayPassLater(error));
+    if (!isNotThere) throw error;
     const kept = await keptKeys(username);
     if (kept === undefined) throw error;
     return kept;
