@@ -13,6 +13,11 @@ export class HttpCaller {
     this.#cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   }
 
+  /** Of the session. */
+  get cookie(): string {
+    return this.#cookie;
+  }
+
   /** The same session at another server process. */
   at(url: string): HttpCaller {
     const caller = new HttpCaller(url);

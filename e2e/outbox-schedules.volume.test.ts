@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { completeChrDocument } from '../packages/server/src/testing/project-factories.ts';
+import { freePort } from '../packages/server/src/testing/running-server.ts';
+import { inVolume } from '../packages/server/src/testing/volume.ts';
+import { demoDataDir } from './demo-data.ts';
+import { HttpCaller } from './http-caller.ts';
+import { faultsOf } from './outbox/judge.ts';
+import { loadPageCode } from './outbox/page-code.ts';
+import { Schedule } from './outbox/schedule.ts';
+import type { Site } from './outbox/site.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
+
+const SCHEDULES = inVolume(10, 1_000);
+/** Steps of a schedule, besides the ten photos. */
+const STEPS = inVolume(20, 30);
+/** The server is killed in one schedule of so many: it takes a second or more to start again. */
+const KILLED = 10;
+/** The first of the seeds; ARDOISE_OUTBOX_SEED repeats that of a failed schedule alone. */
+const REPEATED = process.env.ARDOISE_OUTBOX_SEED;
+const SEED = Number(REPEATED ?? Date.now() % 1_000_000_007);
+const SEEDS = Array.from({ length: REPEATED === undefined ? SCHEDULES : 1 }, (_, turn) => SEED + turn);
+/** Schedules at once, whose waits for the server overlap. */
+const LANES = 3;
+const PASSWORD = 'ardoise-demo';
+/** Of the devices' clock: 30 s until the queue resumes, then what it waits between tries. */
+const SETTLED_MS = 4 * 60_000;
+
+let dataDir: string;
+let port: string;
+let product: RunningProduct;
+let starting: Promise<void> = Promise.resolve();
+let caller: HttpCaller;
+let site: Site;
+
+async function start(): Promise<void> {
+  product = await startProduct(dataDir, { PORT: port });
+}
+
+async function newDraft(): Promise<string> {
+  const { mail } = await caller.json<{ mail: string }>('GET', '/rest/myplv/agence/get_mail');
+  const created = await caller.json<{ _id: { $oid: string } }>('POST', '/rest/myplv/projets', {
+    type: 'Carte Brasserie',
+    quotaConfirme: true,
+  });
+  const id = created._id.$oid;
+  const document = { ...completeChrDocument(mail), contenu_fichier_texte: { hasFichierTexte: 'non' } };
+  await caller.json('PUT', `/rest/myplv/projets/${id}`, { ...document, version: 1 });
+  return id;
+}
+
+function newPicture(): Promise<Buffer> {
+  const raw = { width: 12, height: 12, channels: 3 as const };
+  return sharp(randomBytes(12 * 12 * 3), { raw })
+    .png()
+    .toBuffer();
+}
+
+beforeAll(async () => {
+  dataDir = await demoDataDir('outbox');
+  port = String(await freePort());
+  await start();
+  caller = new HttpCaller(product.url);
+  await caller.signIn('dc1', PASSWORD);
+  site = {
+    code: await loadPageCode(),
+    url: () => product.url,
+    kill: async () => {
+      await product.kill();
+      starting = start();
+    },
+    back: () => starting,
+    cookie: caller.cookie,
+    newDraft,
+    newPicture,
+  };
+}, 120_000);
+afterAll(async () => {
+  await starting;
+  await product.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function run(seed: number, killsServer: boolean): Promise<void> {
+  const schedule = new Schedule(seed, site);
+  try {
+    await schedule.run({ killsServer, steps: STEPS });
+    const waiting = await schedule.settle(SETTLED_MS);
+    const faults = waiting.length > 0 ? [] : await faultsOf(caller, schedule.order, schedule.promised);
+    expect({ seed, waiting, faults }, schedule.log.join('\n')).toEqual({ seed, waiting: [], faults: [] });
+    expect(schedule.promised.photos.size).toBeGreaterThanOrEqual(10);
+  } finally {
+    await schedule.end();
+  }
+}
+
+it(
+  `each photo, post-it and answer arrives exactly once in ${SEEDS.length} schedules of cuts and kills (seed ${SEED})`,
+  async () => {
+    const isKilling = (seed: number) => seed % KILLED === 0;
+    const queue = SEEDS.filter((seed) => !isKilling(seed));
+    const lane = async () => {
+      for (let seed = queue.shift(); seed !== undefined; seed = queue.shift()) await run(seed, false);
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    // One at a time: the server is everybody's.
+    for (const seed of SEEDS.filter(isKilling)) await run(seed, true);
+  },
+  120_000 + SEEDS.length * 20_000,
+);
