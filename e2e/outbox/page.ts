@@ -3,10 +3,10 @@ import { readProject } from '@ardoise/domain/contract/projects.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { CONTENT_PHOTOS, keptPhotos, type Photo, photosOf } from '@ardoise/domain/wizards/photos.ts';
-import { QueryClient } from '@tanstack/react-query';
 import { keepLater, keepRepliesOf } from '../../packages/web/src/api/device/kept-replies.ts';
 import { outboxOf } from '../../packages/web/src/api/outbox/outbox-of.ts';
 import { attachFile, removeFile } from '../../packages/web/src/api/outbox/queued-files.ts';
+import { createQueryClient } from '../../packages/web/src/api/query-client.ts';
 import { addressOf, request } from '../../packages/web/src/api/request.ts';
 import { type Person, sessionQuery } from '../../packages/web/src/api/session.ts';
 import { SIGNATURES_BY_ADDRESS } from '../../packages/web/src/api/signatures-by-address.ts';
@@ -18,7 +18,7 @@ import type { Question } from './site.ts';
 
 /** What the screens of a delegate do with the product's own code, without the screens: run in each tab (tab.ts). */
 
-const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const cache = createQueryClient();
 let me: Person | undefined;
 let keeper: DraftKeeper | undefined;
 let order = '';

@@ -1,4 +1,5 @@
 import { deleteFile, listFiles, type ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import { deletableTypes } from '@ardoise/domain/rules/file-rules.ts';
 import type { Photo } from '@ardoise/domain/wizards/photos.ts';
@@ -37,6 +38,16 @@ async function deleteFileOf(id: string, { photo, filename = '' }: Photo): Promis
   return deleted || !(await isStillThere(id, photo));
 }
 
+/** Without a network the file is deleted once the draft that names it no more is saved. */
+async function removeLater(
+  { _id, nameProjet }: Project,
+  { photo = '', filename = '' }: Photo,
+): Promise<boolean> {
+  const { removeFile } = await import('../../../api/outbox/queued-files.ts');
+  await removeFile({ projectId: _id.$oid, project: nameProjet, photo, filename });
+  return true;
+}
+
 const REMOVAL = 'photo';
 
 /** Removes a photo from the order, with its file. */
@@ -62,19 +73,12 @@ function usePhotoRemoval({ present, put }: PhotoPlace, isWaiting: (entry: Photo)
     return gone;
   }
 
-  /** Without a network the file is deleted once the draft that names it no more is saved. */
-  async function removeLater({ photo = '', filename = '' }: Photo): Promise<boolean> {
-    const { removeFile } = await import('../../../api/outbox/queued-files.ts');
-    await removeFile({ projectId: id, project: project.nameProjet, photo, filename });
-    return true;
-  }
-
   /** The entry first: a page that is killed on the way leaves a file without its entry, and no entry without its file. */
   async function removeWithoutNetwork(entry: Photo): Promise<boolean> {
     const rank = present().findIndex(({ photo }) => photo === entry.photo);
     put(without(entry));
     // Where storage is blocked.
-    const gone = await removeLater(entry).catch(() => false);
+    const gone = await removeLater(project, entry).catch(() => false);
     if (!gone) put(without(entry).toSpliced(rank, 0, entry));
     return gone;
   }
