@@ -106,6 +106,17 @@ describe('the queue', () => {
     expect([...kept.keys()]).toEqual(['b']);
   });
 
+  it('asks a draft that is typed now to be saved before it removes a file', async () => {
+    const { outbox, sent, kept, answers } = queue([sending('a', 'removal', 'p', 1)], {
+      p: { name: 'later' },
+    });
+    await outbox.run();
+    expect([sent, [...kept.keys()]]).toEqual([['p'], ['a']]);
+    answers.p = { name: 'sent' };
+    await outbox.run();
+    expect([sent, [...kept.keys()]]).toEqual([['p', 'p', 'a'], []]);
+  });
+
   it('leaves a removal that took a photo’s place while it was sent by another tab', async () => {
     const { outbox, kept, answers } = queue([sending('a', 'photo', 'p', 1)], { a: { name: 'later' } });
     const run = outbox.run();

@@ -111,16 +111,26 @@ export class Outbox {
 
   /** Returns whether to go on with other projects. */
   async #sendProject(waiting: readonly Sending[]): Promise<boolean> {
-    let saved = true;
+    let saved: boolean | undefined;
     for (const sending of waiting) {
       const isDraft = sending.kind === 'draft';
-      // A file that the server's draft still names is not deleted.
-      if (sending.kind === 'removal' && !saved) continue;
+      // A file that the server's draft still names is not deleted; answers that are typed now are not listed.
+      if (sending.kind === 'removal') {
+        saved ??= await this.#isSaved(sending);
+        if (!saved) continue;
+      }
       const { name } = sending.refusal === null ? await this.#attempt(sending) : { name: 'refused' };
       if (isDraft) saved = name === 'sent' || name === 'gone';
       if (name === 'expired' || (name === 'later' && !networkState().reached)) return false;
     }
     return true;
+  }
+
+  async #isSaved(sending: Sending): Promise<boolean> {
+    const draft: Sending = { ...sending, id: sending.projectId, kind: 'draft' };
+    const attempt = { onProgress: () => undefined, signal: new AbortController().signal };
+    const { name } = await this.#ports.clients.draft.send(draft, attempt);
+    return name === 'sent' || name === 'gone';
   }
 
   async #attempt(sending: Sending): Promise<Outcome> {
