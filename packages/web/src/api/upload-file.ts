@@ -25,7 +25,7 @@ export interface Upload {
 
 /** Without progress for so long, in milliseconds, the connection counts as lost; once all is sent, the server checks it. */
 const STALLED_MS = 20_000;
-const CHECKED_MS = 120_000;
+const CHECKED_MS = 60_000;
 
 function formOf({ projectId, type, file, voidsSignatures, replaces, id }: Upload): FormData {
   const form = new FormData();
@@ -49,15 +49,22 @@ function refusalOf({ status, responseText }: XMLHttpRequest): ApiError {
 function whenStalled(request: XMLHttpRequest) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stalled = false;
+  const stall = () => {
+    stalled = true;
+    request.abort();
+  };
   const postpone = (patience: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      stalled = true;
-      request.abort();
-    }, patience);
+    timer = setTimeout(stall, patience);
   };
+  const stop = () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', stall);
+  };
+  // Another network: what the former one carried is not answered any more.
+  window.addEventListener('online', stall);
   postpone(STALLED_MS);
-  return { postpone, stop: () => clearTimeout(timer), happened: () => stalled };
+  return { postpone, stop, happened: () => stalled };
 }
 
 /** By XMLHttpRequest, since fetch has no upload progress. */
