@@ -25,8 +25,38 @@ export function noteReached(): void {
   lastReached = Date.now();
   turn(true);
 }
-/** A call was not answered, or the browser lost its connection. */
-export const noteUnreached = (): void => turn(false);
+/** Small, in every release of the server, and never answered by the worker. */
+const PROBE = '/favicon.svg';
+
+/** Whether the server answers at all. */
+export async function reachesServer(): Promise<boolean> {
+  try {
+    await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+const PATIENCE_MS = 5_000;
+
+let probing = false;
+
+/**
+ * A call was not answered, or the browser lost its connection. One call alone may fail by itself: where the browser has a
+ * connection, the server is asked.
+ */
+export function noteUnreached(): void {
+  if (!state.reached || probing) return;
+  if (navigator.onLine !== true) {
+    turn(false);
+    return;
+  }
+  probing = true;
+  void reachesServer().then((reached) => {
+    probing = false;
+    turn(reached);
+  });
+}
 
 export const networkState = (): NetworkState => state;
 

@@ -1,16 +1,5 @@
 import { NetworkError } from '../api/api-error.ts';
-
-/** Small, in every release of the server; requested without the cache. */
-const PROBE = '/favicon.svg';
-
-async function reachesServer(): Promise<boolean> {
-  try {
-    await fetch(PROBE, { method: 'HEAD', cache: 'no-store' });
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { reachesServer } from '../api/network-state.ts';
 
 /** @throws NetworkError when the server is unreachable */
 export async function loadScript<Script>(load: () => Promise<Script>): Promise<Script> {

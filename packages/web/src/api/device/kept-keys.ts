@@ -44,7 +44,8 @@ export async function keepKeys(username: string, keys: readonly string[]): Promi
 /** The server answered for this person's session. */
 export async function noteContact(username: string, now = Date.now()): Promise<void> {
   const kept = await get<KeptKeys>(username, store());
-  if (kept !== undefined && isLastPerson(username)) await set(username, { ...kept, contact: now } satisfies KeptKeys, store());
+  if (kept !== undefined && isLastPerson(username))
+    await set(username, { ...kept, contact: now } satisfies KeptKeys, store());
 }
 
 /** The kept keys in base64; undefined if there are none, or if the last contact is too long ago. */

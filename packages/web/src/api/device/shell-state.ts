@@ -10,11 +10,11 @@ const workers = () => ('serviceWorker' in navigator ? navigator.serviceWorker : 
 
 /**
  * Has the worker keep the shell on this device, from the background. Resolves once it is registered, not once everything
- * is there. @throws Error where the browser or the server has no worker
+ * is there; to false where the browser has no worker. @throws Error where the server has none
  */
-export async function keepShell(): Promise<void> {
+export async function keepShell(): Promise<boolean> {
   const registration = await workers()?.register(WORKER, { updateViaCache: 'none' });
-  if (registration === undefined) return;
+  if (registration === undefined) return false;
   let asked = Date.now();
   // An installed application is hidden and shown for days without a navigation, at which browsers ask by themselves.
   document.addEventListener('visibilitychange', () => {
@@ -22,6 +22,7 @@ export async function keepShell(): Promise<void> {
     asked = Date.now();
     void registration.update().catch(() => undefined);
   });
+  return true;
 }
 
 /** What the active worker says of itself; null while there is none. */

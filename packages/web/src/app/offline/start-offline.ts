@@ -158,10 +158,11 @@ export async function startOffline(me: Person, cache: QueryClient, signal: Abort
   followReads(started);
   followQueue(started);
   const tryContact = keepContact(started);
-  if (import.meta.env.PROD) void startShell(started.outbox).catch(() => undefined);
+  const shell = import.meta.env.PROD && startShell(started.outbox).catch(() => false);
   await openSeal(me.name).catch(() => undefined);
   tryContact();
-  if (me.role === 'dc') startPreparing(started);
+  // Without a shell nothing opens without a network, whatever else is there.
+  if (me.role === 'dc' && (await shell)) startPreparing(started);
   await dropOldReplies(me.name).catch(() => undefined);
   // What the header's button opens, there before a cut.
   await import('./offline-screens.ts').catch(() => undefined);
