@@ -96,7 +96,8 @@ it('starts from the drawing of the order, as a PDF', async () => {
   const { page, complaints } = await openJob();
   const docket = page.getByRole('complementary', { name: 'La commande' });
   await docket.getByText('un point de départ, pas le fichier d’exécution').waitFor();
-  const downloading = page.waitForEvent('download');
+  // Painted in a thread of the server, which takes its time on a busy machine.
+  const downloading = page.waitForEvent('download', { timeout: 90_000 });
   await docket.getByRole('link', { name: 'Partir de l’aperçu' }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^point-de-depart_.+\.pdf$/);
