@@ -12,6 +12,8 @@ const WHO = 'dc1';
 /** Most milliseconds: of a start from the icon, and of a page within. */
 const START_MS = 1_000;
 const WITHIN_MS = 500;
+/** Between a page and the first tap. */
+const SETTLE_MS = 3_000;
 
 async function slowed(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
@@ -81,6 +83,8 @@ export async function measureWithoutNetwork({ visits }: Pick<BenchOptions, 'visi
     for (let visit = 0; visit < visits; visit += 1) {
       const opened = await slowed(context);
       await open(opened, `/chr/info-pdv/${draft}`);
+      // What is loaded ahead is there: a person reads before they tap.
+      await opened.waitForTimeout(SETTLE_MS);
       taps.push(await tap(opened, '.wizard-bar-next'));
       await opened.close();
     }

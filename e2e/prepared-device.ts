@@ -1,5 +1,4 @@
 import type { Browser, Page } from 'playwright';
-import { expect } from 'vitest';
 import { enter, openPerson, type Person } from './browser.ts';
 
 /** Keys of a store of this device. */
@@ -24,13 +23,18 @@ export function storedKeys(page: Page, database: string): Promise<string[]> {
 export const waitsFor = async (page: Page): Promise<number> =>
   (await storedKeys(page, 'ardoise-envois')).length + (await storedKeys(page, 'ardoise')).length;
 
+/** Most that a preparation takes, on a busy machine. */
+const PREPARED_MS = 90_000;
+
 /** Waits until the device has its shell, its catalogues, and its drafts. */
 export async function untilPrepared(page: Page, username: string): Promise<void> {
   await page.keyboard.press('Shift');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect
-    .poll(() => storedKeys(page, 'ardoise-reponses'), { timeout: 60_000 })
-    .toContain(`${username} pret`);
+  const until = Date.now() + PREPARED_MS;
+  while (!(await storedKeys(page, 'ardoise-reponses')).includes(`${username} pret`)) {
+    if (Date.now() > until) throw new Error(`the device of ${username} was not prepared in time`);
+    await page.waitForTimeout(250);
+  }
 }
 
 /** A tablet of a dc that is ready for work without a network, on its home page. */

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { networkState } from '../api/network-state.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import './tokens.css';
 import './fonts.css';
@@ -19,6 +20,9 @@ declare global {
 async function start(): Promise<void> {
   const place = document.getElementById('root');
   if (place === null) throw new Error('index.html has no #root');
+  // Beside the application's own script: the first read waits for it.
+  if (!networkState().reached)
+    void import('../api/device/kept-instead.ts').then(({ openKept }) => openKept()).catch(() => undefined);
   // Read before the first render, which replaces it. The server draws it where there is no session (http/web-pages.ts).
   const isVisitor = place.querySelector('.first-paint-login') !== null;
   const parts = { root: createRoot(place), queryClient: createQueryClient() };

@@ -1,6 +1,13 @@
 import { noteUnreached } from '../network-state.ts';
 import { keptReply } from './kept-replies.ts';
 import { lastPerson } from './last-person.ts';
+import { openSeal } from './open-seal.ts';
+
+/** Opens what is kept of the last person ahead of the first read, where there is no network from the start. */
+export async function openKept(): Promise<void> {
+  const username = lastPerson();
+  if (username !== null) await openSeal(username);
+}
 
 /**
  * The reply that the device keeps of a read that fails or is late (kept-calls.ts).

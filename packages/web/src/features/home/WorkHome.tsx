@@ -5,6 +5,7 @@ import { LOW_QUOTA, quotaKindOf } from '@ardoise/domain/rules/quota.ts';
 import { waitingFor } from '@ardoise/domain/rules/waiting.ts';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
+import { networkState } from '../../api/network-state.ts';
 import type { Person } from '../../api/session.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { counted } from '../../components/format-number.ts';
@@ -28,6 +29,8 @@ const NewProjectDialog = lateScreen(
 /** Where a dc's home is without a network: loaded with what else is used later. */
 const OfflineHome = lateScreen(async () => (await import('./offline/OfflineHome.tsx')).OfflineHome);
 const LATER = [OfflineHome, NewProjectDialog];
+// What is shown first then.
+if (!networkState().reached) OfflineHome.load().catch(() => undefined);
 
 interface CreateSectionProps {
   /** A dc creates for themselves, within their SMHF's quota; an administrator chooses the dc. */
