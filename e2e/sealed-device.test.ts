@@ -41,8 +41,13 @@ async function everything(page: Page): Promise<string> {
 
 const readable = (device: string) => Object.values(TYPED).filter((words) => device.includes(words));
 
-async function signOut(page: Page): Promise<void> {
+/** @param asks something waits to be sent: the logout says so first */
+async function signOut(page: Page, { asks = false } = {}): Promise<void> {
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  if (asks) {
+    await page.getByText('1 envoi n’est pas parti.').waitFor();
+    await page.locator('dialog[open]').getByRole('button', { name: 'Se déconnecter' }).click();
+  }
   await page.getByRole('button', { name: 'Se connecter', exact: true }).waitFor();
 }
 
@@ -89,7 +94,7 @@ it('leaves nothing of a client readable after a logout, and gives it back to who
   await page.getByRole('option').first().click();
   await page.waitForURL(/\/suivi-projet\//);
 
-  await signOut(page);
+  await signOut(page, { asks: true });
   await page.getByText(/1\sprojet non enregistré, 1\smessage non envoyé et des recherches/).waitFor();
   const left = await everything(page);
   expect(left).toContain(draft);
