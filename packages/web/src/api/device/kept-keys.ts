@@ -19,12 +19,7 @@ interface KeptKeys {
 }
 
 const { database, store: storeName } = DEVICE_PLACES.keys;
-const openStore = () => createStore(database, storeName);
-let opened: ReturnType<typeof openStore> | undefined;
-function store() {
-  opened ??= openStore();
-  return opened;
-}
+const store = createStore(database, storeName);
 
 const CIPHER = 'AES-GCM';
 
@@ -38,19 +33,19 @@ export async function keepKeys(username: string, keys: readonly string[]): Promi
   const text = new TextEncoder().encode(JSON.stringify(keys));
   const sealed = await crypto.subtle.encrypt({ name: CIPHER, iv }, wrapping, text);
   const kept: KeptKeys = { wrapping, iv: iv.buffer, sealed, contact: Date.now() };
-  if (isLastPerson(username)) await set(username, kept, store());
+  if (isLastPerson(username)) await set(username, kept, store);
 }
 
 /** The server answered for this person's session. */
 export async function noteContact(username: string, now = Date.now()): Promise<void> {
-  const kept = await get<KeptKeys>(username, store());
+  const kept = await get<KeptKeys>(username, store);
   if (kept !== undefined && isLastPerson(username))
-    await set(username, { ...kept, contact: now } satisfies KeptKeys, store());
+    await set(username, { ...kept, contact: now } satisfies KeptKeys, store);
 }
 
 /** The kept keys in base64; undefined if there are none, or if the last contact is too long ago. */
 export async function keptKeys(username: string, now = Date.now()): Promise<string[] | undefined> {
-  const kept = await get<KeptKeys>(username, store());
+  const kept = await get<KeptKeys>(username, store);
   if (kept === undefined || now - kept.contact > LONGEST_WITHOUT_CONTACT_MS) return undefined;
   const how = { name: CIPHER, iv: kept.iv };
   const text = await crypto.subtle.decrypt(how, kept.wrapping, kept.sealed);
@@ -59,5 +54,5 @@ export async function keptKeys(username: string, now = Date.now()): Promise<stri
 
 /** At a logout, and once the session has ended. */
 export async function forgetKeys(username: string): Promise<void> {
-  await del(username, store());
+  await del(username, store);
 }

@@ -15,12 +15,7 @@ interface KeptPhoto {
 }
 
 const { database, store: storeName } = DEVICE_PLACES.photos;
-const openStore = () => createStore(database, storeName);
-let opened: ReturnType<typeof openStore> | undefined;
-function store() {
-  opened ??= openStore();
-  return opened;
-}
+const store = createStore(database, storeName);
 
 const placeOf = (username: string, id: string) => `${username}/${id}`;
 
@@ -33,7 +28,7 @@ export async function keepPhoto(
   const place = placeOf(username, id);
   const sealed = await (await openSeal(username)).closeBytes(bytes, place);
   if (!isLastPerson(username)) throw new Error('The session has ended on this device.');
-  await set(place, { at: Date.now(), mime, sealed } satisfies KeptPhoto, store());
+  await set(place, { at: Date.now(), mime, sealed } satisfies KeptPhoto, store);
 }
 
 /** The bytes of a file; undefined if they are not here, or cannot be opened. */
@@ -42,7 +37,7 @@ export async function keptPhoto(
   id: string,
 ): Promise<{ bytes: ArrayBuffer; mime: string } | undefined> {
   const place = placeOf(username, id);
-  const kept = await get<KeptPhoto>(place, store());
+  const kept = await get<KeptPhoto>(place, store);
   if (kept === undefined) return undefined;
   const bytes = await (await openSeal(username)).openBytes(kept.sealed, place);
   return bytes === null ? undefined : { bytes, mime: kept.mime };
@@ -51,12 +46,12 @@ export async function keptPhoto(
 /** Ids of the files whose bytes are here. */
 export async function keptPhotoIds(username: string): Promise<Set<string>> {
   const prefix = placeOf(username, '');
-  const all = await keys<string>(store());
+  const all = await keys<string>(store);
   return new Set(all.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)));
 }
 
 export async function forgetPhoto(username: string, id: string): Promise<void> {
-  await del(placeOf(username, id), store());
+  await del(placeOf(username, id), store);
 }
 
 /** Deletes what is neither among these files nor waits to be sent: all of it, or what is older than 30 days. */
@@ -65,7 +60,7 @@ export async function dropPhotos(
   { needed, all = false, now = Date.now() }: { needed: ReadonlySet<string>; all?: boolean; now?: number },
 ): Promise<void> {
   const prefix = placeOf(username, '');
-  const found = await entries<string, KeptPhoto>(store());
+  const found = await entries<string, KeptPhoto>(store);
   const old = found.filter(
     ([key, { at }]) =>
       key.startsWith(prefix) &&
@@ -74,6 +69,6 @@ export async function dropPhotos(
   );
   await delMany(
     old.map(([key]) => key),
-    store(),
+    store,
   );
 }

@@ -14,19 +14,14 @@ export interface OutboxStore {
 }
 
 const { database, store: storeName } = DEVICE_PLACES.outbox;
-const openStore = () => createStore(database, storeName);
-let opened: ReturnType<typeof openStore> | undefined;
-function store() {
-  opened ??= openStore();
-  return opened;
-}
+const store = createStore(database, storeName);
 
 /** One person's queue, sealed: of another person's only the number can be told. */
 export function outboxStoreOf(username: string): OutboxStore {
   const placeOf = (id: string) => `${username}/${id}`;
   return {
     list: async () => {
-      const all = await entries<string, string>(store());
+      const all = await entries<string, string>(store);
       const own = all.filter(([place]) => place.startsWith(`${username}/`));
       if (own.length === 0) return [];
       const seal = await openSeal(username);
@@ -38,11 +33,11 @@ export function outboxStoreOf(username: string): OutboxStore {
     },
     put: async (sending) => {
       const place = placeOf(sending.id);
-      await set(place, await (await openSeal(username)).closeLater(JSON.stringify(sending), place), store());
+      await set(place, await (await openSeal(username)).closeLater(JSON.stringify(sending), place), store);
     },
-    remove: (id) => del(placeOf(id), store()),
+    remove: (id) => del(placeOf(id), store),
     ids: async () => {
-      const all = (await keys<string>(store())).filter((place) => place.startsWith(`${username}/`));
+      const all = (await keys<string>(store)).filter((place) => place.startsWith(`${username}/`));
       return all.map((place) => place.slice(username.length + 1));
     },
   };

@@ -1,10 +1,10 @@
-import { objectIdOf, RANDOM_BYTES } from '@ardoise/domain/base/object-id.ts';
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { extensionOf, storedName } from '@ardoise/domain/projects/file-name.ts';
 import { ApiError } from '../api-error.ts';
 import { requireRoom } from '../device/device-room.ts';
 import { keepPhoto } from '../device/kept-photos.ts';
 import { lastPerson } from '../device/last-person.ts';
+import { newObjectId } from '../object-id.ts';
 import { type Upload, uploadFile } from '../upload-file.ts';
 import type { Outbox } from './outbox.ts';
 import { outboxOf } from './outbox-of.ts';
@@ -51,7 +51,7 @@ export async function attachFile({ project, ...upload }: Held): Promise<ProjectF
   if (username === null) return uploadFile(upload);
   const { file, projectId, type, voidsSignatures, signal } = upload;
   const at = nextSecond(Date.now());
-  const id = objectIdOf(at, crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));
+  const id = newObjectId(at);
   await requireRoom(file.size);
   const waiting = await waitingFileOf(file, type, at);
   const sending: Sending & { file: WaitingFile } = {

@@ -1,6 +1,5 @@
 import { isPriceNature } from '@ardoise/domain/card-text/differences-in-words.ts';
 import { isInReceived, requestFor } from '@ardoise/domain/card-text/proof/finding-requests.ts';
-
 import { orderedText } from '@ardoise/domain/card-text/proof/ordered-text.ts';
 import type { ProofPlace } from '@ardoise/domain/card-text/proof/proof-places.ts';
 import { type WholeCardSection, wholeCard } from '@ardoise/domain/card-text/whole-card.ts';

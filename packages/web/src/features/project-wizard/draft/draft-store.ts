@@ -3,26 +3,21 @@ import { DEVICE_PLACES } from '../../../api/device/device-places.ts';
 import type { DeviceDraft, Place, Writing } from './written-draft.ts';
 
 const { database, store: storeName, note } = DEVICE_PLACES.drafts;
-const openStore = () => createStore(database, storeName);
-let opened: ReturnType<typeof openStore> | undefined;
-function store() {
-  opened ??= openStore();
-  return opened;
-}
+const store = createStore(database, storeName);
 
 /** One draft in the large storage. */
 export function inIndexedDb(key: string, sealed: Writing): Place<Promise<void>> {
-  const write = async (draft: DeviceDraft) => set(key, await sealed.writeLater(draft), store());
+  const write = async (draft: DeviceDraft) => set(key, await sealed.writeLater(draft), store);
   return {
     read: async () => {
-      const left = await get<string | DeviceDraft>(key, store());
+      const left = await get<string | DeviceDraft>(key, store);
       const draft = sealed.read(left);
       if (draft !== undefined && typeof left === 'object') await write(draft);
       return draft;
     },
     write,
     forget: (stamp) =>
-      store()('readwrite', (drafts) => {
+      store('readwrite', (drafts) => {
         const present = drafts.get(key) as IDBRequest<string | DeviceDraft | undefined>;
         present.onsuccess = () => {
           const left = sealed.stampOf(present.result) ?? sealed.read(present.result)?.stamp;
@@ -39,7 +34,7 @@ export async function draftProjectsOf(username: string): Promise<string[]> {
   const noted = Array.from({ length: localStorage.length }, (_, rank) => localStorage.key(rank) ?? '')
     .filter((name) => name.startsWith(note))
     .map((name) => name.slice(note.length));
-  const stored = await keys<string>(store());
+  const stored = await keys<string>(store);
   const own = [...noted, ...stored].filter((key) => key.startsWith(prefix));
   return [...new Set(own.map((key) => key.slice(prefix.length)))];
 }
