@@ -13,7 +13,7 @@ import { shellWorker } from './build/shell-worker.ts';
 
 /** Scripts that load ahead, while nobody waits for them: without a list of what they import in every first load. */
 const NOBODY_WAITS =
-  /\/(offline-part|offline-screens|follow-changes|queued-files|local-pictures|draft-store|WaitingPhoto|[\w-]+-later|forget-kept|kept-instead|read-seal)-/;
+  /\/(offline-part|offline-screens|follow-changes|queued-files|local-pictures|draft-store|WaitingPhoto|[\w-]+-later|forget-kept|device|prepare|read-seal)-/;
 const preloadedWith = (script: string, dependencies: string[]) =>
   NOBODY_WAITS.test(`/${script}`) ? [] : dependencies;
 

@@ -23,6 +23,10 @@ const ROUTES = [
 const APART = /\/(ElementsPage\.tsx|offline-screens\.ts)$/;
 /** All kinds: importing it loads the chunks of all of them. */
 const EVERY_KIND = '/domain/src/kinds/kinds.ts';
+/** What works without a network, once a page is in use. */
+const OFFLINE = source('app/offline/offline-part.ts');
+/** What opens the device's replies: a start without a network waits for one script, not for each of them in turn. */
+const DEVICE = /\/api\/device\/|\/hooks\/use-(kept|readiness|device-room)\.ts$|\/node_modules\/idb-keyval\//;
 /** Only the content management validates in the browser. */
 const ZOD = '/node_modules/zod/';
 
@@ -57,12 +61,16 @@ class Reach {
     const screens = ROUTES.flatMap(
       (file) => context.getModuleInfo(source(file))?.dynamicallyImportedIds ?? [],
     );
-    for (const screen of [MAIN, VISITOR, APPLICATION, SHELL, ...screens])
+    for (const screen of [MAIN, VISITOR, APPLICATION, SHELL, OFFLINE, ...screens])
       if (!APART.test(screen)) this.#walk(screen);
   }
 
   screensOf(id: string): string[] {
-    return [...(this.#screensOf.get(id) ?? [])];
+    return [...(this.#screensOf.get(id) ?? [])].filter((screen) => screen !== OFFLINE);
+  }
+
+  isOffline(id: string): boolean {
+    return this.#screensOf.get(id)?.has(OFFLINE) === true;
   }
 
   #walk(screen: string) {
@@ -119,7 +127,9 @@ function chunkOf(id: string, context: Context): string | null {
   if (id.includes(ZOD)) return 'zod';
   reach ??= new Reach(context);
   const screens = reach.screensOf(id);
-  const chunk = sharedChunk(screens);
+  if (screens.length === 0) return DEVICE.test(id) ? 'device' : null;
+  // Without a network no page waits for the script of another screen.
+  const chunk = screens.length === 1 && reach.isOffline(id) ? 'screens' : sharedChunk(screens);
   return id.endsWith('.css') && chunk !== 'index' && screens.some(isDaily) ? 'styles' : chunk;
 }
 

@@ -1,7 +1,7 @@
 import { useDeviceRoom } from '../hooks/use-device-room.ts';
 import { useReadiness } from '../hooks/use-readiness.ts';
 import { formatSize } from './format-number.ts';
-import { keptTime } from './kept-time.ts';
+import { keptTime } from './format-short-day.ts';
 import { Leader } from './Leader.tsx';
 
 /** Since when the device is up to date, what the product takes on it, and what is left; each where it is known. */

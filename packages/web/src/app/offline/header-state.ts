@@ -2,7 +2,7 @@ import type { Readiness } from '../../api/device/readiness.ts';
 import type { Sending } from '../../api/outbox/sending.ts';
 import { calendarDays } from '../../components/format-date.ts';
 import { counted, formatPercent } from '../../components/format-number.ts';
-import { keptTime } from '../../components/kept-time.ts';
+import { keptTime } from '../../components/format-short-day.ts';
 
 /** What the header's button says of network, readiness and queue. */
 export interface HeaderState {

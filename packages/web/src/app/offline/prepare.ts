@@ -9,8 +9,7 @@ import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { deviceRoom, LITTLE_ROOM } from '../../api/device/device-room.ts';
 import { keepPhoto, keptPhotoIds } from '../../api/device/kept-photos.ts';
 import { repliesWritten } from '../../api/device/kept-replies.ts';
-import { type Readiness, showReadiness } from '../../api/device/readiness.ts';
-import { keepText, keptText } from '../../api/device/sealed-texts.ts';
+import { showReadiness } from '../../api/device/readiness.ts';
 import { isShellComplete } from '../../api/device/shell-state.ts';
 import { idle } from '../../api/idle.ts';
 import { readAhead } from '../../api/read-ahead.ts';
@@ -20,9 +19,8 @@ import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { deviceLists } from '../../features/project-wizard/catalogue/device-lists.ts';
 import { readList } from '../../features/project-wizard/catalogue/read-list.ts';
 import { earlyCalls } from '../first-paint/early-calls.ts';
+import { keepPrepared, type Prepared, showPrepared } from './prepared.ts';
 
-/** Name of what was prepared, beside the replies. */
-const PREPARED = 'pret';
 const LISTS = Object.keys(CATALOGUE_LISTS) as CatalogueList[];
 /** Of the latest drafts, and of the projects that wait (specification/offline.md#what-is-there). */
 const MOST_DRAFTS = 20;
@@ -31,27 +29,6 @@ const MOST_TURNS = 20;
 const LARGEST_PHOTO = 15 * 1024 * 1024;
 const MOST_PHOTOS = 60;
 const PICTURE = /"(\/catalogue\/[^"\\]+)"/g;
-
-/** What was prepared, and the state of each project then. */
-type Prepared = Pick<Readiness, 'at' | 'lists' | 'drafts' | 'projects'> & {
-  versions: Record<string, string>;
-};
-
-async function readPrepared(username: string): Promise<Prepared | undefined> {
-  const kept = await keptText(username, PREPARED);
-  return kept && (JSON.parse(kept.text) as Prepared);
-}
-
-/** Shows what an earlier page prepared. */
-export async function showPrepared(username: string): Promise<Prepared | undefined> {
-  const prepared = await readPrepared(username);
-  if (prepared !== undefined) {
-    const { at, lists, drafts, projects } = prepared;
-    const phase = (await isShellComplete()) ? 'ready' : 'lacking';
-    showReadiness({ at, lists, drafts, projects, phase });
-  }
-  return prepared;
-}
 
 async function rowsOf(query: Record<string, string | number>): Promise<ProjectRow[]> {
   const page = (await readAhead(addressOf(listProjects, { query }))) as ProjectPage | undefined;
@@ -170,7 +147,7 @@ export async function prepare(me: Person): Promise<void> {
     projects: new Set(Object.keys(versions)).size,
     versions,
   };
-  await keepText(me.name, PREPARED, JSON.stringify(prepared));
+  await keepPrepared(me.name, prepared);
   const { at, lists, projects } = prepared;
   const phase = (await untilShell()) ? 'ready' : 'lacking';
   showReadiness({ phase, fraction: 1, at, lists, drafts: drafts.length, projects });

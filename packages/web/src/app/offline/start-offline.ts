@@ -18,7 +18,7 @@ import type { Person } from '../../api/session.ts';
 import { SIGNATURES_BY_ADDRESS } from '../../api/signatures-by-address.ts';
 import { projectKey } from '../../hooks/use-project.ts';
 import './queue-of-drafts.ts';
-import { prepare, showPrepared } from './prepare.ts';
+import { showPrepared } from './prepared.ts';
 import { startShell } from './start-shell.ts';
 
 /** No browser tells that a server answers again; WebKit has no Background Sync either. */
@@ -124,7 +124,9 @@ const PREPARED_FOR_MS = 30 * 60_000;
 function startPreparing({ me, signal }: Started): void {
   let busy: Promise<void> | undefined;
   const now = () => {
-    busy ??= prepare(me)
+    // Of use with a network alone: a start without one does not wait for its script.
+    busy ??= import('./prepare.ts')
+      .then(({ prepare }) => prepare(me))
       .catch(() => showReadiness({ phase: readinessNow().at === null ? 'lacking' : 'ready' }))
       .finally(() => {
         busy = undefined;

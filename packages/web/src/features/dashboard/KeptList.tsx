@@ -2,7 +2,7 @@ import { listProjects } from '@ardoise/domain/contract/projects.ts';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import { addressOf } from '../../api/request.ts';
 import { Banner } from '../../components/Banner.tsx';
-import { keptTime } from '../../components/kept-time.ts';
+import { keptTime } from '../../components/format-short-day.ts';
 import { useKeptAt } from '../../hooks/use-kept.ts';
 import { useNow } from '../../hooks/use-now.ts';
 

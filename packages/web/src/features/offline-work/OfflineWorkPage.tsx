@@ -10,7 +10,7 @@ import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { formatNumber, formatPercent, formatSize } from '../../components/format-number.ts';
 import { type Drawing, Icon } from '../../components/Icon.tsx';
-import { keptTime } from '../../components/kept-time.ts';
+import { keptTime } from '../../components/format-short-day.ts';
 import { Leader } from '../../components/Leader.tsx';
 import { roomWarning } from '../../components/room-words.ts';
 import { useDeviceRoom } from '../../hooks/use-device-room.ts';

@@ -11,7 +11,7 @@ import type { Outbox } from '../../api/outbox/outbox.ts';
 import type { Sending, SendingKind } from '../../api/outbox/sending.ts';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { type Drawing, Icon } from '../../components/Icon.tsx';
-import { keptTime } from '../../components/kept-time.ts';
+import { keptTime } from '../../components/format-short-day.ts';
 import { Menu } from '../../components/Menu.tsx';
 import type { MenuItem } from '../../components/menu-item.ts';
 import { wizardPath } from '../../components/projects/wizard-path.ts';

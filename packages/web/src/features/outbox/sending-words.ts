@@ -1,7 +1,7 @@
 import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import type { Sending } from '../../api/outbox/sending.ts';
 import { counted, formatSize, NBSP } from '../../components/format-number.ts';
-import { keptTime } from '../../components/kept-time.ts';
+import { keptTime } from '../../components/format-short-day.ts';
 
 /** Attempts without an answer before the row says so (specification/offline.md#outbox). */
 const SAID_FROM = 3;

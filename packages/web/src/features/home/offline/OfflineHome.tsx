@@ -8,7 +8,7 @@ import { addressOf } from '../../../api/request.ts';
 import type { Person } from '../../../api/session.ts';
 import { counted, formatSize } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { keptTime } from '../../../components/kept-time.ts';
+import { keptTime } from '../../../components/format-short-day.ts';
 import { Leader } from '../../../components/Leader.tsx';
 import { useDeviceRoom } from '../../../hooks/use-device-room.ts';
 import { useKeptAt } from '../../../hooks/use-kept.ts';

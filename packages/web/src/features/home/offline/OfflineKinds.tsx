@@ -1,5 +1,5 @@
 import { LOW_QUOTA } from '@ardoise/domain/rules/quota.ts';
-import { keptTime } from '../../../components/kept-time.ts';
+import { keptTime } from '../../../components/format-short-day.ts';
 import { useQuota } from '../../../hooks/use-quota.ts';
 import { useSettings } from '../../../hooks/use-settings.ts';
 import { KindTile } from '../KindTile.tsx';

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { formatNumber } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { keptTime } from '../../../components/kept-time.ts';
+import { keptTime } from '../../../components/format-short-day.ts';
 import { NetworkNeeded } from '../../../components/NetworkNeeded.tsx';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { nextAction } from '../../../components/projects/next-action.ts';

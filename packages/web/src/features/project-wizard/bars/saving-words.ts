@@ -3,8 +3,8 @@ import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mj
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import { calendarDays, formatShortDate, formatTime } from '../../../components/format-date.ts';
+import { keptTime } from '../../../components/format-short-day.ts';
 import type { Drawing } from '../../../components/Icon.tsx';
-import { keptTime } from '../../../components/kept-time.ts';
 import { type DraftState, hasUnsaved } from '../draft/draft-state.ts';
 
 interface Words {
