@@ -14,7 +14,6 @@ import { listAt, listLabel } from '../components/projects/project-lists.ts';
 import { useToast } from '../components/Toast.tsx';
 import { usePageInUse } from '../hooks/first-use.ts';
 import { useMaybeMe } from '../hooks/use-me.ts';
-import { useNetworkState } from '../hooks/use-network-state.ts';
 import { usePrintCounts } from '../hooks/use-print-counts.ts';
 import { usePlace } from '../router/context.ts';
 import { Link } from '../router/Link.tsx';
@@ -33,11 +32,9 @@ const NETWORK_BUTTON = latePart<object>(async () => (await loadOffline()).Networ
 
 const noop = () => undefined;
 
-/** Not part of a first load; at once without a network. It stands in the header's free room, so that nothing moves. */
+/** Not part of a first load. It stands in the header's free room, so that nothing moves. */
 function NetworkPlace() {
-  const { reached } = useNetworkState();
-  const wanted = usePageInUse() || !reached;
-  const Button = useLatePart(NETWORK_BUTTON, { wanted, onFailed: noop });
+  const Button = useLatePart(NETWORK_BUTTON, { wanted: usePageInUse(), onFailed: noop });
   return Button && <Button />;
 }
 

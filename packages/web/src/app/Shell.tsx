@@ -2,7 +2,7 @@ import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import '../api/device/early-install-offer.ts';
-import { networkState } from '../api/network-state.ts';
+import { idle } from '../api/idle.ts';
 import { hasWaiting } from '../api/outbox/has-waiting.ts';
 import { sessionQuery } from '../api/session.ts';
 import { formatDate } from '../components/format-date.ts';
@@ -55,18 +55,14 @@ function KeyNotice() {
   );
 }
 
-/**
- * What works without a network starts once the page is in use: it is not part of a first load; at once where the network is
- * missing, or something waits to be sent.
- */
+/** What works without a network starts once the page is in use: it is not part of a first load; soon where something waits. */
 function useOffline(): void {
   const me = useMaybeMe();
   const cache = useQueryClient();
   useEffect(() => {
     if (me === null) return;
     const ending = new AbortController();
-    const isDue = !networkState().reached || hasWaiting();
-    void (isDue ? Promise.resolve() : pageInUse())
+    void (hasWaiting() ? idle() : pageInUse())
       .then(loadOffline)
       .then(({ startOffline }) => startOffline(me, cache, ending.signal))
       // Without its script, as without storage: the page works while there is a network.

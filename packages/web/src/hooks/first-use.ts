@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { idle } from '../api/idle.ts';
+import { networkState } from '../api/network-state.ts';
 
 /** Without input until then, the screen is assumed to be loaded, on a slow network too. */
 const QUIET_MS = 5_000;
+/** From the device alone, what loads ahead competes with nothing that is waited for. */
+const QUIET_UNREACHED_MS = 1_000;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 let inUse: Promise<void> | undefined;
@@ -21,7 +24,7 @@ export function pageInUse(): Promise<void> {
     };
     for (const touch of TOUCHES)
       window.addEventListener(touch, begin, { signal: heard.signal, passive: true, capture: true });
-    setTimeout(begin, QUIET_MS);
+    setTimeout(begin, networkState().reached ? QUIET_MS : QUIET_UNREACHED_MS);
   });
   return inUse;
 }
