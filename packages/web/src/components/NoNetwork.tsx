@@ -1,7 +1,9 @@
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import { useEffect } from 'react';
 import { useStableCallback } from '../hooks/use-stable-callback.ts';
+import { Link } from '../router/Link.tsx';
 import { Banner } from './Banner.tsx';
 import { Button } from './Button.tsx';
 
@@ -37,7 +39,10 @@ export function NoNetwork({ wholePage = false, onRetry }: NoNetworkProps) {
       }
     >
       {wholePage ? <h1 className="title-section">Pas de réseau</h1> : <b>Pas de réseau</b>}
-      <p>Cette page demande le réseau. Elle s’ouvrira d’elle-même au retour.</p>
+      <p>
+        Réseau requis pour cette page&nbsp;: elle s’ouvrira d’elle-même au retour.{' '}
+        <Link to={PAGES.offline}>Ce qui marche hors ligne</Link>
+      </p>
     </Banner>
   );
 }
