@@ -112,12 +112,29 @@ class PageAddress extends URL {
   static override revokeObjectURL = () => undefined;
 }
 
+/**
+ * Window and document of a tab. Node registers listeners with a `signal` for finalization, by themselves, so that no tab
+ * would ever be collected: 1,000 schedules did not fit into memory.
+ */
+class PageEvents extends EventTarget {
+  override addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options: AddEventListenerOptions | boolean = {},
+  ): void {
+    const { signal, ...rest } = typeof options === 'boolean' ? { capture: options } : options;
+    if (signal?.aborted) return;
+    super.addEventListener(type, listener, rest);
+    signal?.addEventListener('abort', () => super.removeEventListener(type, listener, rest));
+  }
+}
+
 /** A tab of a device: the product's own code in a browser without screen. */
 export class Tab {
   readonly page: Page;
   readonly #life: TabLife;
-  readonly #window = new EventTarget();
-  readonly #document = Object.assign(new EventTarget(), {
+  readonly #window = new PageEvents();
+  readonly #document = Object.assign(new PageEvents(), {
     hidden: false,
     cookie: '',
     visibilityState: 'visible',
