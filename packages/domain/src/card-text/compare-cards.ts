@@ -38,6 +38,9 @@ function priceKey(price: string): string {
   return amounts.length > 0 ? amounts.join('/') : plainName(price);
 }
 
+/** '12' and '12,00 €' are one price. */
+export const isSamePrice = (one: string, other: string): boolean => priceKey(one) === priceKey(other);
+
 function placed(card: readonly WholeCardSection[]): Placed[] {
   return card.flatMap(({ titre, lignes }) =>
     lignes.map((line) => {

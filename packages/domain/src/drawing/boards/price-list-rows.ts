@@ -67,10 +67,13 @@ function endsInPrices(lines: readonly ReadLine[]): boolean {
   return items.length >= TELLING && priced.length * 3 >= items.length * 2;
 }
 
+/** Parts the lines of a text; several prices of a line are lines of their own. */
+const BETWEEN = String.raw`\n|(?<=€)\s*[,;·]\s*`;
+
 /** The lines of a text, where a bare number is a price or has become words. */
 function readLines(text: string): ReadLine[] {
   const lines = text
-    .split(/\n|(?<=€)\s*[,;·]\s*/)
+    .split(new RegExp(BETWEEN))
     .map((line) => line.trim())
     .filter(Boolean)
     .map(readLine);
@@ -95,6 +98,21 @@ export function readPriceRows(text: string): PriceRow[] {
     const heads = row.kind === 'note' && opens && Array.from(row.text).length <= LONGEST_HEADING;
     return heads ? { ...row, kind: 'head' } : row;
   });
+}
+
+/** The text with other prices, by the rank of their rows: what stands before a price stays as it was written. */
+export function withRowPrices(text: string, prices: ReadonlyMap<number, string>): string {
+  let rank = -1;
+  const rewritten = text.split(new RegExp(`(${BETWEEN})`)).map((piece, index) => {
+    const line = piece.trim();
+    // Every second piece parts two rows.
+    if (index % 2 === 1 || line === '') return piece;
+    rank += 1;
+    const price = prices.get(rank);
+    const { name, gap } = LAST_NUMBER.exec(line)?.groups ?? {};
+    return price === undefined || name === undefined ? piece : piece.replace(line, () => name + gap + price);
+  });
+  return rewritten.join('');
 }
 
 /** The lines whose last number looks like a price and is printed as words. */
