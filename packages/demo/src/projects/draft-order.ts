@@ -175,6 +175,7 @@ function untouched(plan: ProjectPlan, { dc }: Cast) {
       : null,
     popin: false,
     original_id: null,
+    same_card: false,
     deleted_at: null,
   } as const;
 }

@@ -101,6 +101,7 @@ export const TOLD_PERMISSIONS = [
   'project.restore',
   'project.cancel',
   'project.clone',
+  'project.newPrices',
   'project.download',
   'project.sign.client',
   'file.upload',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { keptEntrySchema } from '../catalogue/kept-entry.ts';
+import { formerCard } from '../new-prices/former-card.ts';
 import { draftText } from '../projects/draft-fields.ts';
 import { PROJECT_TYPES, TYPE_CODES } from '../projects/kinds.ts';
 import { pose, poseOutcome, projectDocument } from '../projects/project.ts';
@@ -51,6 +52,8 @@ const head = {
   /** The order is printed; it has an exterior menu, whose execution file the agency creates after the approval. */
   aImprimer: z.boolean(),
   menuExterieur: z.boolean(),
+  /** A former card, or former boards, with new prices; absent for any other order. */
+  memeCarte: z.optional(z.boolean()),
 };
 
 /** A row of a list: columns only, never the document. `actions` contains only the allowed ones. */
@@ -129,6 +132,8 @@ export const project = z.object({
   eligibleMedals: z.nullable(z.array(z.string())),
   /** Entries that it has chosen and the catalogue no longer offers; absent without any. */
   gardees: z.optional(z.array(keptEntrySchema)),
+  /** With `memeCarte`: what it is compared with. */
+  ancienneCarte: z.optional(formerCard),
 });
 export type Project = z.output<typeof project>;
 export type ProjectAction = z.output<typeof action>;

@@ -19,6 +19,7 @@ export const boardFacts = {
   suspendable: true,
   signers: ['client', 'dc'],
   fileStep: 'contenu/boards',
+  pricesStep: 'contenu/boards',
   completedByClient: false,
   dcAgrees: false,
   printsProof: false,

@@ -79,6 +79,8 @@ export interface KindFacts {
   cures: CureSteps;
   /** The step where the files of an order are attached. */
   fileStep: string;
+  /** The step below which the prices of a finished order are written anew; null where an order has none. */
+  pricesStep: string | null;
   /**
    * The dc creates the draft and sends it to the client, who completes it on their account; the last signature, which
    * is the client's, sends it to the agency. Sending it consumes a unit, so a draft taken back still holds one, and its

@@ -59,18 +59,17 @@ function withFormulaPrices({ infopdv, ...order }: PricedOrder, prices: NewPrices
 }
 
 function withMenuPrices(board: Board, prices: NewPrices): Board {
-  return FORMULAS_OF_BOARD.reduce((now, name) => {
-    const { brief } = now;
+  const { brief } = board;
+  const written = FORMULAS_OF_BOARD.flatMap((name) => {
     const formula = brief?.menus?.[name];
-    if (formula === undefined) return now;
-    const written = FORMULA_PRICES.flatMap(({ price }) => {
+    const own = FORMULA_PRICES.flatMap(({ price }) => {
       const prix = prices.get(LINE_KEYS.board(board, `${name}.${price}`));
-      return prix === undefined || prix === formula[price] ? [] : [[price, prix] as const];
+      return formula === undefined || prix === undefined || prix === formula[price] ? [] : [[price, prix]];
     });
-    if (written.length === 0) return now;
-    const menus = { ...brief?.menus, [name]: { ...formula, ...Object.fromEntries(written) } };
-    return { ...now, brief: { ...brief, menus } };
-  }, board);
+    return own.length === 0 ? [] : [[name, { ...formula, ...Object.fromEntries(own) }]];
+  });
+  if (written.length === 0) return board;
+  return { ...board, brief: { ...brief, menus: { ...brief?.menus, ...Object.fromEntries(written) } } };
 }
 
 /** A row of a list is one by its price: what is no amount yet is not written. */

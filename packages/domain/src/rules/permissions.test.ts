@@ -10,6 +10,7 @@ const SUBJECT: PermissionSubject = {
   unsentClone: false,
   clientSigned: false,
   dcSigned: false,
+  hasPrices: false,
   hasPose: false,
   printer: null,
   deleted: false,
@@ -36,6 +37,18 @@ describe('permissions', () => {
     ['project.clone', 'smhf', []],
   ])('%s for %s: %j', (permission, role, statuses) => {
     expect(statusesWhere(permission, role)).toEqual(statuses);
+  });
+
+  it('let the prices of a printed card or of boards be changed, in an order of its own', () => {
+    expect(statusesWhere('project.newPrices', 'dc')).toEqual([]);
+    for (const role of ['dc', 'siege', 'administrator'] as const)
+      expect(statusesWhere('project.newPrices', role, { hasPrices: true })).toEqual([
+        'Imprimé',
+        'Livré',
+        'Terminé',
+      ]);
+    expect(statusesWhere('project.newPrices', 'smhf', { hasPrices: true })).toEqual([]);
+    expect(statusesWhere('project.newPrices', 'dc', { hasPrices: true, typeProjet: 'PSM' })).toEqual([]);
   });
 
   it('do not let a dc delete a project that holds a quota unit, Direct Agence excepted', () => {

@@ -19,6 +19,8 @@ export interface PermissionSubject {
   dcSigned: boolean;
   /** A clone that was never sent to the agency: its unit is consumed all the same. */
   unsentClone: boolean;
+  /** It has a text of its card, or boards. */
+  hasPrices: boolean;
   /** What is ordered is installed on site. */
   hasPose: boolean;
   /** Username of whoever prints; null before it is chosen. */
@@ -43,6 +45,7 @@ const BEFORE_PRINT: readonly Status[] = ['Agence', 'Exécution', 'Validation CCE
 const PRINTED_STATUSES: readonly Status[] = ['Impression', 'Imprimé', 'Livré', 'Terminé'];
 const UNDOWNLOADABLE: readonly Status[] = ['Brouillon', 'Agence'];
 const PRICED_STATUSES: readonly Status[] = ['Imprimé', 'Terminé', 'Rejeté', 'Annulé'];
+const REPRICED_STATUSES: readonly Status[] = [...STAGES.printed, ...STAGES.delivered];
 const INVITING_STATUSES: readonly Status[] = ['Brouillon', 'Agence', 'Validation DC', 'Validation Client'];
 
 const those = (roles: readonly Role[], rule: Rule): RoleRules =>
@@ -64,6 +67,12 @@ const draftWithoutUnit: Rule = (subject, actor) =>
 const headOfficeDelete: Rule = ({ statut, eligibleQuota, unsentClone }) =>
   (['Brouillon', 'Client', 'Annulé'].includes(statut) && (!eligibleQuota || unsentClone)) ||
   refused(refusal.NOT_DELETABLE);
+
+/** The same card or boards again, with new prices. */
+const newPrices: Rule = (subject, actor) =>
+  KIND_FACTS[subject.typeProjet].pricesStep !== null && subject.hasPrices
+    ? inStatus(REPRICED_STATUSES, refusal.NO_NEW_PRICES_NOW)(subject, actor)
+    : refused(refusal.NO_PRICES);
 
 const notEnded: Rule = ({ statut }) => !isFinal(statut) || refused(refusal.NOBODY_ACTS_NOW);
 
@@ -120,6 +129,8 @@ export const PERMISSIONS = {
     mdv: inStatus(['Agence', 'Validation DC'], refusal.NOT_CANCELLABLE),
   },
   'project.clone': { ...headOffice(always), dc: always },
+  // A clone that opens on its prices (specification/card-text.md#new-prices).
+  'project.newPrices': { ...headOffice(newPrices), dc: newPrices },
   'project.status': all(always),
   // An smhf and an mdv among their own dcs; the agency and the printer while they are at work
   // (specification/roles-and-scope.md#give-to-somebody-else). An agency submits several of its own.

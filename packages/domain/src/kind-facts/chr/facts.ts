@@ -26,6 +26,7 @@ export const chrFacts: KindFacts = {
   signers: ['client', 'dc'],
   cures: USUAL_CURES,
   fileStep: 'photo',
+  pricesStep: 'photo',
   completedByClient: false,
   dcAgrees: false,
   printsProof: false,

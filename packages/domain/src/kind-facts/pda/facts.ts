@@ -26,6 +26,7 @@ export const pdaFacts: KindFacts = {
   signers: ['client'],
   cures: { ...USUAL_CURES, outlet: 'dc/info-client', naming: 'dc/info-projet', drinks: 'dc/gamme' },
   fileStep: 'contenu',
+  pricesStep: null,
   completedByClient: true,
   dcAgrees: true,
   printsProof: true,

@@ -20,6 +20,7 @@ export const psmFacts: KindFacts = {
   signers: ['client', 'dc'],
   cures: { ...USUAL_CURES, pose: 'autres-infos' },
   fileStep: 'creation/charte',
+  pricesStep: null,
   completedByClient: false,
   dcAgrees: false,
   printsProof: false,

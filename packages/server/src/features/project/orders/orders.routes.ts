@@ -51,6 +51,8 @@ export function orderRoutes(app: FastifyInstance, context: AppContext): void {
     await signProject(context, session, params.id, body, signatureOrigin(request));
     return readProject(pool, params.id, session);
   });
-  route(app, clones.cloneProject, ({ session, params }) => cloneProject(pool, session, params.id));
+  route(app, clones.cloneProject, ({ session, params, body }) =>
+    cloneProject(pool, session, params.id, { sameCard: body?.memeCarte }),
+  );
   route(app, clones.undoClone, ({ session, params }) => undoClone(pool, session, params.id));
 }

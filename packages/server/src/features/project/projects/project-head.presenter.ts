@@ -43,6 +43,7 @@ export type ProjectHead = Pick<
   | 'versionAccord'
   | 'aImprimer'
   | 'menuExterieur'
+  | 'memeCarte'
   | 'nextState'
   | 'supprime'
   | 'nomDc'
@@ -132,6 +133,7 @@ export function presentHead(record: ListedRecord, nameOf: NameOf, actor: Actor):
     versionAccord: record.approved_version,
     aImprimer: record.to_be_printed,
     menuExterieur: record.with_menu,
+    ...(record.same_card ? { memeCarte: true } : {}),
     nextState: record.next_state,
     supprime: record.deleted_at !== null,
     nomDc: nameOf(record.dc),

@@ -50,6 +50,8 @@ export interface ListedRecord {
   card_lines: number;
   /** Format, material and copies, separated by ' · '; empty where nothing is printed. */
   print_summary: string;
+  /** A former card, or former boards, with new prices. */
+  same_card: boolean;
   notes_since_entry: number;
   remarks_waiting: number;
   /** Contact for the installer; empty if unknown. */
@@ -131,6 +133,7 @@ export function permissionSubject(record: ProjectRecord): PermissionSubject {
     unsentClone: record.original_id !== null && record.nb_ar_agence === 0,
     clientSigned: record.client_signed,
     dcSigned: record.dc_signed,
+    hasPrices: record.card_lines + record.boards_count > 0,
     hasPose: record.has_pose,
     printer: record.imprimeur,
     deleted: record.deleted_at !== null,

@@ -1,6 +1,7 @@
 import { TOLD_PERMISSIONS } from '@ardoise/domain/contract/project-parts.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { POSED_TYPES } from '@ardoise/domain/kind-facts/kind-facts.ts';
+import type { FormerCard } from '@ardoise/domain/new-prices/former-card.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
@@ -47,13 +48,15 @@ interface Told {
   source: string | null;
   /** Head office decides on it; disclosed to its client only. */
   arbitrated: boolean;
+  /** What an order with new prices is compared with. */
+  former: FormerCard | null;
 }
 
 function headOf(
   view: ProjectView,
   actor: Actor,
   known: DraftFacts,
-  { nameOf, source, arbitrated, pictures }: Told,
+  { nameOf, source, arbitrated, pictures, former }: Told,
 ): Head {
   return {
     ...presentHead(view, nameOf, actor),
@@ -69,6 +72,7 @@ function headOf(
     actions: actionsOf(view, actor, known),
     permissions: permissionsOf(view, actor),
     eligibleMedals: known.eligibleMedals === null ? null : [...known.eligibleMedals],
+    ...(former === null ? {} : { ancienneCarte: former }),
     ...(known.gardees.length === 0 ? {} : { gardees: [...known.gardees] }),
   };
 }

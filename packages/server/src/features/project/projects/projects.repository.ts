@@ -46,7 +46,8 @@ export type NewProject = DerivedColumns &
     | 'next_state'
     | 'original_id'
     | 'doc'
-  > & {
+  > &
+  Partial<Pick<StoredProject, 'same_card'>> & {
     /** For a project that consumes its unit immediately; yyyy-MM-dd in Europe/Paris. */
     quota_on?: string | null;
   };

@@ -10,6 +10,7 @@ import { presentOrigin } from '../../../http/request-origin.ts';
 import type { JsonText } from '../../../http/route.ts';
 import { displayNames } from '../../base/people/display-names.ts';
 import { arbitratedAmong } from '../../base/quotas/arbitrations.repository.ts';
+import { findFormerCard } from '../new-prices/former-cards.repository.ts';
 import { presentProject } from './project.presenter.ts';
 import { permissionSubject } from './project-record.ts';
 import {
@@ -66,6 +67,7 @@ export async function presentWith(
     source: told,
     pictures: await signaturePictures(db, view),
     arbitrated: await isArbitrated(db, view, actor),
+    former: await findFormerCard(db, view),
   });
 }
 

@@ -44,6 +44,7 @@ export const LISTED_COLUMNS = namesOf<keyof ListedRecord>({
   with_menu: true,
   execution_to_redo: true,
   print_summary: true,
+  same_card: true,
   notes_since_entry: true,
   remarks_waiting: true,
   pose_contact: true,

@@ -36,7 +36,7 @@ export const PROJECT_TABLES: PersonalTables = {
       'original_id t_creation t_update t_statut deleted_at proof_version proof_fresh approved_version ' +
       'execution_fresh menu_fresh with_menu notes_since_entry remarks_waiting clock_from print_summary pose_resultat t_previsite card_lines ' +
       'people_erased_at t_pose promised_on first_promised_on promise_by shipped_on delivered_on parcels late_told_for ' +
-      'date_asked_on sur_place dc_agreed_at prix_final quota_on echeance trace_typed trace_light choices',
+      'date_asked_on sur_place dc_agreed_at prix_final quota_on echeance same_card trace_typed trace_light choices',
   },
   // That the quota refused their order, and head office decides: a client's, nothing about the others who are in it.
   arbitrations: {
@@ -187,6 +187,13 @@ export const PROJECT_TABLES: PersonalTables = {
       text: 'texte:quiconque',
     },
     impersonal: 'project_id version state order_hash reason attempts former taken_until text_of t_queued t_made made_on type',
+  },
+  former_cards: {
+    activity: 'commandes',
+    title: 'Cartes reprises avec de nouveaux prix',
+    project: 'project_id',
+    personal: { card: 'texte:quiconque' },
+    impersonal: 'project_id',
   },
   wanted_differences: {
     activity: 'commandes',
