@@ -1,8 +1,10 @@
 import type { LegalMention } from '@ardoise/domain/catalogue/legal-mention.ts';
 import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
+import { answersInWords } from '@ardoise/domain/kinds/answers-in-words.ts';
 import type { KindDrawings } from '@ardoise/domain/kinds/kind.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { chaptersOf, type SummarySection, summarise } from '@ardoise/domain/kinds/signed-summary.ts';
+import { cardChanges } from '@ardoise/domain/new-prices/card-changes.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { shownFileName } from '@ardoise/domain/projects/shown-file-name.ts';
 import { attachedFileNames } from '@ardoise/domain/wizards/fields/attachment-words.ts';
@@ -14,6 +16,7 @@ import { displayNames } from '../../base/people/display-names.ts';
 import { type FileRecord, listFilesOf } from '../documents/files/files.repository.ts';
 import { signedDrawingsOf } from '../drawings/signed-drawings.ts';
 import { signedPictures } from '../drawings/signed-pictures.ts';
+import { findFormerCard } from '../new-prices/former-cards.repository.ts';
 import { documentOf, type StoredProject } from '../projects/project-record.ts';
 import { COVERED_FILE_TYPES, type SignatureRecord } from '../projects/signatures.repository.ts';
 import { changedAnswers } from './compare-sections.ts';
@@ -82,8 +85,11 @@ export async function issueOrderForm(
   const drawings = (await signedDrawingsOf(tx, project.id)) ?? [];
   const files = await coveredFiles(tx, project.id);
   const chapters = chaptersOf(KINDS[project.kind].wizard, summarised(project, document));
+  const former = await findFormerCard(tx, project);
   const order = await renderOrderForm({
     ...head,
+    changes:
+      former === null ? undefined : cardChanges(former, document, answersInWords(project.type, document)),
     chapters,
     prints: await cataloguePrints(store, chapters),
     mentions: mentions.map(({ texte }) => texte),

@@ -1,11 +1,13 @@
 import { DRAWING_CHANGED } from '@ardoise/domain/drawing/drawing-words.ts';
 import type { SignedDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
 import type { Chapter, SummarySection } from '@ardoise/domain/kinds/signed-summary.ts';
+import type { CardChanges } from '@ardoise/domain/new-prices/card-changes.ts';
 import type { SummaryLine } from '@ardoise/domain/wizards/wizard-project.ts';
 import { type PaintedPicture, paintedPictures } from '../drawings/drawing-pictures.ts';
 import { paintDrawing } from '../drawings/paint-drawing.ts';
 import { hasChanged } from '../drawings/signed-drawings.ts';
 import { cardHeading, cardLine } from './card-line.ts';
+import { changeBlocks } from './changed-lines.ts';
 import { documentHead } from './document-head.ts';
 import { drawFigureRow, type Figure, type FigureSizes, figureRowRoom, figureRows } from './figure-rows.ts';
 import { CONTENT_WIDTH, INK, INK_2, NOTE, PAGE, RED } from './ink.ts';
@@ -27,6 +29,8 @@ export interface OrderFormInput {
   /** Display names. */
   nomDc: string;
   nomAgence: string;
+  /** What changes of the card that it was made from, if it was. */
+  changes?: CardChanges | undefined;
   /** From `chaptersOf`, numbered as in the recap. */
   chapters: readonly Chapter[];
   /** Pictures of their choices, by address (`cataloguePrints`). */
@@ -203,7 +207,10 @@ async function blocksAtSizes(input: OrderFormInput): Promise<Block[][]> {
   const drawn = drawings.map((drawing) => drawnFigure(drawing, pictures));
   const looked = photos.map(photoFigure);
   const pinned = photos.some(({ notes }) => notes.length > 0);
-  const before = chapters.flatMap((chapter) => chapterBlocks(chapter, prints));
+  const before = [
+    ...changeBlocks(input.changes),
+    ...chapters.flatMap((chapter) => chapterBlocks(chapter, prints)),
+  ];
   const after = [
     ...listBlocks('Mentions portées sur la carte', mentions, bullet),
     ...listBlocks('Fichiers joints', files, (sheet, { name, empreinte }) =>
@@ -233,7 +240,7 @@ async function signing(sheet: Sheet, { signatures }: OrderFormInput): Promise<vo
 }
 
 /**
- * Renders the order form as PDF: every choice in words, numbered as in the recap, with the drawings of the catalogue,
+ * Renders the order form as PDF: what it changes of a former card, every choice in words, numbered as in the recap, with the drawings of the catalogue,
  * the signed previews, the photos with their post-its, the mentions of the card, and both signatures with what they
  * cover, never alone on a page
  * (specification/signatures.md#order-form). Deterministic.

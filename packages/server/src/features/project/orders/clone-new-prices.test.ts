@@ -1,4 +1,5 @@
 import { cloneProject, undoClone } from '@ardoise/domain/contract/clones.ts';
+import { listFiles, readFile } from '@ardoise/domain/contract/files.ts';
 import { listFindings } from '@ardoise/domain/contract/findings.ts';
 import { listProjects, saveProject } from '@ardoise/domain/contract/projects.ts';
 import { cardChanges } from '@ardoise/domain/new-prices/card-changes.ts';
@@ -12,6 +13,7 @@ import type { ChrDraft } from '../../../testing/chr-draft.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { kindOrderIn } from '../../../testing/kind-factories.ts';
 import { columnsOf, setColumns } from '../../../testing/kind-order.ts';
+import { wordsOf } from '../../../testing/pdf-words.ts';
 import { giveQuota } from '../../../testing/project-factories.ts';
 import { proofPdf } from '../../../testing/proof-pdf.ts';
 import { unitsLeft } from '../../../testing/quota-factories.ts';
@@ -183,6 +185,13 @@ describe('the same card with new prices', () => {
     });
     expect(saved.status).toBe(200);
     await signOrder(order);
+    const { body: files } = await order.caller.call(listFiles, { params: { id: order.id } });
+    const form = files.find(({ myplv_file_type }) => myplv_file_type === 'bon_commande');
+    const { bytes } = await order.caller.call(readFile, { params: { id: form?.id ?? '' } });
+    const [words = ''] = await wordsOf(bytes);
+    expect(words).toContain('1 prix change, sur 3 lignes, + 3,1 % en moyenne.');
+    expect(words).toContain('19,50 € → 20,10 €');
+    expect(words.indexOf('Ce qui change')).toBeLessThan(words.indexOf('Informations client'));
     await move(order.caller, order.id, 'Agence');
     const agency = site.as(order.agence.name);
     // It was set from the printed card, with the new price.
