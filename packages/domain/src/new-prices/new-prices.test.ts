@@ -5,6 +5,7 @@ import { cardChanges } from './card-changes.ts';
 import { changesInWords, firstChanges, toldChange } from './changes-in-words.ts';
 import type { FormerCard } from './former-card.ts';
 import { type PricedOrder, pricedSections } from './priced-lines.ts';
+import { gapInWords, pricesToWrite } from './prices-to-write.ts';
 import { withPrices } from './write-prices.ts';
 
 const CARD: ProjectDocument = {
@@ -119,6 +120,42 @@ describe('new prices', () => {
     const all = new Map(keysOf(order).map(([, , , cle = '']) => [cle, '9,99']));
     const after = withPrices(order, all);
     expect(new Set(keysOf(after).map(([, , prix]) => prix))).toEqual(new Set(['9,99', '9,99\u00a0€']));
+  });
+});
+
+describe('the prices to write', () => {
+  it('stand beside the former ones; a drink whose price was emptied keeps its place', () => {
+    const order = withPrices(
+      CARD,
+      new Map([
+        ['boisson:cola', ''],
+        ['ligne:l1', '6.50'],
+        ['ligne:l2', '25 €'],
+      ]),
+    );
+    const added = { entree: 'l7', section: 's1', nom: 'Soupe', prix: '8 €' };
+    const lignes = [...(order.texteCarte?.lignes ?? []), added];
+    const shown = pricesToWrite(formerOf(CARD), { ...order, texteCarte: { ...order.texteCarte, lignes } });
+    expect(
+      shown.map(({ titre, lignes: own }) => [
+        titre,
+        ...own.map(({ nom, ancien, change }) => [nom, ancien, change]),
+      ]),
+    ).toEqual([
+      ['Entrées', ['Œuf mayonnaise', '6,50 €', false], ['Soupe', null, false]],
+      ['Plats', ['Entrecôte 300 g', '24,50 €', true], ['Poisson', 'selon arrivage', false]],
+      ['Formules', ['Midi', '15', false]],
+      ['Colas', ['Cola', '3,50', true]],
+    ]);
+  });
+
+  it.each([
+    ['6,50 €', '7,00 €', '+\u00a00,50'],
+    ['3,90 / 6,90 €', '3,80 / 7,10 €', '−\u00a00,10 / +\u00a00,20'],
+    ['selon arrivage', '20 €', ''],
+    ['12', '', ''],
+  ])('from %s to %s is %s', (before, after, gap) => {
+    expect(gapInWords(before, after)).toBe(gap);
   });
 });
 
