@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Raise, raisedPrice, readRaise } from './raise-price.ts';
+import { type Raise, raisedPrice, readRaise, writtenLike } from './raise-price.ts';
 
 const by = (hundredths: number, unit: Raise['unit'] = '%', step: Raise['step'] = 10): Raise => ({
   by: hundredths,
@@ -60,4 +60,19 @@ it.each([
   ['', null],
 ] as const)('%j typed is %s hundredths', (typed, hundredths) => {
   expect(readRaise(typed)).toBe(hundredths);
+});
+
+it.each([
+  ['7', '6,50 €', '7,00 €'],
+  ['7,2', '6,50 €', '7,20 €'],
+  ['4/7', '3,90 / 6,90 €', '4,00 / 7,00 €'],
+  ['13', '12', '13'],
+  ['13,5', '12', '13,50'],
+  ['7 €', '6,50 €', '7 €'],
+  ['7', '3,90 / 6,90 €', '7'],
+  ['7', 'selon arrivage', '7'],
+  ['offert', '6,50 €', 'offert'],
+  ['', '6,50 €', ''],
+])('%j typed for %j is %j', (typed, former, price) => {
+  expect(writtenLike(typed, former)).toBe(price);
 });

@@ -85,6 +85,21 @@ function written(cents: number, { joint, dashes }: WrittenAmount, withCents: str
   return `${euros}${between || (dashes === '' ? ',' : dashes.charAt(0))}${String(rest).padStart(2, '0')}`;
 }
 
+/** A price with other amounts, written as it was. */
+function withAmounts(price: string, amounts: readonly WrittenAmount[], cents: readonly number[]): string {
+  // Beside an amount with cents the others have them too: '11,00 / 8,80'.
+  const shared = amounts.find(({ joint }) => joint !== '')?.joint ?? '';
+  const needed = cents.some((one) => one % 100 !== 0) && amounts.every(({ dashes }) => dashes === '');
+  const joint = shared || (needed ? ',' : '');
+  let result = '';
+  let from = 0;
+  for (const [rank, amount] of amounts.entries()) {
+    result += price.slice(from, amount.at) + written(cents[rank] ?? amount.cents, amount, joint);
+    from = amount.at + amount.length;
+  }
+  return result + price.slice(from);
+}
+
 /** Why a price stays as it is. */
 export type LeftPrice = 'no amount' | 'too low';
 
@@ -98,17 +113,20 @@ export function raisedPrice(price: string, raise: Raise): { price: string } | { 
   if (amounts.length === 0) return { left: 'no amount' };
   const raised = amounts.map(({ cents }) => (cents === 0 ? 0 : raisedCents(cents, raise)));
   if (raised.some((cents, rank) => cents <= 0 && amounts[rank]?.cents !== 0)) return { left: 'too low' };
-  // Beside an amount with cents the others have them too: '11,00 / 8,80'.
-  const shared = amounts.find(({ joint }) => joint !== '')?.joint ?? '';
-  const needed = raised.some((cents) => cents % 100 !== 0) && amounts.every(({ dashes }) => dashes === '');
-  const joint = shared || (needed ? ',' : '');
-  let result = '';
-  let from = 0;
-  for (const [rank, amount] of amounts.entries()) {
-    result += price.slice(from, amount.at) + written(raised[rank] ?? amount.cents, amount, joint);
-    from = amount.at + amount.length;
-  }
-  return { price: result + price.slice(from) };
+  return { price: withAmounts(price, amounts, raised) };
+}
+
+const NUMBERS = /^\d{1,4}(?:[.,]\d{1,2})?(?:\s*\/\s*\d{1,4}(?:[.,]\d{1,2})?)*$/;
+
+/**
+ * Numbers typed in the place of a price, written as that is: '7' for '6,50 €' is '7,00 €', since a keyboard of digits has
+ * no currency. Anything else stays as it was typed.
+ */
+export function writtenLike(typed: string, former: string): string {
+  const numbers = typed.trim();
+  const [amounts, cents] = [writtenAmounts(former), raisableAmounts(numbers)];
+  if (!NUMBERS.test(numbers) || amounts.length !== cents.length) return typed;
+  return withAmounts(former, amounts, cents);
 }
 
 /** The amounts of a price in cents, as a raise changes them; empty for words. */

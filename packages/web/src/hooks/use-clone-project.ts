@@ -7,10 +7,10 @@ import { request } from '../api/request.ts';
 export function useCloneProject() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) => {
-      const reply = await request(cloneProject, { params: { id }, body: {} });
+    mutationFn: async ({ id, memeCarte }: { id: string; memeCarte: boolean }) => {
+      const reply = await request(cloneProject, { params: { id }, body: memeCarte ? { memeCarte } : {} });
       if ('error' in reply) throw new ApiError({ status: 422, code: 'GARDE', message: reply.error });
-      return { id: reply._id.$oid, nextState: reply.nextState };
+      return reply;
     },
     onSuccess: () => {
       void cache.invalidateQueries({ queryKey: ['quota'] });

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '../../router/Link.tsx';
 import { buttonClass } from '../Button.tsx';
 import { projectName } from './project-name.ts';
-import { wizardPath } from './wizard-path.ts';
+import { resumePath } from './wizard-path.ts';
 import './OpenedDrafts.css';
 
 /** The orders being written whose replies are cached: their wizard opens without a network. */
@@ -34,10 +34,7 @@ export function OpenedDrafts() {
               <b>{projectName(project)}</b>
               <span className="meta">{[project.ville, project.type].filter(Boolean).join(' · ')}</span>
             </span>
-            <Link
-              className={buttonClass({ tone: 'line' })}
-              to={wizardPath(project.type, project._id.$oid, project.nextState)}
-            >
+            <Link className={buttonClass({ tone: 'line' })} to={resumePath(project)}>
               Reprendre
               <span className="visually-hidden"> {projectName(project)}</span>
             </Link>

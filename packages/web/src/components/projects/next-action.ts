@@ -4,7 +4,7 @@ import { stopsProject } from '@ardoise/domain/rules/moves.ts';
 import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { isYourTurn, type Viewer } from './holder-words.ts';
-import { followUpPath, wizardPath } from './wizard-path.ts';
+import { followUpPath, resumePath, wizardPath } from './wizard-path.ts';
 
 /** The button of a row. `mine`: the viewer is expected to act, so the button is outlined in ink. */
 export type NextAction = { label: string; mine: boolean } & (
@@ -25,7 +25,7 @@ function forwardAction(
 function draftAction(row: ProjectRow, id: string): NextAction {
   const submit = forwardAction(row);
   if (submit) return { label: submit.label, mine: true, does: 'open', to: followUpPath(id) };
-  const resume = row.complet ? wizardPath(row.type, id) : wizardPath(row.type, id, row.nextState);
+  const resume = row.complet ? wizardPath(row.type, id) : resumePath(row);
   return { label: row.complet ? 'Faire signer' : 'Reprendre', mine: true, does: 'open', to: resume };
 }
 

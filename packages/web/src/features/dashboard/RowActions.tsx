@@ -1,7 +1,9 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { SAME_CARD } from '@ardoise/domain/new-prices/changes-in-words.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
@@ -14,12 +16,12 @@ import type { MenuItem } from '../../components/menu-item.ts';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { nextAction } from '../../components/projects/next-action.ts';
 import { projectName } from '../../components/projects/project-name.ts';
-import { followUpPath, wizardPath } from '../../components/projects/wizard-path.ts';
+import { followUpPath, resumePath } from '../../components/projects/wizard-path.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { useProject } from '../../hooks/use-project.ts';
 import { NextActionButton } from './NextActionButton.tsx';
-import { RowDialog } from './RowDialog.tsx';
+import { RowDialog, type RowDialogKind } from './RowDialog.tsx';
 import { mayTake, useTaking } from './use-taking.ts';
 
 // Lazy-loaded: for the lists of what stands still only.
@@ -29,13 +31,16 @@ const StillAction = lazy(async () => ({ default: (await import('./StillAction.ts
 function RowMenu({ row }: { row: ProjectRow }) {
   const id = row._id.$oid;
   const [opened, setOpened] = useState(false);
-  const [dialog, setDialog] = useState<'clone' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<RowDialogKind | null>(null);
   const { data: project, error } = useProject(id, { enabled: opened });
   const may = project?.permissions;
-  const edit = wizardPath(row.type, id, row.nextState);
+  const edit = resumePath(row);
   const items: MenuItem[] = [
     { label: 'Suivre', icon: IconRoute, to: followUpPath(id) },
     ...(may?.['project.edit'].allowed ? [{ label: 'Modifier', icon: IconPencil, to: edit }] : []),
+    ...(may?.['project.newPrices'].allowed
+      ? [{ label: SAME_CARD, icon: IconRepeat, onChoose: () => setDialog('sameCard') }]
+      : []),
     ...(may?.['project.clone'].allowed
       ? [{ label: 'Cloner', icon: IconCopy, onChoose: () => setDialog('clone') }]
       : []),
@@ -52,7 +57,7 @@ function RowMenu({ row }: { row: ProjectRow }) {
         note={may ? undefined : note}
         onOpen={() => setOpened(true)}
       />
-      <RowDialog row={row} dialog={dialog} onClose={() => setDialog(null)} />
+      <RowDialog row={row} project={project} dialog={dialog} onClose={() => setDialog(null)} />
     </>
   );
 }

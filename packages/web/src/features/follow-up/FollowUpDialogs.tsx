@@ -25,6 +25,10 @@ const DocumentViewer = lazy(async () => ({
   default: (await import('../../components/documents/DocumentViewer.tsx')).DocumentViewer,
 }));
 
+const SameCardDialog = lazy(async () => ({
+  default: (await import('../../components/projects/SameCardDialog.tsx')).SameCardDialog,
+}));
+
 interface FollowUpDialogsProps {
   project: Project;
   proofs: readonly ProofVersion[];
@@ -66,6 +70,12 @@ export function FollowUpDialogs(props: FollowUpDialogsProps) {
       return <ForceDialog {...forced} />;
     case 'clone':
       return <CloneDialog project={named} onClose={close} />;
+    case 'sameCard':
+      return (
+        <Suspense>
+          <SameCardDialog project={project} onClose={close} />
+        </Suspense>
+      );
     case 'invite':
       return <InviteDialog project={named} onClose={close} />;
     case 'exchange':

@@ -113,7 +113,13 @@ function PlainCard({ project, viewer, now, onShow }: CardProps) {
   const link = useClientLink(project);
   return (
     <>
-      <BallCard project={project} viewer={viewer} link={link} now={now} />
+      <BallCard
+        project={project}
+        viewer={viewer}
+        link={link}
+        now={now}
+        onSameCard={() => onShow({ kind: 'sameCard' })}
+      />
       <ActionList
         project={project}
         viewer={viewer}

@@ -12,7 +12,7 @@ import { lazy, Suspense, useId } from 'react';
 import { Button, buttonClass } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
-import { wizardPath } from '../../../components/projects/wizard-path.ts';
+import { resumePath, wizardPath } from '../../../components/projects/wizard-path.ts';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 import { useDelays } from '../../../hooks/use-delays.ts';
 import { Link } from '../../../router/Link.tsx';
@@ -89,7 +89,7 @@ interface ResumeLineProps {
 /** An incomplete draft: continue filling it, or have it signed. */
 function ResumeLine({ project, missing, main }: ResumeLineProps) {
   const id = project._id.$oid;
-  const to = missing > 0 ? wizardPath(project.type, id, project.nextState) : wizardPath(project.type, id);
+  const to = missing > 0 ? resumePath(project) : wizardPath(project.type, id);
   return (
     <div className="action-list-line">
       <div>

@@ -20,6 +20,7 @@ export type FollowUpDialog =
    */
   | { kind: 'status'; target: Target; stays?: true }
   | { kind: 'clone' }
+  | { kind: 'sameCard' }
   | { kind: 'invite' }
   | { kind: 'exchange'; whom: Exchanged }
   | { kind: 'undoClone' }

@@ -2,22 +2,32 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { isFinal, STATUS_TONES } from '@ardoise/domain/projects/statuses.ts';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
+import type { ComponentProps } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { formatDate, formatTime } from '../../../components/format-date.ts';
+import { lateScreen } from '../../../components/late-screen.tsx';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { LateBadge } from '../../../components/projects/LateBadge.tsx';
 import { useDelays } from '../../../hooks/use-delays.ts';
 import { ArrivalPart } from '../arrival/ArrivalPart.tsx';
 import type { ClientLink } from '../people/use-client-link.ts';
+import type { SameCard } from '../same-card/SameCard.tsx';
 import { Appointments, appointmentsIn } from '../sections/Appointments.tsx';
 import { ballWords } from '../words/ball-words.ts';
 import { againstPromise } from '../words/promise-facts.ts';
+
+/** Of what is printed alone. */
+const LateSameCard = lateScreen<ComponentProps<typeof SameCard>>(
+  async () => (await import('../same-card/SameCard.tsx')).SameCard,
+);
 
 interface BallCardProps {
   project: Project;
   viewer: Viewer;
   link: ClientLink;
   now: number;
+  /** Begins the same again with new prices. */
+  onSameCard: () => void;
 }
 
 /** Why the project stopped, as it was said. */
@@ -34,7 +44,7 @@ function deliveredWords({ arrivee, statut, supprime, historique }: Project, { ro
 }
 
 /** The party expected to act, since when, and by when if promised; lateness by icon and word. */
-export function BallCard({ project, viewer, link, now }: BallCardProps) {
+export function BallCard({ project, viewer, link, now, onSameCard }: BallCardProps) {
   const over = project.supprime || isFinal(project.statut);
   const reason = stopReason(project);
   const daysOfInstaller =
@@ -78,6 +88,9 @@ export function BallCard({ project, viewer, link, now }: BallCardProps) {
         <Button icon={IconMailForward} busy={link.busy} onClick={link.resend}>
           Renvoyer au client
         </Button>
+      )}
+      {project.permissions['project.newPrices'].allowed && (
+        <LateSameCard project={project} onStart={onSameCard} />
       )}
     </section>
   );

@@ -2,7 +2,7 @@ import { type ProjectRow, readProject } from '@ardoise/domain/contract/projects.
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { addressOf } from '../../../api/request.ts';
 import { SIGNATURES_BY_ADDRESS } from '../../../api/signatures-by-address.ts';
-import { followUpPath, wizardPath } from '../../../components/projects/wizard-path.ts';
+import { followUpPath, resumePath, wizardPath } from '../../../components/projects/wizard-path.ts';
 
 /** What opens of a project without a network: a draft goes on, another is read. */
 export interface OfflineAct {
@@ -10,7 +10,7 @@ export interface OfflineAct {
   to: string;
 }
 
-type Row = Pick<ProjectRow, '_id' | 'statut' | 'type' | 'nextState' | 'complet'>;
+type Row = Pick<ProjectRow, '_id' | 'statut' | 'type' | 'nextState' | 'complet' | 'memeCarte'>;
 
 /** Null where its page is not on the device. @param isKept of an address */
 export function offlineAct(row: Row, isKept: (address: string) => boolean): OfflineAct | null {
@@ -18,6 +18,6 @@ export function offlineAct(row: Row, isKept: (address: string) => boolean): Offl
   if (!isKept(addressOf(readProject, { params: { id }, query: SIGNATURES_BY_ADDRESS }))) return null;
   if (!isBeforeSubmission(row.statut)) return { label: 'Relire', to: followUpPath(id) };
   // A complete one is signed with the network: here it opens on its recap.
-  const to = row.complet ? wizardPath(row.type, id) : wizardPath(row.type, id, row.nextState);
+  const to = row.complet ? wizardPath(row.type, id) : resumePath(row);
   return { label: 'Reprendre', to };
 }

@@ -7,10 +7,13 @@ import { savingWords } from './saving-words.ts';
 export function SavingState({
   keeper,
   autosave,
+  said,
   children,
 }: {
   keeper: DraftKeeper;
   autosave: boolean;
+  /** In place of when it was saved, while nothing is amiss. */
+  said?: string;
   children?: ReactNode;
 }) {
   const { state, deviceFails } = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot);
@@ -19,7 +22,7 @@ export function SavingState({
     <p className={look === '' ? 'wizard-saved' : `wizard-saved wizard-saved-${look}`}>
       <Icon of={icon} />
       <span role="status" aria-live={look === 'off' ? 'polite' : 'off'}>
-        {words}
+        {look === '' ? (said ?? words) : words}
       </span>
       {children}
     </p>

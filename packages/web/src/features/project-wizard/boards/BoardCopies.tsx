@@ -5,16 +5,17 @@ import { DELIVERY } from '@ardoise/domain/wizards/steps/delivery-address.ts';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';
 import { counted } from '../../../components/format-number.ts';
-import { useShownAtOnce } from '../../../hooks/use-shown-at-once.ts';
+import { Segments } from '../../../components/Segments.tsx';
 import { Copies } from '../entries/Copies.tsx';
 import { StepFields } from '../fields/StepFields.tsx';
 import { useErrors } from '../session/use-error-of.ts';
 import { useWizardSession } from '../session/wizard-session.ts';
 import { BoardDrawing } from './BoardDrawing.tsx';
 import { useChangeBoard } from './use-change-board.ts';
-import './BoardCopies.css';
 
-interface SegmentsProps {
+const COPIES = BOARD_COPIES.map((copies) => ({ value: copies, label: copies }));
+
+interface CopiesOfProps {
   chemin: string;
   label: string;
   chosen: string | undefined;
@@ -23,29 +24,14 @@ interface SegmentsProps {
 }
 
 /** A short closed list of numbers. */
-function Segments({ chemin, label, error, ...answer }: SegmentsProps) {
-  const [chosen, choose] = useShownAtOnce(answer.chosen, answer.onChoose);
+function CopiesOf({ chemin, label, error, chosen, onChoose }: CopiesOfProps) {
   return (
     <fieldset
       className={error ? 'field field-bad' : 'field'}
       aria-describedby={error ? messageId(chemin) : undefined}
     >
       <legend className="visually-hidden">{label}</legend>
-      <div className="board-copies-segments">
-        {BOARD_COPIES.map((copies, index) => (
-          <label key={copies}>
-            <input
-              type="radio"
-              id={index === 0 ? fieldId(chemin) : undefined}
-              name={chemin}
-              value={copies}
-              checked={chosen === copies}
-              onChange={() => choose(copies)}
-            />
-            {copies}
-          </label>
-        ))}
-      </div>
+      <Segments name={chemin} id={fieldId(chemin)} options={COPIES} chosen={chosen} onChoose={onChoose} />
       {error && <FieldMessage id={messageId(chemin)} error={error} />}
     </fieldset>
   );
@@ -84,7 +70,7 @@ export function BoardCopies() {
           name,
           details: detailsOf(board, detail),
           answer: (
-            <Segments
+            <CopiesOf
               chemin={chemin}
               label={`Exemplaires de ${label}`}
               chosen={board.nombreExemplaire}

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { counted } from '../../../components/format-number.ts';
 import { lateScreen } from '../../../components/late-screen.tsx';
 import { useCatalogue } from '../catalogue/catalogue-query.ts';
+import { LateNewPrices } from '../new-prices/late-new-prices.ts';
 import type { KindScreens, PresentDrawings } from '../session/kind-screens.ts';
 import { agencyAndPlan } from '../steps/agency-and-plan.ts';
 import { BoardSummary } from './BoardSummary.tsx';
@@ -47,6 +48,7 @@ export const boardScreens = {
       wide: true,
       lede: 'Chaque board est montré comme il sera imprimé.',
       solo: true,
+      newPrices: LateNewPrices,
       entry: { Screen: lateScreen(async () => (await later()).BoardEditor), next: 'Valider ce board' },
     },
     pose: {

@@ -1,32 +1,19 @@
-import { listSignedDrawings } from '@ardoise/domain/contract/drawings.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { DRAWING_CHANGED } from '@ardoise/domain/drawing/drawing-words.ts';
 import type { OrderDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { request } from '../../../api/request.ts';
 import { IconButton } from '../../../components/Button.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { drawnWords } from '../../../components/preview/drawn-words.ts';
 import { Preview } from '../../../components/preview/Preview.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
-import { projectKey } from '../../../hooks/use-project.ts';
+import { useSignedDrawings } from '../../../hooks/use-signed-drawings.ts';
 import { EnlargedPreview } from '../preview/EnlargedPreview.tsx';
 import { agencyName } from '../session/agency-name.ts';
 import type { KindScreens } from '../session/kind-screens.ts';
 import './RecapDrawings.css';
-
-/** The drawings that the signatures of an order cover; not fetched while it has none. */
-function useSignedDrawings({ _id, signatures }: Pick<Project, '_id' | 'signatures'>) {
-  const id = _id.$oid;
-  return useQuery({
-    queryKey: [...projectKey(id), 'dessins', signatures.length],
-    queryFn: ({ signal }) => request(listSignedDrawings, { params: { id }, signal }),
-    enabled: signatures.length > 0,
-  });
-}
 
 type Shown = OrderDrawing & { change?: boolean };
 

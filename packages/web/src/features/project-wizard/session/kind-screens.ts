@@ -45,6 +45,13 @@ export interface OfferProps {
   onAnswered: () => void;
 }
 
+/** What the page of new prices, below a step, needs of it. */
+export interface NewPricesProps {
+  session: WizardSession;
+  step: Step;
+  screen: StepScreen;
+}
+
 /** Opened by the last step of a person's part instead of the next step: hands the order over to another person. */
 interface StepEnding {
   isDue: (session: WizardSession) => boolean;
@@ -61,6 +68,8 @@ export interface StepScreen {
   entry?: EntryScreen;
   /** Pages of their own below the step's address, by their name there: 'carte'. The way back leads to the step. */
   pages?: Readonly<Record<string, ComponentType>>;
+  /** The page of new prices below its address, with a bar of its own. */
+  newPrices?: ComponentType<NewPricesProps>;
   /** The same without a list of the entries before: the step opens at the first incomplete one. */
   tabs?: TabbedEntries;
   /** The heading as far as the step is answered; undefined for the step's own. */

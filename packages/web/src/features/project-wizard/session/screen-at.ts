@@ -6,7 +6,7 @@ import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
 import { findEntry, findStep, nextStep, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
-import { wizardPath } from '../../../components/projects/wizard-path.ts';
+import { resumePath, wizardPath } from '../../../components/projects/wizard-path.ts';
 import type { WizardPlace } from './wizard-place.ts';
 
 /** Content of an address: a redirect, the read-only order, that it was sent, or a screen. */
@@ -15,12 +15,13 @@ export type Shown = { to: string } | 'order' | 'sent' | { path: string };
 /** Resolves an address of a wizard for its project and its reader. */
 export function screenAt(
   { wizard, id, path }: WizardPlace,
-  { type, nextState, statut, permissions }: Pick<Project, 'type' | 'nextState' | 'statut' | 'permissions'>,
+  project: Pick<Project, '_id' | 'type' | 'nextState' | 'statut' | 'permissions' | 'memeCarte'>,
   role: Role,
 ): Shown {
+  const { type, statut, permissions } = project;
   if (kindOf(type) !== wizard.kind || path === null) {
     // Reopening resumes at the last step; another kind's address redirects to its own wizard.
-    return { to: wizardPath(type, id, path === null ? nextState : RECAP_PATH) };
+    return { to: path === null ? resumePath(project) : wizardPath(type, id) };
   }
   // Its client reloads a step of the order that they have just sent.
   const isSent = factsOfType(type).completedByClient && clientStage(statut) === 'En création';

@@ -1,5 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { wizardFilledBy } from '@ardoise/domain/kinds/steps-by-role.ts';
+import { NEW_PRICES_PAGE } from '@ardoise/domain/new-prices/new-prices-page.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import {
   findEntry,
@@ -176,16 +177,21 @@ function useFollowServer(project: Project, keeper: DraftKeeper | null) {
   }, [project, keeper]);
 }
 
+/** Whether an address is that of the prices of an order that has former ones. */
+const isNewPrices = ({ project }: WizardSession, { newPrices }: StepScreen, entry: string | null): boolean =>
+  entry === NEW_PRICES_PAGE && newPrices !== undefined && project.ancienneCarte !== undefined;
+
 /**
  * Redirects a rank in the URL to its entry, a deleted entry to the step, a step with tabs to one of them, a step that
  * is not asked to the next; without unmounting the screen.
  */
-function useLeadOn(session: WizardSession, path: string, entry: string | null, { tabs, pages }: StepScreen) {
+function useLeadOn(session: WizardSession, path: string, entry: string | null, screen: StepScreen) {
+  const { tabs, pages } = screen;
   const { wizard, project, current } = session;
   const navigate = useNavigate();
   const { role } = useMe();
   const asked = askedPath(wizard, current, path, role);
-  const isPage = entry !== null && pages?.[entry] !== undefined;
+  const isPage = (entry !== null && pages?.[entry] !== undefined) || isNewPrices(session, screen, entry);
   const found = isPage ? entry : (session.entry ?? (tabs ? firstEntry(wizard, current, path) : null));
   const to =
     asked === path && found === entry
@@ -229,13 +235,16 @@ function OpenedWizard({ screens, ...source }: OpenedWizardProps) {
   useLeadOn(session, path, entry, screen ?? NO_SCREEN);
   const shown = step && screen && { session, step, screen };
   const Page = entry === null ? undefined : screen?.pages?.[entry];
+  const NewPrices = screen && isNewPrices(session, screen, entry) ? screen.newPrices : undefined;
   const ownEntry =
     screen?.entry && step && session.entry !== null && findEntry(step, session.current, session.entry);
   return (
     <WizardSessionContext value={session}>
       <KeptEntriesContext value={project.gardees ?? NONE_KEPT}>
         <WizardHeader wizard={wizard} project={project} current={session.current} path={path} />
-        {shown && ownEntry ? (
+        {shown && NewPrices ? (
+          <NewPrices {...shown} />
+        ) : shown && ownEntry ? (
           <EntryStep key={ownEntry.id} {...shown} entry={ownEntry} />
         ) : shown && screen.tabs ? (
           <LateTabbedStep key={step.path} {...shown} screens={screens} tabs={screen.tabs} />

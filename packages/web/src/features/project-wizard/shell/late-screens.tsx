@@ -44,7 +44,7 @@ const lateOf = (parts: readonly unknown[]): Late[] => parts.filter(isLate);
 
 /** The late parts of a step, and of its fields. */
 export function lateParts(
-  { Screen, After, entry, tabs, popin, ending }: StepScreen,
+  { Screen, After, entry, tabs, popin, ending, newPrices }: StepScreen,
   step: Pick<Step, 'groups'> = { groups: [] },
 ): Late[] {
   const ofTabs = tabs && [LateTabbedStep, tabs.Screen, tabs.offer?.Dialog];
@@ -52,6 +52,7 @@ export function lateParts(
     Screen,
     After,
     entry?.Screen,
+    newPrices,
     popin?.Popin,
     ending?.Dialog,
     ...(ofTabs ?? []),

@@ -17,6 +17,7 @@ import { CardStrip } from '../../card/CardStrip.tsx';
 import { useCardDrawings } from '../../card/use-card-drawings.tsx';
 import { chosenDrinks, drinksTally, selectionTally } from '../../fields/picture-choices.ts';
 import { SummaryDrinks } from '../../fields/SummaryDrinks.tsx';
+import { LateNewPrices } from '../../new-prices/late-new-prices.ts';
 import { agencyName } from '../../session/agency-name.ts';
 import type { KindScreens } from '../../session/kind-screens.ts';
 import { useWizardSession } from '../../session/wizard-session.ts';
@@ -105,6 +106,7 @@ export const chrScreens: KindScreens<StepPath<'CHR'>> = {
       title: cardTextTitle,
       recapNote: checkNote,
       pages: { carte: lateScreen(async () => (await import('../../card-text/CardPage.tsx')).CardPage) },
+      newPrices: LateNewPrices,
       begins: (project) =>
         project.contenu_fichier_texte?.hasFichierTexte !== 'oui' &&
         (project.contenu ?? []).length === 0 &&
