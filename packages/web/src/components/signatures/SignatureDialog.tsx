@@ -21,6 +21,8 @@ interface SignatureDialogProps extends SignatureFormOptions {
   retry?: string;
   busy: boolean;
   onDismiss: () => void;
+  /** Read before signing. */
+  children?: ReactNode;
 }
 
 const UNSIGNED = 'Signez dans le cadre, au doigt, au stylet ou à la souris.';
@@ -56,6 +58,7 @@ export function SignatureDialog(props: SignatureDialogProps) {
         </>
       }
     >
+      {props.children}
       <ShowProblem attempts={form.attempts} />
       <div className="signature-form">
         <SignerFields {...form.signer} attempted={form.attempted} onChange={form.setSigner} />

@@ -17,6 +17,7 @@ import { hasReceivedText } from '../../../hooks/use-received-texts.ts';
 import type { FollowUpDialog } from '../dialogs/use-follow-up-dialogs.ts';
 import type { ReceivedBeside as Received } from '../received/ReceivedText.tsx';
 import type { AgencyStart as Start } from './AgencyStart.tsx';
+import type { DocketChanges as Changes } from './DocketChanges.tsx';
 import { DocketPhotos } from './DocketPhotos.tsx';
 import { docketFiles } from './docket-files.ts';
 import '../../../components/Docket.css';
@@ -30,6 +31,11 @@ const AgencyStart = lateScreen<ComponentProps<typeof Start>>(
 
 const ReceivedBeside = lateScreen<ComponentProps<typeof Received>>(
   async () => (await import('../received/ReceivedText.tsx')).ReceivedBeside,
+  null,
+);
+
+const DocketChanges = lateScreen<ComponentProps<typeof Changes>>(
+  async () => (await import('./DocketChanges.tsx')).DocketChanges,
   null,
 );
 
@@ -79,6 +85,7 @@ export function OrderDocket({ project, files, onShow }: OrderDocketProps) {
           <DelegateLine username={project.dc} name={project.nomDc} />
         </div>
       </div>
+      {project.ancienneCarte && <DocketChanges project={project} former={project.ancienneCarte} />}
       {lines.map(({ label, value }) => (
         <Leader key={label} name={label} value={value} />
       ))}

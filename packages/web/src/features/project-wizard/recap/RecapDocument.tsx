@@ -3,14 +3,17 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { chaptersOf } from '@ardoise/domain/kinds/signed-summary.ts';
 import { wizardReadBy } from '@ardoise/domain/kinds/steps-by-role.ts';
+import { SAME_CARD } from '@ardoise/domain/new-prices/changes-in-words.ts';
 import { erasedInWords } from '@ardoise/domain/projects/erased-in-words.ts';
 import { signersOf } from '@ardoise/domain/rules/signers.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { formatDate, formatDateTime } from '../../../components/format-date.ts';
+import { projectName } from '../../../components/projects/project-name.ts';
 import { StatusTag } from '../../../components/StatusTag.tsx';
 import { useMe } from '../../../hooks/use-me.ts';
 import type { KindScreens } from '../session/kind-screens.ts';
+import { NewPricesRecap } from './NewPricesRecap.tsx';
 import { RecapDrawings } from './RecapDrawings.tsx';
 import { RecapSection } from './RecapSection.tsx';
 import './Recap.css';
@@ -86,13 +89,27 @@ interface RecapDocumentProps {
 export function RecapDocument({ wizard, project, current, screens, hrefOf }: RecapDocumentProps) {
   const { role } = useMe();
   const place = [current.pdv?.nomPDV, current.pdv?.ville].filter(Boolean).join(', ');
+  const former = project.ancienneCarte;
+  const drawings = <RecapDrawings project={project} current={current} screens={screens} />;
+  const chapters = chaptersOf(wizardReadBy(wizard, role), current).map((chapter) => (
+    <RecapSection
+      key={chapter.key}
+      chapter={chapter}
+      hrefOf={hrefOf}
+      noteOf={(path) => screens.steps[path]?.recapNote?.(current)}
+    />
+  ));
   return (
     <article className="recap">
       <header className="recap-head">
         <div>
           <p className="meta">Bon de commande</p>
-          <h1 className="title-page">{project.type}</h1>
-          <p className="meta">{place || 'Point de vente à choisir'}</p>
+          <h1 className="title-page">{former === undefined ? project.type : projectName(project)}</h1>
+          {former === undefined ? (
+            <p className="meta">{place || 'Point de vente à choisir'}</p>
+          ) : (
+            <p className="lede">{SAME_CARD}</p>
+          )}
         </div>
         <div className="recap-reference">
           {current.pdv?.nOutlet && <p className="meta">N° {current.idprojet?.numProjet}</p>}
@@ -100,15 +117,17 @@ export function RecapDocument({ wizard, project, current, screens, hrefOf }: Rec
           <StatusTag status={project.statut} />
         </div>
       </header>
-      <RecapDrawings project={project} current={current} screens={screens} />
-      {chaptersOf(wizardReadBy(wizard, role), current).map((chapter) => (
-        <RecapSection
-          key={chapter.key}
-          chapter={chapter}
-          hrefOf={hrefOf}
-          noteOf={(path) => screens.steps[path]?.recapNote?.(current)}
+      {former === undefined ? (
+        <>
+          {drawings}
+          {chapters}
+        </>
+      ) : (
+        <NewPricesRecap
+          {...{ project, former, current, drawings, chapters }}
+          isEdited={hrefOf !== undefined}
         />
-      ))}
+      )}
       <RecapSignatures project={project} />
     </article>
   );

@@ -1,3 +1,5 @@
+import { answersInWords } from '@ardoise/domain/kinds/answers-in-words.ts';
+import { cardChanges } from '@ardoise/domain/new-prices/card-changes.ts';
 import { RECAP_PATH } from '@ardoise/domain/wizards/recap-path.ts';
 import {
   findStep,
@@ -9,7 +11,7 @@ import {
 import { type Ref, useRef } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { Banner } from '../../../components/Banner.tsx';
-import { followUpPath, wizardPath } from '../../../components/projects/wizard-path.ts';
+import { followUpPath, newPricesPath, wizardPath } from '../../../components/projects/wizard-path.ts';
 import { closeFailures, showToast } from '../../../components/toast-store.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { useNetworkState } from '../../../hooks/use-network-state.ts';
@@ -94,8 +96,13 @@ export function RecapScreen({ session, screens }: RecapScreenProps) {
   const me = useMe();
   const missingBox = useRef<HTMLDivElement>(null);
   const id = project._id.$oid;
+  const former = project.ancienneCarte;
   const hrefOf = (path: string, entry?: string) => wizardPath(project.type, id, path, entry);
   const editOf = (path: string, entry?: string) => (findStep(wizard, path) ? hrefOf(path, entry) : undefined);
+  const before =
+    former === undefined
+      ? hrefOf(previousStep(wizard, RECAP_PATH, current) ?? RECAP_PATH)
+      : newPricesPath(project.type, id);
   const missing = missingPlaces(whole, current);
   const finished = isUpdate(project) && project.create && !isSentBySignature(project);
   const { reached } = useNetworkState();
@@ -136,9 +143,7 @@ export function RecapScreen({ session, screens }: RecapScreenProps) {
         <RecapDocument wizard={whole} project={project} current={current} screens={screens} hrefOf={editOf} />
       </main>
       <ActionBar
-        onPrevious={() =>
-          void navigate({ to: hrefOf(previousStep(wizard, RECAP_PATH, current) ?? RECAP_PATH) })
-        }
+        onPrevious={() => void navigate({ to: before })}
         saving={<SavingState keeper={keeper} autosave={savesByItself(project)} />}
         onNext={finished ? () => void navigate({ to: followUpPath(id) }) : sign}
         busy={signing.busy && signing.signer === null}
@@ -151,6 +156,7 @@ export function RecapScreen({ session, screens }: RecapScreenProps) {
           by={signing.signer}
           signer={expected[signing.signer]}
           order={screens.orderInWords(current)}
+          changes={former && cardChanges(former, current, answersInWords(project.type, current))}
           busy={signing.busy}
           onSign={(signature) => signing.sign(signing.signer ?? 'client', signature)}
           onDismiss={() => signing.signer && signing.dismiss(signing.signer)}

@@ -1,8 +1,14 @@
 import type { FieldError } from '@ardoise/domain/base/errors.ts';
+import { SAME_CARD } from '@ardoise/domain/new-prices/changes-in-words.ts';
 import { fieldName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import type { Step } from '@ardoise/domain/wizards/wizard.ts';
+import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import type { ReactNode } from 'react';
+import { buttonClass } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { newPricesPath } from '../../../components/projects/wizard-path.ts';
+import { Link } from '../../../router/Link.tsx';
 import { SubSteps } from '../bars/SubSteps.tsx';
 import { ProposedStep } from '../fields/KnownGroup.tsx';
 import { StepFields } from '../fields/StepFields.tsx';
@@ -21,7 +27,7 @@ interface StepBodyProps {
 
 /** A step's question, its errors, and its fields. */
 export function StepBody({ step, screen, errors, children }: StepBodyProps) {
-  const { wizard, current, entry } = useWizardSession();
+  const { wizard, current, entry, project } = useWizardSession();
   /** An entry with its own screen is labelled by its name here, not by its rank. */
   const entryName = (chemin: string) =>
     step.entries?.ownScreens
@@ -39,6 +45,14 @@ export function StepBody({ step, screen, errors, children }: StepBodyProps) {
       />
       <h1 className="title-page">{screen.title?.(current) ?? step.title}</h1>
       {screen.lede && <p className="lede">{screen.lede}</p>}
+      {screen.newPrices && project.ancienneCarte && (
+        <p className="wizard-new-prices">
+          <Link className={buttonClass({})} to={newPricesPath(project.type, project._id.$oid)}>
+            <Icon of={IconRepeat} />
+            {SAME_CARD}
+          </Link>
+        </p>
+      )}
       <ErrorSummary
         errors={errors}
         title={step.refused?.(errors)}

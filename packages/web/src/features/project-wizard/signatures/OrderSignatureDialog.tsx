@@ -1,10 +1,14 @@
+import type { CardChanges } from '@ardoise/domain/new-prices/card-changes.ts';
+import { changesInWords, WHAT_CHANGES } from '@ardoise/domain/new-prices/changes-in-words.ts';
 import { messageOf } from '../../../api/api-error.ts';
+import { ChangeList } from '../../../components/new-prices/ChangeList.tsx';
 import { SignatureDialog } from '../../../components/signatures/SignatureDialog.tsx';
 import type { Signer } from '../../../components/signatures/SignerFields.tsx';
 import type { Signature } from '../../../components/signatures/use-signature-form.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { NotSaved } from '../draft/save-everything.ts';
 import type { SignerRole } from './may-sign-as.ts';
+import './OrderSignature.css';
 
 interface OrderSignatureDialogProps {
   by: SignerRole;
@@ -12,6 +16,8 @@ interface OrderSignatureDialogProps {
   signer: Signer;
   /** What is signed, in one line. */
   order: string;
+  /** What it changes of a former card: read first. */
+  changes?: CardChanges | undefined;
   busy: boolean;
   onSign: (signature: Signature) => Promise<void>;
   onDismiss: () => void;
@@ -35,15 +41,21 @@ function certificationOf(role: SignerRole, mode: Signature['mode']) {
 const failureOf = (error: unknown) => (error instanceof NotSaved ? error.message : messageOf(error));
 
 /** The order is signed by the client, then by the dc. */
-export function OrderSignatureDialog({ by, order, ...rest }: OrderSignatureDialogProps) {
+export function OrderSignatureDialog({ by, order, changes, ...rest }: OrderSignatureDialogProps) {
   const { role } = useMe();
   return (
     <SignatureDialog
       {...rest}
       title={role === 'client' ? 'Votre signature' : TITLES[by]}
-      description={order}
+      description={changes === undefined ? order : `${changesInWords(changes)}. ${order}`}
       certificationOf={(mode) => certificationOf(by, mode)}
       failureOf={failureOf}
-    />
+    >
+      {changes && (
+        <section className="order-signature-changes" aria-label={WHAT_CHANGES} tabIndex={0}>
+          <ChangeList changes={changes} />
+        </section>
+      )}
+    </SignatureDialog>
   );
 }
