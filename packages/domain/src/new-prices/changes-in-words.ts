@@ -3,7 +3,6 @@ import type { CardChanges, ChangedSection } from './card-changes.ts';
 
 /** The title of what differs from the former card, wherever it is told. */
 export const WHAT_CHANGES = 'Ce qui change';
-export const SAME_CARD = 'Même carte, nouveaux prix';
 
 /** So many changes are shown before 'et 12 autres'. */
 export const SHOWN_CHANGES = 60;

@@ -1,4 +1,4 @@
-import { withRowPrices } from '../drawing/boards/price-list-rows.ts';
+import { withRowPrices } from '../drawing/boards/write-price-rows.ts';
 import type { Board } from '../projects/board.ts';
 import { priceParts } from '../projects/field-formats.ts';
 import { priceInWords } from '../projects/price-in-words.ts';

@@ -71,8 +71,8 @@ const headOfficeDelete: Rule = ({ statut, eligibleQuota, unsentClone }) =>
 /** The same card or boards again, with new prices. */
 const newPrices: Rule = (subject, actor) =>
   KIND_FACTS[subject.typeProjet].pricesStep !== null && subject.hasPrices
-    ? inStatus(REPRICED_STATUSES, refusal.NO_NEW_PRICES_NOW)(subject, actor)
-    : refused(refusal.NO_PRICES);
+    ? inStatus(REPRICED_STATUSES, refusal.NO_NEW_PRICES)(subject, actor)
+    : refused(refusal.NO_NEW_PRICES);
 
 const notEnded: Rule = ({ statut }) => !isFinal(statut) || refused(refusal.NOBODY_ACTS_NOW);
 

@@ -7,7 +7,7 @@ export interface PriceRow {
 }
 
 /** A number at the end of a line, what separates it, and its currency: '7,50', '7 €', '7€50'. */
-const LAST_NUMBER =
+export const LAST_NUMBER =
   /^(?<name>.*?)(?<gap>[\s.…:–-]+)(?<units>\d{1,5})(?:[.,](?<cents>\d{1,2}))?\s*(?<euro>(?:€|eur|euros?)(?<after>\d{2})?)?\.?$/iu;
 /** A wide separator: two spaces, a tab or dots. */
 const WIDE_GAP = /\s{2}|\t|[.…]{2}|…/;
@@ -68,7 +68,7 @@ function endsInPrices(lines: readonly ReadLine[]): boolean {
 }
 
 /** Parts the lines of a text; several prices of a line are lines of their own. */
-const BETWEEN = String.raw`\n|(?<=€)\s*[,;·]\s*`;
+export const BETWEEN = String.raw`\n|(?<=€)\s*[,;·]\s*`;
 
 /** The lines of a text, where a bare number is a price or has become words. */
 function readLines(text: string): ReadLine[] {
@@ -98,21 +98,6 @@ export function readPriceRows(text: string): PriceRow[] {
     const heads = row.kind === 'note' && opens && Array.from(row.text).length <= LONGEST_HEADING;
     return heads ? { ...row, kind: 'head' } : row;
   });
-}
-
-/** The text with other prices, by the rank of their rows: what stands before a price stays as it was written. */
-export function withRowPrices(text: string, prices: ReadonlyMap<number, string>): string {
-  let rank = -1;
-  const rewritten = text.split(new RegExp(`(${BETWEEN})`)).map((piece, index) => {
-    const line = piece.trim();
-    // Every second piece parts two rows.
-    if (index % 2 === 1 || line === '') return piece;
-    rank += 1;
-    const price = prices.get(rank);
-    const { name, gap } = LAST_NUMBER.exec(line)?.groups ?? {};
-    return price === undefined || name === undefined ? piece : piece.replace(line, () => name + gap + price);
-  });
-  return rewritten.join('');
 }
 
 /** The lines whose last number looks like a price and is printed as words. */

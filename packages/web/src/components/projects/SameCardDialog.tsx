@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { SAME_CARD } from '@ardoise/domain/new-prices/changes-in-words.ts';
+import { SAME_CARD } from '@ardoise/domain/new-prices/new-prices-page.ts';
 import IconMedal from '@tabler/icons-react/dist/esm/icons/IconMedal.mjs';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { counted } from '../format-number.ts';

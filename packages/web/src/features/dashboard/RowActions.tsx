@@ -1,14 +1,6 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import { SAME_CARD } from '@ardoise/domain/new-prices/changes-in-words.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
-import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs';
-import IconUserShare from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Menu } from '../../components/Menu.tsx';
@@ -16,13 +8,14 @@ import type { MenuItem } from '../../components/menu-item.ts';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { nextAction } from '../../components/projects/next-action.ts';
 import { projectName } from '../../components/projects/project-name.ts';
-import { followUpPath, resumePath } from '../../components/projects/wizard-path.ts';
+import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { useProject } from '../../hooks/use-project.ts';
+import { mayTake } from './may-take.ts';
 import { NextActionButton } from './NextActionButton.tsx';
 import { RowDialog, type RowDialogKind } from './RowDialog.tsx';
-import { mayTake, useTaking } from './use-taking.ts';
+import type { rowMenu } from './row-menu.ts';
 
 // Lazy-loaded: for the lists of what stands still only.
 const StillAction = lazy(async () => ({ default: (await import('./StillAction.tsx')).StillAction }));
@@ -33,59 +26,42 @@ function RowMenu({ row }: { row: ProjectRow }) {
   const [opened, setOpened] = useState(false);
   const [dialog, setDialog] = useState<RowDialogKind | null>(null);
   const { data: project, error } = useProject(id, { enabled: opened });
-  const may = project?.permissions;
-  const edit = resumePath(row);
+  const [later, setLater] = useState<{ items: typeof rowMenu } | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const open = () => {
+    setOpened(true);
+    import('./row-menu.ts').then(({ rowMenu: items }) => setLater({ items }), setFailure);
+  };
+  const isRead = project !== undefined && later !== null;
   const items: MenuItem[] = [
     { label: 'Suivre', icon: IconRoute, to: followUpPath(id) },
-    ...(may?.['project.edit'].allowed ? [{ label: 'Modifier', icon: IconPencil, to: edit }] : []),
-    ...(may?.['project.newPrices'].allowed
-      ? [{ label: SAME_CARD, icon: IconRepeat, onChoose: () => setDialog('sameCard') }]
-      : []),
-    ...(may?.['project.clone'].allowed
-      ? [{ label: 'Cloner', icon: IconCopy, onChoose: () => setDialog('clone') }]
-      : []),
-    ...(may?.['project.delete'].allowed
-      ? [{ label: 'Supprimer', icon: IconTrash, danger: true, onChoose: () => setDialog('delete') }]
-      : []),
+    ...(isRead ? later.items(row, project, setDialog) : []),
   ];
-  const note = error ? messageOf(error) : 'Chargement…';
+  const failed = error ?? failure;
+  const note = failed ? messageOf(failed) : 'Chargement…';
   return (
     <>
       <Menu
         label={`Autres actions sur ${projectName(row)}`}
         items={items}
-        note={may ? undefined : note}
-        onOpen={() => setOpened(true)}
+        note={isRead ? undefined : note}
+        onOpen={open}
       />
       <RowDialog row={row} project={project} dialog={dialog} onClose={() => setDialog(null)} />
     </>
   );
 }
 
-/** Actions between an agency's colleagues: take, give back, entrust. None for a single person. */
-function TakeMenu({ row }: { row: ProjectRow }) {
+/** Lazy-loaded: between an agency's colleagues only. */
+const TakeMenu = lazy(async () => ({ default: (await import('./TakeMenu.tsx')).TakeMenu }));
+
+function Taking({ row }: { row: ProjectRow }) {
   const me = useMe();
-  const take = useTaking();
   if (!mayTake(me, row)) return null;
-  const ids = [row._id.$oid];
-  const others = (me.collegues ?? []).filter(({ username }) => username !== row.pris?.username);
   return (
-    <Menu
-      label={`Qui s’occupe de ${projectName(row)}`}
-      items={[
-        ...(row.pris === undefined
-          ? [{ label: 'Prendre', icon: IconUserCheck, onChoose: () => void take('prendre', ids) }]
-          : []),
-        ...(row.pris?.username === me.name
-          ? [{ label: 'Rendre', icon: IconUserMinus, onChoose: () => void take('rendre', ids) }]
-          : []),
-        ...others.map(({ username, nom }) => ({
-          label: `Confier à ${nom}`,
-          icon: IconUserShare,
-          onChoose: () => void take('confier', ids, username),
-        })),
-      ]}
-    />
+    <Suspense fallback={<Skeleton width={44} height={44} />}>
+      <TakeMenu row={row} />
+    </Suspense>
   );
 }
 
@@ -113,7 +89,7 @@ export function RowActions({ row, viewer, still }: RowActionsProps) {
       {!row.supprime && MENU_OF_A_ROW.some((permission) => roleMay(permission, viewer.role)) && (
         <RowMenu row={row} />
       )}
-      {viewer.role === 'agence' && <TakeMenu row={row} />}
+      {viewer.role === 'agence' && <Taking row={row} />}
     </>
   );
 }

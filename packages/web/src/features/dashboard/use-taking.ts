@@ -1,9 +1,6 @@
-import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import type { TakingAction } from '@ardoise/domain/contract/taking.ts';
-import { holderOf } from '@ardoise/domain/rules/holder.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error.ts';
-import type { Person } from '../../api/session.ts';
 import { useToast } from '../../components/Toast.tsx';
 import { useSingleFlight } from '../../hooks/use-single-flight.ts';
 
@@ -25,9 +22,4 @@ export function useTaking() {
         toast({ tone: 'stop', message: messageOf(error) });
       }
     });
-}
-
-/** Whether this person may take it: it is at their agency, where others work too. */
-export function mayTake({ collegues = [] }: Person, { statut, type }: Pick<ProjectRow, 'statut' | 'type'>) {
-  return collegues.length > 0 && holderOf(statut, type) === 'agence';
 }

@@ -4,15 +4,11 @@ import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { postItsOf } from '@ardoise/domain/wizards/fields/attachment-words.ts';
 import { lazy, Suspense } from 'react';
 import { photoNotes } from '../../components/documents/file-notes.ts';
-import { CloneDialog } from '../../components/projects/CloneDialog.tsx';
-import { DeleteDialog } from '../../components/projects/DeleteDialog.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { projectName } from '../../components/projects/project-name.ts';
 import type { FollowUpDialogState } from './dialogs/use-follow-up-dialogs.ts';
-import { UndoCloneDialog } from './head/UndoCloneDialog.tsx';
 import { InviteDialog } from './people/InviteDialog.tsx';
 import { ChooseStatusDialog } from './status-change/ChooseStatusDialog.tsx';
-import { ExchangeDialog } from './status-change/ExchangeDialog.tsx';
 import { ForceDialog } from './status-change/ForceDialog.tsx';
 import { ReturnDialog } from './status-change/ReturnDialog.tsx';
 import { SendToAgencyDialog } from './status-change/SendToAgencyDialog.tsx';
@@ -25,6 +21,18 @@ const DocumentViewer = lazy(async () => ({
   default: (await import('../../components/documents/DocumentViewer.tsx')).DocumentViewer,
 }));
 
+const CloneDialog = lazy(async () => ({
+  default: (await import('../../components/projects/CloneDialog.tsx')).CloneDialog,
+}));
+const DeleteDialog = lazy(async () => ({
+  default: (await import('../../components/projects/DeleteDialog.tsx')).DeleteDialog,
+}));
+const UndoCloneDialog = lazy(async () => ({
+  default: (await import('./head/UndoCloneDialog.tsx')).UndoCloneDialog,
+}));
+const ExchangeDialog = lazy(async () => ({
+  default: (await import('./status-change/ExchangeDialog.tsx')).ExchangeDialog,
+}));
 const SameCardDialog = lazy(async () => ({
   default: (await import('../../components/projects/SameCardDialog.tsx')).SameCardDialog,
 }));
@@ -37,8 +45,16 @@ interface FollowUpDialogsProps {
   statusProps: StatusProps;
 }
 
-/** The open dialog of the follow-up. */
+/** The open dialog of the follow-up; those of few orders are loaded once they open. */
 export function FollowUpDialogs(props: FollowUpDialogsProps) {
+  return (
+    <Suspense>
+      <OpenDialog {...props} />
+    </Suspense>
+  );
+}
+
+function OpenDialog(props: FollowUpDialogsProps) {
   const { project, proofs, viewer, dialogs, statusProps } = props;
   const { open, popin, close, closePopin } = dialogs;
   const { leave, ordinary, forced } = statusProps;
@@ -71,11 +87,7 @@ export function FollowUpDialogs(props: FollowUpDialogsProps) {
     case 'clone':
       return <CloneDialog project={named} onClose={close} />;
     case 'sameCard':
-      return (
-        <Suspense>
-          <SameCardDialog project={project} onClose={close} />
-        </Suspense>
-      );
+      return <SameCardDialog project={project} onClose={close} />;
     case 'invite':
       return <InviteDialog project={named} onClose={close} />;
     case 'exchange':
@@ -88,16 +100,14 @@ export function FollowUpDialogs(props: FollowUpDialogsProps) {
     }
     case 'viewer':
       return (
-        <Suspense>
-          <DocumentViewer
-            files={open.files}
-            start={open.start}
-            title={open.title}
-            projectId={id}
-            notesOf={(file) => photoNotes(postItsOf(project, file))}
-            onClose={close}
-          />
-        </Suspense>
+        <DocumentViewer
+          files={open.files}
+          start={open.start}
+          title={open.title}
+          projectId={id}
+          notesOf={(file) => photoNotes(postItsOf(project, file))}
+          onClose={close}
+        />
       );
   }
 }

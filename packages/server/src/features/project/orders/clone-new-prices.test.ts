@@ -148,13 +148,13 @@ describe('the same card with new prices', () => {
 
   it('is refused before it is printed, without a text, without a unit, and to who may not clone', async () => {
     const order = await printedCard('Exécution');
-    const refused = 'Les prix se changent une fois la commande imprimée.';
+    const refused = 'Les prix se changent sur une carte imprimée avec son texte, ou des boards.';
     expect(await again(order.caller, order.id)).toEqual({ status: 200, error: refused });
     const { permissions } = await readOrder(order.caller, order.id);
     expect(permissions['project.newPrices']).toEqual({ allowed: false, reason: refused });
     const without = await submittedOrder(site);
     await setColumns(site, without.id, { statut: 'Terminé' });
-    expect((await again(without.caller, without.id)).error).toMatch(/ni texte de carte ni board/);
+    expect((await again(without.caller, without.id)).error).toBe(refused);
     await setColumns(site, order.id, { statut: 'Terminé' });
     await giveQuota(site.pool, order.dc.smhf ?? '', 'CHR', 0);
     expect((await again(order.caller, order.id)).error).toMatch(/quota/);

@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { SAME_CARD } from '@ardoise/domain/new-prices/changes-in-words.ts';
+import { SAME_CARD } from '@ardoise/domain/new-prices/new-prices-page.ts';
 import { pricedSections } from '@ardoise/domain/new-prices/priced-lines.ts';
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import { Button } from '../../../components/Button.tsx';

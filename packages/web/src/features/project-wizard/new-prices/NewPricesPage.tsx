@@ -1,6 +1,7 @@
 import { answersInWords } from '@ardoise/domain/kinds/answers-in-words.ts';
 import { cardChanges } from '@ardoise/domain/new-prices/card-changes.ts';
-import { pricesInWords, SAME_CARD } from '@ardoise/domain/new-prices/changes-in-words.ts';
+import { pricesInWords } from '@ardoise/domain/new-prices/changes-in-words.ts';
+import { SAME_CARD } from '@ardoise/domain/new-prices/new-prices-page.ts';
 import type { FormerCard } from '@ardoise/domain/new-prices/former-card.ts';
 import type { PriceToWrite } from '@ardoise/domain/new-prices/prices-to-write.ts';
 import type { Raise } from '@ardoise/domain/new-prices/raise-price.ts';

@@ -3,7 +3,7 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { chaptersOf } from '@ardoise/domain/kinds/signed-summary.ts';
 import { wizardReadBy } from '@ardoise/domain/kinds/steps-by-role.ts';
-import { SAME_CARD } from '@ardoise/domain/new-prices/changes-in-words.ts';
+import { SAME_CARD } from '@ardoise/domain/new-prices/new-prices-page.ts';
 import { erasedInWords } from '@ardoise/domain/projects/erased-in-words.ts';
 import { signersOf } from '@ardoise/domain/rules/signers.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';

@@ -2,13 +2,7 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { wizardFilledBy } from '@ardoise/domain/kinds/steps-by-role.ts';
 import { NEW_PRICES_PAGE } from '@ardoise/domain/new-prices/new-prices-page.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
-import {
-  findEntry,
-  findStep,
-  type Step,
-  type StepEntry,
-  type Wizard,
-} from '@ardoise/domain/wizards/wizard.ts';
+import { findEntry, findStep, type Step, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { type ComponentProps, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FirstReads } from '../../../api/first-reads.ts';
 import { useLoadedAhead } from '../../../components/late-screen.tsx';
@@ -18,21 +12,12 @@ import { useMe } from '../../../hooks/use-me.ts';
 import { KEPT_FOR_THE_DAY_MS, projectQuery, useProject } from '../../../hooks/use-project.ts';
 import { useNavigate, usePlace } from '../../../router/context.ts';
 import { Navigate } from '../../../router/Link.tsx';
-import { ActionBar } from '../bars/ActionBar.tsx';
-import { SavingState } from '../bars/SavingState.tsx';
 import { WizardHeader } from '../bars/WizardHeader.tsx';
 import { WizardSkeleton } from '../bars/WizardSkeleton.tsx';
 import { useKeptLists } from '../catalogue/keep-lists.ts';
 import { KeptEntriesContext } from '../catalogue/kept-entries.ts';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
-import { savesByItself } from '../draft/open-draft.ts';
 import { contentOf } from '../draft/send-draft.ts';
-import { useStepErrors } from '../form/use-step-errors.ts';
-import { LateFreePricesDialog } from '../leave/late-dialogs.ts';
-import { StepDialogs } from '../leave/StepDialogs.tsx';
-import { useLeaveStep } from '../leave/use-leave-step.ts';
-import { useNextEntry } from '../leave/use-next-entry.ts';
-import { isUpdate } from '../session/is-update.ts';
 import type { KindScreens, StepScreen } from '../session/kind-screens.ts';
 import { askedPath, firstEntry, screenAt } from '../session/screen-at.ts';
 import type { Submission } from '../session/submission.ts';
@@ -44,6 +29,7 @@ import { type WizardSession, WizardSessionContext } from '../session/wizard-sess
 import {
   allLateParts,
   LateDraftDialog,
+  LateEntryStep,
   LateReadOnlyRecap,
   LateRecapScreen,
   LateSubmittedScreen,
@@ -52,47 +38,6 @@ import {
 } from './late-screens.tsx';
 import { WizardStep } from './WizardStep.tsx';
 import './Wizard.css';
-
-interface EntryStepProps {
-  session: WizardSession;
-  step: Step;
-  screen: StepScreen;
-  entry: StepEntry;
-}
-
-/** One entry with its own screen: back to the step, next to the next incomplete entry. */
-function EntryStep({ session, step, screen, entry }: EntryStepProps) {
-  const { project, keeper, current, form } = session;
-  const navigate = useNavigate();
-  const errors = useStepErrors(form, `${step.path}/${entry.id}`, entry.problems);
-  const { id } = entry;
-  /** Only this entry's problems: the others do not block. */
-  const problems: Step['problems'] = (project) => findEntry(step, project, id)?.problems ?? [];
-  const leave = useLeaveStep({ session, step: { ...step, problems }, screen, onIncomplete: errors.fail });
-  const going = useNextEntry({ session, step, id, problems, onIncomplete: errors.fail });
-  const rank = step.entries?.of(current).findIndex((one) => one.id === id) ?? 0;
-  if (screen.entry === undefined) return null;
-  const { Screen, next } = screen.entry;
-  return (
-    <>
-      <main className="wizard" tabIndex={-1}>
-        <Screen entry={entry} rank={rank} errors={errors.shown} />
-      </main>
-      <ActionBar
-        onPrevious={() => void navigate({ to: wizardPath(project.type, project._id.$oid, step.path) })}
-        saving={<SavingState keeper={keeper} autosave={savesByItself(project)} />}
-        onUpdate={isUpdate(project) ? () => void leave.update() : undefined}
-        onNext={() => void going.next()}
-        next={next}
-        busy={leave.busy || going.busy}
-      />
-      <StepDialogs leave={leave} screen={screen} />
-      {going.free.length > 0 && (
-        <LateFreePricesDialog paths={going.free} onKept={() => void going.next()} onClose={going.stay} />
-      )}
-    </>
-  );
-}
 
 /** A kind's wizard, and its screens. */
 export interface WizardOfKind {
@@ -245,7 +190,7 @@ function OpenedWizard({ screens, ...source }: OpenedWizardProps) {
         {shown && NewPrices ? (
           <NewPrices {...shown} />
         ) : shown && ownEntry ? (
-          <EntryStep key={ownEntry.id} {...shown} entry={ownEntry} />
+          <LateEntryStep key={ownEntry.id} {...shown} entry={ownEntry} />
         ) : shown && screen.tabs ? (
           <LateTabbedStep key={step.path} {...shown} screens={screens} tabs={screen.tabs} />
         ) : shown ? (

@@ -1,17 +1,12 @@
 import type { FieldError } from '@ardoise/domain/base/errors.ts';
-import { SAME_CARD } from '@ardoise/domain/new-prices/changes-in-words.ts';
 import { fieldName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import type { Step } from '@ardoise/domain/wizards/wizard.ts';
-import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx';
-import { Icon } from '../../../components/Icon.tsx';
-import { newPricesPath } from '../../../components/projects/wizard-path.ts';
-import { Link } from '../../../router/Link.tsx';
 import { SubSteps } from '../bars/SubSteps.tsx';
 import { ProposedStep } from '../fields/KnownGroup.tsx';
 import { StepFields } from '../fields/StepFields.tsx';
+import { LateNewPricesLink } from '../new-prices/late-new-prices.ts';
 import type { StepScreen } from '../session/kind-screens.ts';
 import { subSteps } from '../session/wizard-progress.ts';
 import { useWizardSession } from '../session/wizard-session.ts';
@@ -45,14 +40,7 @@ export function StepBody({ step, screen, errors, children }: StepBodyProps) {
       />
       <h1 className="title-page">{screen.title?.(current) ?? step.title}</h1>
       {screen.lede && <p className="lede">{screen.lede}</p>}
-      {screen.newPrices && project.ancienneCarte && (
-        <p className="wizard-new-prices">
-          <Link className={buttonClass({})} to={newPricesPath(project.type, project._id.$oid)}>
-            <Icon of={IconRepeat} />
-            {SAME_CARD}
-          </Link>
-        </p>
-      )}
+      {screen.newPrices && project.ancienneCarte && <LateNewPricesLink project={project} />}
       <ErrorSummary
         errors={errors}
         title={step.refused?.(errors)}

@@ -10,6 +10,7 @@ import type { RecapScreen } from '../recap/RecapScreen.tsx';
 import type { KindScreens, StepScreen } from '../session/kind-screens.ts';
 import type { SubmittedScreen } from '../submission/SubmittedScreen.tsx';
 import type { DraftDialog } from './DraftDialog.tsx';
+import type { EntryStep } from './EntryStep.tsx';
 import type { TabbedStep } from './tabs/TabbedStep.tsx';
 
 /** What an order ends with: no step needs it to appear. */
@@ -37,6 +38,12 @@ export const LateTabbedStep = lateScreen<ComponentProps<typeof TabbedStep>>(
   <WizardSkeleton />,
 );
 
+/** One entry of a step that has its own screen. */
+export const LateEntryStep = lateScreen<ComponentProps<typeof EntryStep>>(
+  async () => (await import('./EntryStep.tsx')).EntryStep,
+  <WizardSkeleton />,
+);
+
 type Late = Pick<LateScreen<never>, 'load'>;
 
 const isLate = (part: unknown): part is Late => typeof part === 'function' && 'load' in part;
@@ -51,7 +58,7 @@ export function lateParts(
   return lateOf([
     Screen,
     After,
-    entry?.Screen,
+    ...(entry ? [LateEntryStep, entry.Screen] : []),
     newPrices,
     popin?.Popin,
     ending?.Dialog,

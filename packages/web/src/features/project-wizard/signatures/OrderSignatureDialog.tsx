@@ -52,7 +52,7 @@ export function OrderSignatureDialog({ by, order, changes, ...rest }: OrderSigna
       failureOf={failureOf}
     >
       {changes && (
-        <section className="order-signature-changes" aria-label={WHAT_CHANGES} tabIndex={0}>
+        <section className="order-signature-changes" aria-label={WHAT_CHANGES}>
           <ChangeList changes={changes} />
         </section>
       )}
