@@ -65,6 +65,25 @@ export class CountedOrders {
     return effort.total();
   }
 
+  get url(): string {
+    return this.#product.url;
+  }
+
+  /** What an account does on a tablet, signed in; prints the report, and returns the total. */
+  async countFrom(
+    title: string,
+    account: string,
+    part: (page: Page) => Promise<void>,
+  ): Promise<ReturnType<Effort['total']>> {
+    const { context, page } = await openPerson(this.#browser, this.#product.url);
+    await signIn(page, account);
+    const effort = await Effort.countIn(context);
+    await part(page);
+    process.stdout.write(`\n${effort.report(title)}\n\n`);
+    await context.close();
+    return effort.total();
+  }
+
   /** What an account does from its list on, signed in; prints the report. */
   async countFromList(title: string, account: string, part: (page: Page) => Promise<void>): Promise<void> {
     const { context, page } = await openPerson(this.#browser, this.#product.url, 1180);

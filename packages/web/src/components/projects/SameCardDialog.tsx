@@ -23,7 +23,7 @@ export function SameCardDialog({ project, onClose }: SameCardDialogProps) {
   const source = { id: project._id.$oid, name, type, smhf };
   const { left, refusal, copy, counted: isCounted } = useCopying(source, {
     memeCarte: true,
-    done: `${name}\u00a0: nouvelle commande, avec les mêmes réponses.`,
+    done: 'La nouvelle commande est commencée.',
   });
   const town = [pdv?.codePostal, pdv?.ville].filter(Boolean).join(' ');
   const address = [pdv?.adresse, town].filter(Boolean).join(', ');
@@ -39,7 +39,7 @@ export function SameCardDialog({ project, onClose }: SameCardDialogProps) {
       <div className="docket same-card">
         <div className="same-card-outlet">
           <div>
-            <p className="title-sub">{pdv?.nomPDV || name}</p>
+            <p className="title-section">{pdv?.nomPDV || name}</p>
             <p className="meta">{address}</p>
           </div>
           {pdv?.medaillePDV && <Tag tone="wait" icon={IconMedal}>{pdv.medaillePDV}</Tag>}

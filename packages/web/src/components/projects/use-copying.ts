@@ -58,7 +58,8 @@ export function useCopying(
       toast({
         message: done,
         action: { label: 'Annuler le clonage', onPress: () => takeBack(_id.$oid) },
-        duration: UNDO_CLONE_MS,
+        // Later it stands in the menu of the order: prices are being written here, with toasts of their own.
+        ...(memeCarte ? {} : { duration: UNDO_CLONE_MS }),
       });
     },
   };

@@ -104,6 +104,11 @@ export function NewPricesRecap(props: NewPricesRecapProps) {
         <div id={id}>{isOpen && chapters}</div>
       </section>
       {drawings}
+      {isEdited && project.signatures.length === 0 && (
+        <p className="meta new-prices-recap-sign">
+          Une nouvelle commande, deux nouvelles signatures&nbsp;: le client, puis vous.
+        </p>
+      )}
     </>
   );
 }
