@@ -2,10 +2,11 @@ import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { isDraft } from '@ardoise/domain/rules/moves.ts';
 import { isComplete } from '@ardoise/domain/wizards/wizard.ts';
+import type { ComponentProps } from 'react';
 import { Leader } from '../../../../components/Leader.tsx';
 import { lateScreen } from '../../../../components/late-screen.tsx';
 import { useMe } from '../../../../hooks/use-me.ts';
-import { SummaryDrinks } from '../../fields/SummaryDrinks.tsx';
+import type { SummaryDrinks as Drinks } from '../../fields/SummaryDrinks.tsx';
 import { agencyName } from '../../session/agency-name.ts';
 import { isUpdate } from '../../session/is-update.ts';
 import type { KindScreens } from '../../session/kind-screens.ts';
@@ -13,6 +14,12 @@ import { isSentBySignature } from '../../session/submission.ts';
 import { useWizardSession, type WizardSession } from '../../session/wizard-session.ts';
 import { agencyAndPlan } from '../../steps/agency-and-plan.ts';
 import { agencyOrderInWords, agencyReceives, summaryCount } from './agency-order-words.ts';
+
+// Lazy-loaded: none is chosen in the first steps.
+const SummaryDrinks = lateScreen<ComponentProps<typeof Drinks>>(
+  async () => (await import('../../fields/SummaryDrinks.tsx')).SummaryDrinks,
+  null,
+);
 
 /** 'Votre commande': outlet and agency, what the agency receives, and the drinks, which a client cannot change. */
 function AgencyOrderSummary() {
