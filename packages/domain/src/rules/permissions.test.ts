@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '../projects/roles.ts';
 import { STATUSES } from '../projects/statuses.ts';
-import { may, PERMISSIONS, type Permission, type PermissionSubject } from './permissions.ts';
+import type { PermissionSubject } from './permission-subject.ts';
+import { may, PERMISSIONS, type Permission } from './permissions.ts';
 
 const SUBJECT: PermissionSubject = {
   typeProjet: 'CHR',

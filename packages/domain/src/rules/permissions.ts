@@ -1,6 +1,5 @@
 import { ERRORS, type ErrorCode } from '../base/errors.ts';
 import { KIND_FACTS } from '../kind-facts/kind-facts.ts';
-import type { TypeCode } from '../projects/kinds.ts';
 import { PLANNED_STATUSES } from '../projects/pose-dates.ts';
 import { PROMISED_STATUSES } from '../projects/promised-statuses.ts';
 import { actsAs } from '../projects/replacements.ts';
@@ -8,25 +7,7 @@ import { type Actor, ROLES, type Role } from '../projects/roles.ts';
 import { STAGES } from '../projects/stages.ts';
 import { isFinal, type Status } from '../projects/statuses.ts';
 import * as refusal from './permission-refusals.ts';
-
-/** Fields of a project that permissions depend on; scope is checked before (scopes.ts). */
-export interface PermissionSubject {
-  typeProjet: TypeCode;
-  statut: Status;
-  /** A quota unit was consumed (`eligibleQuota`). */
-  eligibleQuota: boolean;
-  clientSigned: boolean;
-  dcSigned: boolean;
-  /** A clone that was never sent to the agency: its unit is consumed all the same. */
-  unsentClone: boolean;
-  /** It has a text of its card, or boards. */
-  hasPrices: boolean;
-  /** What is ordered is installed on site. */
-  hasPose: boolean;
-  /** Username of whoever prints; null before it is chosen. */
-  printer: string | null;
-  deleted: boolean;
-}
+import type { PermissionSubject } from './permission-subject.ts';
 
 /** `true`, or the refusal: 403 is for roles only, so a refusal here depends on the status. */
 type Rule = (subject: PermissionSubject, actor: Actor) => true | { code: ErrorCode; message: string };

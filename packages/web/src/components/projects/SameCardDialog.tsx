@@ -21,7 +21,12 @@ export function SameCardDialog({ project, onClose }: SameCardDialogProps) {
   const { type, smhf, pdv, nomAgence } = project;
   const name = projectName(project);
   const source = { id: project._id.$oid, name, type, smhf };
-  const { left, refusal, copy, counted: isCounted } = useCopying(source, {
+  const {
+    left,
+    refusal,
+    copy,
+    counted: isCounted,
+  } = useCopying(source, {
     memeCarte: true,
     done: 'La nouvelle commande est commencée.',
   });
@@ -36,13 +41,17 @@ export function SameCardDialog({ project, onClose }: SameCardDialogProps) {
       onConfirm={copy}
       onClose={onClose}
     >
-      <div className="docket same-card">
-        <div className="same-card-outlet">
+      <div className="docket same-card-dialog">
+        <div className="same-card-dialog-outlet">
           <div>
             <p className="title-section">{pdv?.nomPDV || name}</p>
             <p className="meta">{address}</p>
           </div>
-          {pdv?.medaillePDV && <Tag tone="wait" icon={IconMedal}>{pdv.medaillePDV}</Tag>}
+          {pdv?.medaillePDV && (
+            <Tag tone="wait" icon={IconMedal}>
+              {pdv.medaillePDV}
+            </Tag>
+          )}
         </div>
         <Leader name="Repris" value="Thème, format, livraison" />
         <Leader name="À faire" value="Les prix, les signatures" />

@@ -16,7 +16,7 @@ import { displayNames } from '../../base/people/display-names.ts';
 import { type FileRecord, listFilesOf } from '../documents/files/files.repository.ts';
 import { signedDrawingsOf } from '../drawings/signed-drawings.ts';
 import { signedPictures } from '../drawings/signed-pictures.ts';
-import { findFormerCard } from '../new-prices/former-cards.repository.ts';
+import { findFormerCard } from '../projects/former-cards.repository.ts';
 import { documentOf, type StoredProject } from '../projects/project-record.ts';
 import { COVERED_FILE_TYPES, type SignatureRecord } from '../projects/signatures.repository.ts';
 import { changedAnswers } from './compare-sections.ts';

@@ -16,14 +16,14 @@ import { type DcRecord, holdDc } from '../../base/people/people.repository.ts';
 import { holdQuota } from '../../base/quotas/quota-figures.repository.ts';
 import { isSuspendedType, readWizardSettings } from '../../base/settings/wizard-settings.ts';
 import { tellWebhooks } from '../../base/webhook-events/tell-webhooks.ts';
-import { insertFormerCard } from '../new-prices/former-cards.repository.ts';
-import { makeFormerCard } from '../new-prices/make-former-card.ts';
 import { deriveColumns } from '../projects/derived-columns.ts';
+import { insertFormerCard } from '../projects/former-cards.repository.ts';
 import { newProjectId } from '../projects/project-id.ts';
 import { demand, documentOf, type StoredProject } from '../projects/project-record.ts';
 import { findProject, insertProject } from '../projects/projects.repository.ts';
 import { ensureQrCode } from '../qr-codes/qr-codes.repository.ts';
 import { copyFiles, planFileCopies } from './cloned-files.repository.ts';
+import { makeFormerCard } from './make-former-card.ts';
 import { namingCopies } from './naming-copies.ts';
 
 /** The wizard's answers without their number: the copy gets today's. Photos reference their copies. */

@@ -3,7 +3,8 @@ import type { ProjectKind, ProjectType, TypeCode } from '@ardoise/domain/project
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission, type PoseResult, type Status } from '@ardoise/domain/projects/statuses.ts';
-import { may, type Permission, type PermissionSubject } from '@ardoise/domain/rules/permissions.ts';
+import type { PermissionSubject } from '@ardoise/domain/rules/permission-subject.ts';
+import { may, type Permission } from '@ardoise/domain/rules/permissions.ts';
 import type { QuotaColumn } from '@ardoise/domain/rules/quota.ts';
 
 /** What lists show of a row of `projects`, and what guards check. */

@@ -10,7 +10,7 @@ import { presentOrigin } from '../../../http/request-origin.ts';
 import type { JsonText } from '../../../http/route.ts';
 import { displayNames } from '../../base/people/display-names.ts';
 import { arbitratedAmong } from '../../base/quotas/arbitrations.repository.ts';
-import { findFormerCard } from '../new-prices/former-cards.repository.ts';
+import { findFormerCard } from './former-cards.repository.ts';
 import { presentProject } from './project.presenter.ts';
 import { permissionSubject } from './project-record.ts';
 import {

@@ -10,7 +10,7 @@ import './NewPricesPage.css';
 /** From the step back to its prices. */
 export function NewPricesLink({ project }: { project: Project }) {
   return (
-    <p className="new-prices-link">
+    <p className="new-prices-page-link">
       <Link className={buttonClass({})} to={newPricesPath(project.type, project._id.$oid)}>
         <Icon of={IconRepeat} />
         {SAME_CARD}

@@ -1,12 +1,12 @@
 import { answersInWords } from '@ardoise/domain/kinds/answers-in-words.ts';
-import { cardChanges } from '@ardoise/domain/new-prices/card-changes.ts';
+import { type CardChanges, cardChanges } from '@ardoise/domain/new-prices/card-changes.ts';
 import { pricesInWords } from '@ardoise/domain/new-prices/changes-in-words.ts';
-import { SAME_CARD } from '@ardoise/domain/new-prices/new-prices-page.ts';
 import type { FormerCard } from '@ardoise/domain/new-prices/former-card.ts';
+import { SAME_CARD } from '@ardoise/domain/new-prices/new-prices-page.ts';
 import type { PriceToWrite } from '@ardoise/domain/new-prices/prices-to-write.ts';
 import type { Raise } from '@ardoise/domain/new-prices/raise-price.ts';
-import { screenProblems } from '@ardoise/domain/wizards/wizard.ts';
-import { useRef, useState } from 'react';
+import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
+import { type Ref, useRef, useState } from 'react';
 import { Banner } from '../../../components/Banner.tsx';
 import { formatDate } from '../../../components/format-date.ts';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
@@ -67,6 +67,35 @@ function useRaises(prices: ReturnType<typeof useNewPrices>) {
   };
 }
 
+const changesNothing = ({ sections, reponses }: CardChanges) => sections.length + reponses.length === 0;
+
+interface PriceListProps {
+  prices: ReturnType<typeof useNewPrices>;
+  raises: ReturnType<typeof useRaises>;
+  /** Null while what is typed above is none. */
+  raise: Raise | null;
+  ref: Ref<HTMLElement>;
+}
+
+/** Every section with its prices; Enter and the arrows go from one to the next. */
+function PriceList({ prices, raises, raise, ref }: PriceListProps) {
+  return (
+    <section ref={ref} aria-label="Les prix" onKeyDown={walkPrices}>
+      {prices.sections.map((section) => (
+        <PriceSection
+          key={section.cle}
+          section={section}
+          raise={raise && signedRaise(raise)}
+          isRaised={section.lignes.some(prices.isRaised)}
+          onRaise={() => raise && raises.raise({ lines: section.lignes, raise, section: section.titre })}
+          onRestore={() => prices.restore(section.lignes)}
+          onWrite={prices.write}
+        />
+      ))}
+    </section>
+  );
+}
+
 /** The lines of a former card with their new prices: 'Même carte, nouveaux prix'. */
 function Prices({ former, session, step, screen }: NewPricesProps & { former: FormerCard }) {
   const { project, keeper, current } = session;
@@ -78,17 +107,13 @@ function Prices({ former, session, step, screen }: NewPricesProps & { former: Fo
   const list = useRef<HTMLElement>(null);
   const toStep = () => void navigate({ to: wizardPath(project.type, project._id.$oid, step.path) });
   // What the step itself lacks is said there.
-  const leave = useLeaveStep({
-    session,
-    step: { ...step, problems: (order) => screenProblems(step, order) },
-    screen,
-    onIncomplete: toStep,
-  });
-  const changes = cardChanges(former, current, answersInWords(project.type, current));
-  const { sections, lines, isRaised } = prices;
-  const raise = raiseOf(typed);
-  const isSame = changes.sections.length + changes.reponses.length === 0;
+  const leave = useLeaveStep({ session, step, screen, onIncomplete: toStep });
+  const changesOf = (order: WizardProject) => cardChanges(former, order, answersInWords(project.type, order));
+  const changes = changesOf(current);
+  const { sections, lines } = prices;
   const goOn = () => {
+    // What was typed last may not be on the screen yet.
+    const isSame = changesNothing(changesOf(session.present()));
     setNone(isSame);
     if (isSame) list.current?.querySelector('input')?.focus();
     else void leave.update();
@@ -96,7 +121,7 @@ function Prices({ former, session, step, screen }: NewPricesProps & { former: Fo
   return (
     <>
       <main className="wizard" tabIndex={-1}>
-        <div className="new-prices">
+        <div className="new-prices-page">
           <h1 className="title-page">{SAME_CARD}</h1>
           <p className="lede">{whenItCame(former)} Seuls les prix changent, le reste est repris.</p>
           <RaiseForm
@@ -111,28 +136,14 @@ function Prices({ former, session, step, screen }: NewPricesProps & { former: Fo
               raises.raise({ lines: of, raise: by, section: section?.titre ?? null });
             }}
           />
-          {hasNone && isSame && (
-            <div className="new-prices-none">
+          {hasNone && changesNothing(changes) && (
+            <div className="new-prices-page-none">
               <Banner tone="wait" role="alert">
                 {NONE_CHANGED}
               </Banner>
             </div>
           )}
-          <section ref={list} aria-label="Les prix" onKeyDown={walkPrices}>
-            {sections.map((section) => (
-              <PriceSection
-                key={section.cle}
-                section={section}
-                raise={raise && signedRaise(raise)}
-                isRaised={section.lignes.some(isRaised)}
-                onRaise={() =>
-                  raise && raises.raise({ lines: section.lignes, raise, section: section.titre })
-                }
-                onRestore={() => prices.restore(section.lignes)}
-                onWrite={prices.write}
-              />
-            ))}
-          </section>
+          <PriceList ref={list} prices={prices} raises={raises} raise={raiseOf(typed)} />
         </div>
       </main>
       <ActionBar

@@ -39,7 +39,7 @@ const PriceLine = memo(function PriceLine({ line, onWrite }: PriceLineProps) {
         →
       </span>
       <input
-        className="field-input"
+        className="field-input price-section-field"
         {...{ [PRICE_FIELD]: cle }}
         aria-label={`Nouveau prix, ${name}`}
         placeholder="Sans prix"
@@ -81,7 +81,7 @@ export function PriceSection({ section, raise, isRaised, onRaise, onRestore, onW
       <header>
         <h2>{title}</h2>
         <span className="price-section-dots" />
-        <span className="meta">{stateOf(section)}</span>
+        <span className="meta price-section-state">{stateOf(section)}</span>
         {isRaised ? (
           <Button tone="text" icon={IconArrowBackUp} onClick={onRestore} aria-label={`Rétablir, ${title}`}>
             Rétablir

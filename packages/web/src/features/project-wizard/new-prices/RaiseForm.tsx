@@ -95,17 +95,17 @@ export function RaiseForm({ sections, lines, whole, typed, onType, onRaise }: Ra
   };
   return (
     <form className="raise-form" onSubmit={apply} noValidate>
-      <div className="field raise-form-scope">
+      <div className="field raise-form-field raise-form-scope">
         <label htmlFor={`${id}-s`}>{lowers ? 'Baisser' : 'Augmenter'}</label>
         <Scope id={`${id}-s`} value={chosen} onChoose={setScope} {...{ sections, lines, whole }} />
       </div>
-      <div className={error ? 'field field-bad' : 'field'}>
+      <div className={error ? 'field field-bad raise-form-field' : 'field raise-form-field'}>
         <label htmlFor={`${id}-a`}>De</label>
         <span className="raise-form-amount">
           <input
             id={`${id}-a`}
             ref={field}
-            className="field-input"
+            className="field-input raise-form-number"
             inputMode="decimal"
             autoComplete="off"
             maxLength={6}
@@ -126,7 +126,7 @@ export function RaiseForm({ sections, lines, whole, typed, onType, onRaise }: Ra
         </span>
         {error && <FieldMessage id={`${id}-m`} error={error} />}
       </div>
-      <fieldset className="field raise-form-step">
+      <fieldset className="field raise-form-field">
         <legend>Arrondi à</legend>
         <Segments
           name={`${id}-r`}

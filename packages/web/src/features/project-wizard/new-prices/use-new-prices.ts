@@ -1,8 +1,8 @@
 import type { FormerCard } from '@ardoise/domain/new-prices/former-card.ts';
 import { type PriceToWrite, pricesToWrite } from '@ardoise/domain/new-prices/prices-to-write.ts';
-import { type RaisedLines, raisedLines } from '@ardoise/domain/new-prices/raise-lines.ts';
+import { type RaisedLine, raisedLines } from '@ardoise/domain/new-prices/raise-lines.ts';
 import type { Raise } from '@ardoise/domain/new-prices/raise-price.ts';
-import { withPrices } from '@ardoise/domain/new-prices/write-prices.ts';
+import { type NewPrices, withPrices } from '@ardoise/domain/new-prices/write-prices.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { keepInTab, keptInTab } from '../../../api/device/kept-in-tab.ts';
 import { showToast } from '../../../components/toast-store.ts';
@@ -44,6 +44,20 @@ function useKnown(projectId: string, lines: readonly PriceToWrite[]) {
   return { known, keep };
 }
 
+/** Where a raise starts, and what it is of: a section, or the whole card. */
+interface Raising {
+  base: Base;
+  section: string | null;
+}
+
+function askedOf(lines: readonly PriceToWrite[], base: Base, written: ReadonlySet<string>): RaisedLine[] {
+  return lines.map(({ cle, ancien, imprime, prix }) => ({
+    cle,
+    base: (base === 'printed' ? imprime : undefined) ?? ancien ?? prix,
+    isWritten: written.has(cle) || ancien === null,
+  }));
+}
+
 /** The prices of an order beside the former ones, and the acts on them. */
 export function useNewPrices(former: FormerCard) {
   const { current, form, project } = useWizardSession();
@@ -55,32 +69,14 @@ export function useNewPrices(former: FormerCard) {
   const lines = useMemo(() => sections.flatMap(({ lignes }) => lignes), [sections]);
   const { known, keep } = useKnown(project._id.$oid, lines);
   const written = useMemo(() => new Set(known.written), [known.written]);
-  const put = (prices: ReadonlyMap<string, string>) => form.replace(withPrices(form.getValues(), prices));
-
-  /** A price written by hand. */
+  const put = (prices: NewPrices) => form.replace(withPrices(form.getValues(), prices));
   const write = useStableCallback((cle: string, prix: string) => {
     put(new Map([[cle, prix]]));
     keep((now) => (now.written.includes(cle) ? now : { ...now, written: [...now.written, cle] }));
   });
 
-  /** The old prices of lines again, but for those written by hand. */
-  const restore = (of: readonly PriceToWrite[]) =>
-    put(
-      new Map(of.flatMap(({ cle, ancien }) => (ancien === null || written.has(cle) ? [] : [[cle, ancien]]))),
-    );
-
-  /** Raises lines from their old prices, says so, and offers what was before. */
-  function raise(
-    of: readonly PriceToWrite[],
-    by: Raise,
-    { base, section }: { base: Base; section: string | null },
-  ) {
-    const asked = of.map(({ cle, ancien, imprime, prix }) => ({
-      cle,
-      base: (base === 'printed' ? imprime : undefined) ?? ancien ?? prix,
-      isWritten: written.has(cle) || ancien === null,
-    }));
-    const raised: RaisedLines = raisedLines(asked, by);
+  function raise(of: readonly PriceToWrite[], by: Raise, { base, section }: Raising) {
+    const raised = raisedLines(askedOf(of, base, written), by);
     const before = new Map(of.flatMap(({ cle, prix }) => (raised.prices.has(cle) ? [[cle, prix]] : [])));
     put(raised.prices);
     // From now on what differs and is not by hand was raised.
@@ -98,8 +94,16 @@ export function useNewPrices(former: FormerCard) {
     isRaised: ({ cle, change }: PriceToWrite) => change && !written.has(cle),
     base: known.base,
     chooseBase: (base: Base) => keep((now) => ({ ...now, base })),
+    /** A price written by hand. */
     write,
-    restore,
+    /** The old prices of lines again, but for those written by hand. */
+    restore: (of: readonly PriceToWrite[]) =>
+      put(
+        new Map(
+          of.flatMap(({ cle, ancien }) => (ancien === null || written.has(cle) ? [] : [[cle, ancien]])),
+        ),
+      ),
+    /** Raises lines from their old prices, says so, and offers what was before. */
     raise,
   };
 }

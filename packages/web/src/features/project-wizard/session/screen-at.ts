@@ -15,13 +15,13 @@ export type Shown = { to: string } | 'order' | 'sent' | { path: string };
 /** Resolves an address of a wizard for its project and its reader. */
 export function screenAt(
   { wizard, id, path }: WizardPlace,
-  project: Pick<Project, '_id' | 'type' | 'nextState' | 'statut' | 'permissions' | 'memeCarte'>,
+  project: Pick<Project, 'type' | 'nextState' | 'statut' | 'permissions' | 'memeCarte'>,
   role: Role,
 ): Shown {
   const { type, statut, permissions } = project;
   if (kindOf(type) !== wizard.kind || path === null) {
     // Reopening resumes at the last step; another kind's address redirects to its own wizard.
-    return { to: path === null ? resumePath(project) : wizardPath(type, id) };
+    return { to: path === null ? resumePath({ ...project, _id: { $oid: id } }) : wizardPath(type, id) };
   }
   // Its client reloads a step of the order that they have just sent.
   const isSent = factsOfType(type).completedByClient && clientStage(statut) === 'En création';
