@@ -73,6 +73,17 @@ describe('the priced lines of an order', () => {
   });
 });
 
+it('of two formulas of one name are told apart by their food', () => {
+  const menus = {
+    Formule1: { nomFormule: 'Midi', nomsolide: 'Croque-monsieur', prixformule: '8,90' },
+    Formule2: { nomFormule: 'midi', nomsolide1: 'Bagel', nomsolide2: 'Salade', prixformule: '9,90' },
+  };
+  const names = (brief: { menus: typeof menus | Pick<typeof menus, 'Formule1'> }) =>
+    keysOf({ boards: [{ entree: 'b', brief }] }).map(([, nom]) => nom);
+  expect(names({ menus })).toEqual(['Midi, Croque-monsieur', 'midi, Bagel et Salade']);
+  expect(names({ menus: { Formule1: menus.Formule1 } })).toEqual(['Midi']);
+});
+
 describe('new prices', () => {
   it('are written where each line stands, and what keeps its price keeps its identity', () => {
     const after = withPrices(

@@ -2,7 +2,7 @@ import { boardLabel } from '../boards/board-label.ts';
 import { sectionsWithLines } from '../card-text/card-sections.ts';
 import { plainName } from '../card-text/plain-name.ts';
 import { readPriceRows } from '../drawing/boards/price-list-rows.ts';
-import type { Board, MenuFormula } from '../projects/board.ts';
+import type { Board, BoardMenus, MenuFormula } from '../projects/board.ts';
 import { isEmptyLine } from '../projects/has-card-text.ts';
 import type { ProjectDocument } from '../projects/project.ts';
 import { drinkNames } from '../wizards/fields/drink-lines.ts';
@@ -60,10 +60,18 @@ export const FORMULA_PRICES = [
 
 export const FORMULAS_OF_BOARD = ['Formule1', 'Formule2'] as const;
 
+/** Two formulas of one name are told apart by their food. */
+function toldApart({ Formule1, Formule2 }: BoardMenus, formula: MenuFormula): MenuFormula {
+  if (plainName(Formule1?.nomFormule ?? '') !== plainName(Formule2?.nomFormule ?? '')) return formula;
+  const food = [formula.nomsolide, formula.nomsolide1, formula.nomsolide2].filter(Boolean).join(' et ');
+  return { ...formula, nomFormule: [formula.nomFormule?.trim(), food].filter(Boolean).join(', ') };
+}
+
 function menuLines(board: Board): PricedLine[] {
+  const menus = board.brief?.menus ?? {};
   return FORMULAS_OF_BOARD.flatMap((name) => {
-    const formula = board.brief?.menus?.[name];
-    if (!formula?.nomFormule?.trim()) return [];
+    if (!menus[name]?.nomFormule?.trim()) return [];
+    const formula = toldApart(menus, menus[name]);
     return FORMULA_PRICES.flatMap(({ price, nameOf }, rank) =>
       rank > 0 && !formula[price]?.trim()
         ? []

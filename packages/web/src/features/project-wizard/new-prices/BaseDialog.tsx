@@ -1,7 +1,6 @@
 import type { PriceToWrite } from '@ardoise/domain/new-prices/prices-to-write.ts';
 import { Button } from '../../../components/Button.tsx';
 import { counted } from '../../../components/format-number.ts';
-import { Leader } from '../../../components/Leader.tsx';
 import { Modal } from '../../../components/Modal.tsx';
 import type { Base } from './use-new-prices.ts';
 
@@ -34,7 +33,13 @@ export function BaseDialog({ lines, onAnswer, onClose }: BaseDialogProps) {
       }
     >
       {doubtful.slice(0, NAMED).map(({ cle, nom, ancien, imprime }) => (
-        <Leader key={cle} name={nom} value={`signé ${ancien || 'sans prix'}, imprimé ${imprime}`} />
+        <p key={cle}>
+          <b>{nom}</b>
+          <br />
+          <span className="meta">
+            signé {ancien || 'sans prix'}, imprimé {imprime}
+          </span>
+        </p>
       ))}
       {rest > 0 && <p className="meta">et {counted(rest, 'autre', 'autres')}</p>}
     </Modal>
