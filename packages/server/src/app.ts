@@ -31,6 +31,8 @@ import { contentQuotaRoutes } from './features/content/content-quotas/content-qu
 import { contentUndoRoutes } from './features/content/content-undo/content-undo.routes.ts';
 import { importRoutes } from './features/content/imports/imports.routes.ts';
 import { figureRoutes } from './features/lists/figures/figures.routes.ts';
+import { pieceRoutes } from './features/lists/pieces/pieces.routes.ts';
+import { recallRoutes } from './features/lists/recalls/recalls.routes.ts';
 import { homeRoutes } from './features/lists/home/home.routes.ts';
 import { mailRoutes } from './features/lists/mail-list/mails.routes.ts';
 import { agencyRoutes } from './features/lists/people-lists/agencies.routes.ts';
@@ -145,6 +147,8 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   qrCodeRoutes,
   scanRoutes,
   figureRoutes,
+  pieceRoutes,
+  recallRoutes,
   qrScanRoutes,
   mailRoutes,
   securityRoutes,

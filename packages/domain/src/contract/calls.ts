@@ -36,6 +36,7 @@ import * as outletContents from './outlet-contents.ts';
 import * as outlets from './outlets.ts';
 import * as pageSession from './page-session.ts';
 import * as passkeys from './passkeys.ts';
+import * as pieces from './pieces.ts';
 import * as poses from './poses.ts';
 import * as printCheck from './print-check.ts';
 import * as printing from './printing.ts';
@@ -47,6 +48,7 @@ import * as qrCodes from './qr-codes.ts';
 import * as qrScans from './qr-scans.ts';
 import * as quotaEdits from './quota-edits.ts';
 import * as quotas from './quotas.ts';
+import * as recalls from './recalls.ts';
 import * as receivedTexts from './received-texts.ts';
 import * as replacements from './replacements.ts';
 import * as salesforce from './salesforce.ts';
@@ -104,6 +106,8 @@ export const CALLS: readonly Call[] = [
   changes,
   files,
   figures,
+  pieces,
+  recalls,
   cardText,
   receivedTexts,
   approvals,

@@ -23,6 +23,7 @@ import * as invitations from './invitations.ts';
 import * as openApi from './open-api.ts';
 import * as outletContents from './outlet-contents.ts';
 import * as outlets from './outlets.ts';
+import * as pieces from './pieces.ts';
 import * as poses from './poses.ts';
 import * as printCheck from './print-check.ts';
 import * as printing from './printing.ts';
@@ -122,6 +123,11 @@ const LISTED: readonly (readonly [call: Call, words: string])[] = [
   [qrScans.tellSilentCode, 'Prévenir d’un code que personne ne scanne'],
   [figures.exportFigures, 'Les chiffres d’une période, en tableur'],
   [figures.readFigures, 'Les chiffres d’une période'],
+  [pieces.listPieces, 'Les pièces en place, par ce qu’elles montrent'],
+  [pieces.listPieceOutlets, 'Les points de vente qui ont des pièces'],
+  [pieces.readOutletPieces, 'Les pièces d’un point de vente'],
+  [pieces.readPieceTotals, 'Combien de pièces sont en place'],
+  [pieces.suggestConditions, 'Ce que montrent les pièces, par quelques mots'],
   [quotas.askArbitration, 'Demander un arbitrage de quota'],
   [quotas.quotaState, 'L’état du quota d’un SMHF'],
   [quotas.quotaTracking, 'Les quotas par SMHF et support'],

@@ -8,6 +8,7 @@ import type { PrintItem } from '../projects/print-items.ts';
 import type { ProjectDocument } from '../projects/project.ts';
 import type { CatalogueCheck, CatalogueOf } from '../wizards/catalogue/offered.ts';
 import type { Wizard } from '../wizards/wizard.ts';
+import type { PiecesOf } from './pieces.ts';
 
 type Drinks = z.output<typeof drinkMap>;
 
@@ -51,6 +52,8 @@ export interface Kind extends KindFacts {
   catalogue: CatalogueCheck;
   columns: KindColumns;
   print: KindPrint;
+  /** What stands or hangs at the outlet once it is delivered. */
+  pieces: PiecesOf;
   drawings: KindDrawings;
   /** The steps whose answers the client sees beside the proof; the others concern the outlet's record and the sales team. */
   clientSteps: readonly string[];

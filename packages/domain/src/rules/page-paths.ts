@@ -27,6 +27,10 @@ export const PAGE_PATHS = {
   followUp: (projectId: string) => `/suivi-projet/${projectId}`,
   /** Its files before they are printed. */
   printCheck: (projectId: string) => `/suivi-projet/${projectId}/controle`,
+  /** What stands and hangs at an outlet. */
+  outletPieces: (nOutlet: string) => `/parc/${nOutlet}`,
+  /** A frozen list of pieces to take back. */
+  recall: (id: string) => `/parc/rappel/${id}`,
   /** The target of its QR code. */
   qrCode: (projectId: string) => `/qrcodes/${projectId}`,
   /** Head office's projects of one type. */
@@ -74,6 +78,9 @@ export const PAGES = {
   clientDashboard: '/dashboard-client',
   quotas: '/suivi-quotas',
   figures: '/pilotage',
+  pieces: '/parc',
+  outletPieces: PAGE_PATHS.outletPieces('$outlet'),
+  recall: PAGE_PATHS.recall('$id'),
   contents: '/cms',
   catalogues: '/cms/catalogues',
   catalogueList: PAGE_PATHS.catalogueList('$liste'),

@@ -239,6 +239,12 @@ export const PERMISSIONS = {
   'quota.follow': { smhf: always, ...headOffice(always) },
   // Figures of a period: an smhf and an agency their own (specification/figures.md#who-reads-what).
   'figures.read': { smhf: always, agence: always, ...headOffice(always) },
+  // What stands and hangs at the outlets of one's orders (specification/pieces.md#who-reads-what).
+  'pieces.read': { dc: always, mdv: always, smhf: always, ...headOffice(always) },
+  // That a piece was taken away, which one another replaced.
+  'piece.mark': { dc: always, ...headOffice(always) },
+  // A frozen list of pieces that show something, and its message to their delegates.
+  'recall.make': { mdv: always, smhf: always, ...headOffice(always) },
   'quota.arbitrate': { dc: always },
   'outlet.lookup': { dc: always, ...headOffice(always) },
   'agency.check': { dc: always, ...headOffice(always) },

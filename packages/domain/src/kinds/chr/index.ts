@@ -4,6 +4,7 @@ import type { Kind } from '../kind.ts';
 import { chrCatalogue } from './catalogue-problems.ts';
 import { chrColumns } from './columns.ts';
 import { chrDrawings } from './drawings.ts';
+import { chrPieces } from './pieces.ts';
 import { chrPrint } from './print.ts';
 import { chrWizard } from './wizard.ts';
 
@@ -15,6 +16,7 @@ export const chr = {
   catalogue: chrCatalogue,
   columns: chrColumns,
   print: chrPrint,
+  pieces: chrPieces,
   drawings: chrDrawings,
   clientSteps: [
     'creation/theme',

@@ -3,6 +3,7 @@ import { psmWords } from '../../kind-facts/psm/words.ts';
 import { type Kind, NO_DRAWINGS } from '../kind.ts';
 import { psmCatalogue } from './catalogue-problems.ts';
 import { psmColumns } from './columns.ts';
+import { psmPieces } from './pieces.ts';
 import { psmPrint } from './print.ts';
 import { psmWizard } from './wizard.ts';
 
@@ -14,6 +15,7 @@ export const psm = {
   catalogue: psmCatalogue,
   columns: psmColumns,
   print: psmPrint,
+  pieces: psmPieces,
   drawings: NO_DRAWINGS,
   clientSteps: [
     'creation/support',

@@ -4,6 +4,7 @@ import { boardWords } from '../../kind-facts/board-words.ts';
 import { vaeFacts } from '../../kind-facts/vae/facts.ts';
 import type { Kind } from '../kind.ts';
 import { vaeColumns } from './columns.ts';
+import { vaePieces } from './pieces.ts';
 import { vaePrint } from './print.ts';
 import { vaeWizard } from './wizard.ts';
 
@@ -15,6 +16,7 @@ export const vae = {
   catalogue: boardCatalogue,
   columns: vaeColumns,
   print: vaePrint,
+  pieces: vaePieces,
   drawings: boardDrawings,
   clientSteps: ['creation/choix-boards', 'creation/format', 'contenu/boards', 'pose', 'livraison'],
 } satisfies Kind;

@@ -46,6 +46,7 @@ import { quotaReceivedMail, quotaTakenMail } from './templates/quota-transferred
 import { quotaYearToOpenMail } from './templates/quota-year-to-open.ts';
 import { quotasOpenedMail } from './templates/quotas-opened.ts';
 import { receivedTextMail } from './templates/received-text.ts';
+import { recallMail } from './templates/recall.ts';
 import { silentCodeMail } from './templates/silent-code.ts';
 import { textDecidedMail } from './templates/text-decided.ts';
 import { textFileLinkMail } from './templates/text-file-link.ts';
@@ -292,6 +293,20 @@ const MAILS: [string, Mail, string | null, string][] = [
     textDecidedMail({ to, project, nomResp: nomDc, decision: 'gardee', remark: '' }),
     followUp,
     'garde le texte signé',
+  ],
+  [
+    'recall',
+    recallMail({
+      to,
+      id: project.id,
+      shows: 'Thé glacé pêche',
+      from: 'Hélène Marchetti',
+      message: 'Merci de reprendre ces cartes avant vendredi.',
+      sure: 3,
+      toSee: 1,
+    }),
+    `/parc/rappel/${project.id}`,
+    'avant vendredi',
   ],
   [
     'silent code',

@@ -1,39 +1,6 @@
 import { prepared } from '../../../db/prepared.ts';
 import type { Db, Transaction } from '../../../db/transaction.ts';
-import { tryLock } from '../../../db/try-lock.ts';
 import type { FigureEvent, OrderHistory, OrderLine } from './events-of-order.ts';
-
-/** Key of the advisory lock: any constant, equal in every server process. */
-const LOCK = 7_270_473_177;
-
-/**
- * Takes the fold until the transaction ends, and says how far it has come; null while another process is at it. It gives up
- * where somebody changes one of its orders, before a deadlock would be looked for (55P03).
- */
-export async function takeFold(tx: Transaction): Promise<number | null> {
-  await tx.query("set local lock_timeout = '300ms'");
-  if (!(await tryLock(tx, LOCK))) return null;
-  const { rows } = await tx.query<{ readTo: number }>('select read_to as "readTo" from figures_state');
-  return rows[0]?.readTo ?? 0;
-}
-
-/**
- * The next lines of the history after an id, and their orders. A line may become visible after one with a higher id: the
- * position only passes lines older than any transaction may last (`db/pool.ts`), the younger ones are read again.
- */
-export async function nextLines(
-  tx: Transaction,
-  after: number,
-  limit: number,
-): Promise<{ orders: string[]; last: number; settled: number; lines: number }> {
-  const { rows } = await tx.query<{ orders: string[]; last: number; settled: number; lines: number }>(
-    `select coalesce(array_agg(distinct project_id), '{}') as orders, coalesce(max(id), $1) as last, count(*)::int as lines,
-       coalesce(min(id) filter (where t_creation > now() - interval '5 minutes') - 1, max(id), $1) as settled
-     from (select id, project_id, t_creation from project_history where id > $1 order by id limit $2) next`,
-    [after, limit],
-  );
-  return rows[0] ?? { orders: [], last: after, settled: after, lines: 0 };
-}
 
 /** By the wall clock in Paris, in seconds. */
 const wall = (column: string) => `extract(epoch from (${column} at time zone 'Europe/Paris'))::float8`;
@@ -93,14 +60,6 @@ export async function writeEvents(
      on conflict (project_id, history_id, nature) do update set (${REFRESHED.join(', ')}) = (${refreshed('excluded')})
      where (${refreshed('e')}) is distinct from (${refreshed('excluded')})`,
     [ids, JSON.stringify(events)],
-  );
-}
-
-/** Keeps how far the lines were read; `complete` where no line is left. */
-export async function keepFold(tx: Transaction, readTo: number, complete: boolean): Promise<void> {
-  await tx.query(
-    'update figures_state set read_to = $1, complete_at = case when $2 then now() else complete_at end',
-    [readTo, complete],
   );
 }
 

@@ -20,7 +20,9 @@ import { deleteOldDeliveries } from '../../base/webhook-sending/webhooks.reposit
 import { deleteUnusedPictures } from '../../content/catalogue-pictures/catalogue-pictures.repository.ts';
 import { deleteOldImports } from '../../content/imports/imports.repository.ts';
 import { foldFigures } from '../../lists/figures/fold-figures.ts';
+import { foldPieces } from '../../lists/pieces/fold-pieces.ts';
 import { foldStatusCounts } from '../../lists/project-lists/status-counts.repository.ts';
+import { deleteOldRecalls } from '../../lists/recalls/recalls.repository.ts';
 import { deleteOldDeposits } from '../../project/card-text/received/deposits.repository.ts';
 import { removeUnreferencedBlobs } from '../../project/documents/files/remove-unreferenced.ts';
 import { deleteUnusedFacts } from '../../project/documents/print-check/print-check.repository.ts';
@@ -67,17 +69,18 @@ function sweepAll(pool: Pool, files: FileStore): Promise<unknown> {
     deleteOldDeposits(pool),
     deleteUnusedPictures(pool).then(() => removeUnreferencedBlobs(pool, files)),
     deleteOldImports(pool, UNDO_DAYS),
+    deleteOldRecalls(pool),
   ]);
 }
 
 /**
  * Now and every hour: deletes expired sessions, login attempts, request counts and begun sign-ins, security events older than 12 months,
- * keys that ended as long ago, deliveries to webhooks older than 30 days, old tracks of reads, imports that
+ * keys that ended as long ago, recalls older than three years, deliveries to webhooks older than 30 days, old tracks of reads, imports that
  * can no longer be undone, prepared texts of ended links, pictures that no catalogue ever had and unreferenced blobs, and creates missing copies of
  * older evidence. Now and every day: erases what has reached the end of its retention,
  * then its people. Every two seconds: folds counts by
  * status and quota sums, indexes words of new names and comments. Every ten: applies scheduled settings,
- * resumes erasures of people, counts what figures count, rebuilds traces from before migration 0069. Returns a function that stops it.
+ * resumes erasures of people, counts what figures count, makes the pieces of delivered orders, rebuilds traces from before migration 0069. Returns a function that stops it.
  */
 export function startHousekeeping(
   pool: Pool,
@@ -110,9 +113,9 @@ export function startHousekeeping(
       'erasures were not continued, tried again in 10 seconds',
     ),
     again(
-      () => foldFigures(pool, stopping.signal),
+      () => foldFigures(pool, stopping.signal).then(() => foldPieces(pool, stopping.signal)),
       SCHEDULE_MS,
-      'figures were not counted, tried again in 10 seconds',
+      'figures and pieces were not counted, tried again in 10 seconds',
     ),
     again(
       () => lightenTraces(pool, stopping.signal),

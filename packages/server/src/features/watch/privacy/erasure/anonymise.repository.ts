@@ -54,6 +54,8 @@ const APART = [
   'figure_days',
   'figure_weeks',
   'figure_changes',
+  'piece_sums',
+  'piece_changes',
   'project_search',
   'search_words_by_gap',
   'search_new_words',

@@ -10,6 +10,10 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   // How far the figures have come with the history.
   figures_state: 'one read_to complete_at',
   installation: 'one id origin renewed_at',
+  // How far the pieces have come with the history, and whose orders changed since; names of the catalogues.
+  piece_refolds: 'project_id',
+  piece_terms: 'term nature name words',
+  pieces_state: 'one read_to complete_at',
   // Boxes, fonts and images of a PDF, by its hash.
   print_facts: 'sha256 facts t_creation',
   proof_files: 'project_id version file_id',

@@ -85,6 +85,62 @@ export const PROJECT_TABLES: PersonalTables = {
     personal: { agence: 'identifiant:compte', promiser: 'identifiant:compte' },
     impersonal: 'sign nature day type statut party tenths held returns causes done_on late',
   },
+  // What stands and hangs at outlets: whose order it was, who marked it.
+  pieces: {
+    activity: 'commandes',
+    title: 'Pièces en place chez les clients',
+    project: 'project_id',
+    personal: {
+      dc: 'identifiant:compte',
+      mdv: 'identifiant:compte',
+      smhf: 'identifiant:compte',
+      marked_by: 'identifiant:compte',
+      name: 'texte:quiconque',
+      detail: 'texte:quiconque',
+      outlet: 'texte:quiconque',
+      words: 'texte:quiconque',
+    },
+    impersonal:
+      'id project_id part sort type same copies n_outlet ville state delivered_on placed_on gone_on since there replaced_by ' +
+      'decided asks reason terms readable',
+  },
+  // How many of them there are, by their people, and what is not in these sums yet.
+  piece_sums: {
+    activity: 'commandes',
+    title: 'Sommes des pièces en place',
+    personal: { dc: 'identifiant:compte', mdv: 'identifiant:compte', smhf: 'identifiant:compte' },
+    impersonal: 'term n',
+  },
+  piece_changes: {
+    activity: 'commandes',
+    title: 'Changements de ces sommes',
+    personal: { dc: 'identifiant:compte', mdv: 'identifiant:compte', smhf: 'identifiant:compte' },
+    impersonal: 'sign terms',
+  },
+  recalls: {
+    activity: 'commandes',
+    title: 'Listes de rappel',
+    kept: 'Trois ans, puis suppression.',
+    personal: {
+      made_by: 'identifiant:compte',
+      shows: 'texte:quiconque',
+      message: 'texte:quiconque',
+    },
+    impersonal: 'id terms t_creation told_at',
+  },
+  recall_pieces: {
+    activity: 'commandes',
+    title: 'Pièces des listes de rappel',
+    kept: 'Trois ans, puis suppression.',
+    project: 'project_id',
+    personal: {
+      dc: 'identifiant:compte',
+      outlet: 'texte:quiconque',
+      name: 'texte:quiconque',
+      shown: 'texte:quiconque',
+    },
+    impersonal: 'recall_id piece_id project_id list n_outlet ville copies state since',
+  },
   project_search: {
     activity: 'commandes',
     title: 'Recherche de projets',

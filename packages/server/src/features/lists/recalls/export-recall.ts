@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { required } from '@ardoise/domain/base/errors.ts';
+import { csvLine } from '@ardoise/domain/content/catalogue-lists/csv-cell.ts';
+import type { RECALL_FORMATS } from '@ardoise/domain/contract/recalls.ts';
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { PIECE_STATES } from '@ardoise/domain/rules/pieces.ts';
+import type { RecallList } from '@ardoise/domain/rules/recalls.ts';
+import type { FastifyReply } from 'fastify';
+import type { Pool } from 'pg';
+import { displayNames, type NameOf } from '../../base/people/display-names.ts';
+import { recordSecurityEvent } from '../../base/security-log/record-security-event.ts';
+import { contentDisposition } from '../../project/documents/files/serve-file.ts';
+import { daySerial } from '../exports/sheets/paris-serial.ts';
+import { day, number, type RowColumn, sheetRow, text } from '../exports/sheets/sheet.ts';
+import { sendXlsx } from '../exports/xlsx/send-xlsx.ts';
+import { findRecall, listLines, type RecallRow } from './recalls.repository.ts';
+
+const MOST_LINES = 200_000;
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const CERTAINTY: Record<RecallList, string> = {
+  sure: 'Choisi dans la commande',
+  doute: 'Douteux\u00a0: lu dans le texte seul',
+  sans_texte: 'Texte illisible, à voir sur place',
+};
+
+type Row = RecallRow & { nameOf: NameOf };
+
+export const RECALL_COLUMNS: readonly RowColumn<Row>[] = [
+  { ...text('Délégué commercial', 24), cell: ({ dc, nameOf }) => nameOf(dc) },
+  { ...text('Point de vente', 32), cell: ({ outlet }) => outlet },
+  { ...text('Numéro d’OUTLET', 16), cell: ({ nOutlet }) => nOutlet },
+  { ...text('Adresse', 44), cell: ({ address }) => address },
+  { ...text('À joindre', 26), cell: ({ contact }) => contact },
+  { ...text('Téléphone', 18), cell: ({ phone }) => phone },
+  { ...text('Pièce', 36), cell: ({ name }) => name },
+  { ...text('Ce qu’elle montre', 40), cell: ({ shown }) => shown },
+  { ...text('Certitude', 30), cell: ({ list }) => CERTAINTY[list] },
+  { ...number('Exemplaires', 12), cell: ({ copies }) => copies },
+  { ...text('État', 24), cell: ({ state }) => PIECE_STATES[state] },
+  { ...day('Depuis le'), cell: ({ since }) => daySerial(since) },
+  { ...text('Numéro de projet', 24), cell: ({ numProjet }) => numProjet },
+];
+
+/** A day of a text file, as one reads it: 12/11/2026. */
+const inFrench = (since: string) => since.split('-').reverse().join('/');
+
+/** Every line of a list in the reader's scope, as a spreadsheet or a text file; logged. @throws Refusal INTROUVABLE */
+export async function exportRecall(
+  pool: Pool,
+  actor: Actor,
+  { id, format = 'xlsx' }: { id: string; format?: (typeof RECALL_FORMATS)[number] | undefined },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { madeAt } = required(await findRecall(pool, actor, id));
+  const lines = await listLines(pool, actor, id, { list: null, limit: MOST_LINES });
+  const nameOf = await displayNames(pool);
+  await recordSecurityEvent(pool, { event: 'export', object: `rappel ${format}` });
+  const filename = `Rappel-${parisDay(madeAt)}.${format}`;
+  const rows = lines.map((line): Row => ({ ...line, nameOf }));
+  if (format === 'xlsx')
+    return sendXlsx(
+      reply,
+      [{ name: 'Rappel', columns: RECALL_COLUMNS, rows: rows.map((row) => sheetRow(RECALL_COLUMNS, row)) }],
+      filename,
+    );
+  const head = csvLine(RECALL_COLUMNS.map((column) => column.head));
+  const cells = (row: Row) =>
+    RECALL_COLUMNS.map(({ kind, cell }) => (kind === 'day' ? inFrench(row.since) : String(cell(row) ?? '')));
+  const written = rows.map((row) => csvLine(cells(row)));
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', contentDisposition(filename, true))
+    .send(Readable.from([BYTE_ORDER_MARK, head, ...written], { objectMode: false }));
+}
