@@ -26,8 +26,9 @@ function pavementSign(board: Board, piece: OrderPiece): OrderPiece {
 }
 
 /** Boards that are hung, each with its pavement sign. */
-export const vaePieces: PiecesOf = ({ boards = [] }, { type }) =>
+export const vaePieces: PiecesOf = ({ boards = [], pose }, { type }) =>
   boards.flatMap((board, rank) => {
-    const piece = boardPiece(board, rank, { sort: 'board', support: ONE[type] ?? type });
+    const hung = boardPiece(board, rank, { sort: 'board', support: ONE[type] ?? type });
+    const piece = { ...hung, detail: joined([hung.detail, pose?.tringle === 'oui' && 'tringle'], ' · ') };
     return board.optionStopTrottoir === true ? [piece, pavementSign(board, piece)] : [piece];
   });

@@ -30,7 +30,7 @@ const enteredSql = (statuses: string) => `(
 
 /** Those of these orders that are delivered and not deleted. */
 export async function readDelivered(tx: Transaction, ids: readonly string[]): Promise<DeliveredOrder[]> {
-  const { rows } = await tx.query<DeliveredOrder>(
+  const { rows } = await tx.query<Omit<DeliveredOrder, 'doc'> & { doc: string }>(
     prepared(
       `select p.id, p.type, p.statut, p.has_pose as "hasPose", p.doc,
          coalesce(p.delivered_on, ${enteredSql(DELIVERED)}, (p.t_statut at time zone 'Europe/Paris')::date)::text as "deliveredOn",
@@ -40,7 +40,7 @@ export async function readDelivered(tx: Transaction, ids: readonly string[]): Pr
       [ids],
     ),
   );
-  return rows;
+  return rows.map((row) => ({ ...row, doc: JSON.parse(row.doc) as ProjectDocument }));
 }
 
 /** A piece as it is written. */
@@ -61,14 +61,19 @@ export interface WrittenPiece {
   readable: boolean;
 }
 
-const GIVEN = `given (project text, part text, sort text, same text, name text, detail text, copies int, state text,
+const GIVEN = `g (project text, part text, sort text, same text, name text, detail text, copies int, state text,
   "deliveredOn" date, "placedOn" date, terms json, text text, readable boolean)`;
 
 const SET = [
   ...['sort', 'type', 'same', 'name', 'detail', 'copies', 'n_outlet', 'outlet', 'ville', 'dc', 'mdv', 'smhf'],
   ...['state', 'delivered_on', 'placed_on', 'terms', 'words', 'readable'],
 ];
-const values = (row: string) => SET.map((column) => `${row}.${column}`).join(', ');
+/** What stays of a piece that was replaced or taken away is that it was. */
+const BECOMES = SET.map((column) =>
+  column === 'state'
+    ? "case when p.state in ('remplacee', 'retiree') then p.state else excluded.state end"
+    : `excluded.${column}`,
+).join(', ');
 
 /** Takes away what these orders no longer have: what it replaced is in place again. */
 export async function deletePieces(
@@ -103,12 +108,8 @@ export async function writePieces(tx: Transaction, pieces: readonly WrittenPiece
        g."placedOn", array(select json_array_elements_text(g.terms)),
        array_to_tsvector(array(select 'mot:' || stem from unnest(search_stems(g.text)) stem)), g.readable
      from json_to_recordset($1) as ${GIVEN} join projects o on o.id = g.project
-     on conflict (project_id, part) do update set (${SET.join(', ')}) = (${SET.map((column) =>
-       column === 'state'
-         ? "case when p.state in ('remplacee', 'retiree') then p.state else excluded.state end"
-         : `excluded.${column}`,
-     ).join(', ')})
-     where (${values('p')}) is distinct from (${values('excluded')})`,
+     on conflict (project_id, part) do update set (${SET.join(', ')}) = (${BECOMES})
+     where (${SET.map((column) => `p.${column}`).join(', ')}) is distinct from (${BECOMES})`,
     [JSON.stringify(pieces)],
   );
 }

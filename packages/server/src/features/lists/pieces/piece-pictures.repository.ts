@@ -9,7 +9,7 @@ export interface PiecePictures {
 
 
 const fileSql = (from: string, order: string) => `(
-  select json_build_object('id', f.id, 'nombre', count(*) over ()) from ${from}
+  select jsonb_build_object('id', f.id, 'nombre', count(*) over ()) from ${from}
     and f.deleted_at is null and f.erased_at is null and (f.mime like 'image/%' or f.mime = 'application/pdf')
   order by ${order} limit 1)`;
 

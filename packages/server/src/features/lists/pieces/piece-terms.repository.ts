@@ -105,8 +105,8 @@ export async function listQuestions(db: Db, actor: Actor): Promise<{ nOutlet: st
 }
 
 /** When the last order was counted; null while orders from before are filled in. */
-export async function readCountedAt(db: Db): Promise<Date | null> {
-  const { rows } = await db.query<{ at: Date | null }>(
+export async function readCountedAt(db: Db): Promise<string | null> {
+  const { rows } = await db.query<{ at: string | null }>(
     `select case when exists (select from background_fills where name = 'pieces') then null else complete_at end as at from pieces_state`,
   );
   return rows[0]?.at ?? null;

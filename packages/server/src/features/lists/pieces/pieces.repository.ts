@@ -44,12 +44,12 @@ const COLUMNS = `p.id::int as id, p.part, p.project_id as project, o.num_projet 
 /** Whole pieces, in this order of their ids. */
 export async function readPieces(db: Db, ids: readonly number[]): Promise<PieceRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.query<PieceRow>(
+  const { rows } = await db.query<Omit<PieceRow, 'doc'> & { doc: string }>(
     `select ${COLUMNS} from unnest($1::bigint[]) with ordinality asked (id, place)
        join pieces p on p.id = asked.id join projects o on o.id = p.project_id order by asked.place`,
     [ids],
   );
-  return rows;
+  return rows.map((row) => ({ ...row, doc: JSON.parse(row.doc) as ProjectDocument }));
 }
 
 /** So many are counted; of more it is said that there are. */

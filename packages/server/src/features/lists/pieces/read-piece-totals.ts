@@ -15,7 +15,7 @@ export async function readPieceTotals(db: Db, actor: Actor): Promise<PieceTotals
   ]);
   return {
     ...sums,
-    compteA: counted === null ? null : counted.toISOString(),
+    compteA: counted,
     questions,
     delegues: delegates
       .map((username) => ({ username, nom: nameOf(username) }))

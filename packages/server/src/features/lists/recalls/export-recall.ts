@@ -57,7 +57,7 @@ export async function exportRecall(
   const lines = await listLines(pool, actor, id, { list: null, limit: MOST_LINES });
   const nameOf = await displayNames(pool);
   await recordSecurityEvent(pool, { event: 'export', object: `rappel ${format}` });
-  const filename = `Rappel-${parisDay(madeAt)}.${format}`;
+  const filename = `Rappel-${parisDay(new Date(madeAt))}.${format}`;
   const rows = lines.map((line): Row => ({ ...line, nameOf }));
   if (format === 'xlsx')
     return sendXlsx(

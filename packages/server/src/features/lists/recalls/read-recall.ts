@@ -56,7 +56,7 @@ export async function readRecall(
   return {
     id,
     montre: recall.shows,
-    faitLe: recall.madeAt.toISOString(),
+    faitLe: recall.madeAt,
     pieces: sumOf('sure'),
     points,
     delegues: asked.length,
@@ -70,7 +70,7 @@ export async function readRecall(
       points: asked.find((part) => part.dc === dc)?.points ?? 0,
       lignes: shown.map(presentLine),
     })),
-    ditLe: recall.toldAt === null ? null : recall.toldAt.toISOString(),
+    ditLe: recall.toldAt,
     peutPrevenir: roleMay('recall.make', actor.role),
   };
 }

@@ -12,8 +12,9 @@ export interface StoredRecall {
   madeBy: string;
   shows: string;
   terms: string[];
-  madeAt: Date;
-  toldAt: Date | null;
+  /** ISO 8601. */
+  madeAt: string;
+  toldAt: string | null;
 }
 
 export async function insertRecall(
