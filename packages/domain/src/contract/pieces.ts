@@ -75,7 +75,7 @@ export const piecesQuery = z.object({
   texte: z.optional(z.enum(['non'])),
   dc: name,
   tri: z.optional(z.enum(PIECE_ORDERS)),
-  /** `suite` of the page before. */
+  /** `suivant` of the page before. */
   apres: z.optional(z.string().check(z.maxLength(400))),
 });
 export type PiecesQuery = z.output<typeof piecesQuery>;
@@ -92,7 +92,7 @@ export const listPieces = get('What stands and hangs at outlets', {
     conditions: z.array(condition).check(z.maxLength(MOST_CONDITIONS)),
     trouve: counted,
     pieces: z.array(piece),
-    suite: z.nullable(z.string()),
+    suivant: z.nullable(z.string()),
   }),
 });
 
@@ -132,7 +132,7 @@ export const listPieceOutlets = get('Outlets by their newest piece', {
   path: `${ROOT}/points`,
   who: 'pieces.read',
   query: z.object({ apres: z.optional(z.string().check(z.maxLength(400))) }),
-  reply: z.object({ points: z.array(outletRow), suite: z.nullable(z.string()) }),
+  reply: z.object({ points: z.array(outletRow), suivant: z.nullable(z.string()) }),
 });
 
 /** Words of the shortest search. */

@@ -111,6 +111,7 @@ const NAV = [
   { path: PAGES.mdvProjects, words: 'Équipe' },
   { path: PAGES.quotas, words: 'Quotas' },
   { path: PAGES.figures, words: 'Chiffres' },
+  { path: PAGES.pieces, words: 'Parc' },
   { path: PAGES.contents, words: 'Contenus' },
   { path: PRINTING, words: 'Impression' },
   { path: PAGES.mailQueue, words: 'E-mails' },

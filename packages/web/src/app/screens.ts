@@ -26,6 +26,9 @@ const SEE_PROJECTS = [
   'client',
 ] as const;
 
+/** Who follows what stands at outlets. */
+const SEE_PIECES = ['administrator', 'siege', 'dc', 'mdv', 'smhf'] as const;
+
 const SEE_PROOFS = [...SEE_PROJECTS, 'imprimeur'] as const;
 
 const managementPage = page(() => import('../features/management/ManagementPage.tsx'), 'ManagementPage');
@@ -116,6 +119,24 @@ export const SCREENS: readonly Screen[] = [
     'Les chiffres',
     ['smhf', 'agence', 'siege', 'administrator'],
     page(() => import('../features/figures/FiguresPage.tsx'), 'FiguresPage'),
+  ),
+  shellScreen(
+    PAGES.pieces,
+    'Le parc',
+    SEE_PIECES,
+    page(() => import('../features/pieces/PiecesPage.tsx'), 'PiecesPage'),
+  ),
+  shellScreen(
+    PAGES.outletPieces,
+    'Point de vente',
+    SEE_PIECES,
+    page(() => import('../features/pieces/OutletPiecesPage.tsx'), 'OutletPiecesPage'),
+  ),
+  shellScreen(
+    PAGES.recall,
+    'Liste de rappel',
+    SEE_PIECES,
+    page(() => import('../features/recall/RecallPage.tsx'), 'RecallPage'),
   ),
   ...CONTENT_SCREENS,
   ...INTEGRATION_SCREENS,

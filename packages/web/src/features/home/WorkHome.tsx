@@ -10,9 +10,11 @@ import type { Person } from '../../api/session.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { counted } from '../../components/format-number.ts';
 import { lateScreen, useLoadedAhead } from '../../components/late-screen.tsx';
+import { searchText } from '../../components/projects/list-order.ts';
 import { useNetworkState } from '../../hooks/use-network-state.ts';
 import { useQuota } from '../../hooks/use-quota.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
+import { useSearch } from '../../router/context.ts';
 import { HomeFigures } from './HomeFigures.tsx';
 import { KindTile } from './KindTile.tsx';
 import { KIND_TILES, tileQuota, tileRefusal } from './kind-tile.ts';
@@ -56,6 +58,8 @@ function CreateSection({ asksDc, smhf }: CreateSectionProps) {
     const facts = { vaeSuspended, withoutCatalogue, withoutSmhf, quota: left };
     return { tile, quota: left, refusal: tileRefusal(tile.type, facts) };
   });
+  // From an outlet's page: the kind is chosen, then the number is there already.
+  const outlet = searchText(useSearch().point);
   const chosenQuota = tiles.find(({ tile }) => tile === chosen)?.quota ?? null;
 
   return (
@@ -67,7 +71,7 @@ function CreateSection({ asksDc, smhf }: CreateSectionProps) {
       )}
       <section className="home-create" aria-labelledby="create">
         <h2 className="title-section" id="create">
-          Créer un projet
+          {outlet ? `Commander pour le point de vente ${outlet}` : 'Créer un projet'}
         </h2>
         <div className="home-kinds">
           {tiles.map(({ tile, quota: left, refusal }, index) => (
@@ -84,7 +88,13 @@ function CreateSection({ asksDc, smhf }: CreateSectionProps) {
         </div>
       </section>
       {chosen && (
-        <NewProjectDialog tile={chosen} quota={chosenQuota} asksDc={asksDc} onClose={() => setChosen(null)} />
+        <NewProjectDialog
+          tile={chosen}
+          quota={chosenQuota}
+          asksDc={asksDc}
+          outlet={outlet}
+          onClose={() => setChosen(null)}
+        />
       )}
     </>
   );

@@ -75,7 +75,7 @@ export async function listPieces(
     conditions: conditions.map(({ terme, nature, nom }) => ({ terme, nature, nom })),
     trouve: { ...found, pieces: Math.min(found.pieces, MOST_COUNTED), plus },
     pieces: rows.map((row) => presentPiece(row, conditions, nameOf)),
-    suite: listed.length > PAGE && last !== undefined ? write(last.position) : null,
+    suivant: listed.length > PAGE && last !== undefined ? write(last.position) : null,
   };
 }
 
@@ -108,6 +108,6 @@ export async function listOutlets(
       photo: row.photo,
       image: row.image,
     })),
-    suite: listed.length > PAGE && last !== undefined ? write(last.position) : null,
+    suivant: listed.length > PAGE && last !== undefined ? write(last.position) : null,
   };
 }

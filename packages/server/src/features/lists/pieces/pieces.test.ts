@@ -317,7 +317,7 @@ describe('the search', () => {
       while (apres !== null) {
         const page = await list('siege-p', { tri, ...(apres && { apres }) });
         seen.push(...page.pieces.map(({ id }) => id));
-        apres = page.suite;
+        apres = page.suivant;
       }
       const { rows } = await site.pool.query('select count(*)::int from pieces where there');
       expect([new Set(seen).size, seen.length]).toEqual([rows[0]?.count, rows[0]?.count]);

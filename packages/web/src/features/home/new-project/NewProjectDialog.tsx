@@ -144,16 +144,18 @@ interface NewProjectDialogProps {
   quota: TileQuota | null;
   /** An administrator creates on behalf of a dc. */
   asksDc: boolean;
+  /** The number of an outlet that is known already; empty without one. */
+  outlet: string;
   onClose: () => void;
 }
 
 /** Prompts for the outlet of a new project, then creates it: nothing is created before it is known and eligible. */
-export function NewProjectDialog({ tile, quota, asksDc, onClose }: NewProjectDialogProps) {
+export function NewProjectDialog({ tile, quota, asksDc, outlet: given, onClose }: NewProjectDialogProps) {
   const me = useMe();
   const settings = useSettings();
   const [dc, setDc] = useState(asksDc ? '' : me.name);
   const [type, setType] = useState(tile.type);
-  const { nOutlet, outlet, type: typeNumber, search } = useNumber();
+  const { nOutlet, outlet, type: typeNumber, search } = useNumber(given);
   const { begin, told, error, busy, forget } = useBeginning();
   const known = useKnownOutlets(dc);
   const medals = settings.data?.medailles[typeCodeOf(type)];
@@ -206,9 +208,9 @@ export function NewProjectDialog({ tile, quota, asksDc, onClose }: NewProjectDia
 }
 
 /** The typed number, and its outlet: looked up once complete, or on request. */
-function useNumber() {
-  const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState<string | null>(null);
+function useNumber(given: string) {
+  const [typed, setTyped] = useState(given);
+  const [asked, setAsked] = useState<string | null>(given || null);
   const nOutlet = typed.replace(/\s/g, '');
   const { outlet, again } = useOutlet(nOutlet, nOutlet !== '' && (nOutlet === asked || WHOLE.test(nOutlet)));
   const search = () => {
