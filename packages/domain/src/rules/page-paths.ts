@@ -27,10 +27,6 @@ export const PAGE_PATHS = {
   followUp: (projectId: string) => `/suivi-projet/${projectId}`,
   /** Its files before they are printed. */
   printCheck: (projectId: string) => `/suivi-projet/${projectId}/controle`,
-  /** What stands and hangs at an outlet. */
-  outletPieces: (nOutlet: string) => `/parc/${nOutlet}`,
-  /** A frozen list of pieces to take back. */
-  recall: (id: string) => `/parc/rappel/${id}`,
   /** The target of its QR code. */
   qrCode: (projectId: string) => `/qrcodes/${projectId}`,
   /** Head office's projects of one type. */
@@ -79,8 +75,10 @@ export const PAGES = {
   quotas: '/suivi-quotas',
   figures: '/pilotage',
   pieces: '/parc',
-  outletPieces: PAGE_PATHS.outletPieces('$outlet'),
-  recall: PAGE_PATHS.recall('$id'),
+  /** What stands and hangs at an outlet. */
+  outletPieces: '/parc/$outlet',
+  /** A frozen list of pieces to take back. */
+  recall: '/parc/rappel/$id',
   contents: '/cms',
   catalogues: '/cms/catalogues',
   catalogueList: PAGE_PATHS.catalogueList('$liste'),

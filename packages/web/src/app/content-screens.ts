@@ -7,6 +7,14 @@ const HEAD_OFFICE: readonly Role[] = ['siege', 'administrator'];
 
 const importPage = page(() => import('../features/content/imports/ImportPage.tsx'), 'ImportPage');
 
+/** Personal data: one script. */
+const privacyPages = async () =>
+  (await import('../features/content/privacy/privacy-pages.ts')).PRIVACY_PAGES;
+
+/** Outlets: one script. */
+const outletPages = async () =>
+  (await import('../features/content/outlets/outlet-pages.ts')).OUTLET_PAGES;
+
 const screen = (path: string, title: string, shown: Screen['page'], roles = HEAD_OFFICE) =>
   shellScreen(path, title, roles, shown);
 
@@ -46,18 +54,18 @@ export const CONTENT_SCREENS: readonly Screen[] = [
   screen(
     PAGES.privacy,
     'Données personnelles',
-    page(() => import('../features/content/privacy/RegisterPage.tsx'), 'RegisterPage'),
+    page(privacyPages, 'RegisterPage'),
   ),
   screen(
     PAGES.people,
     'Demandes des personnes',
-    page(() => import('../features/content/privacy/PeoplePage.tsx'), 'PeoplePage'),
+    page(privacyPages, 'PeoplePage'),
     ['administrator'],
   ),
   screen(
     PAGES.documentReads,
     'Lectures',
-    page(() => import('../features/content/privacy/DocumentReadsPage.tsx'), 'DocumentReadsPage'),
+    page(privacyPages, 'DocumentReadsPage'),
   ),
   screen(
     PAGES.contentSettings,
@@ -77,17 +85,17 @@ export const CONTENT_SCREENS: readonly Screen[] = [
   screen(
     PAGES.outlets,
     'Points de vente',
-    page(() => import('../features/content/outlets/OutletsPage.tsx'), 'OutletsPage'),
+    page(outletPages, 'OutletsPage'),
   ),
   screen(
     PAGES.newOutlet,
     'Nouveau point de vente',
-    page(() => import('../features/content/outlets/NewOutletPage.tsx'), 'NewOutletPage'),
+    page(outletPages, 'NewOutletPage'),
   ),
   screen(
     PAGES.outlet,
     'Point de vente',
-    page(() => import('../features/content/outlets/OutletPage.tsx'), 'OutletPage'),
+    page(outletPages, 'OutletPage'),
   ),
   screen(
     PAGES.accounts,

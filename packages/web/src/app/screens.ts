@@ -43,6 +43,17 @@ const passwordPages = async () => (await import('../features/login/password-page
 /** Pages that are only read, by a mailed link: one script. */
 const linkedPages = async () => (await import('../features/approval/linked-pages.ts')).LINKED_PAGES;
 
+/** What stands at outlets, and its recalls: one script. */
+const piecePages = async () => (await import('../features/pieces/piece-pages.ts')).PIECE_PAGES;
+
+const PIECE_SCREENS = (
+  [
+  [PAGES.pieces, 'Le parc', 'PiecesPage'],
+  [PAGES.outletPieces, 'Point de vente', 'OutletPiecesPage'],
+  [PAGES.recall, 'Liste de rappel', 'RecallPage'],
+  ] as const
+).map(([path, title, name]) => shellScreen(path, title, SEE_PIECES, page(piecePages, name)));
+
 /** The pages of work without a network: one script. */
 const offlinePages = async () => (await import('./offline/offline-screens.ts')).OFFLINE_SCREENS;
 
@@ -120,24 +131,7 @@ export const SCREENS: readonly Screen[] = [
     ['smhf', 'agence', 'siege', 'administrator'],
     page(() => import('../features/figures/FiguresPage.tsx'), 'FiguresPage'),
   ),
-  shellScreen(
-    PAGES.pieces,
-    'Le parc',
-    SEE_PIECES,
-    page(() => import('../features/pieces/PiecesPage.tsx'), 'PiecesPage'),
-  ),
-  shellScreen(
-    PAGES.outletPieces,
-    'Point de vente',
-    SEE_PIECES,
-    page(() => import('../features/pieces/OutletPiecesPage.tsx'), 'OutletPiecesPage'),
-  ),
-  shellScreen(
-    PAGES.recall,
-    'Liste de rappel',
-    SEE_PIECES,
-    page(() => import('../features/recall/RecallPage.tsx'), 'RecallPage'),
-  ),
+  ...PIECE_SCREENS,
   ...CONTENT_SCREENS,
   ...INTEGRATION_SCREENS,
   ...WIZARD_SCREENS,

@@ -9,7 +9,6 @@ import { projectName } from '../../components/projects/project-name.ts';
 import type { FollowUpDialogState } from './dialogs/use-follow-up-dialogs.ts';
 import { InviteDialog } from './people/InviteDialog.tsx';
 import { ChooseStatusDialog } from './status-change/ChooseStatusDialog.tsx';
-import { ForceDialog } from './status-change/ForceDialog.tsx';
 import { ReturnDialog } from './status-change/ReturnDialog.tsx';
 import { SendToAgencyDialog } from './status-change/SendToAgencyDialog.tsx';
 import { StatusDialog } from './status-change/StatusDialog.tsx';
@@ -35,6 +34,10 @@ const ExchangeDialog = lazy(async () => ({
 }));
 const SameCardDialog = lazy(async () => ({
   default: (await import('../../components/projects/SameCardDialog.tsx')).SameCardDialog,
+}));
+// For the administrator alone.
+const ForceDialog = lazy(async () => ({
+  default: (await import('./status-change/ForceDialog.tsx')).ForceDialog,
 }));
 
 interface FollowUpDialogsProps {

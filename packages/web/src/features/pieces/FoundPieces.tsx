@@ -1,6 +1,6 @@
 import type { PieceCondition, PieceTotals } from '@ardoise/domain/contract/pieces.ts';
 import { makeRecall } from '@ardoise/domain/contract/recalls.ts';
-import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import { useMutation } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ function RecallButton({ terms }: { terms: readonly string[] }) {
   const navigate = useNavigate();
   const make = useMutation({
     mutationFn: () => request(makeRecall, { body: { montre: terms.join(',') } }),
-    onSuccess: ({ id }) => void navigate({ to: PAGE_PATHS.recall(id) }),
+    onSuccess: ({ id }) => void navigate({ to: PAGES.recall, params: { id } }),
   });
   return (
     <>

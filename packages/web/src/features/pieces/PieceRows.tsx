@@ -1,6 +1,6 @@
 import type { ListedPiece, PieceOutlet } from '@ardoise/domain/contract/pieces.ts';
 import { PIECE_STATES } from '@ardoise/domain/rules/pieces.ts';
-import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../components/format-date.ts';
@@ -51,7 +51,7 @@ function Row({ outlet, picture, name, detail, state }: RowProps) {
     <li className="pieces-row">
       {picture}
       <span>
-        <Link className="pieces-name" to={PAGE_PATHS.outletPieces(outlet.nOutlet)}>
+        <Link className="pieces-name" to={PAGES.outletPieces} params={{ outlet: outlet.nOutlet }}>
           {outlet.point || 'Point de vente sans nom'}
         </Link>
         <span className="meta">{joined([outlet.ville, outlet.nOutlet, outlet.medaille])}</span>

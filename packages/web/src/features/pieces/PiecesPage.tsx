@@ -1,6 +1,6 @@
 import type { PieceTotals } from '@ardoise/domain/contract/pieces.ts';
 import { MOST_CONDITIONS } from '@ardoise/domain/rules/piece-terms.ts';
-import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { useRef } from 'react';
 import { Banner } from '../../components/Banner.tsx';
 import { buttonClass } from '../../components/Button.tsx';
@@ -80,7 +80,7 @@ function Questions({ questions }: Pick<PieceTotals, 'questions'>) {
       {questions.map(({ nOutlet, point }, index) => (
         <span key={nOutlet}>
           {index > 0 && ', '}
-          <Link className="tappable" to={PAGE_PATHS.outletPieces(nOutlet)}>
+          <Link className="tappable" to={PAGES.outletPieces} params={{ outlet: nOutlet }}>
             {point || nOutlet}
           </Link>
         </span>

@@ -1,5 +1,5 @@
 import { exportRecall, type Recall } from '@ardoise/domain/contract/recalls.ts';
-import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { RECALL_LISTS, type RecallList } from '@ardoise/domain/rules/recalls.ts';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
@@ -43,7 +43,6 @@ function ledeOf({ lignes, points, delegues }: Recall, list: RecallList): string 
 /** The other lists, always linked, without any as well. */
 function Others({ recall, list }: { recall: Recall; list: RecallList }) {
   const { sure, doute, sans_texte: unread } = recall.parListe;
-  const to = PAGE_PATHS.recall(recall.id);
   const words: Record<RecallList, string> = {
     sure: `${pieces(sure)} à reprendre`,
     doute: `${pieces(doute)} dont le texte seul en parle`,
@@ -56,7 +55,7 @@ function Others({ recall, list }: { recall: Recall; list: RecallList }) {
         {RECALL_LISTS.filter((each) => each !== list).map((each) => (
           <li key={each}>
             {words[each]}&nbsp;:{' '}
-            <Link className="tappable" to={to} search={each === 'sure' ? {} : { liste: each }}>
+            <Link className="tappable" to={PAGES.recall} params={{ id: recall.id }} search={each === 'sure' ? {} : { liste: each }}>
               {recall.parListe[each] === 1 ? 'la voir' : 'les voir'}
             </Link>
             .

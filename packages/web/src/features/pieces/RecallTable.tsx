@@ -1,5 +1,5 @@
 import type { Recall, RecallLine } from '@ardoise/domain/contract/recalls.ts';
-import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
+import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import { formatDate } from '../../components/format-date.ts';
 import { counted, formatNumber } from '../../components/format-number.ts';
 import { Link } from '../../router/Link.tsx';
@@ -10,7 +10,7 @@ function Line({ line }: { line: RecallLine }) {
   return (
     <tr>
       <th scope="row">
-        <Link className="tappable" to={PAGE_PATHS.outletPieces(line.nOutlet)}>
+        <Link className="tappable" to={PAGES.outletPieces} params={{ outlet: line.nOutlet }}>
           {line.point || line.nOutlet}
         </Link>
         <span className="meta">{line.adresse}</span>
