@@ -12,7 +12,9 @@ function isReadable({ state, brief }: Board): boolean {
   return Object.keys(brief?.pricelist?.photo ?? {}).length === 0;
 }
 
+/** Its model's name, which says what a menu shows, and what was written; a range has drinks alone. */
 function linesOf(board: Board, rank: number): string[] {
+  if (readBoardBrief(board.state ?? '')?.brief === 'gamme-prix') return [plain(board.name)].filter(Boolean);
   return [plain(board.name), ...contentLines(board, rank).map(({ value }) => value)].filter(Boolean);
 }
 

@@ -16,7 +16,9 @@ const CARD: ProjectDocument = {
     format: { id: 'a4', name: 'A4' },
     matiereFormat: '1_volet',
     matiere: { id: 'polyart', name: 'Polyart mat 240\u00a0g' },
-    boissons: { 'Thés glacés': { peche: { id: 'peche', name: 'Thé glacé pêche', format: 'Pet 50\u00a0cl' } } },
+    boissons: {
+      'Thés glacés': { peche: { id: 'peche', name: 'Thé glacé pêche', format: 'Pet 50\u00a0cl' } },
+    },
     qrcode: 'oui',
     impression: 'carte_qrcode_menu',
     nombreExemplaire: '60',
@@ -34,7 +36,9 @@ const CARD: ProjectDocument = {
 
 describe('a Carte Brasserie', () => {
   it('becomes its card, its codes and its exterior menu, by what it prints', () => {
-    expect(piecesOf('Carte Brasserie', CARD).map(({ key, name, detail, copies }) => [key, name, detail, copies])).toEqual([
+    expect(
+      piecesOf('Carte Brasserie', CARD).map(({ key, name, detail, copies }) => [key, name, detail, copies]),
+    ).toEqual([
       ['carte', 'Carte Brasserie, A4, un volet', '60\u00a0cartes, Polyart mat 240\u00a0g · thème Rose', 60],
       ['qrcode', 'QR code, Sticker rond', '24\u00a0QR codes', 24],
       ['menu', 'Menu extérieur, A3, vertical', '2\u00a0menus, Polyart mat 240\u00a0g · thème Rose', 2],
@@ -99,7 +103,11 @@ it('a price list that was left to photos is not readable', () => {
       : board,
   );
   expect(piecesOf('Caissons Lumineux', order).every(({ readable }) => readable)).toBe(true);
-  expect(piecesOf('Caissons Lumineux', { ...order, boards }).map(({ readable }) => readable)).toEqual([true, true, false]);
+  expect(piecesOf('Caissons Lumineux', { ...order, boards }).map(({ readable }) => readable)).toEqual([
+    true,
+    true,
+    false,
+  ]);
   expect(piecesOf('Caissons Lumineux', order)[0]?.name).toBe('Caisson lumineux, vertical 60x40cm');
 });
 

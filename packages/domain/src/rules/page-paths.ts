@@ -78,7 +78,7 @@ export const PAGES = {
   /** What stands and hangs at an outlet. */
   outletPieces: '/parc/$outlet',
   /** A frozen list of pieces to take back. */
-  recall: '/parc/rappel/$id',
+  recall: '/parc/rappel/$rappel',
   contents: '/cms',
   catalogues: '/cms/catalogues',
   catalogueList: PAGE_PATHS.catalogueList('$liste'),

@@ -32,7 +32,15 @@ describe('a newer piece', () => {
   it.each([
     ['alone replaces nothing', [piece(1, 'a')], [], []],
     ['replaces the one that fits', [piece(1, 'a'), piece(2, 'b')], [[1, 2]], []],
-    ['replaces in turn, in any order', [piece(3, 'c'), piece(1, 'a'), piece(2, 'b')], [[1, 2], [2, 3]], []],
+    [
+      'replaces in turn, in any order',
+      [piece(3, 'c'), piece(1, 'a'), piece(2, 'b')],
+      [
+        [1, 2],
+        [2, 3],
+      ],
+      [],
+    ],
     ['leaves one of its own order', [piece(1, 'a'), piece(2, 'a')], [], []],
     ['asks where two fit', [piece(1, 'a'), piece(2, 'a'), piece(3, 'b')], [], [3]],
     [

@@ -8,12 +8,10 @@ const HEAD_OFFICE: readonly Role[] = ['siege', 'administrator'];
 const importPage = page(() => import('../features/content/imports/ImportPage.tsx'), 'ImportPage');
 
 /** Personal data: one script. */
-const privacyPages = async () =>
-  (await import('../features/content/privacy/privacy-pages.ts')).PRIVACY_PAGES;
+const privacyPages = async () => (await import('../features/content/privacy/privacy-pages.ts')).PRIVACY_PAGES;
 
 /** Outlets: one script. */
-const outletPages = async () =>
-  (await import('../features/content/outlets/outlet-pages.ts')).OUTLET_PAGES;
+const outletPages = async () => (await import('../features/content/outlets/outlet-pages.ts')).OUTLET_PAGES;
 
 const screen = (path: string, title: string, shown: Screen['page'], roles = HEAD_OFFICE) =>
   shellScreen(path, title, roles, shown);
@@ -51,22 +49,9 @@ export const CONTENT_SCREENS: readonly Screen[] = [
     page(() => import('../features/content/integrations/IntegrationsPage.tsx'), 'IntegrationsPage'),
     ['administrator'],
   ),
-  screen(
-    PAGES.privacy,
-    'Données personnelles',
-    page(privacyPages, 'RegisterPage'),
-  ),
-  screen(
-    PAGES.people,
-    'Demandes des personnes',
-    page(privacyPages, 'PeoplePage'),
-    ['administrator'],
-  ),
-  screen(
-    PAGES.documentReads,
-    'Lectures',
-    page(privacyPages, 'DocumentReadsPage'),
-  ),
+  screen(PAGES.privacy, 'Données personnelles', page(privacyPages, 'RegisterPage')),
+  screen(PAGES.people, 'Demandes des personnes', page(privacyPages, 'PeoplePage'), ['administrator']),
+  screen(PAGES.documentReads, 'Lectures', page(privacyPages, 'DocumentReadsPage')),
   screen(
     PAGES.contentSettings,
     'Réglages',
@@ -82,21 +67,9 @@ export const CONTENT_SCREENS: readonly Screen[] = [
     'Quotas',
     page(() => import('../features/content/quotas/ContentQuotasPage.tsx'), 'ContentQuotasPage'),
   ),
-  screen(
-    PAGES.outlets,
-    'Points de vente',
-    page(outletPages, 'OutletsPage'),
-  ),
-  screen(
-    PAGES.newOutlet,
-    'Nouveau point de vente',
-    page(outletPages, 'NewOutletPage'),
-  ),
-  screen(
-    PAGES.outlet,
-    'Point de vente',
-    page(outletPages, 'OutletPage'),
-  ),
+  screen(PAGES.outlets, 'Points de vente', page(outletPages, 'OutletsPage')),
+  screen(PAGES.newOutlet, 'Nouveau point de vente', page(outletPages, 'NewOutletPage')),
+  screen(PAGES.outlet, 'Point de vente', page(outletPages, 'OutletPage')),
   screen(
     PAGES.accounts,
     'Comptes',

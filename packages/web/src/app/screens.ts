@@ -48,9 +48,9 @@ const piecePages = async () => (await import('../features/pieces/piece-pages.ts'
 
 const PIECE_SCREENS = (
   [
-  [PAGES.pieces, 'Le parc', 'PiecesPage'],
-  [PAGES.outletPieces, 'Point de vente', 'OutletPiecesPage'],
-  [PAGES.recall, 'Liste de rappel', 'RecallPage'],
+    [PAGES.pieces, 'Le parc', 'PiecesPage'],
+    [PAGES.outletPieces, 'Point de vente', 'OutletPiecesPage'],
+    [PAGES.recall, 'Liste de rappel', 'RecallPage'],
   ] as const
 ).map(([path, title, name]) => shellScreen(path, title, SEE_PIECES, page(piecePages, name)));
 

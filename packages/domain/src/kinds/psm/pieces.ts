@@ -16,18 +16,29 @@ function charterOf({ charte }: ProjectDocument): string {
   return charte?.isCharteCCE === 'oui' ? plain(charte.charteCCE) : '';
 }
 
-function supportPiece(support: Support, rank: number, { type, charter }: { type: string; charter: string }): OrderPiece {
+function supportPiece(
+  support: Support,
+  rank: number,
+  { type, charter }: { type: string; charter: string },
+): OrderPiece {
   const { entree = String(rank), largeur, hauteur } = support;
   const kind = plain(support.type) || plain(support.name);
-  const size = plain(largeur) && plain(hauteur) ? `${plain(largeur)}\u00a0×\u00a0${plain(hauteur)}\u00a0cm` : '';
+  const size =
+    plain(largeur) && plain(hauteur) ? `${plain(largeur)}\u00a0×\u00a0${plain(hauteur)}\u00a0cm` : '';
   const copies = atLeastOne({ copies: countOf(support.nombreExemplaire) });
-  const shown: ShownChoice[] = charter ? [{ nature: 'charte', name: charter, where: `charte ${charter}` }] : [];
+  const shown: ShownChoice[] = charter
+    ? [{ nature: 'charte', name: charter, where: `charte ${charter}` }]
+    : [];
   return {
     key: `support ${entree}`,
     sort: 'support',
     name: joined([type, joined([kind.charAt(0).toLowerCase() + kind.slice(1), size], ' ')], ', '),
     detail: joined(
-      [copies > 1 && copiesOf(copies, 'exemplaire', 'exemplaires'), support.matiere, charter && `charte ${charter}`],
+      [
+        copies > 1 && copiesOf(copies, 'exemplaire', 'exemplaires'),
+        support.matiere,
+        charter && `charte ${charter}`,
+      ],
       ' · ',
     ),
     copies,

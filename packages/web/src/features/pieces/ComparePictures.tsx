@@ -25,7 +25,11 @@ export function ComparePictures({ piece, drawing, onClose }: ComparePicturesProp
     <Modal title={piece.nom} description={sinceInWords(piece)} size="window" onClose={onClose}>
       <div className={photo === null ? 'outlet-pieces-compare outlet-pieces-alone' : 'outlet-pieces-compare'}>
         <figure>
-          <img src={large} onError={() => setBroken(true)} alt={creation === null ? 'Le support commandé' : 'La création acceptée'} />
+          <img
+            src={large}
+            onError={() => setBroken(true)}
+            alt={creation === null ? 'Le support commandé' : 'La création acceptée'}
+          />
         </figure>
         {photo !== null && (
           <figure>

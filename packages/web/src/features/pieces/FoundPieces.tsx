@@ -26,7 +26,7 @@ function RecallButton({ terms }: { terms: readonly string[] }) {
   const navigate = useNavigate();
   const make = useMutation({
     mutationFn: () => request(makeRecall, { body: { montre: terms.join(',') } }),
-    onSuccess: ({ id }) => void navigate({ to: PAGES.recall, params: { id } }),
+    onSuccess: ({ id }) => void navigate({ to: PAGES.recall, params: { rappel: id } }),
   });
   return (
     <>
@@ -43,12 +43,25 @@ function RecallButton({ terms }: { terms: readonly string[] }) {
 }
 
 /** No piece has it all: one condition less may find some. */
-function NoneFound({ conditions, onRemove }: { conditions: readonly PieceCondition[]; onRemove: () => void }) {
+function NoneFound({
+  conditions,
+  onRemove,
+}: {
+  conditions: readonly PieceCondition[];
+  onRemove: () => void;
+}) {
   const names = conditions.map(({ nom }) => `«\u00a0${nom}\u00a0»`);
   const title =
-    names.length > 0 ? `Aucune pièce ne montre ${names.join(' et ')}.` : 'Aucune pièce ne répond à ces filtres.';
+    names.length > 0
+      ? `Aucune pièce ne montre ${names.join(' et ')}.`
+      : 'Aucune pièce ne répond à ces filtres.';
   return (
-    <EmptyState title={title} action={<Button onClick={onRemove}>Enlever {names.length > 0 ? 'une condition' : 'les filtres'}</Button>}>
+    <EmptyState
+      title={title}
+      action={
+        <Button onClick={onRemove}>Enlever {names.length > 0 ? 'une condition' : 'les filtres'}</Button>
+      }
+    >
       Les pièces sont cherchées par ce que leurs commandes signées disent.
     </EmptyState>
   );
@@ -99,7 +112,11 @@ export function FoundPieces({ view, totals, onChange, onAdd }: FoundPiecesProps)
       {first && pieces.length === 0 && <NoneFound conditions={first.conditions} onRemove={clear} />}
       {pieces.length > 0 && <PieceRows pieces={pieces} isBehind={list.isPlaceholderData} />}
       {first && pieces.length > 0 && (
-        <MorePieces query={list} shown={pieces.length} total={first.trouve.plus ? null : first.trouve.pieces} />
+        <MorePieces
+          query={list}
+          shown={pieces.length}
+          total={first.trouve.plus ? null : first.trouve.pieces}
+        />
       )}
     </>
   );

@@ -1,6 +1,12 @@
 /** Folded letter by letter, so that places stay the same. */
 const folded = (text: string) =>
-  [...text].map((letter) => letter.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase() || letter);
+  [...text].map(
+    (letter) =>
+      letter
+        .normalize('NFD')
+        .replace(/\p{M}+/gu, '')
+        .toLowerCase() || letter,
+  );
 
 /** The stretches of a text that begin a word like one that was asked for. */
 function stretches(text: string, asked: string): { text: string; marked: boolean }[] {
@@ -14,7 +20,8 @@ function stretches(text: string, asked: string): { text: string; marked: boolean
   plain.forEach((_, place) => {
     if (place > 0 && /[\p{L}\p{N}]/u.test(plain[place - 1] ?? '')) return;
     for (const word of words)
-      if (plain.slice(place, place + word.length).join('') === word) marked.fill(true, place, place + word.length);
+      if (plain.slice(place, place + word.length).join('') === word)
+        marked.fill(true, place, place + word.length);
   });
   const found: { text: string; marked: boolean }[] = [];
   letters.forEach((letter, place) => {

@@ -13,7 +13,9 @@ export function MorePieces({ query, shown, total }: MorePiecesProps) {
   return (
     <div className="pieces-more">
       <p className="meta" role="status">
-        {total === null ? `${formatNumber(shown)} affichés` : `${formatNumber(shown)} sur ${formatNumber(total)}`}
+        {total === null
+          ? `${formatNumber(shown)} affichés`
+          : `${formatNumber(shown)} sur ${formatNumber(total)}`}
       </p>
       {query.hasNextPage && (
         <Button tone="text" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

@@ -32,7 +32,12 @@ export function PieceFilters({ view, delegates, onChange }: PieceFiltersProps) {
   ];
   return (
     <div className="pieces-filters">
-      <Select label="Support" value={view.type} options={TYPES} onChange={(type) => onChange({ ...view, type })} />
+      <Select
+        label="Support"
+        value={view.type}
+        options={TYPES}
+        onChange={(type) => onChange({ ...view, type })}
+      />
       <Select
         label="État"
         value={view.standing}
@@ -47,7 +52,12 @@ export function PieceFilters({ view, delegates, onChange }: PieceFiltersProps) {
           onChange={(dc) => onChange({ ...view, dc })}
         />
       )}
-      <Select label="Ordre" value={view.order} options={ORDERS} onChange={(order) => onChange({ ...view, order })} />
+      <Select
+        label="Ordre"
+        value={view.order}
+        options={ORDERS}
+        onChange={(order) => onChange({ ...view, order })}
+      />
     </div>
   );
 }

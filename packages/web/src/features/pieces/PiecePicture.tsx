@@ -32,7 +32,13 @@ export function PiecePicture({ of }: { of: Pictured }) {
         </span>
       ) : (
         <span>
-          <img className="pieces-photo" src={thumbnailOf(of.photo.id)} alt="" loading="lazy" decoding="async" />
+          <img
+            className="pieces-photo"
+            src={thumbnailOf(of.photo.id)}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
         </span>
       )}
     </span>

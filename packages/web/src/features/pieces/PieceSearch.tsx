@@ -33,7 +33,11 @@ const countOf = ({ pieces, plus }: PieceSuggestion) =>
   plus ? `Plus de ${piecesInWords(pieces)}` : piecesInWords(pieces);
 
 const shownOf = ({ nature, nom, exemples }: PieceSuggestion) =>
-  nature !== 'mot' ? nom : exemples.length > 0 ? exemples.map((line) => `« ${line} »`).join(', ') : `« ${nom} »`;
+  nature !== 'mot'
+    ? nom
+    : exemples.length > 0
+      ? exemples.map((line) => `« ${line} »`).join(', ')
+      : `« ${nom} »`;
 
 interface OptionsProps {
   id: string;
@@ -122,7 +126,10 @@ export function PieceSearch({ field, placeholder, onChoose }: PieceSearchProps) 
     }
   };
   return (
-    <div className="piece-search" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
+    <div
+      className="piece-search"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
       <div className="field-search piece-search-field">
         <Icon of={IconSearch} />
         <input
@@ -148,7 +155,12 @@ export function PieceSearch({ field, placeholder, onChoose }: PieceSearchProps) 
           onKeyDown={press}
         />
       </div>
-      <div className={shown ? 'piece-search-list' : 'piece-search-closed'} id={id} role="listbox" aria-label="Ce que montrent les pièces">
+      <div
+        className={shown ? 'piece-search-list' : 'piece-search-closed'}
+        id={id}
+        role="listbox"
+        aria-label="Ce que montrent les pièces"
+      >
         {shown && (
           <Options
             id={id}

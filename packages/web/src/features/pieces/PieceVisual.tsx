@@ -28,7 +28,11 @@ export function PieceVisual({ piece }: { piece: OutletPiece }) {
   return (
     <div className="outlet-pieces-visual">
       <figure>
-        <button type="button" aria-label={`Comparer en grand\u00a0: ${piece.nom}`} onClick={() => setCompared(true)}>
+        <button
+          type="button"
+          aria-label={`Comparer en grand\u00a0: ${piece.nom}`}
+          onClick={() => setCompared(true)}
+        >
           {drawing && <img src={drawing} alt="" loading="lazy" />}
         </button>
         <figcaption className="outlet-pieces-caption">
@@ -40,7 +44,11 @@ export function PieceVisual({ piece }: { piece: OutletPiece }) {
           <NoPhoto piece={piece} />
         ) : (
           <>
-            <button type="button" aria-label={`Voir la photo en grand\u00a0: ${piece.nom}`} onClick={() => setCompared(true)}>
+            <button
+              type="button"
+              aria-label={`Voir la photo en grand\u00a0: ${piece.nom}`}
+              onClick={() => setCompared(true)}
+            >
               <img className="outlet-pieces-photo" src={thumbnailOf(photo.id)} alt="" loading="lazy" />
             </button>
             <figcaption className="outlet-pieces-caption">Photo de la pose</figcaption>

@@ -40,13 +40,15 @@ function NothingYet() {
               to={PAGES.dashboard}
               search={{ q_vue: 'tout', tri: 'arrivee', q_livraisons: '1' }}
             >
-              {coming > 1 ? `Voir les ${counted(coming, 'livraison attendue', 'livraisons attendues')}` : 'Voir la livraison attendue'}
+              {coming > 1
+                ? `Voir les ${counted(coming, 'livraison attendue', 'livraisons attendues')}`
+                : 'Voir la livraison attendue'}
             </Link>
           )
         }
       >
-        Une pièce arrive ici quand sa commande passe en «&nbsp;Livré&nbsp;», avec sa création et les photos de sa
-        pose.
+        Une pièce arrive ici quand sa commande passe en «&nbsp;Livré&nbsp;», avec sa création et les photos de
+        sa pose.
       </EmptyState>
     </div>
   );

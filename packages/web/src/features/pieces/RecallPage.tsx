@@ -55,7 +55,12 @@ function Others({ recall, list }: { recall: Recall; list: RecallList }) {
         {RECALL_LISTS.filter((each) => each !== list).map((each) => (
           <li key={each}>
             {words[each]}&nbsp;:{' '}
-            <Link className="tappable" to={PAGES.recall} params={{ id: recall.id }} search={each === 'sure' ? {} : { liste: each }}>
+            <Link
+              className="tappable"
+              to={PAGES.recall}
+              params={{ rappel: recall.id }}
+              search={each === 'sure' ? {} : { liste: each }}
+            >
               {recall.parListe[each] === 1 ? 'la voir' : 'les voir'}
             </Link>
             .
@@ -145,7 +150,7 @@ function Shown({ recall, list, isBehind, onMore }: ShownProps) {
 
 /** Who has what shows something, as it was when the list was made (specification/pieces.md#recall). */
 export function RecallPage() {
-  const { id = '' } = useParams();
+  const { rappel: id = '' } = useParams();
   const list = searchChoice(useSearch().liste, RECALL_LISTS) || 'sure';
   const [lines, setLines] = useState(FIRST_LINES);
   const recall = useRecall(id, list, lines);

@@ -34,7 +34,10 @@ export function RetireDialog({ piece, onClose }: { piece: OutletPiece; onClose: 
           onClose();
           toast({
             message,
-            action: { label: 'Rétablir', onPress: () => mark.mutateAsync({ piece: piece.id, act: 'restore' }) },
+            action: {
+              label: 'Rétablir',
+              onPress: () => mark.mutateAsync({ piece: piece.id, act: 'restore' }),
+            },
           });
         },
       },

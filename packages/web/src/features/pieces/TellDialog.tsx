@@ -21,7 +21,9 @@ export function TellDialog({ id, people, onClose }: TellDialogProps) {
   const toast = useToast();
   const send = async ({ message }: { message: string }) => {
     if (message.trim().length < LEAST) {
-      form.refuse([{ chemin: 'message', message: 'Dites ce qu’il faut faire, en trois caractères au moins.' }]);
+      form.refuse([
+        { chemin: 'message', message: 'Dites ce qu’il faut faire, en trois caractères au moins.' },
+      ]);
       return;
     }
     await tell.mutateAsync(message.trim()).then(

@@ -12,8 +12,15 @@ export function foundInWords({ pieces, points, plus }: CountedPieces): string {
 }
 
 /** 'En place depuis le 3 mars 2026', 'Livrée le …', 'Du … au …'. */
-export function sinceInWords({ etat, depuis, livreeLe, partieLe }: Pick<ListedPiece, 'etat' | 'depuis' | 'livreeLe' | 'partieLe'>): string {
+export function sinceInWords({
+  etat,
+  depuis,
+  livreeLe,
+  partieLe,
+}: Pick<ListedPiece, 'etat' | 'depuis' | 'livreeLe' | 'partieLe'>): string {
   if (etat === 'en_place') return `En place depuis le ${formatDate(depuis)}`;
   if (etat === 'livree') return `Livrée le ${formatDate(livreeLe)}, pas encore posée`;
-  return partieLe === null ? `Depuis le ${formatDate(depuis)}` : `Du ${formatDate(depuis)} au ${formatDate(partieLe)}`;
+  return partieLe === null
+    ? `Depuis le ${formatDate(depuis)}`
+    : `Du ${formatDate(depuis)} au ${formatDate(partieLe)}`;
 }

@@ -32,7 +32,10 @@ const ORDERS = 100;
 type Mentions = readonly LegalMention[];
 
 /** The pieces of a delivered order, without their outlet. */
-export function piecesOf({ type, doc }: Pick<DeliveredOrder, 'type' | 'doc'>, mentions: Mentions): OrderPiece[] {
+export function piecesOf(
+  { type, doc }: Pick<DeliveredOrder, 'type' | 'doc'>,
+  mentions: Mentions,
+): OrderPiece[] {
   return KINDS[kindOf(type)].pieces(doc, { type, mentions });
 }
 

@@ -31,7 +31,9 @@ export async function lockPiece(tx: Transaction, actor: Actor, id: number): Prom
     piece.nOutlet,
     piece.same,
   ]);
-  const { rows: locked } = await tx.query<{ state: PieceState }>('select state from pieces where id = $1', [id]);
+  const { rows: locked } = await tx.query<{ state: PieceState }>('select state from pieces where id = $1', [
+    id,
+  ]);
   const state = locked[0]?.state;
   return state === undefined ? null : { ...piece, state };
 }

@@ -25,8 +25,7 @@ export function retirePiece(
 ): Done {
   return inTransaction(pool, async (tx) => {
     const piece = required(await marks.lockPiece(tx, actor, id));
-    if (!THERE.includes(piece.state))
-      throw new Refusal('STATUT', { message: 'Cette pièce n’est plus là.' });
+    if (!THERE.includes(piece.state)) throw new Refusal('STATUT', { message: 'Cette pièce n’est plus là.' });
     if (jour > parisDay(new Date())) refuse('jour', 'Le jour n’est pas encore venu.');
     if (jour < piece.since) refuse('jour', 'La pièce n’était pas encore là.');
     await marks.writeRemoval(tx, id, { day: jour, reason: raison, by: actor.name });

@@ -13,11 +13,7 @@ const ofOutlet = (actor: Actor, values: Values) => `
 type OutletOrder = OutletPieces['commandes'][number] & { nom: string; adresse: string; medaille: string };
 
 /** The orders of an outlet in scope, newest first. */
-export async function listOutletOrders(
-  db: Db,
-  actor: Actor,
-  outlet: string,
-): Promise<OutletOrder[]> {
+export async function listOutletOrders(db: Db, actor: Actor, outlet: string): Promise<OutletOrder[]> {
   const values = new Values(outlet);
   const { rows } = await db.query<OutletOrder>(
     `select p.id, p.num_projet as "numProjet", p.type as support, p.type_projet as "typeProjet", p.statut,

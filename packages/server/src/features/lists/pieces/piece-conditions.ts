@@ -57,7 +57,9 @@ export function lineWith(piece: OrderPiece, facets: readonly string[]): string |
   const stems = facets.map(subjectOf);
   return piece.lines.find((line) => {
     const words = foldedText(line).split(/[^a-z0-9]+/);
-    return stems.every((stem) => words.some((word) => word.startsWith(stem.slice(0, Math.max(3, stem.length - 1)))));
+    return stems.every((stem) =>
+      words.some((word) => word.startsWith(stem.slice(0, Math.max(3, stem.length - 1)))),
+    );
   });
 }
 

@@ -14,8 +14,7 @@ export interface PieceFilter {
 }
 
 /** Of `pieces p`, as its index has it. */
-const FACETS =
-  'piece_facets(p.terms, p.words, p.dc, p.mdv, p.smhf, p.there, p.type, p.n_outlet, p.readable)';
+const FACETS = 'piece_facets(p.terms, p.words, p.dc, p.mdv, p.smhf, p.there, p.type, p.n_outlet, p.readable)';
 /** The same where another index gives the order: rows are then read one by one. */
 const FACETS_OF_ROW = `array_cat(${FACETS}, '{}')`;
 
@@ -50,14 +49,19 @@ export function piecesWhere(
 ): string {
   const column = by === 'index' ? FACETS : FACETS_OF_ROW;
   const owners = ownersOf(actor);
-  const single = owners.flatMap((owner) => (owner.names.length === 1 ? [`${owner.column}:${owner.names[0]}`] : []));
+  const single = owners.flatMap((owner) =>
+    owner.names.length === 1 ? [`${owner.column}:${owner.names[0]}`] : [],
+  );
   const all = [...facetsOf(filter), ...single];
   return [
     'true',
     ...(all.length === 0 ? [] : [`${column} @> (select ${values.add(all)}::text[])`]),
     ...owners
       .filter(({ names }) => names.length !== 1)
-      .map((owner) => `${column} && (select ${values.add(owner.names.map((name) => `${owner.column}:${name}`))}::text[])`),
+      .map(
+        (owner) =>
+          `${column} && (select ${values.add(owner.names.map((name) => `${owner.column}:${name}`))}::text[])`,
+      ),
   ].join(' and ');
 }
 

@@ -1,4 +1,3 @@
-
 /** The approved drawing and the newest photo of the pose of a piece's order: ids of files, and how many there are. */
 export interface PiecePictures {
   creation: { id: string; nombre: number } | null;
@@ -6,7 +5,6 @@ export interface PiecePictures {
   /** Of the order in lists. */
   image: string;
 }
-
 
 const fileSql = (from: string, order: string) => `(
   select jsonb_build_object('id', f.id, 'nombre', count(*) over ()) from ${from}

@@ -70,7 +70,11 @@ export async function countPieces(
 }
 
 const ORDERS: Record<PieceOrder, { by: string; keys: string; types: readonly string[] }> = {
-  ville: { by: 'p.ville, p.outlet, p.id', keys: '(p.ville, p.outlet, p.id) >', types: ['text', 'text', 'bigint'] },
+  ville: {
+    by: 'p.ville, p.outlet, p.id',
+    keys: '(p.ville, p.outlet, p.id) >',
+    types: ['text', 'text', 'bigint'],
+  },
   recent: { by: 'p.since desc, p.id desc', keys: '(p.since, p.id) <', types: ['date', 'bigint'] },
 };
 
@@ -116,7 +120,10 @@ export async function listNewestOfOutlets(
 ): Promise<OutletRow[]> {
   const values = new Values();
   const own = (table: string) => ownedWhere(actor, table, values);
-  const later = after === null ? '' : ` and (p.since, p.id) < (${values.add(after[0])}::date, ${values.add(after[1])}::bigint)`;
+  const later =
+    after === null
+      ? ''
+      : ` and (p.since, p.id) < (${values.add(after[0])}::date, ${values.add(after[1])}::bigint)`;
   const { rows } = await db.query<OutletRow>(
     `select p.id::int as id, array[p.since::text, p.id::text] as position,
        (select count(*)::int from pieces n where n.n_outlet = p.n_outlet and n.there and ${own('n')}) as pieces

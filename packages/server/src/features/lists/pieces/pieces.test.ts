@@ -36,7 +36,9 @@ afterAll(() => site.close());
 
 let outlets = 0;
 /** A card at an outlet of its own, unless one is given. */
-function card(more: Partial<ProjectDocument> & { outlet?: string; text?: readonly string[] } = {}): ProjectDocument {
+function card(
+  more: Partial<ProjectDocument> & { outlet?: string; text?: readonly string[] } = {},
+): ProjectDocument {
   outlets += 1;
   const { outlet = String(4_000_000 + outlets), text = [], ...parts } = more;
   return {
@@ -68,7 +70,9 @@ async function at(outlet: string, who = 'siege-p') {
 }
 const states = async (outlet: string) => (await at(outlet)).map(({ nom, etat }) => [nom, etat]);
 const pieceOf = async (order: string): Promise<number> => {
-  const { rows } = await site.pool.query('select id::int from pieces where project_id = $1 order by id', [order]);
+  const { rows } = await site.pool.query('select id::int from pieces where project_id = $1 order by id', [
+    order,
+  ]);
   return rows[0]?.id;
 };
 const outletOf = (doc: ProjectDocument) => doc.pdv?.nOutlet ?? '';
@@ -135,7 +139,9 @@ describe('a piece', () => {
     expect((await at(outletOf(doc), 'dc-b')).map(({ exemplaires, dc }) => [exemplaires, dc])).toEqual([
       [80, 'dc-b'],
     ]);
-    expect((await site.as('dc-a').call(readOutletPieces, { params: { nOutlet: outletOf(doc) } })).status).toBe(404);
+    expect(
+      (await site.as('dc-a').call(readOutletPieces, { params: { nOutlet: outletOf(doc) } })).status,
+    ).toBe(404);
   });
 });
 
@@ -148,7 +154,9 @@ describe('orders from before', () => {
     await site.pool.query(
       `update pieces_state set read_to = (select max(id) from project_history), complete_at = null`,
     );
-    await site.pool.query(`insert into background_fills (name, done_to) values ('pieces', '') on conflict do nothing`);
+    await site.pool.query(
+      `insert into background_fills (name, done_to) values ('pieces', '') on conflict do nothing`,
+    );
     await site.pool.query(`update project_history set t_creation = t_creation - interval '1 day'`);
     const { rows: expected } = await site.pool.query(
       `select id from projects where statut in ('Livré', 'Terminé') order by id`,
@@ -363,10 +371,9 @@ it('shows the photo of its pose and its approved drawing, where there are', asyn
   await file('a'.repeat(24), 'photo_crea', '2026-01-01');
   await file('b'.repeat(24), 'photo_pose', '2026-03-01');
   await file('c'.repeat(24), 'photo_pose', '2026-03-02');
-  await site.pool.query(
-    `insert into proofs (project_id, version, made_by, hash) values ($1, 1, 'x', 'x')`,
-    [order],
-  );
+  await site.pool.query(`insert into proofs (project_id, version, made_by, hash) values ($1, 1, 'x', 'x')`, [
+    order,
+  ]);
   await site.pool.query('insert into proof_files (project_id, version, file_id) values ($1, 1, $2)', [
     order,
     'a'.repeat(24),

@@ -87,7 +87,14 @@ export async function suggestConditions(
   const named = (Object.keys(PIECE_NATURES) as PieceNature[]).flatMap((nature) =>
     terms
       .filter((term) => term.nature === nature)
-      .map(({ term, name, pieces }) => ({ terme: term, nature, nom: name, pieces, plus: false, exemples: [] })),
+      .map(({ term, name, pieces }) => ({
+        terme: term,
+        nature,
+        nom: name,
+        pieces,
+        plus: false,
+        exemples: [],
+      })),
   );
   return { propositions: [...named, ...words, ...outlets] };
 }

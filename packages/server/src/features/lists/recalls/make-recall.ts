@@ -13,10 +13,7 @@ import { freezePieces, insertRecall, nextUnsaid, writeShown } from './recalls.re
 const AT_ONCE = 500;
 
 /** The same conditions, but for words in the place of what the catalogues name: what a text alone says. */
-async function inWords(
-  tx: Transaction,
-  conditions: readonly AskedCondition[],
-): Promise<AskedCondition[]> {
+async function inWords(tx: Transaction, conditions: readonly AskedCondition[]): Promise<AskedCondition[]> {
   const stems = await stemsOf(
     tx,
     conditions.map(({ nom }) => nom),

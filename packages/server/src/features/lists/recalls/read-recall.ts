@@ -61,7 +61,10 @@ export async function readRecall(
     points,
     delegues: asked.length,
     lignes: sumOf(liste),
-    parListe: Object.fromEntries(RECALL_LISTS.map((list) => [list, sumOf(list)])) as Record<RecallList, number>,
+    parListe: Object.fromEntries(RECALL_LISTS.map((list) => [list, sumOf(list)])) as Record<
+      RecallList,
+      number
+    >,
     parts: [...lines].map(([dc, shown]) => ({
       dc,
       nom: nameOf(dc),

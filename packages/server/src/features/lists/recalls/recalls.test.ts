@@ -24,7 +24,9 @@ function card(outlet: string, has: 'drink' | 'line' | 'nothing'): ProjectDocumen
       nombreExemplaire: '60',
     },
     ...(has !== 'nothing' && {
-      texteCarte: { lignes: [{ entree: 'aaaaaaaa', nom: has === 'line' ? 'Thé glacé à la pêche' : 'Tarte', prix: '4' }] },
+      texteCarte: {
+        lignes: [{ entree: 'aaaaaaaa', nom: has === 'line' ? 'Thé glacé à la pêche' : 'Tarte', prix: '4' }],
+      },
     }),
   };
 }
@@ -52,9 +54,7 @@ beforeAll(async () => {
       }),
     );
   await foldAll(site.pool);
-  const made = await site
-    .as('siege-r')
-    .call(makeRecall, { body: { montre: 'boisson:the-glace-peche' } });
+  const made = await site.as('siege-r').call(makeRecall, { body: { montre: 'boisson:the-glace-peche' } });
   id = made.body.id;
 });
 afterAll(() => site.close());
@@ -68,7 +68,9 @@ it('lists by delegate what was chosen, and counts the doubtful and those without
     ...['Thé glacé pêche', 2, 2, 2],
     { sure: 2, doute: 1, sans_texte: 1 },
   ]);
-  expect(body.parts.map(({ dc, pieces, lignes }) => [dc, pieces, lignes[0]?.montre, lignes[0]?.contact])).toEqual([
+  expect(
+    body.parts.map(({ dc, pieces, lignes }) => [dc, pieces, lignes[0]?.montre, lignes[0]?.contact]),
+  ).toEqual([
     ['dc-r1', 1, 'à la carte, Thés, Pet 50\u00a0cl', 'Bertrand Lacombe'],
     ['dc-r2', 1, 'à la carte, Thés, Pet 50\u00a0cl', 'Bertrand Lacombe'],
   ]);
@@ -79,7 +81,9 @@ it('lists by delegate what was chosen, and counts the doubtful and those without
     telephone: '06 39 98 01 02',
   });
   const doubtful = (await recall('siege-r', { liste: 'doute' })).body;
-  expect(doubtful.parts.flatMap(({ lignes }) => lignes.map(({ montre }) => montre))).toEqual(['Thé glacé à la pêche']);
+  expect(doubtful.parts.flatMap(({ lignes }) => lignes.map(({ montre }) => montre))).toEqual([
+    'Thé glacé à la pêche',
+  ]);
 });
 
 it('is read by its delegates, each their own, and made by those who follow teams', async () => {
@@ -109,7 +113,11 @@ it('is exported as .xlsx and .csv, each a line of the security log, formulas neu
     ['Café 5000003', 'Douteux\u00a0: lu dans le texte seul'],
     ['Café 5000004', 'Texte illisible, à voir sur place'],
   ]);
-  expect(rows[0]).toMatchObject({ Exemplaires: 60, 'À joindre': 'Bertrand Lacombe', 'Numéro d’OUTLET': '5000001' });
+  expect(rows[0]).toMatchObject({
+    Exemplaires: 60,
+    'À joindre': 'Bertrand Lacombe',
+    'Numéro d’OUTLET': '5000001',
+  });
   const csv = (await site.as('dc-r1').call(exportRecall, { params: { id }, query: { format: 'csv' } })).bytes;
   const lines = csv.toString('utf8').trim().split('\r\n');
   expect(lines).toHaveLength(2);
@@ -132,7 +140,9 @@ it('tells its delegates once, each of their own', async () => {
   const rows = (await queuedMails(site, { template: 'recall' })).toSorted((one, other) =>
     one.recipient < other.recipient ? -1 : 1,
   );
-  expect(rows.map(({ recipient }) => recipient)).toEqual(['dc-r1', 'dc-r2', 'dc-r3'].map((name) => `${name}@ardoise.test`));
+  expect(rows.map(({ recipient }) => recipient)).toEqual(
+    ['dc-r1', 'dc-r2', 'dc-r3'].map((name) => `${name}@ardoise.test`),
+  );
   expect(rows.map(({ text }) => /(\d+)\u00a0pièces? à (?:reprendre|vérifier)/.exec(text)?.[0])).toEqual([
     '1\u00a0pièce à reprendre',
     '1\u00a0pièce à reprendre',

@@ -22,9 +22,13 @@ export function tellRecall(
     if (recall.toldAt !== null)
       throw new Refusal('STATUT', { message: 'Les délégués commerciaux ont déjà été prévenus.' });
     const parts = Map.groupBy(await countParts(tx, actor, id), ({ dc }) => dc.toLowerCase());
-    const readers = (await listMailReaders(tx, [...parts.keys()])).filter(({ active, mail }) => active && mail);
+    const readers = (await listMailReaders(tx, [...parts.keys()])).filter(
+      ({ active, mail }) => active && mail,
+    );
     if (readers.length === 0)
-      throw new Refusal('STATUT', { message: 'Aucun délégué commercial de cette liste n’a de compte ouvert.' });
+      throw new Refusal('STATUT', {
+        message: 'Aucun délégué commercial de cette liste n’a de compte ouvert.',
+      });
     const nameOf = await displayNames(tx);
     const told = readers.map(({ name, mail, standsFor }) => {
       const own = [name.toLowerCase(), ...standsFor].flatMap((each) => parts.get(each) ?? []);

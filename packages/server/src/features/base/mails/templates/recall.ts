@@ -28,6 +28,6 @@ export function recallMail({ to, id, shows, from, message, sure, toSee }: Recall
       ...(toSee > 0 ? [`${pieces(toSee)} à vérifier sur place : leur texte ne dit pas tout.`] : []),
     ],
     message: { from, text: message },
-    action: { label: 'Voir la liste', path: PAGES.recall.replace('$id', id) },
+    action: { label: 'Voir la liste', path: PAGES.recall.replace('$rappel', id) },
   };
 }

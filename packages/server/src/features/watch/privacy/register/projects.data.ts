@@ -100,9 +100,7 @@ export const PROJECT_TABLES: PersonalTables = {
       outlet: 'texte:quiconque',
       words: 'texte:quiconque',
     },
-    impersonal:
-      'id project_id part sort type same copies n_outlet ville state delivered_on placed_on gone_on since there replaced_by ' +
-      'decided asks reason terms readable',
+    impersonal: 'id project_id part sort type same copies n_outlet ville state delivered_on placed_on gone_on since there replaced_by ' + 'decided asks reason terms readable',
   },
   // How many of them there are, by their people, and what is not in these sums yet.
   piece_sums: {
