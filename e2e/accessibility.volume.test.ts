@@ -105,6 +105,8 @@ it('is accessible at head office', { tags: 'long' }, async () => {
   await siege.open('/dashboard');
   await siege.open('/suivi-quotas');
   await siege.open('/pilotage?periode=annee');
+  await siege.open('/parc');
+  await siege.open('/parc?tri=recent');
   for (const kind of inVolume(['CHR'], ['CHR', 'PSM'])) await siege.open(`/gestion-projets/${kind}`);
   await siege.open('/mon-compte');
   await siege.open(`/suivi-projet/${site.projects.atAgency}`);

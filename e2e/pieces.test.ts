@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { enter, openPerson, WIDTHS } from './browser.ts';
+import { sharedDemonstration } from './demonstration.ts';
+
+const site = sharedDemonstration();
+
+it('finds what shows a drink by the keyboard, marks a piece as taken away, and recalls the rest', async () => {
+  const { page, complaints } = await openPerson(site.browser, site.url, WIDTHS.desktop);
+  await enter(page.context(), 'siege1');
+  // Pieces are made after the demonstration was loaded.
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/parc');
+        await page.getByRole('heading', { name: 'Le parc' }).waitFor();
+        return page.getByText(/pièces en place dans/).isVisible();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  const field = page.getByRole('combobox');
+  await field.fill('cola classiq');
+  await page.getByRole('option', { name: /Cola classique/ }).waitFor();
+  await field.press('Escape');
+  expect(await field.getAttribute('aria-expanded')).toBe('false');
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Enlever Cola classique' }).waitFor();
+  const found = await page.getByText(/^\d+ pièces?, \d+ points? de vente$/).textContent();
+
+  await page.getByRole('region', { name: 'Pièces' }).getByRole('link').first().click();
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Autres actions/ }) });
+  await card.first().getByRole('button', { name: /^Autres actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Marquer retirée' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Marquer retirée' });
+  await dialog.getByRole('button', { name: 'Marquer retirée' }).click();
+  await dialog.getByText('Choisissez une raison.').waitFor();
+  await dialog.getByLabel('Abîmée').check();
+  await dialog.getByRole('button', { name: 'Marquer retirée' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Retirée, abîmée').waitFor();
+  await page.getByRole('button', { name: 'Rétablir' }).click();
+  await page.getByText('Retirée, abîmée').waitFor({ state: 'detached' });
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Liste de rappel' }).click();
+  await page.getByRole('heading', { name: /^Rappel.: Cola classique$/ }).waitFor();
+  const [pieces = ''] = /^\d+/.exec(found ?? '') ?? [];
+  await page.getByText(new RegExp(String.raw`^${pieces}\s+pièces? à reprendre dans`)).waitFor();
+  expect(complaints).toEqual([]);
+});
