@@ -29,8 +29,13 @@ it('finds what shows a drink by the keyboard, marks a piece as taken away, and r
   const found = await page.getByText(/^\d+ pièces?, \d+ points? de vente$/).textContent();
 
   await page.getByRole('region', { name: 'Pièces' }).getByRole('link').first().click();
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Autres actions/ }) });
-  await card.first().getByRole('button', { name: /^Autres actions/ }).click();
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Autres actions/ }) });
+  await card
+    .first()
+    .getByRole('button', { name: /^Autres actions/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Marquer retirée' }).click();
   const dialog = page.getByRole('dialog', { name: 'Marquer retirée' });
   await dialog.getByRole('button', { name: 'Marquer retirée' }).click();

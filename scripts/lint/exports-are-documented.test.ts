@@ -3,6 +3,7 @@ import path from 'node:path';
 import { QUOTA_SHEET_COLUMNS } from '@ardoise/server/features/content/content-quotas/export-quotas.ts';
 import { EXPORT_SHEETS } from '@ardoise/server/features/lists/exports/sheets/export-sheets.ts';
 import { SCAN_COLUMNS } from '@ardoise/server/features/lists/qr-scans/export-scans.ts';
+import { RECALL_COLUMNS } from '@ardoise/server/features/lists/recalls/export-recall.ts';
 import { expect, it } from 'vitest';
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/specification/exports.md'), 'utf8');
@@ -12,6 +13,7 @@ const SHEETS: [string, readonly { head: string }[]][] = [
   ...Object.entries(EXPORT_SHEETS).map(([type, { columns }]): [string, typeof columns] => [type, columns]),
   ['quotas', QUOTA_SHEET_COLUMNS],
   ['scans', SCAN_COLUMNS],
+  ['rappel', RECALL_COLUMNS],
 ];
 
 it.each(SHEETS)('the columns of %s are in docs/specification/exports.md', (type, columns) => {

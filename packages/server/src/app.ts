@@ -31,14 +31,14 @@ import { contentQuotaRoutes } from './features/content/content-quotas/content-qu
 import { contentUndoRoutes } from './features/content/content-undo/content-undo.routes.ts';
 import { importRoutes } from './features/content/imports/imports.routes.ts';
 import { figureRoutes } from './features/lists/figures/figures.routes.ts';
-import { pieceRoutes } from './features/lists/pieces/pieces.routes.ts';
-import { recallRoutes } from './features/lists/recalls/recalls.routes.ts';
 import { homeRoutes } from './features/lists/home/home.routes.ts';
 import { mailRoutes } from './features/lists/mail-list/mails.routes.ts';
 import { agencyRoutes } from './features/lists/people-lists/agencies.routes.ts';
 import { sharedPeopleRoutes } from './features/lists/people-lists/shared-people.routes.ts';
+import { pieceRoutes } from './features/lists/pieces/pieces.routes.ts';
 import { projectListRoutes } from './features/lists/project-lists/project-lists.routes.ts';
 import { qrScanRoutes } from './features/lists/qr-scans/qr-scans.routes.ts';
+import { recallRoutes } from './features/lists/recalls/recalls.routes.ts';
 import { savedViewRoutes } from './features/lists/saved-views/saved-views.routes.ts';
 import { demonstrationRoutes } from './features/outside/demonstration/demonstration.routes.ts';
 import { guideRoutes } from './features/outside/guides/guides.routes.ts';

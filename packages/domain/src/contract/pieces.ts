@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PROJECT_TYPES, TYPE_CODES } from '../projects/kinds.ts';
 import { STATUSES } from '../projects/statuses.ts';
-import { CONDITION_NATURES, MOST_CONDITIONS, type ConditionNature } from '../rules/piece-terms.ts';
+import { CONDITION_NATURES, type ConditionNature, MOST_CONDITIONS } from '../rules/piece-terms.ts';
 import { PIECE_STATES, type PieceState, REMOVAL_REASONS, type RemovalReason } from '../rules/pieces.ts';
 import { del, get, put } from './call.ts';
 

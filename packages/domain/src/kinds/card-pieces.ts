@@ -1,6 +1,6 @@
+import type { ProjectType } from '../projects/kinds.ts';
 import type { PrintItem } from '../projects/print-items.ts';
 import type { ProjectDocument } from '../projects/project.ts';
-import type { ProjectType } from '../projects/kinds.ts';
 import { atLeastOne, copiesOf, joined, type OrderPiece, sameness } from './pieces.ts';
 
 /** What is on a card, and on the exterior menu that is made of it. */

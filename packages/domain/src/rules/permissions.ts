@@ -98,11 +98,7 @@ export const PERMISSIONS = {
     client: inStatus(['Client', 'Brouillon'], refusal.NOT_EDITABLE),
   },
   'project.sign.dc': { dc: inStatus(['Brouillon'], refusal.NOT_EDITABLE) },
-  'project.delete': {
-    siege: headOfficeDelete,
-    dc: draftWithoutUnit,
-    mdv: draftWithoutUnit,
-  },
+  'project.delete': { siege: headOfficeDelete, dc: draftWithoutUnit, mdv: draftWithoutUnit },
   'project.restore': headOffice(always),
   'project.cancel': {
     ...headOffice(always),
@@ -239,11 +235,9 @@ export const PERMISSIONS = {
   'quota.follow': { smhf: always, ...headOffice(always) },
   // Figures of a period: an smhf and an agency their own (specification/figures.md#who-reads-what).
   'figures.read': { smhf: always, agence: always, ...headOffice(always) },
-  // What stands and hangs at the outlets of one's orders (specification/pieces.md#who-reads-what).
+  // What stands at outlets, who marks it, and frozen lists of it (specification/pieces.md#who-reads-what).
   'pieces.read': { dc: always, mdv: always, smhf: always, ...headOffice(always) },
-  // That a piece was taken away, which one another replaced.
   'piece.mark': { dc: always, ...headOffice(always) },
-  // A frozen list of pieces that show something, and its message to their delegates.
   'recall.make': { mdv: always, smhf: always, ...headOffice(always) },
   'quota.arbitrate': { dc: always },
   'outlet.lookup': { dc: always, ...headOffice(always) },

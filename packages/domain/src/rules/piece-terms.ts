@@ -41,3 +41,4 @@ export function subjectOf(term: string): string {
 
 /** Conditions of one search. */
 export const MOST_CONDITIONS = 8;
+export const TOO_MANY_CONDITIONS = `${MOST_CONDITIONS}\u00a0conditions au plus.`;

@@ -100,7 +100,7 @@ function Shown({ outlet }: { outlet: OutletPieces }) {
     <>
       <Head outlet={outlet} />
       <h2 className="title-section outlet-pieces-title">
-        En place <span className="meta">{piecesInWords(there.length)}</span>
+        En place <span className="outlet-pieces-number">{piecesInWords(there.length)}</span>
       </h2>
       {there.length === 0 ? (
         <EmptyState title="Rien n’est en place ici.">

@@ -14,8 +14,8 @@ import { useToast } from '../../components/Toast.tsx';
 import { Link } from '../../router/Link.tsx';
 import { PieceVisual } from './PieceVisual.tsx';
 import { sinceInWords } from './piece-words.ts';
-import { RetireDialog } from './RetireDialog.tsx';
 import { ReplaceQuestion } from './ReplaceQuestion.tsx';
+import { RetireDialog } from './RetireDialog.tsx';
 import { useMarkPiece } from './use-pieces.ts';
 
 interface PieceCardProps {

@@ -27,7 +27,7 @@ interface PieceFiltersProps {
 /** Filters apply at once. */
 export function PieceFilters({ view, delegates, onChange }: PieceFiltersProps) {
   const people = [
-    { value: '', label: 'Tous les délégués' },
+    { value: '', label: 'Tous les délégués commerciaux' },
     ...delegates.map(({ username, nom }) => ({ value: username, label: nom })),
   ];
   return (

@@ -1,5 +1,5 @@
-import type { ListedPiece, PieceOutlet } from '@ardoise/domain/contract/pieces.ts';
 import { readThumbnail } from '@ardoise/domain/contract/files.ts';
+import type { ListedPiece, PieceOutlet } from '@ardoise/domain/contract/pieces.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { addressOf } from '../../api/request.ts';

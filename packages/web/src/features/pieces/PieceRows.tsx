@@ -1,6 +1,6 @@
 import type { ListedPiece, PieceOutlet } from '@ardoise/domain/contract/pieces.ts';
-import { PIECE_STATES } from '@ardoise/domain/rules/pieces.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
+import { PIECE_STATES } from '@ardoise/domain/rules/pieces.ts';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../components/format-date.ts';

@@ -1,6 +1,6 @@
 import type { PieceTotals } from '@ardoise/domain/contract/pieces.ts';
-import { MOST_CONDITIONS } from '@ardoise/domain/rules/piece-terms.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
+import { MOST_CONDITIONS, TOO_MANY_CONDITIONS } from '@ardoise/domain/rules/piece-terms.ts';
 import { useRef } from 'react';
 import { Banner } from '../../components/Banner.tsx';
 import { buttonClass } from '../../components/Button.tsx';
@@ -104,7 +104,7 @@ export function PiecesPage() {
   const add = (term: string) => {
     if (view.terms.includes(term)) return;
     if (view.terms.length < MOST_CONDITIONS) show({ ...view, terms: [...view.terms, term] });
-    else toast({ tone: 'stop', message: `${MOST_CONDITIONS}\u00a0conditions au plus.` });
+    else toast({ tone: 'stop', message: TOO_MANY_CONDITIONS });
   };
   return (
     <main tabIndex={-1} className="pieces">

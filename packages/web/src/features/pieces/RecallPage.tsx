@@ -117,7 +117,7 @@ function Shown({ recall, list, isBehind, onMore }: ShownProps) {
           </h1>
           <p className="lede">
             {ledeOf(recall, list)} Liste du {formatDate(recall.faitLe)}, {formatTime(recall.faitLe)}.
-            {recall.ditLe !== null && ` Délégués prévenus le ${formatDateTime(recall.ditLe)}.`}
+            {recall.ditLe !== null && ` Délégués commerciaux prévenus le ${formatDateTime(recall.ditLe)}.`}
           </p>
         </div>
         {all > 0 && <Acts recall={recall} onTell={() => setTelling(true)} />}
@@ -155,7 +155,7 @@ export function RecallPage() {
   const [lines, setLines] = useState(FIRST_LINES);
   const recall = useRecall(id, list, lines);
   return (
-    <main tabIndex={-1} className="recall">
+    <main tabIndex={-1}>
       <BackLink to={PAGES.pieces}>Parc</BackLink>
       {!recall.data && <h1 className="title-page">Liste de rappel</h1>}
       {recall.error && <LoadFailed query={recall} />}

@@ -17,7 +17,7 @@ export function ReplaceQuestion({ piece }: { piece: OutletPiece }) {
       <p className="title-sub">Laquelle remplace-t-elle&nbsp;?</p>
       <div className="outlet-pieces-answers">
         {piece.question.map(({ id, nom, detail, depuis }) => (
-          <Button key={id} busy={mark.isPending} onClick={() => answer(id)}>
+          <Button key={id} className="outlet-pieces-answer" busy={mark.isPending} onClick={() => answer(id)}>
             <span>
               {nom}
               <span className="meta">

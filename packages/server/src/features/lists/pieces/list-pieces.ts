@@ -1,8 +1,8 @@
 import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { QueryOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
-import type { listPieceOutlets, listPieces as listCall } from '@ardoise/domain/contract/pieces.ts';
-import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { listPieces as listCall, listPieceOutlets } from '@ardoise/domain/contract/pieces.ts';
 import { medalInWords } from '@ardoise/domain/outlets/outlet-prefill.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { displayNames } from '../../base/people/display-names.ts';
 import { readConditions } from './piece-conditions.ts';

@@ -3,7 +3,7 @@ import { foldedText } from '@ardoise/domain/card-text/plain-name.ts';
 import type { PieceCondition } from '@ardoise/domain/contract/pieces.ts';
 import type { OrderPiece } from '@ardoise/domain/kinds/pieces.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { MOST_CONDITIONS, natureOf, subjectOf, termOf } from '@ardoise/domain/rules/piece-terms.ts';
+import { MOST_CONDITIONS, natureOf, subjectOf, TOO_MANY_CONDITIONS, termOf } from '@ardoise/domain/rules/piece-terms.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { countOutlets, namesOfTerms, stemsOf } from './piece-terms.repository.ts';
 
@@ -30,7 +30,7 @@ export async function readConditions(
 ): Promise<AskedCondition[]> {
   const terms = [...new Set((text ?? '').split(',').filter((term) => term !== ''))];
   if (terms.length > MOST_CONDITIONS) {
-    const message = `${MOST_CONDITIONS}\u00a0conditions au plus.`;
+    const message = TOO_MANY_CONDITIONS;
     throw new Refusal('VALIDATION', { message, champs: [{ chemin: 'montre', message }] });
   }
   const of = (nature: string) => terms.filter((term) => natureOf(term) === nature);

@@ -14,11 +14,11 @@ import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { completeOrder, PDV } from '@ardoise/domain/testing/complete-orders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { continueErasures } from '../../watch/privacy/erasure/continue-erasures.ts';
 import { addMove, foldAll, type InsertedOrder, insertOrder } from '../../../testing/delivered-orders.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { move } from '../../../testing/workflow-factories.ts';
+import { continueErasures } from '../../watch/privacy/erasure/continue-erasures.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -152,7 +152,7 @@ describe('orders from before', () => {
     const newer = await delivered(card({ outlet }), { day: '2026-01-10' });
     await site.pool.query('delete from pieces');
     await site.pool.query(
-      `update pieces_state set read_to = (select max(id) from project_history), complete_at = null`,
+      'update pieces_state set read_to = (select max(id) from project_history), complete_at = null',
     );
     await site.pool.query(
       `insert into background_fills (name, done_to) values ('pieces', '') on conflict do nothing`,
@@ -236,7 +236,7 @@ it('leaves no name of an erased person, in pieces, sums and recalls', async () =
   await foldAll(site.pool);
   const named = async () => {
     const { rows } = await site.pool.query(
-      `select (select count(*) from pieces where dc = $1)::int as pieces, (select count(*) from piece_sums where dc = $1)::int as sums`,
+      'select (select count(*) from pieces where dc = $1)::int as pieces, (select count(*) from piece_sums where dc = $1)::int as sums',
       [gone.name],
     );
     return [rows[0]?.pieces > 0, rows[0]?.sums > 0];

@@ -1,9 +1,9 @@
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import {
   LEAST_SEARCHED,
   type PieceSuggestion,
   type suggestConditions as suggestCall,
 } from '@ardoise/domain/contract/pieces.ts';
-import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { PIECE_NATURES, type PieceNature, termOf } from '@ardoise/domain/rules/piece-terms.ts';
 import type { Db } from '../../../db/transaction.ts';

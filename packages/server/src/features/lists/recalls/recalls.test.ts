@@ -107,7 +107,7 @@ it('is exported as .xlsx and .csv, each a line of the security log, formulas neu
   const { bytes } = await site.as('siege-r').call(exportRecall, { params: { id }, query: {} });
   const book = read(bytes, { type: 'buffer' });
   const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets.Rappel ?? {});
-  expect(rows.map((row) => [row['Point de vente'], row['Certitude']])).toEqual([
+  expect(rows.map((row) => [row['Point de vente'], row.Certitude])).toEqual([
     ['=Café', 'Choisi dans la commande'],
     ['Café 5000002', 'Choisi dans la commande'],
     ['Café 5000003', 'Douteux\u00a0: lu dans le texte seul'],
