@@ -26,7 +26,7 @@ it('finds what shows a drink by the keyboard, marks a piece as taken away, and r
   await field.press('ArrowDown');
   await field.press('Enter');
   await page.getByRole('button', { name: 'Enlever Cola classique' }).waitFor();
-  const found = await page.getByText(/^\d+ pièces?, \d+ points? de vente$/).textContent();
+  const found = await page.getByText(/^\d+\spièces?, \d+\spoints? de vente$/).textContent();
 
   await page.getByRole('region', { name: 'Pièces' }).getByRole('link').first().click();
   const card = page
@@ -49,7 +49,7 @@ it('finds what shows a drink by the keyboard, marks a piece as taken away, and r
 
   await page.goBack();
   await page.getByRole('button', { name: 'Liste de rappel' }).click();
-  await page.getByRole('heading', { name: /^Rappel.: Cola classique$/ }).waitFor();
+  await page.getByRole('heading', { name: /^Rappel\s: Cola classique$/ }).waitFor();
   const [pieces = ''] = /^\d+/.exec(found ?? '') ?? [];
   await page.getByText(new RegExp(String.raw`^${pieces}\s+pièces? à reprendre dans`)).waitFor();
   expect(complaints).toEqual([]);

@@ -54,6 +54,9 @@ const PIECE_SCREENS = (
   ] as const
 ).map(([path, title, name]) => shellScreen(path, title, SEE_PIECES, page(piecePages, name)));
 
+/** Small pages that share nothing: one script. */
+const smallPages = async () => (await import('./small-pages.ts')).SMALL_PAGES;
+
 /** The pages of work without a network: one script. */
 const offlinePages = async () => (await import('./offline/offline-screens.ts')).OFFLINE_SCREENS;
 
@@ -85,13 +88,13 @@ export const SCREENS: readonly Screen[] = [
     PAGES.legal,
     'Mentions légales',
     'public',
-    page(() => import('../features/legal/LegalPage.tsx'), 'LegalPage'),
+    page(smallPages, 'LegalPage'),
   ),
   shellScreen(
     PAGES.help,
     'Aide',
     ROLES,
-    page(() => import('../features/help/HelpPage.tsx'), 'HelpPage'),
+    page(smallPages, 'HelpPage'),
   ),
   shellScreen(PAGES.outbox, 'Envois en attente', ROLES, page(offlinePages, 'OutboxPage')),
   shellScreen(PAGES.offline, 'Travailler hors ligne', ROLES, page(offlinePages, 'OfflineWorkPage')),
@@ -191,12 +194,12 @@ export const SCREENS: readonly Screen[] = [
     PAGES.openProject,
     'Projet',
     ROLES,
-    page(() => import('../features/open-project/OpenProjectPage.tsx'), 'OpenProjectPage'),
+    page(smallPages, 'OpenProjectPage'),
   ),
   bareScreen(
     PAGES.init,
     'Chargement',
-    page(() => import('../features/init/InitPage.tsx'), 'InitPage'),
+    page(smallPages, 'InitPage'),
   ),
   shellScreen(
     PAGES.mailbox,

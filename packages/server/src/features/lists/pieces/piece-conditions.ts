@@ -3,7 +3,13 @@ import { foldedText } from '@ardoise/domain/card-text/plain-name.ts';
 import type { PieceCondition } from '@ardoise/domain/contract/pieces.ts';
 import type { OrderPiece } from '@ardoise/domain/kinds/pieces.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { MOST_CONDITIONS, natureOf, subjectOf, TOO_MANY_CONDITIONS, termOf } from '@ardoise/domain/rules/piece-terms.ts';
+import {
+  MOST_CONDITIONS,
+  natureOf,
+  subjectOf,
+  TOO_MANY_CONDITIONS,
+  termOf,
+} from '@ardoise/domain/rules/piece-terms.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { countOutlets, namesOfTerms, stemsOf } from './piece-terms.repository.ts';
 
