@@ -13,9 +13,10 @@ it('finds what shows a drink by the keyboard, marks a piece as taken away, and r
       async () => {
         await page.goto('/parc');
         await page.getByRole('heading', { name: 'Le parc' }).waitFor();
-        return page.getByText(/pièces en place dans/).isVisible();
+        const lede = await page.getByText(/pièces en place dans/).textContent().catch(() => '');
+        return /en place/.test(lede ?? '') && !/arrivent encore/.test(lede ?? '');
       },
-      { timeout: 60_000 },
+      { timeout: 120_000, interval: 2_000 },
     )
     .toBe(true);
   const field = page.getByRole('combobox');

@@ -70,6 +70,7 @@ export async function deleteAccounts(tx: Transaction, { uids, names, mails }: Do
   await tx.query('delete from replacements where absent = any($1::text[]) or replacement = any($1::text[])', [
     names,
   ]);
+  await tx.query('delete from recalls where made_by = any($1::text[])', [names]);
   await tx.query('delete from archives where username = any($1::text[])', [names]);
   await tx.query('delete from login_attempts where name = any($1::text[])', [names]);
   await tx.query('delete from mails where lower(recipient) = any($1::text[])', [

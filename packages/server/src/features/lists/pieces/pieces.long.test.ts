@@ -30,6 +30,11 @@ async function fill(): Promise<void> {
   const pool = await site.pool.connect();
   await pool.query('set statement_timeout = 0');
   await pool.query('alter table projects disable trigger user; alter table pieces disable trigger user');
+  // Built at once afterwards: much sooner than row by row.
+  const { rows } = await pool.query<{ made: string }>(
+    `select pg_get_indexdef('pieces_facets'::regclass) as made`,
+  );
+  await pool.query('drop index pieces_facets');
   await pool.query('select setseed(0.2026)');
   await pool.query(
     `insert into projects (id, kind, type, type_projet, statut, dc, mdv, smhf, n_outlet, name_projet, ville, doc)
@@ -49,6 +54,8 @@ async function fill(): Promise<void> {
        cross join lateral (select '2022-01-01'::date + (1700 * random())::int as day where k + n > 0) d`,
     [OF_ORDER],
   );
+  await pool.query(`set maintenance_work_mem = '256MB'`);
+  await pool.query(rows[0]?.made ?? '');
   await pool.query(
     `insert into piece_terms (term, nature, name) select term, split_part(term, ':', 1), split_part(term, ':', 2) from (select distinct unnest(terms) as term from pieces) t`,
   );

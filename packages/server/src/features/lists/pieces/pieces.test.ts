@@ -125,6 +125,17 @@ describe('a piece', () => {
     expect((await rows()).rows).toEqual(before.rows);
   });
 
+  it('is made once by two processes at once', async () => {
+    const doc = card();
+    await delivered(doc);
+    await Promise.all([foldAll(site.pool), foldAll(site.pool)]);
+    await foldAll(site.pool);
+    expect(await states(outletOf(doc))).toEqual([['Carte Brasserie, A4', 'en_place']]);
+    const { body: totals } = await site.as('siege-p').call(readPieceTotals);
+    const { rows } = await site.pool.query('select count(*)::int from pieces where there');
+    expect(totals.pieces).toBe(rows[0]?.count);
+  });
+
   it('follows its answers, its delegate and its name once they change', async () => {
     const doc = card();
     const id = await delivered(doc);

@@ -65,7 +65,7 @@ it('reports each failure and continues', async () => {
     'counts by status were not folded, tried again in 2 seconds',
     'erasures were not continued, tried again in 10 seconds',
     'evidence was not copied for its readers, tried again in an hour',
-    'figures were not counted, tried again in 10 seconds',
+    'figures and pieces were not counted, tried again in 10 seconds',
     'housekeeping failed, tried again in an hour',
     'new comments were not learnt, tried again in 2 seconds',
     'new words were not learnt, tried again in 2 seconds',
