@@ -13,8 +13,12 @@ it('finds what shows a drink by the keyboard, marks a piece as taken away, and r
       async () => {
         await page.goto('/parc');
         await page.getByRole('heading', { name: 'Le parc' }).waitFor();
-        const lede = await page.getByText(/pièces en place dans/).textContent().catch(() => '');
-        return /en place/.test(lede ?? '') && !/arrivent encore/.test(lede ?? '');
+        await page
+          .getByText(/en place dans|encore en place/)
+          .first()
+          .waitFor();
+        const said = (await page.getByRole('main').textContent()) ?? '';
+        return said.includes('en place dans') && !said.includes('arrivent encore');
       },
       { timeout: 120_000, interval: 2_000 },
     )

@@ -84,18 +84,8 @@ export const SCREENS: readonly Screen[] = [
   // Public: an account with an expired password has no role until it sets another.
   bareScreen(PAGES.changePassword, 'Nouveau mot de passe', page(passwordPages, 'ChangePasswordPage')),
   bareScreen(PAGES.newPassword, 'Nouveau mot de passe', page(passwordPages, 'NewPasswordPage')),
-  shellScreen(
-    PAGES.legal,
-    'Mentions légales',
-    'public',
-    page(smallPages, 'LegalPage'),
-  ),
-  shellScreen(
-    PAGES.help,
-    'Aide',
-    ROLES,
-    page(smallPages, 'HelpPage'),
-  ),
+  shellScreen(PAGES.legal, 'Mentions légales', 'public', page(smallPages, 'LegalPage')),
+  shellScreen(PAGES.help, 'Aide', ROLES, page(smallPages, 'HelpPage')),
   shellScreen(PAGES.outbox, 'Envois en attente', ROLES, page(offlinePages, 'OutboxPage')),
   shellScreen(PAGES.offline, 'Travailler hors ligne', ROLES, page(offlinePages, 'OfflineWorkPage')),
   shellScreen(
@@ -190,17 +180,8 @@ export const SCREENS: readonly Screen[] = [
     ROLES,
     page(() => import('../features/account/AccountPage.tsx'), 'AccountPage'),
   ),
-  shellScreen(
-    PAGES.openProject,
-    'Projet',
-    ROLES,
-    page(smallPages, 'OpenProjectPage'),
-  ),
-  bareScreen(
-    PAGES.init,
-    'Chargement',
-    page(smallPages, 'InitPage'),
-  ),
+  shellScreen(PAGES.openProject, 'Projet', ROLES, page(smallPages, 'OpenProjectPage')),
+  bareScreen(PAGES.init, 'Chargement', page(smallPages, 'InitPage')),
   shellScreen(
     PAGES.mailbox,
     'E-mails',
