@@ -96,7 +96,8 @@ export type FileKey = z.output<typeof fileKey>;
 /** Returns a bare boolean; one of the three GETs that write. */
 export const deleteFile = changingGet('Delete a file by its name or its id', {
   path: '/rest/myplv/projets/deleteFile/:id',
-  who: 'file.delete',
+  // By the permission of the file's type.
+  who: 'session',
   params: byProject,
   query: fileKey,
   reply: z.boolean(),

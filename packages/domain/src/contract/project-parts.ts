@@ -117,6 +117,7 @@ export const TOLD_PERMISSIONS = [
   'project.changeAgency',
   'project.changePrinter',
   'pose.plan',
+  'posePhoto.add',
   'delivery.promise',
   'delivery.ship',
   'delivery.ask',

@@ -6,6 +6,7 @@ export const FILE_TYPES = [
   'photo_typo',
   'photo_crea',
   'photo_pricelist',
+  'photo_pose',
   'execution',
   'contenu',
   'texte',

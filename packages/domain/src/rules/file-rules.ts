@@ -31,6 +31,7 @@ export const ACCEPTED_EXTENSIONS: Record<FileType, readonly FileExtension[]> = {
   photo_typo: PHOTOS,
   photo_pricelist: PHOTOS,
   photo_crea: PHOTOS,
+  photo_pose: ['jpg', 'jpeg', 'png', 'webp'],
   execution: [...PHOTOS, 'tif', 'tiff', 'ai', 'eps', 'psd', ...VIDEOS],
   contenu: CONTENTS,
   texte: ['doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx', 'pdf'],
@@ -46,9 +47,14 @@ const MEGA = 1024 * 1024;
 /** Largest size of a file, in bytes, unless stated otherwise. */
 export const USUAL_SIZE = 50 * MEGA;
 const LARGE_SIZE = 500 * MEGA;
+const POSE_SIZE = 15 * MEGA;
 
-/** Largest size in bytes: 50 MB; 500 MB for execution files and videos (specification/files.md#what-is-accepted). */
+/**
+ * Largest size in bytes: 50 MB; 500 MB for execution files and videos, 15 MB for a photo of the pose
+ * (specification/files.md#what-is-accepted).
+ */
 export function maxFileSize(type: FileType, extension: string): number {
+  if (type === 'photo_pose') return POSE_SIZE;
   return type === 'execution' || (VIDEOS as readonly string[]).includes(extension) ? LARGE_SIZE : USUAL_SIZE;
 }
 
@@ -67,6 +73,8 @@ const WIZARD_TYPES = [
   'photo_pricelist',
   'contenu',
 ] as const satisfies FileType[];
+/** Of what hangs, once it is delivered. */
+const POSE_TYPES = ['photo_pose'] as const satisfies FileType[];
 const AGENCY_TYPES = ['photo_crea', 'execution'] as const satisfies FileType[];
 /** The owner's text, which they may send by a link as well. */
 const TEXT_TYPES = ['texte'] as const satisfies FileType[];
@@ -82,10 +90,11 @@ export const LINK_EXTENSIONS: Record<LinkFileType, readonly FileExtension[]> = {
 };
 
 const UPLOADABLE: Partial<Record<Role, readonly FileType[]>> = {
-  administrator: [...WIZARD_TYPES, ...TEXT_TYPES, ...AGENCY_TYPES],
-  siege: [...WIZARD_TYPES, ...TEXT_TYPES, ...AGENCY_TYPES],
+  administrator: [...WIZARD_TYPES, ...TEXT_TYPES, ...AGENCY_TYPES, ...POSE_TYPES],
+  siege: [...WIZARD_TYPES, ...TEXT_TYPES, ...AGENCY_TYPES, ...POSE_TYPES],
   agence: AGENCY_TYPES,
-  dc: [...WIZARD_TYPES, ...TEXT_TYPES],
+  dc: [...WIZARD_TYPES, ...TEXT_TYPES, ...POSE_TYPES],
+  installateur: POSE_TYPES,
   client: WIZARD_TYPES,
 };
 
@@ -99,7 +108,7 @@ export function uploadableTypes(role: Role): readonly FileType[] {
 
 /**
  * Types of files that a role may delete (specification/files.md#deletion): dc and client those they may attach and those
- * received by links; agency and head office every type.
+ * received by links; agency and head office every type. A photo of the pose has a rule of its own (pose-photos.ts).
  */
 export function deletableTypes(role: Role): readonly FileType[] {
   if (role === 'dc' || role === 'client') return [...uploadableTypes(role), ...LINK_TYPES];
@@ -107,10 +116,14 @@ export function deletableTypes(role: Role): readonly FileType[] {
   return [];
 }
 
-/** The evidence of an approval contains IP address and browser: its copy does not. */
+/**
+ * The evidence of an approval contains IP address and browser: its copy does not. A photo of the pose is also read by
+ * who added it.
+ */
 const READERS: Partial<Record<FileType, readonly Role[]>> = {
   preuve_accord: ['administrator', 'siege'],
   copie_accord: ['dc', 'client'],
+  photo_pose: ['administrator', 'siege', 'dc', 'smhf', 'mdv'],
 };
 
 /**

@@ -25,6 +25,8 @@ export const PAGE_PATHS = {
   openProject: (projectId: string) => `/open-projet/${projectId}`,
   /** The follow-up of a project. */
   followUp: (projectId: string) => `/suivi-projet/${projectId}`,
+  /** Photos of what was put up. */
+  posePhotos: (projectId: string) => `/suivi-projet/${projectId}/pose`,
   /** Its files before they are printed. */
   printCheck: (projectId: string) => `/suivi-projet/${projectId}/controle`,
   /** The target of its QR code. */
@@ -94,6 +96,7 @@ export const PAGES = {
   clientOrder: PAGE_PATHS.clientOrder('$id'),
   followUp: PAGE_PATHS.followUp('$id'),
   printCheck: PAGE_PATHS.printCheck('$id'),
+  posePhotos: PAGE_PATHS.posePhotos('$id'),
   /** The versions of its proof, side by side. */
   proofs: '/suivi-projet/$id/epreuves',
   qrScans: '/cms/qr-codes',

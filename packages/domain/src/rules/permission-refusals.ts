@@ -16,6 +16,9 @@ export const NOT_SHIPPED_NOW = 'Un envoi se note en Imprimé.';
 export const PRINTED_BY_ANOTHER = 'Ce projet est confié à un autre imprimeur.';
 export const NO_POSE = 'Ce projet n’a pas de pose.';
 export const NO_PLAN_NOW = 'Les dates de pose se saisissent de la prévisite à la livraison.';
+export const NO_POSE_PHOTO_NOW = 'Les photos de la pose s’ajoutent une fois la commande livrée.';
+export const POSE_PHOTOS_OVER =
+  'Les photos de la pose s’ajoutent jusqu’à sept jours après la pose. Demandez au siège.';
 export const NO_INVITATION_NOW = 'Le statut du projet ne permet pas d’inviter à joindre un fichier.';
 export const NO_AGENCY_CHANGE_NOW = 'L’agence ne se change que dans le statut Agence.';
 export const NO_PRINTER_CHANGE_NOW = 'L’imprimeur ne se change que dans le statut Impression.';

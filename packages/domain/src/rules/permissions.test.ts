@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '../projects/roles.ts';
 import { STATUSES } from '../projects/statuses.ts';
-import type { PermissionSubject } from './permission-subject.ts';
+import type { PermissionSubject } from './permission-rules.ts';
 import { may, PERMISSIONS, type Permission } from './permissions.ts';
 
 const SUBJECT: PermissionSubject = {
@@ -12,6 +12,7 @@ const SUBJECT: PermissionSubject = {
   clientSigned: false,
   dcSigned: false,
   hasPrices: false,
+  daysInStatus: 0,
   hasPose: false,
   printer: null,
   deleted: false,

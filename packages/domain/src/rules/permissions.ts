@@ -3,22 +3,23 @@ import { KIND_FACTS } from '../kind-facts/kind-facts.ts';
 import { PLANNED_STATUSES } from '../projects/pose-dates.ts';
 import { PROMISED_STATUSES } from '../projects/promised-statuses.ts';
 import { actsAs } from '../projects/replacements.ts';
-import { type Actor, ROLES, type Role } from '../projects/roles.ts';
+import type { Actor, Role } from '../projects/roles.ts';
 import { STAGES } from '../projects/stages.ts';
 import { isFinal, type Status } from '../projects/statuses.ts';
 import * as refusal from './permission-refusals.ts';
-import type { PermissionSubject } from './permission-subject.ts';
-
-/** `true`, or the refusal: 403 is for roles only, so a refusal here depends on the status. */
-type Rule = (subject: PermissionSubject, actor: Actor) => true | { code: ErrorCode; message: string };
-type RoleRules = Partial<Record<Role, Rule>>;
-
-const always: Rule = () => true;
-const refused = (message: string) => ({ code: 'STATUT' as const, message });
-
-function inStatus(statuses: readonly Status[], message: string): Rule {
-  return ({ statut }) => statuses.includes(statut) || refused(message);
-}
+import {
+  all,
+  allBut,
+  always,
+  headOffice,
+  inStatus,
+  type PermissionSubject,
+  type RoleRules,
+  type Rule,
+  refused,
+  those,
+} from './permission-rules.ts';
+import { POSE_PHOTO_DAYS } from './pose-photos.ts';
 
 const PROOF_STATUSES: readonly Status[] = ['Agence', 'Exécution'];
 const NOTED_STATUSES: readonly Status[] = ['Agence', 'Validation DC', 'Validation Client', 'Exécution'];
@@ -28,16 +29,6 @@ const UNDOWNLOADABLE: readonly Status[] = ['Brouillon', 'Agence'];
 const PRICED_STATUSES: readonly Status[] = ['Imprimé', 'Terminé', 'Rejeté', 'Annulé'];
 const REPRICED_STATUSES: readonly Status[] = [...STAGES.printed, ...STAGES.delivered];
 const INVITING_STATUSES: readonly Status[] = ['Brouillon', 'Agence', 'Validation DC', 'Validation Client'];
-
-const those = (roles: readonly Role[], rule: Rule): RoleRules =>
-  Object.fromEntries(roles.map((role) => [role, rule]));
-const all = (rule: Rule): RoleRules => those(ROLES, rule);
-const allBut = (excluded: Role, rule: Rule): RoleRules =>
-  those(
-    ROLES.filter((role) => role !== excluded),
-    rule,
-  );
-const headOffice = (rule: Rule): RoleRules => ({ siege: rule, administrator: rule });
 
 const draftWithoutUnit: Rule = (subject, actor) =>
   (subject.statut === 'Brouillon' &&
@@ -61,6 +52,14 @@ const posePlan: Rule = (subject, actor) =>
   subject.hasPose
     ? inStatus(PLANNED_STATUSES, refusal.NO_PLAN_NOW)(subject, actor)
     : refused(refusal.NO_POSE);
+
+const inDelivered = inStatus(STAGES.delivered, refusal.NO_POSE_PHOTO_NOW);
+const isFinished = (statut: Status) => (STAGES.finished as readonly Status[]).includes(statut);
+/** Who installs it comes back with what was forgotten, for a week. */
+const inPose: Rule = (subject, actor) =>
+  isFinished(subject.statut) && subject.daysInStatus > POSE_PHOTO_DAYS
+    ? refused(refusal.POSE_PHOTOS_OVER)
+    : inDelivered(subject, actor);
 
 /** For whoever prints the project, and nobody else who may print. */
 const ifPrinter =
@@ -205,6 +204,9 @@ export const PERMISSIONS = {
   },
   // The days of the pre-visit and of the pose (specification/roles-and-scope.md#dates-of-a-pose).
   'pose.plan': { installateur: posePlan, ...headOffice(posePlan) },
+  // Photos of what was put up; each is removed by who added it, for a week, or by head office (pose-photos.ts).
+  'posePhoto.add': { installateur: inPose, dc: inDelivered, ...headOffice(inDelivered) },
+  'posePhoto.remove': { installateur: always, dc: always, ...headOffice(always) },
   // By whoever prints, or head office (specification/statuses.md#when-it-comes).
   'delivery.promise': byWhoPrints(inPromise),
   'delivery.ship': byWhoPrints(inStatus(STAGES.printed, refusal.NOT_SHIPPED_NOW)),

@@ -138,6 +138,12 @@ export const SCREENS: readonly Screen[] = [
   shellScreen(PAGES.followUp, 'Suivi du projet', SEE_PROOFS, page(followUpPages, 'FollowUpPage')),
   shellScreen(PAGES.proofs, 'Création', SEE_PROOFS, page(followUpPages, 'ProofRoomPage')),
   shellScreen(
+    PAGES.posePhotos,
+    'Photos de la pose',
+    ['administrator', 'siege', 'dc', 'installateur'],
+    page(() => import('../features/follow-up/PosePhotosPage.tsx'), 'PosePhotosPage'),
+  ),
+  shellScreen(
     PAGES.printCheck,
     'Fichiers d’exécution',
     ['administrator', 'siege', 'dc', 'mdv', 'smhf', 'agence', 'imprimeur'],

@@ -119,11 +119,17 @@ export class Outbox {
         saved ??= await this.#isSaved(sending);
         if (!saved) continue;
       }
-      const { name } = sending.refusal === null ? await this.#attempt(sending) : { name: 'refused' };
+      const { name } = this.#waits(sending) ? await this.#attempt(sending) : { name: 'refused' };
       if (isDraft) saved = name === 'sent' || name === 'gone';
       if (name === 'expired' || (name === 'later' && !networkState().reached)) return false;
     }
     return true;
+  }
+
+  /** Read at its turn: it may have been held since the round began. */
+  #waits(sending: Sending): boolean {
+    const present = this.#state.sendings.find(({ id, kind }) => id === sending.id && kind === sending.kind);
+    return (present ?? sending).refusal === null;
   }
 
   async #isSaved(sending: Sending): Promise<boolean> {
@@ -192,11 +198,15 @@ export class Outbox {
     return outcome ?? { name: 'later' };
   }
 
-  /** Sends again what was refused, all of it or one, and what waits. */
-  async retry(id?: string): Promise<void> {
-    for (const { again } of Object.values(this.#ports.clients)) again?.(id);
+  /** Sends again what was refused, all of it or some, and what waits. */
+  async retry(...ids: string[]): Promise<void> {
+    const isMeant = (id: string) => ids.length === 0 || ids.includes(id);
+    for (const { again } of Object.values(this.#ports.clients)) {
+      if (ids.length === 0) again?.();
+      for (const id of ids) again?.(id);
+    }
     for (const sending of await this.#ports.store.list())
-      if (sending.refusal !== null && (id === undefined || id === sending.id))
+      if (sending.refusal !== null && isMeant(sending.id))
         await this.#ports.store.put({ ...sending, refusal: null });
     await this.run();
   }
@@ -207,6 +217,14 @@ export class Outbox {
     if (sending === undefined) return;
     await this.#ports.store.put({ ...sending, ...change });
     await this.#changed();
+  }
+
+  /** Keeps commands here until the person sends them (`retry`): what is under way is stopped, and may have arrived. */
+  async hold(ids: readonly string[], why: string): Promise<void> {
+    for (const id of ids) {
+      await this.change(id, { refusal: why });
+      this.#attempts.get(id)?.abort();
+    }
   }
 
   /** What waits as a file to keep elsewhere: a photo as it is, answers as a text; undefined where there is none. */

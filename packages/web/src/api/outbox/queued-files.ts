@@ -4,6 +4,7 @@ import { ApiError } from '../api-error.ts';
 import { requireRoom } from '../device/device-room.ts';
 import { keepPhoto } from '../device/kept-photos.ts';
 import { lastPerson } from '../device/last-person.ts';
+import { networkState } from '../network-state.ts';
 import { newObjectId } from '../object-id.ts';
 import { type Upload, uploadFile } from '../upload-file.ts';
 import type { Outbox } from './outbox.ts';
@@ -30,6 +31,9 @@ async function sizeOfPicture(file: File): Promise<{ width: number | null; height
   return { width, height };
 }
 
+/** Of a photo that was taken and not sent yet: it waits for the person. */
+export const NOT_SENT_YET = 'Prise, pas encore envoyée.';
+
 async function waitingFileOf(file: File, type: Upload['type'], at: Date): Promise<WaitingFile> {
   const { name, size, type: mime } = file;
   const filename = storedName(type, name, extensionOf(name), at);
@@ -41,6 +45,39 @@ interface Held extends Upload {
   project: string;
 }
 
+type NewFile = Pick<Held, 'file' | 'projectId' | 'project' | 'type' | 'voidsSignatures'>;
+
+/** A command that attaches a file, with an id made here. @throws DeviceFull */
+async function newSending({ file, type, projectId, project, voidsSignatures }: NewFile) {
+  const at = nextSecond(Date.now());
+  await requireRoom(file.size);
+  return {
+    id: newObjectId(at),
+    kind: 'photo',
+    projectId,
+    project,
+    at: Date.now(),
+    file: await waitingFileOf(file, type, at),
+    ...(voidsSignatures && { voidsSignatures }),
+    tries: 0,
+    triedAt: null,
+    refusal: null,
+  } satisfies Sending;
+}
+
+/**
+ * Keeps a photo on the device until the person sends it; without a network it goes by itself at the return.
+ * @throws DeviceFull; where storage is blocked, or nobody is signed in
+ */
+export async function holdFile(held: NewFile): Promise<void> {
+  const username = lastPerson();
+  if (username === null) throw new Error('Nobody is signed in on this device.');
+  const sending = await newSending(held);
+  const bytes = await held.file.arrayBuffer();
+  await keepPhoto(username, sending.id, { bytes, mime: held.file.type });
+  await outboxOf(username).add({ ...sending, refusal: networkState().reached ? NOT_SENT_YET : null });
+}
+
 /**
  * Attaches a file to a project by way of the queue: its bytes are on the device before it is sent, so that a cut, a killed
  * browser or no network loses nothing. Returns the server's file, or as it will be where the server is not reached.
@@ -49,23 +86,9 @@ interface Held extends Upload {
 export async function attachFile({ project, ...upload }: Held): Promise<ProjectFile> {
   const username = lastPerson();
   if (username === null) return uploadFile(upload);
-  const { file, projectId, type, voidsSignatures, signal } = upload;
-  const at = nextSecond(Date.now());
-  const id = newObjectId(at);
-  await requireRoom(file.size);
-  const waiting = await waitingFileOf(file, type, at);
-  const sending: Sending & { file: WaitingFile } = {
-    id,
-    kind: 'photo',
-    projectId,
-    project,
-    at: Date.now(),
-    file: waiting,
-    ...(voidsSignatures && { voidsSignatures }),
-    tries: 0,
-    triedAt: null,
-    refusal: null,
-  };
+  const { file, signal } = upload;
+  const sending = await newSending({ ...upload, project });
+  const { id } = sending;
   const bytes = await file.arrayBuffer();
   try {
     await keepPhoto(username, id, { bytes, mime: file.type });

@@ -1,4 +1,5 @@
 import { ERRORS } from '@ardoise/domain/base/errors.ts';
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { isBeforeSubmission, isFinal } from '@ardoise/domain/projects/statuses.ts';
 import { uploadableTypes } from '@ardoise/domain/rules/file-rules.ts';
@@ -37,6 +38,7 @@ import { ProjectPath } from './head/ProjectPath.tsx';
 import { HistoryList } from './history/HistoryList.tsx';
 import { Invitations } from './people/Invitations.tsx';
 import { useClientLink } from './people/use-client-link.ts';
+import type { PosePhotosSection } from './pose/PosePhotosSection.tsx';
 import { ProofFold } from './proofs/ProofFold.tsx';
 import type { ReceivedText as Received } from './received/ReceivedText.tsx';
 import { ReviewCard } from './review/ReviewCard.tsx';
@@ -70,6 +72,14 @@ function FollowUpDetails({
         project={project}
         appointmentsInCard={card === 'plain' && viewer.role === 'installateur'}
       />
+      {(project.permissions['posePhoto.add'].allowed || files.data?.some(isPosePhoto)) && (
+        <PosePhotos
+          project={project}
+          onOpen={(photos, start) =>
+            onShow({ kind: 'viewer', files: photos, start, title: 'Photos de la pose' })
+          }
+        />
+      )}
       {card !== 'work' && (
         <ProofFold
           project={project}
@@ -135,6 +145,14 @@ function PlainCard({ project, viewer, now, onShow }: CardProps) {
 /** The owner may have sent a text after the signature: its screen is loaded for such an order alone. */
 const ReceivedText = lateScreen<ComponentProps<typeof Received>>(
   async () => (await import('./received/ReceivedText.tsx')).ReceivedText,
+  null,
+);
+
+const isPosePhoto = ({ myplv_file_type }: ProjectFile) => myplv_file_type === 'photo_pose';
+
+/** Of a delivered order alone, with the queue of this device. */
+const PosePhotos = lateScreen<ComponentProps<typeof PosePhotosSection>>(
+  async () => (await import('./pose/PosePhotosSection.tsx')).PosePhotosSection,
   null,
 );
 

@@ -28,7 +28,7 @@ function useRetry(outbox: Outbox) {
     setBusy(true);
     setSaid(null);
     try {
-      await outbox.retry(id);
+      await (id === undefined ? outbox.retry() : outbox.retry(id));
       const waits = outbox.getSnapshot().sendings.some(({ refusal }) => refusal === null);
       setSaid(waits ? `Pas de réponse à ${formatTime(Date.now())}. Nouvel essai de lui-même.` : null);
     } catch (error) {

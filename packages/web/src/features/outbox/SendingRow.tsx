@@ -8,6 +8,7 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { ReactNode } from 'react';
 import type { Outbox } from '../../api/outbox/outbox.ts';
+import { NOT_SENT_YET } from '../../api/outbox/queued-files.ts';
 import type { Sending, SendingKind } from '../../api/outbox/sending.ts';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { keptTime } from '../../components/format-short-day.ts';
@@ -86,6 +87,12 @@ function Remedy({
 }: Pick<SendingRowProps, 'sending' | 'outbox' | 'onRetry'>): ReactNode {
   const { id, kind, projectId, refusal } = sending;
   if (kind === 'draft') return <OpenDraft projectId={projectId} />;
+  if (refusal === NOT_SENT_YET)
+    return (
+      <Link className={buttonClass({ tone: 'line' })} to={PAGE_PATHS.posePhotos(projectId)}>
+        Photos de la pose
+      </Link>
+    );
   if (refusal !== ERRORS.SIGNATURES.message) return <Button onClick={onRetry}>Réessayer</Button>;
   const accept = async () => {
     await outbox.change(id, { voidsSignatures: true, refusal: null });

@@ -3,7 +3,7 @@ import type { ProjectKind, ProjectType, TypeCode } from '@ardoise/domain/project
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission, type PoseResult, type Status } from '@ardoise/domain/projects/statuses.ts';
-import type { PermissionSubject } from '@ardoise/domain/rules/permission-subject.ts';
+import type { PermissionSubject } from '@ardoise/domain/rules/permission-rules.ts';
 import { may, type Permission } from '@ardoise/domain/rules/permissions.ts';
 import type { QuotaColumn } from '@ardoise/domain/rules/quota.ts';
 
@@ -125,6 +125,8 @@ export interface StoredProject extends ProjectRecord {
   doc: string;
 }
 
+const DAY_MS = 86_400_000;
+
 /** The fields that permissions depend on. */
 export function permissionSubject(record: ProjectRecord): PermissionSubject {
   return {
@@ -135,6 +137,7 @@ export function permissionSubject(record: ProjectRecord): PermissionSubject {
     clientSigned: record.client_signed,
     dcSigned: record.dc_signed,
     hasPrices: record.card_lines + record.boards_count > 0,
+    daysInStatus: Math.floor((Date.now() - Date.parse(record.t_statut)) / DAY_MS),
     hasPose: record.has_pose,
     printer: record.imprimeur,
     deleted: record.deleted_at !== null,

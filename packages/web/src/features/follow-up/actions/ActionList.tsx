@@ -4,6 +4,7 @@ import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
@@ -135,6 +136,22 @@ function ApproveLine({ project, main, own }: { project: Project; main: boolean; 
   );
 }
 
+/** What hangs, beside what was approved: on a phone, in the café. */
+function PhotographLine({ id, main }: { id: string; main: boolean }) {
+  return (
+    <div className="action-list-line">
+      <div>
+        <p className="title-sub">Photographier ce qui est posé</p>
+        <p className="meta">Six photos au plus, à côté de la création. Sans personne, s’il vous plaît.</p>
+      </div>
+      <Link className={buttonClass({ tone: main ? 'main' : 'line' })} to={PAGE_PATHS.posePhotos(id)}>
+        <Icon of={IconCamera} />
+        Photographier la pose
+      </Link>
+    </div>
+  );
+}
+
 /** The client's own order, to complete: its first page says what is left. */
 function CompleteLine({ project, missing }: { project: Project; missing: number }) {
   return (
@@ -165,7 +182,7 @@ interface ActionListProps {
 
 /** The viewer's actions, in order of importance; refused ones keep their place with a reason. Nothing without any. */
 export function ActionList({ project, viewer, onTake }: ActionListProps) {
-  const { actions, resume, approve, main, explained } = nextThing(project, viewer);
+  const { actions, resume, approve, photograph, main, explained } = nextThing(project, viewer);
   const missing = actions.find((action) => !action.allowed)?.missing?.length ?? 0;
   if (actions.length === 0 && !approve && !resume) return null;
   // What a draft lacks is shown in its steps, not under its refused actions.
@@ -187,6 +204,7 @@ export function ActionList({ project, viewer, onTake }: ActionListProps) {
         </>
       )}
       {approve && <ApproveLine project={project} main={main === 'approve'} own={viewer.role === 'client'} />}
+      {photograph && <PhotographLine id={project._id.$oid} main={main === 'photograph'} />}
       {listed.map((action) => (
         <ActionLine
           key={action.target}

@@ -135,7 +135,7 @@ interface RoomPageProps {
 }
 
 /** The page as a picture of the server; drawn by the browser where there is none, or what keeps it from being shown. */
-function RoomPage({ file, page, pages, width, label, onShape, onShown }: RoomPageProps) {
+export function RoomPage({ file, page, pages, width, label, onShape, onShown }: RoomPageProps) {
   const [state, setState] = useState<'waits' | 'shown' | 'failed'>('waits');
   const isPictured = hasPagePictures(file) && !file.mime.startsWith('video/');
   const unusual = unusualFile(file, pages, page, state === 'shown');

@@ -6,7 +6,7 @@ import { orderActions } from './order-actions.ts';
 import { isAnswer } from './stop-actions.ts';
 
 type Subject = HeldProject &
-  Pick<Project, 'actions' | 'permissions' | 'versionCreation' | 'versionAccord' | 'supprime'>;
+  Pick<Project, 'actions' | 'permissions' | 'versionCreation' | 'versionAccord' | 'supprime' | 'pose'>;
 
 /** The items of the list of actions, and the primary one: the one red button. */
 export interface NextThing {
@@ -15,7 +15,9 @@ export interface NextThing {
   resume: boolean;
   /** The client's approval can be taken face to face. */
   approve: boolean;
-  /** `resume`, `approve`, a target, or null if the viewer waits. */
+  /** What was put up is photographed before it is said to be done. */
+  photograph: boolean;
+  /** `resume`, `approve`, `photograph`, a target, or null if the viewer waits. */
   main: string | null;
   /** The target whose refusal is expanded: the first, while the expected action is blocked. */
   explained?: string;
@@ -34,7 +36,8 @@ function awaitsDelegate({ statut }: Pick<Project, 'statut'>, { role }: Viewer): 
 
 /** The actions in order of importance, without what stops the project unless it is an answer, and the primary one. */
 export function nextThing(project: Subject, viewer: Viewer): NextThing {
-  if (awaitsDelegate(project, viewer)) return { actions: [], resume: false, approve: false, main: null };
+  if (awaitsDelegate(project, viewer))
+    return { actions: [], resume: false, approve: false, photograph: false, main: null };
   const offered = orderActions(project.statut, project.actions).filter((action) =>
     isAnswer(project, viewer, action),
   );
@@ -46,15 +49,21 @@ export function nextThing(project: Subject, viewer: Viewer): NextThing {
     first.step !== undefined;
   const agreed = project.versionAccord !== null && project.versionAccord === project.versionCreation;
   const approve = project.permissions['proof.approve'].allowed && !agreed && !project.supprime;
+  const photograph =
+    project.pose?.pose === 'oui' &&
+    project.permissions['posePhoto.add'].allowed &&
+    isYourTurn(project, viewer);
   const main = !expectsYou(project, viewer)
     ? null
     : resume
       ? 'resume'
       : approve
         ? 'approve'
-        : first && !stopsProject(first.target)
-          ? first.target
-          : null;
+        : photograph
+          ? 'photograph'
+          : first && !stopsProject(first.target)
+            ? first.target
+            : null;
   // A client's signature is the move: not offered twice.
   const distinct = offered.filter(({ cure }) => !(approve && viewer.role === 'client' && cure === 'accord'));
   // Actions that require the approval are after alternatives to it.
@@ -63,7 +72,8 @@ export function nextThing(project: Subject, viewer: Viewer): NextThing {
     if (stopsProject(one.target) || stopsProject(other.target)) return 0;
     return Number(waits(one)) - Number(waits(other));
   });
-  const mayGoOn = main === null || actions.some((action) => action.target === main && action.allowed);
+  const mayGoOn =
+    main === null || photograph || actions.some((action) => action.target === main && action.allowed);
   const explained = mayGoOn ? undefined : actions.find((action) => !action.allowed)?.target;
-  return { actions, resume, approve, main, ...(explained === undefined ? {} : { explained }) };
+  return { actions, resume, approve, photograph, main, ...(explained === undefined ? {} : { explained }) };
 }

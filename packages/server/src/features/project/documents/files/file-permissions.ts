@@ -2,7 +2,8 @@ import { Refusal } from '@ardoise/domain/base/errors.ts';
 import type { FileType } from '@ardoise/domain/projects/file-types.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { deletableTypes, mayReadType, uploadableTypes } from '@ardoise/domain/rules/file-rules.ts';
-import { may, roleMay } from '@ardoise/domain/rules/permissions.ts';
+import { may, type Permission, roleMay } from '@ardoise/domain/rules/permissions.ts';
+import { mayRemovePosePhoto } from '@ardoise/domain/rules/pose-photos.ts';
 import { rowsFor } from '@ardoise/domain/rules/transitions.ts';
 import { demand, type ProjectRecord, permissionSubject } from '../../projects/project-record.ts';
 import { COVERED_FILE_TYPES } from '../../projects/signatures.repository.ts';
@@ -21,8 +22,13 @@ export function requireUpload(project: ProjectRecord, actor: Actor, type: FileTy
     return;
   }
   if (!uploadableTypes(actor.role).includes(type)) throw new Refusal('ROLE');
-  demand('file.upload', project, actor);
+  demand(type === 'photo_pose' ? 'posePhoto.add' : 'file.upload', project, actor);
   if (type === 'photo_crea') demand('file.changeProof', project, actor);
+}
+
+/** The permission by which a file of this type is removed; of an unknown file the usual one. */
+export function removalOf(type: FileType | undefined): Permission {
+  return type === 'photo_pose' ? 'posePhoto.remove' : 'file.delete';
 }
 
 /** Whether a valid signature covers this file: it can then not be deleted. */
@@ -38,6 +44,12 @@ function isCovered(project: ProjectRecord, file: FileRecord): boolean {
 export function mayDelete(project: ProjectRecord, actor: Actor, file: FileRecord): boolean {
   if (file.frozen || file.retired || isCovered(project, file) || file.history_id !== null) return false;
   const subject = permissionSubject(project);
+  if (file.file_type === 'photo_pose') {
+    const photo = { addedBy: file.uploaded_by, addedAt: new Date(file.t_creation) };
+    return (
+      may(removalOf('photo_pose'), subject, actor) === true && mayRemovePosePhoto(actor, photo, new Date())
+    );
+  }
   if (file.file_type === 'statut' && file.uploaded_by === actor.name) {
     return may('file.attachToStatus', subject, actor) === true;
   }
@@ -56,9 +68,10 @@ export function requireProofChange(project: ProjectRecord, actor: Actor): void {
 
 /**
  * Comments and their attachments are internal: a client reads none
- * (specification/roles-and-scope.md#what-a-client-reads).
+ * (specification/roles-and-scope.md#what-a-client-reads). Who added a photo of the pose sees it, whatever their role.
  */
 export function mayRead(actor: Actor, file: FileRecord): boolean {
+  if (file.file_type === 'photo_pose' && file.uploaded_by === actor.name) return true;
   if (!mayReadType(actor.role, file.file_type)) return false;
   return actor.role !== 'client' || file.file_type !== 'statut' || file.uploaded_by === actor.name;
 }

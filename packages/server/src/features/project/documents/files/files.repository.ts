@@ -73,6 +73,15 @@ export async function listFilesOf(db: Db, projectId: string): Promise<FileRecord
   return rows;
 }
 
+/** How many files of a type a project has. */
+export async function countFiles(db: Db, projectId: string, type: FileType): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*)::int as count from files where project_id = $1 and file_type = $2 and deleted_at is null',
+    [projectId, type],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Every file that a project ever received, by its id. */
 export async function everReceived(
   db: Db,

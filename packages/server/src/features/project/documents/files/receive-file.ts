@@ -37,6 +37,8 @@ export interface FileRules {
   prefix: string;
   /** Personal metadata is removed from pictures. */
   stripped: boolean;
+  /** But for the time at which they were taken. */
+  keepsTime?: boolean;
   /** The time in the stored name; now by default. */
   at?: Date;
 }
@@ -61,11 +63,14 @@ const AS_MADE: readonly FileType[] = ['photo_crea', 'execution'];
  * @param by the uploader's role; null for a link's holder without an account (`rulesOfLink`)
  */
 export function rulesOf(type: FileType, by: Role | null): FileRules {
+  const isPose = type === 'photo_pose';
   return {
     extensions: ACCEPTED_EXTENSIONS[type],
     limitOf: (extension) => maxFileSize(type, extension),
     prefix: type,
-    stripped: !AS_MADE.includes(type) && (by === null || by === 'dc' || by === 'client'),
+    stripped: isPose || (!AS_MADE.includes(type) && (by === null || by === 'dc' || by === 'client')),
+    // When what hangs was put up, never where its author stood.
+    keepsTime: isPose,
   };
 }
 
@@ -94,7 +99,7 @@ function asRefusal(error: unknown): unknown {
 }
 
 /** What is known of a file before its first byte. */
-interface Expected extends Pick<FileRules, 'prefix' | 'stripped' | 'at'> {
+interface Expected extends Pick<FileRules, 'prefix' | 'stripped' | 'keepsTime' | 'at'> {
   extension: FileExtension;
   limit: number;
 }
@@ -107,7 +112,7 @@ function expectedOf(part: MultipartFile, { extensions, limitOf, ...rest }: FileR
 async function receive(
   store: FileStore,
   part: MultipartFile,
-  { extension, limit, prefix, stripped, at = new Date() }: Expected,
+  { extension, limit, prefix, stripped, keepsTime = false, at = new Date() }: Expected,
   room: RoomClaim,
 ): Promise<ReceivedFile> {
   let incoming = await store.receive(part.file, limit, room);
@@ -115,7 +120,7 @@ async function receive(
     if (part.file.truncated) throw new FileTooLarge(limit);
     await store.scanner.refuseInfected(incoming.path);
     const inspection = await inspectFile(incoming.path, extension, incoming.size);
-    if (stripped) incoming = await stripMetadata(store, incoming, inspection.mime, room);
+    if (stripped) incoming = await stripMetadata(store, incoming, { mime: inspection.mime, keepsTime }, room);
     await store.send(incoming);
     return { incoming, inspection, name: storedName(prefix, part.filename, extension, at) };
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../../../db/transaction.ts';
 import { demand, type StoredProject } from '../../projects/project-record.ts';
 import { lockProject } from '../../projects/projects.repository.ts';
-import { mayDelete, requireProofChange } from '../files/file-permissions.ts';
+import { mayDelete, removalOf, requireProofChange } from '../files/file-permissions.ts';
 import { type FileRecord, lockFile, markFileDeleted } from '../files/files.repository.ts';
 import { refreshExecution } from '../files/refresh-execution.ts';
 import { refreshToRedo } from '../print-check/judge-project.ts';
@@ -28,7 +28,7 @@ async function remove(tx: Transaction, project: StoredProject, file: FileRecord,
  * Deletes a file by its name or its id. Returns false when it does not exist, or must stay: signed, approved, sent with a
  * message, or another role's (specification/files.md#deletion). Deleting a proof file creates a new version of the
  * remaining ones; a version already displayed keeps it.
- * @throws Refusal INTROUVABLE outside the actor's scope, STATUT when the status forbids it
+ * @throws Refusal INTROUVABLE outside the actor's scope, ROLE, STATUT when the status forbids it
  */
 export async function deleteFile(
   pool: Pool,
@@ -38,8 +38,8 @@ export async function deleteFile(
 ): Promise<boolean> {
   return inTransaction(pool, async (tx) => {
     const project = required(await lockProject(tx, projectId, actor));
-    demand('file.delete', project, actor);
     const file = await lockFile(tx, projectId, key);
+    demand(removalOf(file?.file_type), project, actor);
     if (file?.file_type === 'photo_crea') requireProofChange(project, actor);
     if (file === null || !mayDelete(project, actor, file)) return false;
     await remove(tx, project, file, actor.name);

@@ -7,6 +7,7 @@ import { FILE_TYPES, type FileType } from '@ardoise/domain/projects/file-types.t
 import { hasPagePictures } from '@ardoise/domain/projects/page-pictures.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { MOST_POSE_PHOTOS, POSE_PHOTOS_FULL } from '@ardoise/domain/rules/pose-photos.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Transaction } from '../../../../db/transaction.ts';
@@ -15,7 +16,7 @@ import type { AppContext } from '../../../base/app-context.ts';
 import type { StoredProject } from '../../projects/project-record.ts';
 import { findProject, lockProject } from '../../projects/projects.repository.ts';
 import { mayDelete, requireUpload } from '../files/file-permissions.ts';
-import type { FileRecord } from '../files/files.repository.ts';
+import { countFiles, type FileRecord } from '../files/files.repository.ts';
 import { presentFile } from '../files/project-file.presenter.ts';
 import { type ReceivedFile, receiveFile, rulesOf } from '../files/receive-file.ts';
 import { recordFile } from '../files/record-file.ts';
@@ -73,6 +74,12 @@ interface Recorded {
   isNew: boolean;
 }
 
+/** @throws Refusal FICHIER_REFUSE where the order has as many photos of its pose as it may */
+async function requirePlace(tx: Transaction, projectId: string): Promise<void> {
+  const count = await countFiles(tx, projectId, 'photo_pose');
+  if (count >= MOST_POSE_PHOTOS) throw new Refusal('FICHIER_REFUSE', { message: POSE_PHOTOS_FULL });
+}
+
 async function record(
   tx: Transaction,
   { files }: AppContext,
@@ -85,6 +92,7 @@ async function record(
   const before = await findReceived(tx, actor, to);
   if (before !== null) return { project, file: sameFile(before, received), isNew: false };
   requireUpload(project, actor, to.type);
+  if (to.type === 'photo_pose') await requirePlace(tx, project.id);
   await settleSignatures(tx, project, to.type, to.voidsSignatures);
   if (to.replacesProof) await takeOutOfProof(tx, project.id, null, actor.name);
   const file = await recordFile(tx, files, received.incoming, {

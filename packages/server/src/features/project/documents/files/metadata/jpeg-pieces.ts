@@ -26,7 +26,7 @@ function segment(marker: number, content: Buffer): Buffer {
  * Treatment of a metadata segment: 'kept' (ICC profile, Adobe's colours, density), null to remove it (XMP, IPTC, other
  * pictures, comments), or a replacement.
  */
-function judged(marker: number, content: Buffer): 'kept' | Buffer | null {
+function judged(marker: number, content: Buffer, keepsTime: boolean): 'kept' | Buffer | null {
   const begins = (text: string) => content.toString('latin1', 0, text.length) === text;
   if (marker === APP2 && begins('ICC_PROFILE\0')) return 'kept';
   if (marker === APP14 && begins('Adobe')) return 'kept';
@@ -37,7 +37,7 @@ function judged(marker: number, content: Buffer): 'kept' | Buffer | null {
     return segment(marker, bare);
   }
   if (marker !== APP1 || !begins(EXIF)) return null;
-  const own = picturesOwn(content.subarray(EXIF.length));
+  const own = picturesOwn(content.subarray(EXIF.length), keepsTime);
   return own && segment(marker, Buffer.concat([Buffer.from(EXIF, 'latin1'), own]));
 }
 
@@ -58,7 +58,7 @@ async function nextMarker(source: ByteSource, from: number): Promise<number> {
  * The pieces of a JPEG without personal metadata: segments up to its end, none of what follows (other pictures, a
  * video). Null if nothing would be removed. A truncated file is kept as far as it is valid.
  */
-export async function jpegPieces(source: ByteSource): Promise<Piece[] | null> {
+export async function jpegPieces(source: ByteSource, keepsTime: boolean): Promise<Piece[] | null> {
   const kept = new KeptPieces();
   let at = 2;
   kept.keep(0, at);
@@ -77,7 +77,7 @@ export async function jpegPieces(source: ByteSource): Promise<Piece[] | null> {
     }
     const end = Math.min(at + 2 + Math.max(2, high * 256 + low), source.size);
     if (isAbout(marker)) {
-      const verdict = judged(marker, await source.read(at + 4, end - at - 4));
+      const verdict = judged(marker, await source.read(at + 4, end - at - 4), keepsTime);
       if (verdict === 'kept') kept.keep(at, end);
       else kept.replace(verdict);
       at = end;

@@ -1,7 +1,12 @@
+import { exifTime } from '@ardoise/domain/base/exif-time.ts';
+
 /** Exif tags that affect display or printing: everything else concerns author, device and place. */
 const ORIENTATION = 0x0112;
 const RESOLUTIONS = [0x011a, 0x011b];
 const RESOLUTION_UNIT = 0x0128;
+/** Kept on demand: when it was taken. */
+const DATE_TIME = 0x0132;
+const ASCII = 2;
 const SHORT = 3;
 const RATIONAL = 5;
 const ENTRY = 12;
@@ -10,10 +15,14 @@ const HEADER = 8;
 
 interface Entry {
   tag: number;
-  type: typeof SHORT | typeof RATIONAL;
-  /** One number, or numerator and denominator. */
+  type: typeof SHORT | typeof RATIONAL | typeof ASCII;
+  /** One number, numerator and denominator, or the codes of a text with its final zero. */
   values: number[];
 }
+
+/** Bytes that a value takes after the directory: a short one is in its entry. */
+const sizeAfter = ({ type, values }: Entry): number =>
+  type === SHORT ? 0 : type === RATIONAL ? 8 : values.length;
 
 /** A reader of numbers in a TIFF's byte order; null if it is none. */
 function reader(tiff: Buffer) {
@@ -49,38 +58,47 @@ function keptEntries(tiff: Buffer): Entry[] {
 
 function written(entries: readonly Entry[]): Buffer {
   const values = HEADER + 2 + entries.length * ENTRY + 4;
-  const fractions = entries.filter(({ type }) => type === RATIONAL).length;
-  const tiff = Buffer.alloc(values + 8 * fractions);
+  const tiff = Buffer.alloc(entries.reduce((sum, entry) => sum + sizeAfter(entry), values));
   tiff.write('MM\0*', 0, 'latin1');
   tiff.writeUInt32BE(HEADER, 4);
   tiff.writeUInt16BE(entries.length, HEADER);
   let free = values;
-  for (const [
-    index,
-    {
-      tag,
-      type,
-      values: [first = 0, second = 0],
-    },
-  ] of entries.entries()) {
+  for (const [index, entry] of entries.entries()) {
+    const { tag, type, values } = entry;
+    const [first = 0, second = 0] = values;
     const at = HEADER + 2 + index * ENTRY;
     tiff.writeUInt16BE(tag, at);
     tiff.writeUInt16BE(type, at + 2);
-    tiff.writeUInt32BE(1, at + 4);
-    if (type === SHORT) tiff.writeUInt16BE(first, at + 8);
+    tiff.writeUInt32BE(type === ASCII ? values.length : 1, at + 4);
+    if (type === SHORT) {
+      tiff.writeUInt16BE(first, at + 8);
+      continue;
+    }
+    tiff.writeUInt32BE(free, at + 8);
+    if (type === ASCII) tiff.set(values, free);
     else {
-      tiff.writeUInt32BE(free, at + 8);
       tiff.writeUInt32BE(first, free);
       tiff.writeUInt32BE(second, free + 4);
-      free += 8;
     }
+    free += sizeAfter(entry);
   }
   return tiff;
 }
 
-/** A TIFF with only the orientation and the resolution of this one; null where it has neither, or is invalid. */
-export function picturesOwn(tiff: Buffer): Buffer | null {
-  const entries = keptEntries(tiff).toSorted((one, other) => one.tag - other.tag);
+function timeEntry(tiff: Buffer): Entry[] {
+  const time = exifTime(tiff);
+  return time === null
+    ? []
+    : [{ tag: DATE_TIME, type: ASCII, values: [...Buffer.from(`${time}\0`, 'latin1')] }];
+}
+
+/**
+ * A TIFF with only the orientation and the resolution of this one, and its time where that is kept; null where it has none
+ * of them, or is invalid.
+ */
+export function picturesOwn(tiff: Buffer, keepsTime: boolean): Buffer | null {
+  const all = keepsTime ? [...keptEntries(tiff), ...timeEntry(tiff)] : keptEntries(tiff);
+  const entries = all.toSorted((one, other) => one.tag - other.tag);
   const says = entries.some(({ tag }) => tag !== RESOLUTION_UNIT);
   return says ? written(entries) : null;
 }

@@ -45,7 +45,7 @@ function chunk(type: string, content: Buffer): Buffer {
  * The pieces of a PNG without personal metadata: texts, times, Exif but for orientation and resolution, private chunks,
  * data after its end. Null if nothing would be removed.
  */
-export async function pngPieces(source: ByteSource): Promise<Piece[] | null> {
+export async function pngPieces(source: ByteSource, keepsTime: boolean): Promise<Piece[] | null> {
   const kept = new KeptPieces();
   kept.keep(0, SIGNATURE);
   for (let at = SIGNATURE; at < source.size; ) {
@@ -55,7 +55,7 @@ export async function pngPieces(source: ByteSource): Promise<Piece[] | null> {
     const end = Math.min(at + AROUND + head.readUInt32BE(0), source.size);
     if (isCritical(type) || SHOWN.includes(type)) kept.keep(at, end);
     else if (type === 'eXIf') {
-      const own = picturesOwn(await source.read(at + 8, Math.min(end - at - AROUND, MOST_EXIF)));
+      const own = picturesOwn(await source.read(at + 8, Math.min(end - at - AROUND, MOST_EXIF)), keepsTime);
       kept.replace(own && chunk(type, own));
     } else kept.replace(null);
     if (type === 'IEND') break;

@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** The kept bytes of a file, and its recorded size and hash. */
-async function strip(bytes: Buffer, mime: string) {
+async function strip(bytes: Buffer, mime: string, keepsTime = false) {
   const room = await store.claimRoom(bytes.length);
   let incoming = await store.receiveBytes(bytes);
   try {
-    incoming = await stripMetadata(store, incoming, mime, room);
+    incoming = await stripMetadata(store, incoming, { mime, keepsTime }, room);
     return { bytes: await readFile(incoming.path), incoming };
   } finally {
     room.release();

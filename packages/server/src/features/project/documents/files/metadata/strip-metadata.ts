@@ -12,7 +12,7 @@ const CHUNK = 256 * 1024;
 /** A rewritten Exif block may be some bytes longer than a very short one. */
 const SLACK = 1024;
 
-const PIECES: Record<string, (source: ByteSource) => Promise<Piece[] | null>> = {
+const PIECES: Record<string, (source: ByteSource, keepsTime: boolean) => Promise<Piece[] | null>> = {
   'image/jpeg': jpegPieces,
   'image/png': pngPieces,
   'image/webp': webpPieces,
@@ -31,11 +31,12 @@ async function* bytesOf(source: ByteSource, pieces: readonly Piece[]): AsyncGene
  * Removes place, author, device and embedded other pictures from a picture: the image data, colours, density and
  * orientation stay byte for byte, without re-encoding. Files other than JPEG, PNG or WebP, and pictures without
  * metadata, are returned unchanged; otherwise the original is deleted.
+ * @param kept its type, and whether the time at which it was taken stays
  */
 export async function stripMetadata(
   store: FileStore,
   incoming: IncomingFile,
-  mime: string,
+  { mime, keepsTime }: { mime: string; keepsTime: boolean },
   room: RoomClaim,
 ): Promise<IncomingFile> {
   const piecesOf = PIECES[mime];
@@ -43,7 +44,7 @@ export async function stripMetadata(
   const handle = await open(incoming.path, 'r');
   try {
     const source = await byteSource(handle);
-    const pieces = await piecesOf(source);
+    const pieces = await piecesOf(source, keepsTime);
     if (pieces === null) return incoming;
     const stripped = await store.receive(Readable.from(bytesOf(source, pieces)), incoming.size + SLACK, room);
     await store.discard(incoming);

@@ -18,9 +18,9 @@ function chunk(type: string, content: Buffer): Buffer {
 }
 
 /** Some programs write JPEG's prefix here as well. */
-function ownOf(exif: Buffer): Buffer | null {
+function ownOf(exif: Buffer, keepsTime: boolean): Buffer | null {
   const prefixed = exif.toString('latin1', 0, EXIF_PREFIX.length) === EXIF_PREFIX;
-  return picturesOwn(prefixed ? exif.subarray(EXIF_PREFIX.length) : exif);
+  return picturesOwn(prefixed ? exif.subarray(EXIF_PREFIX.length) : exif, keepsTime);
 }
 
 interface Found {
@@ -31,7 +31,7 @@ interface Found {
 }
 
 /** The chunks within the header's length, or the file's. */
-async function chunksOf(source: ByteSource): Promise<Found[]> {
+async function chunksOf(source: ByteSource, keepsTime: boolean): Promise<Found[]> {
   const size = (await source.read(4, 4)).readUInt32LE(0);
   const end = Math.min(source.size, 8 + size + (size % 2));
   const found: Found[] = [];
@@ -44,7 +44,7 @@ async function chunksOf(source: ByteSource): Promise<Found[]> {
       type,
       from: at,
       to,
-      own: type === 'EXIF' ? ownOf(await source.read(at + 8, content)) : null,
+      own: type === 'EXIF' ? ownOf(await source.read(at + 8, content), keepsTime) : null,
     });
     refuseTooMany(found);
     at = to;
@@ -56,8 +56,8 @@ async function chunksOf(source: ByteSource): Promise<Found[]> {
  * The pieces of a WebP without personal metadata: Exif but for orientation and resolution, XMP, unknown chunks, data
  * after its end; updates its header. Null if nothing would be removed.
  */
-export async function webpPieces(source: ByteSource): Promise<Piece[] | null> {
-  const chunks = await chunksOf(source);
+export async function webpPieces(source: ByteSource, keepsTime: boolean): Promise<Piece[] | null> {
+  const chunks = await chunksOf(source, keepsTime);
   const isPicture = ({ type }: Found) => SHOWN.includes(type) || type === 'VP8X';
   if (chunks.every(isPicture) && chunks.at(-1)?.to === source.size) return null;
   const hasExif = chunks.some(({ own }) => own !== null);
