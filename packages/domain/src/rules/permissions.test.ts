@@ -37,6 +37,10 @@ describe('permissions', () => {
     ['project.cancel', 'siege', STATUSES],
     ['project.clone', 'dc', STATUSES],
     ['project.clone', 'smhf', []],
+    ['posePhoto.add', 'installateur', ['Livré', 'Terminé']],
+    ['posePhoto.add', 'dc', ['Livré', 'Terminé']],
+    ['posePhoto.add', 'siege', ['Livré', 'Terminé']],
+    ['posePhoto.add', 'client', []],
   ])('%s for %s: %j', (permission, role, statuses) => {
     expect(statusesWhere(permission, role)).toEqual(statuses);
   });
@@ -51,6 +55,11 @@ describe('permissions', () => {
       ]);
     expect(statusesWhere('project.newPrices', 'smhf', { hasPrices: true })).toEqual([]);
     expect(statusesWhere('project.newPrices', 'dc', { hasPrices: true, typeProjet: 'PSM' })).toEqual([]);
+  });
+
+  it('let an installer add photos for a week after the end', () => {
+    expect(statusesWhere('posePhoto.add', 'installateur', { daysInStatus: 7 })).toEqual(['Livré', 'Terminé']);
+    expect(statusesWhere('posePhoto.add', 'installateur', { daysInStatus: 8 })).toEqual(['Livré']);
   });
 
   it('do not let a dc delete a project that holds a quota unit, Direct Agence excepted', () => {

@@ -19,7 +19,6 @@ import {
   refused,
   those,
 } from './permission-rules.ts';
-import { POSE_PHOTO_DAYS } from './pose-photos.ts';
 
 const PROOF_STATUSES: readonly Status[] = ['Agence', 'Exécution'];
 const NOTED_STATUSES: readonly Status[] = ['Agence', 'Validation DC', 'Validation Client', 'Exécution'];
@@ -54,6 +53,10 @@ const posePlan: Rule = (subject, actor) =>
     : refused(refusal.NO_POSE);
 
 const inDelivered = inStatus(STAGES.delivered, refusal.NO_POSE_PHOTO_NOW);
+/**
+ * For so many days after the end who installed it may add photos; and after one came, who added it may remove it.
+ */
+export const POSE_PHOTO_DAYS = 7;
 const isFinished = (statut: Status) => (STAGES.finished as readonly Status[]).includes(statut);
 /** Who installs it comes back with what was forgotten, for a week. */
 const inPose: Rule = (subject, actor) =>

@@ -1,13 +1,11 @@
 import type { Actor, Role } from '../projects/roles.ts';
+import { POSE_PHOTO_DAYS } from './permissions.ts';
 
 /** Photos of what was put up (specification/files.md#photos-of-the-pose). */
 
 /** At most so many of one order. */
 export const MOST_POSE_PHOTOS = 6;
 export const POSE_PHOTOS_FULL = 'Six photos, c’est le plus.';
-
-/** For so many days after the end who installed it may add some; and after a photo came, who added it may remove it. */
-export const POSE_PHOTO_DAYS = 7;
 
 /** Longest side in pixels: a page reduces a photo to it before it is sent. */
 export const POSE_PHOTO_SIDE = 2560;

@@ -141,7 +141,7 @@ export const SCREENS: readonly Screen[] = [
     PAGES.posePhotos,
     'Photos de la pose',
     ['administrator', 'siege', 'dc', 'installateur'],
-    page(() => import('../features/follow-up/PosePhotosPage.tsx'), 'PosePhotosPage'),
+    page(followUpPages, 'PosePhotosPage'),
   ),
   shellScreen(
     PAGES.printCheck,

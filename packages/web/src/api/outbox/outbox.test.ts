@@ -18,9 +18,11 @@ const sending = (id: string, kind: SendingKind, projectId: string, at: number): 
 function queue(stored: readonly Sending[], answers: Record<string, Outcome> = {}) {
   const kept = new Map(stored.map((one) => [one.id, one]));
   const sent: string[] = [];
+  const gates: Record<string, () => Promise<void>> = {};
   const client = {
     send: async ({ id }: Sending): Promise<Outcome> => {
       sent.push(id);
+      await gates[id]?.();
       return answers[id] ?? { name: 'sent' };
     },
   };
@@ -38,7 +40,7 @@ function queue(stored: readonly Sending[], answers: Record<string, Outcome> = {}
     dropBytes: async () => undefined,
     now: () => 1_000,
   });
-  return { outbox, sent, kept, answers };
+  return { outbox, sent, kept, answers, gates };
 }
 
 afterEach(noteReached);
@@ -66,6 +68,27 @@ describe('the queue', () => {
     expect(kept.get('bad')).toMatchObject({ refusal: 'Ce fichier est illisible.', tries: 1, triedAt: 1_000 });
     answers.bad = { name: 'sent' };
     await outbox.retry('bad');
+    expect([...kept.keys()]).toEqual([]);
+  });
+
+  it('keeps here what the person holds, also in the middle of a round, until they send it', async () => {
+    const all = [sending('a', 'photo', 'p', 1), sending('b', 'photo', 'p', 2), sending('c', 'photo', 'p', 3)];
+    const { outbox, sent, kept, gates } = queue(all);
+    const left = Promise.withResolvers<void>();
+    gates.a = () => left.promise;
+    const round = outbox.run();
+    await expect.poll(() => sent).toEqual(['a']);
+    await outbox.hold(['a', 'b'], 'Prise.');
+    left.resolve();
+    await round;
+    expect(sent).toEqual(['a', 'c']);
+    // Stopped on its way: it may have arrived, and is sent again by its id.
+    expect([...kept.values()].map(({ id, refusal }) => [id, refusal])).toEqual([
+      ['a', 'Prise.'],
+      ['b', 'Prise.'],
+    ]);
+    await outbox.retry('a', 'b');
+    expect(sent).toEqual(['a', 'c', 'a', 'b']);
     expect([...kept.keys()]).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { type Upload, uploadFile } from '../upload-file.ts';
 import type { Outbox } from './outbox.ts';
 import { outboxOf } from './outbox-of.ts';
 import { pendingFile } from './pending-file.ts';
-import type { Sending, WaitingFile } from './sending.ts';
+import { NOT_SENT_YET, type Sending, type WaitingFile } from './sending.ts';
 
 let lastSecond = 0;
 
@@ -30,9 +30,6 @@ async function sizeOfPicture(file: File): Promise<{ width: number | null; height
   picture.close();
   return { width, height };
 }
-
-/** Of a photo that was taken and not sent yet: it waits for the person. */
-export const NOT_SENT_YET = 'Prise, pas encore envoyée.';
 
 async function waitingFileOf(file: File, type: Upload['type'], at: Date): Promise<WaitingFile> {
   const { name, size, type: mime } = file;

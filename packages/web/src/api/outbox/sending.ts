@@ -41,6 +41,9 @@ export interface Sending {
   refusal: string | null;
 }
 
+/** The refusal of a photo that was taken and not sent yet: it waits for the person's word. */
+export const NOT_SENT_YET = 'Prise, pas encore envoyée.';
+
 /** What became of an attempt. */
 export type Outcome =
   /** `reply` is the server's. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Readiness } from '../../api/device/readiness.ts';
+import { NOT_SENT_YET } from '../../api/outbox/sending.ts';
 import { headerState } from './header-state.ts';
 
 const NOW = Date.parse('2026-11-29T12:00:00Z');
@@ -15,6 +16,7 @@ const NEVER: Readiness = {
 const READY: Readiness = { ...NEVER, phase: 'ready', fraction: 1, at: AT };
 const WAITS = { refusal: null };
 const REFUSED = { refusal: 'Non.' };
+const HELD = { refusal: NOT_SENT_YET };
 
 type Facts = Parameters<typeof headerState>[0];
 const ONLINE: Facts = { reached: true, readiness: READY, sendings: [], prepares: true, now: NOW };
@@ -44,6 +46,9 @@ describe('the header’s button', () => {
       ['off', 'dashed', true, 'Hors ligne', 'pas prêt', null],
     ],
     ['refused', { sendings: [WAITS, REFUSED] }, ['problem', 'line', true, 'À régler', null, 1]],
+    ['held', { sendings: [HELD, HELD] }, ['sending', 'line', false, 'À envoyer', null, 2]],
+    ['held and waiting', { sendings: [HELD, WAITS] }, ['sending', 'line', false, 'Envoi', null, 1]],
+    ['held and refused', { sendings: [HELD, REFUSED] }, ['problem', 'line', true, 'À régler', null, 1]],
     [
       'not ready yet, with a network',
       { readiness: { ...NEVER, phase: 'lacking' } },

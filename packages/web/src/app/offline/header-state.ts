@@ -1,5 +1,5 @@
 import type { Readiness } from '../../api/device/readiness.ts';
-import type { Sending } from '../../api/outbox/sending.ts';
+import { NOT_SENT_YET, type Sending } from '../../api/outbox/sending.ts';
 import { calendarDays } from '../../components/format-date.ts';
 import { counted, formatPercent } from '../../components/format-number.ts';
 import { keptTime } from '../../components/format-short-day.ts';
@@ -52,7 +52,8 @@ function withoutNetwork({ readiness, sendings, prepares, now }: Facts): HeaderSt
 }
 
 function queued({ sendings }: Facts): HeaderState {
-  const refused = sendings.filter(({ refusal }) => refusal !== null).length;
+  const held = sendings.filter(({ refusal }) => refusal === NOT_SENT_YET).length;
+  const refused = sendings.filter(({ refusal }) => refusal !== null).length - held;
   if (refused > 0) {
     const counts = counted(refused, 'envoi à régler', 'envois à régler');
     return {
@@ -66,14 +67,29 @@ function queued({ sendings }: Facts): HeaderState {
       said: counts,
     };
   }
-  const counts = counted(sendings.length, 'envoi en cours', 'envois en cours');
+  // Photos that their page has still to send are no problem, and hold nothing back.
+  if (held === sendings.length) {
+    const counts = counted(held, 'photo à envoyer', 'photos à envoyer');
+    return {
+      icon: 'sending',
+      look: 'line',
+      warns: false,
+      label: 'À envoyer',
+      detail: null,
+      count: held,
+      counts,
+      said: counts,
+    };
+  }
+  const leaving = sendings.length - held;
+  const counts = counted(leaving, 'envoi en cours', 'envois en cours');
   return {
     icon: 'sending',
     look: 'line',
     warns: false,
     label: 'Envoi',
     detail: null,
-    count: sendings.length,
+    count: leaving,
     counts,
     said: counts,
   };

@@ -1,5 +1,4 @@
 import { ERRORS } from '@ardoise/domain/base/errors.ts';
-import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { isBeforeSubmission, isFinal } from '@ardoise/domain/projects/statuses.ts';
 import { uploadableTypes } from '@ardoise/domain/rules/file-rules.ts';
@@ -38,6 +37,7 @@ import { ProjectPath } from './head/ProjectPath.tsx';
 import { HistoryList } from './history/HistoryList.tsx';
 import { Invitations } from './people/Invitations.tsx';
 import { useClientLink } from './people/use-client-link.ts';
+import { isPosePhoto, photosFirst } from './pose/end-of-pose.ts';
 import type { PosePhotosSection } from './pose/PosePhotosSection.tsx';
 import { ProofFold } from './proofs/ProofFold.tsx';
 import type { ReceivedText as Received } from './received/ReceivedText.tsx';
@@ -148,8 +148,6 @@ const ReceivedText = lateScreen<ComponentProps<typeof Received>>(
   null,
 );
 
-const isPosePhoto = ({ myplv_file_type }: ProjectFile) => myplv_file_type === 'photo_pose';
-
 /** Of a delivered order alone, with the queue of this device. */
 const PosePhotos = lateScreen<ComponentProps<typeof PosePhotosSection>>(
   async () => (await import('./pose/PosePhotosSection.tsx')).PosePhotosSection,
@@ -157,6 +155,7 @@ const PosePhotos = lateScreen<ComponentProps<typeof PosePhotosSection>>(
 );
 
 const LateRoom = lateScreen<object>(async () => (await import('./ProofRoomPage.tsx')).ProofRoomPage);
+const LatePhotos = lateScreen<object>(async () => (await import('./PosePhotosPage.tsx')).PosePhotosPage);
 const AHEAD = [LateRoom];
 
 /** A project: its path, the one card of its situation, then what can be looked up, and its history. */
@@ -210,7 +209,11 @@ function FollowUp({ project, viewer }: { project: Project; viewer: Viewer }) {
             <ReceivedText project={project} />
           )}
           <div className="follow-up-card">
-            {card === 'review' ? <ReviewCard {...shown} /> : <PlainCard {...shown} />}
+            {card === 'review' ? (
+              <ReviewCard {...shown} />
+            ) : (
+              <PlainCard {...shown} project={photosFirst(project, files.data)} />
+            )}
           </div>
           <div className="follow-up">
             {details}
@@ -233,6 +236,14 @@ function FollowUp({ project, viewer }: { project: Project; viewer: Viewer }) {
     </>
   );
 }
+
+const photosReads: FirstReads = (cache, { pathname }) => {
+  const { id = '' } = matchPath(PAGES.posePhotos, pathname) ?? {};
+  return [cache.prefetchQuery(projectQuery(id)), cache.prefetchQuery(filesQuery(id))];
+};
+
+/** Photos of what was put up (specification/screens-and-addresses.md#photos-of-the-pose), loaded in the same way. */
+export const PosePhotosPage = Object.assign(LatePhotos, { reads: photosReads });
 
 const roomReads: FirstReads = (cache, { pathname }) => {
   const { id = '' } = matchPath(PAGES.proofs, pathname) ?? matchPath(PAGES.followUp, pathname) ?? {};

@@ -1,11 +1,9 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
-import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { isNotFound } from '../../api/api-error.ts';
-import type { FirstReads } from '../../api/first-reads.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { counted } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -15,10 +13,8 @@ import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { useNetworkState } from '../../hooks/use-network-state.ts';
-import { projectQuery, useProject } from '../../hooks/use-project.ts';
-import { filesQuery } from '../../hooks/use-project-files.ts';
-import { proofsQuery, useProofs } from '../../hooks/use-proofs.ts';
-import { matchPath } from '../../router/address.ts';
+import { useProject } from '../../hooks/use-project.ts';
+import { useProofs } from '../../hooks/use-proofs.ts';
 import { useParams } from '../../router/context.ts';
 import { approvedFile } from './pose/approved-file.ts';
 import { EndOfPose } from './pose/EndOfPose.tsx';
@@ -140,16 +136,8 @@ function Opened({ state, start, creation, mayAdd, onClose }: OpenedProps) {
   );
 }
 
-const reads: FirstReads = (cache, { pathname }) => {
-  const { id = '' } = matchPath(PAGES.posePhotos, pathname) ?? {};
-  return [
-    cache.prefetchQuery(projectQuery(id)),
-    cache.prefetchQuery(filesQuery(id)),
-    cache.prefetchQuery(proofsQuery(id)),
-  ];
-};
-
-function PosePhotosOfAddress() {
+/** The photos of the pose of its address. */
+export function PosePhotosPage() {
   const { id = '' } = useParams();
   const project = useProject(id);
   const { reached } = useNetworkState();
@@ -169,6 +157,3 @@ function PosePhotosOfAddress() {
     </main>
   );
 }
-
-/** Photos of what was put up (specification/screens-and-addresses.md#photos-of-the-pose). */
-export const PosePhotosPage = Object.assign(PosePhotosOfAddress, { reads });

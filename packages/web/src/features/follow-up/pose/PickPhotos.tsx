@@ -18,10 +18,19 @@ const picked = (onPick: PickProps['onPick']) => (event: ChangeEvent<HTMLInputEle
   if (files.length > 0) onPick(files);
 };
 
-function ChooseInput({ id, onPick }: PickProps & { id: string }) {
+interface ChooseInputProps extends PickProps {
+  id: string;
+  /** One of its labels may be hidden. */
+  label: string;
+  /** By finger the camera takes its place. */
+  byMouse?: boolean;
+}
+
+function ChooseInput({ id, label, byMouse = false, onPick }: ChooseInputProps) {
   return (
     <input
-      className="visually-hidden"
+      className={byMouse ? 'visually-hidden pose-photos-input' : 'visually-hidden'}
+      aria-label={label}
       type="file"
       id={id}
       accept={acceptOf('photo_pose')}
@@ -37,7 +46,7 @@ export function FirstPhoto({ onPick }: PickProps) {
   return (
     <>
       <CameraButton id={`${id}-camera`} tone="main" onPick={picked(onPick)} />
-      <ChooseInput id={id} onPick={onPick} />
+      <ChooseInput id={id} label="Choisir des photos" onPick={onPick} />
       <label htmlFor={id} className={buttonClass({ tone: 'text', className: 'pose-photos-by-finger' })}>
         <Icon of={IconPhoto} />
         Choisir dans le téléphone
@@ -70,7 +79,7 @@ export function OneMore({ words, className, onPick }: OneMoreProps) {
         className={className}
         onPick={picked(onPick)}
       />
-      <ChooseInput id={id} onPick={onPick} />
+      <ChooseInput id={id} label={words} byMouse onPick={onPick} />
       <label
         htmlFor={id}
         className={buttonClass({ tone: 'line', className: `${className} pose-photos-by-mouse` })}

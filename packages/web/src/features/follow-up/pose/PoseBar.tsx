@@ -1,6 +1,4 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
-import { isFinal, type Status } from '@ardoise/domain/projects/statuses.ts';
-import { stopsProject } from '@ardoise/domain/rules/moves.ts';
 import { MOST_POSE_PHOTOS } from '@ardoise/domain/rules/pose-photos.ts';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
@@ -13,13 +11,9 @@ import { Icon } from '../../../components/Icon.tsx';
 import { useListBehind } from '../../../components/projects/use-list-behind.ts';
 import { followUpPath } from '../../../components/projects/wizard-path.ts';
 import { Link } from '../../../router/Link.tsx';
+import { endOf } from './end-of-pose.ts';
 import { FirstPhoto, OneMore } from './PickPhotos.tsx';
 import type { PosePhotosState } from './use-pose-photos.ts';
-
-/** The move that says it is put up, with its guards; undefined for who does not say so. */
-function endOf({ actions }: Project): ProjectAction | undefined {
-  return actions.find(({ target }) => isFinal(target as Status) && !stopsProject(target));
-}
 
 interface PoseBarProps {
   state: PosePhotosState;

@@ -1,9 +1,9 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { MOST_POSE_PHOTOS } from '@ardoise/domain/rules/pose-photos.ts';
 import type { OutboxState } from '../../../api/outbox/outbox.ts';
-import { NOT_SENT_YET } from '../../../api/outbox/queued-files.ts';
-import type { Sending } from '../../../api/outbox/sending.ts';
+import { NOT_SENT_YET, type Sending } from '../../../api/outbox/sending.ts';
 import { formatPercent, formatSize } from '../../../components/format-number.ts';
+import { isPosePhoto } from './end-of-pose.ts';
 
 /** Attempts without an answer before the person is asked to try again (specification/files.md#a-failed-upload). */
 const ENOUGH_TRIES = 3;
@@ -26,9 +26,6 @@ export interface PosePhoto {
   /** The command that waits on this device. */
   sending: Sending | undefined;
 }
-
-export const isPosePhoto = ({ myplv_file_type }: Pick<ProjectFile, 'myplv_file_type'>): boolean =>
-  myplv_file_type === 'photo_pose';
 
 function stateOf(sending: Sending | undefined, underWay: OutboxState['underWay']): PhotoState {
   if (sending === undefined) return 'here';

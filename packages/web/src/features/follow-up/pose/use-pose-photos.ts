@@ -5,7 +5,9 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
 import { lastPerson } from '../../../api/device/last-person.ts';
 import { showPending } from '../../../api/outbox/local-pictures.ts';
-import { attachFile, holdFile, NOT_SENT_YET, removeFile } from '../../../api/outbox/queued-files.ts';
+import type { Outbox } from '../../../api/outbox/outbox.ts';
+import { attachFile, holdFile, removeFile } from '../../../api/outbox/queued-files.ts';
+import { NOT_SENT_YET } from '../../../api/outbox/sending.ts';
 import { request } from '../../../api/request.ts';
 import { useToast } from '../../../components/Toast.tsx';
 import { refusedAtOnce } from '../../../components/uploads/accepted-files.ts';
@@ -19,7 +21,9 @@ import { reducePhoto } from './reduce-photo.ts';
 const TYPE = 'photo_pose';
 
 /** The bytes of a photo, to have it back after its removal. */
-async function bytesOf({ file: { filename, mime, url } }: PosePhoto): Promise<File> {
+async function bytesOf(outbox: Outbox, { file: { filename, mime, url }, sending }: PosePhoto): Promise<File> {
+  const kept = sending && (await outbox.fileOf(sending));
+  if (kept !== undefined) return kept;
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(answer.statusText);
   return new File([await answer.blob()], filename, { type: mime });
@@ -88,7 +92,7 @@ export function usePosePhotos(projectId: string, project: string) {
 
   const remove = async (photo: PosePhoto) => {
     try {
-      const file = await bytesOf(photo);
+      const file = await bytesOf(outbox, photo);
       await take(photo);
       toast({
         message: `Photo\u00a0${photo.number} supprimée.`,

@@ -68,6 +68,7 @@ describe('nextThing', () => {
     expect(nextThing(project(draft, may), client)).toEqual({
       actions: [],
       resume: false,
+      photograph: false,
       approve: false,
       main: null,
     });
