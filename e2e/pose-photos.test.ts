@@ -13,9 +13,8 @@ it('takes an installer’s photos by camera, keeps them over a reload and withou
   const { context, page, complaints } = await openPerson(site.browser, site.url, WIDTHS.phone);
   await enter(context, 'installateur1');
   await page.goto(`/suivi-projet/${id}`);
-  const photos = await Promise.all(
-    [1, 2].map((n) => cameraPhoto(`IMG_${n}.jpg`, `2026:11:23 14:0${n}:09`)),
-  );
+  const photos = await Promise.all([1, 2].map((n) => cameraPhoto(`IMG_${n}.jpg`, `2026:11:23 14:0${n}:09`)));
+  await page.getByRole('link', { name: 'Photographier la pose' }).tap();
   await takePhotos(page, photos);
   await page.reload();
   await page.getByText('2 sur 6. Elles ne sont pas encore parties.').waitFor();

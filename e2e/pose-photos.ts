@@ -35,9 +35,8 @@ async function take(page: Page, words: string, photo: CameraPhoto): Promise<void
   await (await choosing).setFiles(photo);
 }
 
-/** On the order's page, as its mail opens it: to the camera, and through the photos, which are not sent. */
+/** Through the camera, photo by photo; nothing is sent. */
 export async function takePhotos(page: Page, photos: readonly CameraPhoto[]): Promise<void> {
-  await page.getByRole('link', { name: 'Photographier la pose' }).tap();
   for (const [index, photo] of photos.entries()) {
     await take(page, index === 0 ? 'Prendre une photo' : 'Encore une', photo);
     await page.getByRole('button', { name: `Photo\u00a0${index + 1}, agrandir et comparer` }).waitFor();

@@ -14,7 +14,8 @@ it('counts three photos of a pose, from the mail’s link on', async () => {
   const { taps } = await orders.countOnPhone('Pose, three photos', async ({ page }, { url }) => {
     const id = await orderToPutUp(url);
     await enter(page.context(), 'installateur1');
-    await page.goto(`/suivi-projet/${id}`);
+    // The mail's own way to them.
+    await page.goto(`/suivi-projet/${id}/pose`);
     await takePhotos(
       page,
       await Promise.all([1, 2, 3].map((n) => cameraPhoto(`IMG_${n}.jpg`, `2026:11:23 14:0${n}:09`))),

@@ -2,6 +2,7 @@ import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { TYPE_CODES } from '@ardoise/domain/projects/kinds.ts';
 import { ROLES } from '@ardoise/domain/projects/roles.ts';
 import type { Contact } from '@ardoise/domain/settings/contacts.ts';
+import { sampleLawPoints } from '@ardoise/domain/settings/law-points.ts';
 
 /** Numbers and addresses as those of the accounts (seed/accounts.ts). */
 const CONTACTS: readonly Contact[] = [
@@ -34,6 +35,9 @@ const CONTACTS: readonly Contact[] = [
   },
 ];
 
+/** Their words are samples, and say so. */
+const LAW_POINTS_READ = '2026-11-02';
+
 /** Settings of head office in the demonstration (specification/content-management.md#settings). */
 export const DEMO_SETTINGS = {
   eligibleMedals: Object.fromEntries(TYPE_CODES.map((code) => [code, KIND_FACTS[code].medals])),
@@ -41,4 +45,5 @@ export const DEMO_SETTINGS = {
   banniere:
     'Sur Mesure\u00a0: le budget est consommé à 100\u00a0%. Chaque demande fait l’objet d’un arbitrage au cas par cas.',
   contacts: CONTACTS,
+  pointsDeDroit: sampleLawPoints(LAW_POINTS_READ),
 };

@@ -52,6 +52,7 @@ import { signatureRoutes } from './features/project/documents/signatures/signatu
 import { fileRoutes } from './features/project/documents/uploads/files.routes.ts';
 import { drawingRoutes } from './features/project/drawings/drawings.routes.ts';
 import { followUpRoutes } from './features/project/follow-up/follow-up.routes.ts';
+import { lawPointRoutes } from './features/project/law-points/law-points.routes.ts';
 import { linkRoutes } from './features/project/links/links.routes.ts';
 import { orderRoutes } from './features/project/orders/orders.routes.ts';
 import { projectRoutes } from './features/project/projects/projects.routes.ts';
@@ -130,6 +131,7 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   proofRoutes,
   cardTextRoutes,
   comparisonRoutes,
+  lawPointRoutes,
   linkRoutes,
   approvalRoutes,
   catalogueRoutes,

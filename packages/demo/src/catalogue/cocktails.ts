@@ -5,6 +5,7 @@ const cocktail = (id: string, name: string, ingredient: string): Cocktail => ({
   name,
   image: `/catalogue/cocktails/${id}.svg`,
   ingredient,
+  alcool: ingredient.endsWith('sans alcool') ? 'non' : 'oui',
 });
 
 export const COCKTAILS: Cocktail[] = [

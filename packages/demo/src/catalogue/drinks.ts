@@ -392,6 +392,8 @@ export const DRINKS: Drink[] = DRINK_FAMILIES.flatMap((family) =>
       field_gamme_image_boissons_1: `/catalogue/boissons/${drink.id}.svg`,
       weight_children: index,
       fullName: drinkFullName(names),
+      // Beers included: the demonstration pours none with alcohol.
+      alcool: 'non' as const,
     };
   }),
 );

@@ -1,5 +1,8 @@
+import { chrLaw } from '@ardoise/domain/kinds/chr/law.ts';
+import { documentOf } from '@ardoise/server/features/project/projects/project-record.ts';
 import { sample } from '@ardoise/server/testing/volume.ts';
 import { describe, expect, it } from 'vitest';
+import { CATALOGUE_CONTENT } from '../catalogue/catalogue-content.ts';
 import { demoProjects } from './demo-projects.ts';
 import type { DemoPhoto, DemoPhotos } from './photos.ts';
 
@@ -30,6 +33,18 @@ describe.each(
 )('the projects seen on %s', (_, text) => {
   const now = new Date(text);
   const projects = demoProjects(now, PHOTOS);
+
+  it('lack nothing on their cards that the law asks, in words', () => {
+    const cards = projects.filter(({ project }) => project.kind === 'CHR');
+    const absent = cards.flatMap(({ project }) =>
+      chrLaw
+        .of(documentOf(project), CATALOGUE_CONTENT)
+        .filter(({ etat }) => etat === 'absent')
+        .map(({ point, noms }) => [project.name_projet, point, noms]),
+    );
+    expect(absent).toEqual([]);
+    expect(cards.length).toBeGreaterThan(20);
+  });
 
   it('happened before, each in chronological order', () => {
     for (const { project, history, files, signatures } of projects) {

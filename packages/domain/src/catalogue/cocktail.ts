@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { alcoholSchema } from './alcohol.ts';
 import { imageAddressSchema, itemIdSchema, itemNameSchema } from './item-id.ts';
 
 /** A cocktail (`rest/cocktails/data`); `ingredient` is the line printed under its name. */
@@ -7,5 +8,6 @@ export const cocktailSchema = z.object({
   name: itemNameSchema,
   image: imageAddressSchema,
   ingredient: z.string().check(z.minLength(1), z.maxLength(300)),
+  alcool: alcoholSchema,
 });
 export type Cocktail = z.infer<typeof cocktailSchema>;

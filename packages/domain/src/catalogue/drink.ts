@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { alcoholSchema } from './alcohol.ts';
 import { imageAddressSchema, itemIdSchema, itemNameSchema } from './item-id.ts';
 
 /**
@@ -15,6 +16,7 @@ export const drinkSchema = z.object({
   /** Sort rank of the drink within its family, from 0. */
   weight_children: z.int().check(z.minimum(0)),
   fullName: itemNameSchema,
+  alcool: alcoholSchema,
 });
 export type Drink = z.infer<typeof drinkSchema>;
 

@@ -29,6 +29,7 @@ import * as guides from './guides.ts';
 import * as home from './home.ts';
 import * as imports from './imports.ts';
 import * as invitations from './invitations.ts';
+import * as lawPoints from './law-points.ts';
 import * as mails from './mails.ts';
 import * as nextProject from './next-project.ts';
 import * as openApi from './open-api.ts';
@@ -108,6 +109,7 @@ export const CALLS: readonly Call[] = [
   figures,
   pieces,
   recalls,
+  lawPoints,
   cardText,
   receivedTexts,
   approvals,

@@ -20,6 +20,7 @@ import * as guides from './guides.ts';
 import * as home from './home.ts';
 import * as imports from './imports.ts';
 import * as invitations from './invitations.ts';
+import * as lawPoints from './law-points.ts';
 import * as openApi from './open-api.ts';
 import * as outletContents from './outlet-contents.ts';
 import * as outlets from './outlets.ts';
@@ -100,6 +101,7 @@ const LISTED: readonly (readonly [call: Call, words: string])[] = [
   [promises.promiseDelivery, 'Promettre le jour de la livraison'],
   [shipments.askForDay, 'Demander un jour de livraison'],
   [shipments.noteShipment, 'Noter l’envoi d’une commande'],
+  [lawPoints.readLawPoints, 'Les points de droit d’une commande'],
   [printCheck.readPrintCheck, 'Le contrôle des fichiers d’exécution'],
   [printCheck.readPrintCheckOfProof, 'Le contrôle des fichiers d’une création'],
   [printing.downloadProject, 'Demander l’archive des documents'],

@@ -9,6 +9,7 @@ import type { ProjectDocument } from '../projects/project.ts';
 import type { CatalogueCheck, CatalogueOf } from '../wizards/catalogue/offered.ts';
 import type { Wizard } from '../wizards/wizard.ts';
 import type { PiecesOf } from './pieces.ts';
+import type { LawFinding } from './law-finding.ts';
 
 type Drinks = z.output<typeof drinkMap>;
 
@@ -44,6 +45,14 @@ export interface KindDrawings {
   note?: (agency: string) => string;
 }
 
+/** What the law asks of an order, as far as its words tell (specification/card-text.md#points-of-law). */
+export interface KindLaw {
+  /** The reference lists that it is read with. */
+  lists: readonly CatalogueList[];
+  /** What applies to it, in the order of the points; nothing else. */
+  of: (document: ProjectDocument, catalogue: CatalogueOf<CatalogueList>) => LawFinding[];
+}
+
 /** A complete kind. */
 export interface Kind extends KindFacts {
   words: KindWords;
@@ -55,6 +64,8 @@ export interface Kind extends KindFacts {
   /** What stands or hangs at the outlet once it is delivered. */
   pieces: PiecesOf;
   drawings: KindDrawings;
+  /** Absent where there are no points of law. */
+  law?: KindLaw;
   /** The steps whose answers the client sees beside the proof; the others concern the outlet's record and the sales team. */
   clientSteps: readonly string[];
 }

@@ -129,6 +129,8 @@ export const PERMISSIONS = {
   'cardText.read': { dc: always, agence: always, ...headOffice(always) },
   // The drawing as a PDF that a print file is started from (specification/card-text.md#starting-from-the-drawing).
   'drawing.start': { agence: always, ...headOffice(always) },
+  // What the law asks of a card (specification/card-text.md#points-of-law).
+  'lawPoints.read': { ...those(['dc', 'smhf', 'mdv', 'agence'], always), ...headOffice(always) },
   // A text that the owner sent by their link, and what becomes of it (specification/card-text.md#received-texts).
   'receivedText.read': { dc: always, agence: always, ...headOffice(always) },
   'receivedText.decide': { dc: notEnded, ...headOffice(notEnded) },

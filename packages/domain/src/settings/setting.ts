@@ -21,7 +21,9 @@ export type SettingControl =
   /** `seasonal`: each may have its months. */
   | { kind: 'offers'; noun: string; numeric?: true; seasonal?: true }
   | { kind: 'contacts' }
-  | { kind: 'guides' };
+  | { kind: 'guides' }
+  /** The words of each point of law, and the day on which they were read. */
+  | { kind: 'law' };
 
 /**
  * A setting of head office, declared once: the page, the calls, the log, scheduling and undo follow from it

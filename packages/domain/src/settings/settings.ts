@@ -9,6 +9,7 @@ import { LOW_QUOTA } from '../rules/quota.ts';
 import { ACCESS_SETTINGS } from './access-settings.ts';
 import { type Contact, contact, contactProblems } from './contacts.ts';
 import { type Guide, guide, guideProblems } from './guides.ts';
+import { LAW_SETTINGS, type LawPoints } from './law-points.ts';
 import { LEGAL_TEXTS, SIGNATURE_NOTICE } from './legal-texts.ts';
 import {
   DEFAULT_MEDALS,
@@ -51,6 +52,7 @@ export interface SettingValues {
   mentionPropriete: string;
   mentionSignature: string;
   bonCommandeJoint: boolean;
+  pointsDeDroit: LawPoints;
   longueurMotDePasse: number;
   ageMotDePasse: number | null;
   sessionInactive: number;
@@ -211,6 +213,7 @@ export const SETTINGS: { readonly [Key in SettingKey]: Setting<SettingValues[Key
     label: 'Joindre le bon de commande signé à l’e-mail qui l’annonce',
     default: false,
   }),
+  ...LAW_SETTINGS,
   longueurMotDePasse: figure({
     label: 'Longueur minimale',
     unit: 'caractères',

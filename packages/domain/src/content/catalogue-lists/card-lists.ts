@@ -1,7 +1,7 @@
 import { FRIEZE_PATTERNS } from '../../base/ornament-names.ts';
 import type { EntryList } from './entry-list.ts';
 import { ornaments } from './ornaments.ts';
-import { colourField, FLAPS, NAME, nameField, picture, sideField } from './usual-fields.ts';
+import { ALCOHOL, colourField, FLAPS, NAME, nameField, picture, sideField } from './usual-fields.ts';
 
 const LOOK = 'field_apercu';
 export const boissons: EntryList = {
@@ -24,6 +24,7 @@ export const boissons: EntryList = {
           span: 3,
         }),
         nameField('name', 'Famille', { span: 3 }),
+        ALCOHOL,
       ],
     },
   ],
@@ -90,6 +91,7 @@ export const cocktails: EntryList = {
           required: 'Ingrédients\u00a0: à remplir.',
           length: 300,
         },
+        ALCOHOL,
       ],
     },
   ],

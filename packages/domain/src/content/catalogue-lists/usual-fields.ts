@@ -35,6 +35,20 @@ export function shareField(path: string, label: string, help: string): EntryFiel
   return { path, kind: 'amount', label, help, format, span: 2 };
 }
 
+/** Whether it has alcohol, for the points of law of a card. */
+export const ALCOHOL: EntryField = {
+  path: 'alcool',
+  kind: 'select',
+  label: 'Alcool',
+  help: 'Vide\u00a0: les points de droit d’une carte disent «\u00a0à vous de voir\u00a0».',
+  placeholder: 'Non renseigné',
+  options: [
+    { value: 'oui', label: 'Oui' },
+    { value: 'non', label: 'Non' },
+  ],
+  span: 3,
+};
+
 /** A side of what is printed, in millimetres. */
 export function sideField(path: string, label: string): EntryField {
   const format = {

@@ -5,6 +5,7 @@ import { chrCatalogue } from './catalogue-problems.ts';
 import { chrColumns } from './columns.ts';
 import { chrDrawings } from './drawings.ts';
 import { chrPieces } from './pieces.ts';
+import { chrLaw } from './law.ts';
 import { chrPrint } from './print.ts';
 import { chrWizard } from './wizard.ts';
 
@@ -18,6 +19,7 @@ export const chr = {
   print: chrPrint,
   pieces: chrPieces,
   drawings: chrDrawings,
+  law: chrLaw,
   clientSteps: [
     'creation/theme',
     'creation/format',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Refusal, required } from '@ardoise/domain/base/errors.ts';
 import { withDoubtsAtSignature } from '@ardoise/domain/card-text/line-doubts.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
+import type { ShownLawPoint } from '@ardoise/domain/contract/law-points.ts';
 import type { signProject as signCall } from '@ardoise/domain/contract/projects.ts';
 import type { SignedDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
@@ -14,6 +15,7 @@ import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import type { AppContext } from '../../base/app-context.ts';
 import { tellWebhooks } from '../../base/webhook-events/tell-webhooks.ts';
 import { drawingsToSign, layOutToSign } from '../drawings/signed-drawings.ts';
+import { lawPointsOf } from '../law-points/law-points-of.ts';
 import { factsOf } from '../projects/guard-facts.ts';
 import { demand, documentOf, type StoredProject } from '../projects/project-record.ts';
 import { findDraftFacts, refreshTrace } from '../projects/project-view.repository.ts';
@@ -70,6 +72,7 @@ async function record(
   }: SignatureOrigin & {
     isFirst: boolean;
     drawings: readonly SignedDrawing[];
+    lawPoints: readonly ShownLawPoint[];
   },
 ): Promise<void> {
   const document = documentOf(project);
@@ -130,6 +133,7 @@ export async function signProject(
       ...origin,
       isFirst: signatures.length === 0,
       drawings,
+      lawPoints: signatures.length === 0 ? await lawPointsOf(tx, project) : [],
     });
     return false;
   });

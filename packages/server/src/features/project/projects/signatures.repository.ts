@@ -1,3 +1,4 @@
+import type { ShownLawPoint } from '@ardoise/domain/contract/law-points.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Db, Transaction } from '../../../db/transaction.ts';
 import { SIGNED_NOTICE } from '../../base/settings/signed-notice.repository.ts';
@@ -26,6 +27,8 @@ export interface NewSignature extends Omit<SignatureRecord, 't_signature' | 'not
   onBehalfOf: string | null;
   address: string;
   userAgent: string;
+  /** What the law asked of the card as it was shown; empty where nothing was. */
+  lawPoints: readonly ShownLawPoint[];
 }
 
 /** The valid signatures, the client's first. */
@@ -75,10 +78,23 @@ export async function unamendedContent(db: Db, projectId: string): Promise<strin
   return rows[0]?.content ?? null;
 }
 
+/** What the law asked of the card as it was signed over, by the first valid signature that has it; null without. */
+export async function signedLawPoints(
+  db: Db,
+  projectId: string,
+): Promise<{ points: ShownLawPoint[]; t_signature: string } | null> {
+  const { rows } = await db.query<{ points: ShownLawPoint[]; t_signature: string }>(
+    `select law_points as points, t_signature from signatures
+     where project_id = $1 and voided_at is null and law_points is not null order by t_signature, id limit 1`,
+    [projectId],
+  );
+  return rows[0] ?? null;
+}
+
 export async function insertSignature(tx: Transaction, signature: NewSignature): Promise<void> {
   await tx.query(
-    `insert into signatures (project_id, role, nom, qualite, mode, image, content_hash, content, signed_by, address, user_agent, on_behalf_of, notice)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, ${SIGNED_NOTICE})`,
+    `insert into signatures (project_id, role, nom, qualite, mode, image, content_hash, content, signed_by, address, user_agent, on_behalf_of, law_points, notice)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, ${SIGNED_NOTICE})`,
     [
       signature.projectId,
       signature.role,
@@ -92,6 +108,7 @@ export async function insertSignature(tx: Transaction, signature: NewSignature):
       signature.address,
       signature.userAgent,
       signature.onBehalfOf,
+      signature.lawPoints.length === 0 ? null : JSON.stringify(signature.lawPoints),
     ],
   );
 }

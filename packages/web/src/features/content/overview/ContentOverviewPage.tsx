@@ -1,4 +1,6 @@
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { PAGES } from '@ardoise/domain/rules/page-paths.ts';
+import type { LawPoints } from '@ardoise/domain/settings/law-points.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
@@ -15,6 +17,7 @@ import { NoChange } from '../log/NoChange.tsx';
 import { useContentChanges } from '../log/use-content-changes.ts';
 import { MatterList } from '../MatterList.tsx';
 import { TakeScheduledBack } from '../settings/TakeScheduledBack.tsx';
+import { type EditedSetting, useEditedSettings } from '../settings/use-edited-settings.ts';
 import {
   closedQuotas,
   copiedKeys,
@@ -22,6 +25,7 @@ import {
   endingKeys,
   leftBehind,
   type Matter,
+  oldLawPoints,
   stoppedWebhooks,
   unsetQuotas,
   withoutPicture,
@@ -57,12 +61,16 @@ function useSettling(): Settling {
   };
 }
 
+const lawPointsIn = (settings: readonly EditedSetting[] | undefined) =>
+  settings?.find(({ cle }) => cle === 'pointsDeDroit')?.valeur as LawPoints | undefined;
+
 function useParts() {
   const closed = useClosedQuotas();
   const quotas = useUnsetQuotas();
   const catalogues = useCatalogues();
   const accounts = useWithoutSmhf();
   const left = useLeftBehind();
+  const settings = useEditedSettings();
   const enabled = useMe().role === 'administrator';
   const keys = useApiKeys({ enabled });
   const webhooks = useWebhooks({ enabled });
@@ -89,6 +97,11 @@ function useParts() {
       matter: emptyLists(catalogues.data?.listes ?? []),
     },
     { about: 'les boissons sans image', query: catalogues, matter: withoutPicture(drinks?.sansImage ?? 0) },
+    {
+      about: 'les points de droit',
+      query: settings,
+      matter: oldLawPoints(lawPointsIn(settings.data), parisDay(new Date())),
+    },
     { about: 'les comptes sans SMHF', query: accounts, matter: withoutSmhf(accounts.data ?? 0) },
     { about: 'les comptes à confier', query: left, matter: leftBehind(left.data ?? []) },
   ];

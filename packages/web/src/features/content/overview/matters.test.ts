@@ -1,5 +1,6 @@
+import { DEFAULT_LAW_POINTS, sampleLawPoints } from '@ardoise/domain/settings/law-points.ts';
 import { expect, it } from 'vitest';
-import { closedQuotas, copiedKeys, leftBehind } from './matters.ts';
+import { closedQuotas, copiedKeys, leftBehind, oldLawPoints } from './matters.ts';
 
 it('names whoever left projects or a team behind, and counts several', () => {
   expect(leftBehind([])).toBeNull();
@@ -32,4 +33,17 @@ it('says whose passkey was disabled, and what to do', () => {
   expect(copiedKeys(['Hélène Marchetti', 'Léa Moreau'])?.title).toMatch(
     /^2\u00a0comptes .*Marchetti, Léa Moreau/,
   );
+});
+
+it('asks for the points of law to be read again after twelve months, those that are shown', () => {
+  const points = sampleLawPoints('2025-11-20');
+  expect(oldLawPoints(undefined, '2026-11-23')).toBeNull();
+  expect(oldLawPoints(points, '2026-11-20')).toBeNull();
+  expect(oldLawPoints(points, '2026-11-21')?.title).toBe(
+    '8\u00a0points de droit n’ont pas été relus depuis douze mois.',
+  );
+  const one = { ...DEFAULT_LAW_POINTS, viandes: points.viandes };
+  expect(oldLawPoints(one, '2026-11-21')?.title).toContain('«\u00a0L’origine des viandes\u00a0»');
+  const hidden = { ...one, viandes: { ...points.viandes, masque: true } };
+  expect(oldLawPoints(hidden, '2026-11-21')).toBeNull();
 });

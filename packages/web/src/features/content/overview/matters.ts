@@ -5,11 +5,13 @@ import { KIND_FACTS } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KIND_WORDS } from '@ardoise/domain/kind-facts/kind-words.ts';
 import { TYPE_CODES } from '@ardoise/domain/projects/kinds.ts';
 import { PAGE_PATHS, PAGES } from '@ardoise/domain/rules/page-paths.ts';
+import { isOld, LAW_POINTS, type LawPoints } from '@ardoise/domain/settings/law-points.ts';
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs';
+import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import IconShieldX from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import { counted } from '../../../components/format-number.ts';
@@ -81,6 +83,22 @@ export function withoutPicture(drinks: number): Matter | null {
       words: drinks === 1 ? 'Ajouter l’image' : 'Ajouter les images',
       to: PAGE_PATHS.catalogueList('boissons'),
     },
+  };
+}
+
+/** Points of law that head office read more than twelve months ago. */
+export function oldLawPoints(points: LawPoints | undefined, today: string): Matter | null {
+  const old = points === undefined ? [] : LAW_POINTS.filter((id) => isOld(points[id], today));
+  const [first] = old;
+  if (first === undefined) return null;
+  return {
+    icon: IconScale,
+    title:
+      old.length === 1
+        ? `Le point de droit «\u00a0${points?.[first].nom}\u00a0» n’a pas été relu depuis douze mois.`
+        : `${old.length}\u00a0points de droit n’ont pas été relus depuis douze mois.`,
+    detail: 'Les délégués les lisent avant chaque signature.',
+    act: { words: old.length === 1 ? 'Le relire' : 'Les relire', to: PAGES.contentSettings },
   };
 }
 

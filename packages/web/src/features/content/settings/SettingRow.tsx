@@ -17,6 +17,7 @@ import { ContactsControl } from './controls/ContactsControl.tsx';
 import type { ControlProps } from './controls/control-props.ts';
 import { FigureControl } from './controls/FigureControl.tsx';
 import { GuidesControl } from './controls/GuidesControl.tsx';
+import { LawControl } from './controls/LawControl.tsx';
 import { MedalsControl } from './controls/MedalsControl.tsx';
 import { OffersControl } from './controls/OffersControl.tsx';
 import { RuleControl } from './controls/RuleControl.tsx';
@@ -156,6 +157,7 @@ const CONTROLS: { readonly [Kind in Declared['kind']]: ComponentType<ControlProp
   offers: OffersControl,
   contacts: ContactsControl,
   guides: GuidesControl,
+  law: LawControl,
 };
 
 /** The control that a setting declares. */

@@ -38,6 +38,10 @@ const SECTIONS = {
     title: 'Données et signature',
     lede: 'Ce que lit un signataire, et ce qu’il reçoit. Le texte lu est gardé et imprimé avec la signature.',
   },
+  droit: {
+    title: 'Points de droit d’une carte',
+    lede: 'Lus par le délégué avant la signature, et par l’agence avec la commande. Huit au plus, jamais un blocage.',
+  },
   motdepasse: {
     title: 'Mots de passe et sessions',
     lede: 'Pour tous les comptes. Une nouvelle longueur vaut dès le prochain mot de passe de chacun.',
@@ -68,6 +72,7 @@ const SECTION_OF: Record<SettingKey, keyof typeof SECTIONS> = {
   mentionPropriete: 'mentions',
   mentionSignature: 'signature',
   bonCommandeJoint: 'signature',
+  pointsDeDroit: 'droit',
   longueurMotDePasse: 'motdepasse',
   ageMotDePasse: 'motdepasse',
   sessionInactive: 'motdepasse',

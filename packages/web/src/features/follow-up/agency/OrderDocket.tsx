@@ -2,6 +2,7 @@ import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { KIND_FACTS, kindOf } from '@ardoise/domain/kind-facts/kind-facts.ts';
 import { KIND_DOCKETS } from '@ardoise/domain/kinds/kind-dockets.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import type { SummaryLine } from '@ardoise/domain/wizards/wizard-project.ts';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
@@ -13,11 +14,13 @@ import { lateScreen } from '../../../components/late-screen.tsx';
 import { TYPE_DRAWINGS } from '../../../components/projects/type-drawings.ts';
 import { RichText } from '../../../components/rich-text/RichText.tsx';
 import { useDcRecord } from '../../../hooks/use-dc-record.ts';
+import { useMe } from '../../../hooks/use-me.ts';
 import { hasReceivedText } from '../../../hooks/use-received-texts.ts';
 import type { FollowUpDialog } from '../dialogs/use-follow-up-dialogs.ts';
 import type { ReceivedBeside as Received } from '../received/ReceivedText.tsx';
 import type { AgencyStart as Start } from './AgencyStart.tsx';
 import type { DocketChanges as Changes } from './DocketChanges.tsx';
+import type { DocketLaw as Law } from './DocketLaw.tsx';
 import { DocketPhotos } from './DocketPhotos.tsx';
 import { docketFiles } from './docket-files.ts';
 import '../../../components/Docket.css';
@@ -26,6 +29,11 @@ import './DocketBrief.css';
 
 const AgencyStart = lateScreen<ComponentProps<typeof Start>>(
   async () => (await import('./AgencyStart.tsx')).AgencyStart,
+  null,
+);
+
+const DocketLaw = lateScreen<ComponentProps<typeof Law>>(
+  async () => (await import('./DocketLaw.tsx')).DocketLaw,
   null,
 );
 
@@ -70,6 +78,7 @@ interface OrderDocketProps {
 
 /** What was ordered, beside the work: choices, counts, each board or support, texts, photos, and whom to call. */
 export function OrderDocket({ project, files, onShow }: OrderDocketProps) {
+  const { role } = useMe();
   const { lines, items, texts } = KIND_DOCKETS[kindOf(project.type)](project);
   const orderForm = files.filter((file) => file.myplv_file_type === 'bon_commande' && file.efface === null);
   return (
@@ -113,6 +122,7 @@ export function OrderDocket({ project, files, onShow }: OrderDocketProps) {
           <AgencyStart project={project} />
         </div>
       )}
+      {roleMay('lawPoints.read', role) && <DocketLaw id={project._id.$oid} />}
       {hasReceivedText(project) && <ReceivedBeside project={project} />}
       {texts.length > 0 && <DocketBrief lines={texts} />}
       <DocketPhotos groups={docketFiles(project, files)} onShow={onShow} />

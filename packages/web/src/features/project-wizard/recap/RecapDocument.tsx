@@ -5,18 +5,28 @@ import { chaptersOf } from '@ardoise/domain/kinds/signed-summary.ts';
 import { wizardReadBy } from '@ardoise/domain/kinds/steps-by-role.ts';
 import { SAME_CARD } from '@ardoise/domain/new-prices/new-prices-page.ts';
 import { erasedInWords } from '@ardoise/domain/projects/erased-in-words.ts';
+import { roleMay } from '@ardoise/domain/rules/permissions.ts';
 import { signersOf } from '@ardoise/domain/rules/signers.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
+import type { ComponentProps } from 'react';
 import { formatDate, formatDateTime } from '../../../components/format-date.ts';
 import { projectName } from '../../../components/projects/project-name.ts';
+import { lateScreen } from '../../../components/late-screen.tsx';
 import { StatusTag } from '../../../components/StatusTag.tsx';
 import { useMe } from '../../../hooks/use-me.ts';
 import type { KindScreens } from '../session/kind-screens.ts';
 import { NewPricesRecap } from './NewPricesRecap.tsx';
 import { RecapDrawings } from './RecapDrawings.tsx';
+import type { RecapLaw as Law } from './RecapLaw.tsx';
 import { RecapSection } from './RecapSection.tsx';
 import './Recap.css';
+
+// Below the drawings, once they are there.
+const RecapLaw = lateScreen<ComponentProps<typeof Law>>(
+  async () => (await import('./RecapLaw.tsx')).RecapLaw,
+  null,
+);
 
 interface SignatureBoxProps {
   title: string;
@@ -82,7 +92,7 @@ interface RecapDocumentProps {
   project: Project;
   current: WizardProject;
   screens: KindScreens;
-  hrefOf?: ((path: string) => string | undefined) | undefined;
+  hrefOf?: ((path: string, entry?: string) => string | undefined) | undefined;
 }
 
 /** The order as a document. */
@@ -91,14 +101,19 @@ export function RecapDocument({ wizard, project, current, screens, hrefOf }: Rec
   const place = [current.pdv?.nomPDV, current.pdv?.ville].filter(Boolean).join(', ');
   const former = project.ancienneCarte;
   const drawings = <RecapDrawings project={project} current={current} screens={screens} />;
-  const chapters = chaptersOf(wizardReadBy(wizard, role), current).map((chapter) => (
-    <RecapSection
-      key={chapter.key}
-      chapter={chapter}
-      hrefOf={hrefOf}
-      noteOf={(path) => screens.steps[path]?.recapNote?.(current)}
-    />
-  ));
+  const chapters = (
+    <>
+      {roleMay('lawPoints.read', role) && <RecapLaw project={project} hrefOf={hrefOf} />}
+      {chaptersOf(wizardReadBy(wizard, role), current).map((chapter) => (
+        <RecapSection
+          key={chapter.key}
+          chapter={chapter}
+          hrefOf={hrefOf}
+          noteOf={(path) => screens.steps[path]?.recapNote?.(current)}
+        />
+      ))}
+    </>
+  );
   return (
     <article className="recap">
       <header className="recap-head">

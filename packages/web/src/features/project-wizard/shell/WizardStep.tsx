@@ -5,9 +5,10 @@ import type { ComponentType } from 'react';
 import { useListBehind } from '../../../components/projects/use-list-behind.ts';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { useMe } from '../../../hooks/use-me.ts';
-import { useNavigate } from '../../../router/context.ts';
+import { useNavigate, useSearch } from '../../../router/context.ts';
 import { useLinkedField } from '../form/use-linked-field.ts';
 import { useStepErrors } from '../form/use-step-errors.ts';
+import { isBackToRecap } from '../leave/back-to-recap.ts';
 import { useLeaveStep } from '../leave/use-leave-step.ts';
 import type { KindScreens, StepScreen } from '../session/kind-screens.ts';
 import type { WizardSession } from '../session/wizard-session.ts';
@@ -34,10 +35,15 @@ export function WizardStep({ session, step, screen, screens, Page }: WizardStepP
   const behind = role === 'client' ? { to: PAGE_PATHS.clientOrder(project._id.$oid) } : list;
   const errors = useStepErrors(form, step.path, screenProblems(step, current));
   const leave = useLeaveStep({ session, step, screen, onIncomplete: errors.fail });
+  const back = isBackToRecap(useSearch());
   const isLast = nextStep(wizard, step.path, current) === RECAP_PATH;
   // Before it nothing is chosen; a client begins with the dc's choices.
   const isFirst = whole.steps[0]?.path === step.path;
-  const previous = Page === undefined ? previousStep(wizard, step.path, current) : step.path;
+  const previous = back
+    ? RECAP_PATH
+    : Page === undefined
+      ? previousStep(wizard, step.path, current)
+      : step.path;
   const goBack = () =>
     void navigate(
       previous === undefined ? behind : { to: wizardPath(project.type, project._id.$oid, previous) },
@@ -51,8 +57,8 @@ export function WizardStep({ session, step, screen, screens, Page }: WizardStepP
       solo={isFirst || screen.solo === true}
       isPage={Page !== undefined}
       onPrevious={goBack}
-      onNext={() => void leave.next()}
-      next={screen.next?.(session, role) ?? (isLast ? 'Valider' : 'Suivant')}
+      onNext={() => void (back ? leave.update() : leave.next())}
+      next={back ? 'Récapitulatif' : (screen.next?.(session, role) ?? (isLast ? 'Valider' : 'Suivant'))}
       busy={leave.busy}
     >
       {Page ? <Page /> : <StepBody step={step} screen={screen} errors={errors.shown} />}

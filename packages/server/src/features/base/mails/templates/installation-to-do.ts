@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@ardoise/domain/rules/page-paths.ts';
 import { type Mail, projectTitle, subjectOf } from '../mail.ts';
 import { calendarIn, contactFacts, type ReadNews, statusMail } from '../status-news.ts';
 
@@ -12,7 +13,14 @@ export function installationToDoMail(to: string, news: ReadNews): Mail {
       `Le projet « ${title} » est livré : il peut être posé.`,
       'Convenez d’une date avec le client. La pose faite, notez sa date dans le projet et passez-le en terminé.',
     ],
-    facts: contactFacts(news),
+    facts: [
+      ...contactFacts(news),
+      {
+        label: 'Une fois posé',
+        value: 'Photographier la pose',
+        path: PAGE_PATHS.posePhotos(news.project.id),
+      },
+    ],
     action: 'Noter la date de la pose',
     ...calendar,
   });

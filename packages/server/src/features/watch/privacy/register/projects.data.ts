@@ -206,7 +206,7 @@ export const PROJECT_TABLES: PersonalTables = {
       user_agent: 'reseau:signataire',
       void_reason: 'texte:quiconque',
     },
-    impersonal: 'id project_id role mode content_hash t_signature voided_at amended_at notice erased_at',
+    impersonal: 'id project_id role mode content_hash t_signature voided_at amended_at notice erased_at law_points',
   },
   proofs: {
     activity: 'commandes',
