@@ -24,7 +24,7 @@ export async function lawPointsOf(db: Db, project: StoredProject): Promise<Shown
     .map((finding): ShownLawPoint => {
       const { nom, mention, source, exemple } = words[finding.point];
       const { point, etat, ou, etape, champ } = finding;
-      const pourquoi = lawReason(words[point], finding);
+      const pourquoi = etat === 'present' ? '' : lawReason(words[point], finding);
       return { point, etat, nom, pourquoi, mention, source, ou, etape, champ, exemple };
     })
     .toSorted((one, other) => LAW_STATES.indexOf(one.etat) - LAW_STATES.indexOf(other.etat));

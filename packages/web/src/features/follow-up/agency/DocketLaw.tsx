@@ -27,7 +27,10 @@ export function DocketLaw({ id }: { id: string }) {
       {open.length > 0 && <Points points={open} />}
       {there.length > 0 && (
         <details>
-          <summary>{counted(there.length, 'point présent', 'points présents')}</summary>
+          <summary>
+            <span>{counted(there.length, 'point présent', 'points présents')}</span>
+            <span>Voir</span>
+          </summary>
           <Points points={there} />
         </details>
       )}

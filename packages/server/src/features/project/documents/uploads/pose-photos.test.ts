@@ -7,6 +7,8 @@ import { orderToPrevisit, setColumns } from '../../../../testing/kind-order.ts';
 import { SECRET } from '../../../../testing/telling-pictures.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { sendFile } from '../../../../testing/workflow-factories.ts';
+import { writeSetting } from '../../../base/settings/settings.repository.ts';
+import { eraseDueOrders } from '../../../watch/retention/erase-due-orders.ts';
 
 let site: TestApp;
 let photo: Buffer;
@@ -138,4 +140,16 @@ it('are removed by who added them within a week, by head office always, by nobod
   const { body } = await order.siege.call(listFiles, { params: { id: order.id } });
   expect(body.find(({ id }) => id === late.id)).toMatchObject({ deletable: true });
   expect(await remove(order.siege, order.id, late)).toBe(true);
+});
+
+it('go with the evidence of their order, at the end of its retention', async () => {
+  const order = await delivered();
+  const file = await added(order.installer, order.id);
+  await setColumns(site, order.id, { statut: 'Terminé' });
+  await since(order.id, 700);
+  await writeSetting(site.pool, 'conservation', 12);
+  expect(await eraseDueOrders(site.pool, site.files)).toBe(1);
+  const { body } = await order.siege.call(listFiles, { params: { id: order.id } });
+  expect(body.find(({ id }) => id === file.id)).toMatchObject({ efface: expect.any(String), photo: null });
+  expect((await order.siege.inject({ method: 'GET', url: file.url })).statusCode).toBe(404);
 });

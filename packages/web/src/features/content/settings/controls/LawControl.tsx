@@ -10,7 +10,7 @@ import {
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { DateInput } from '../../../../components/DateInput.tsx';
 import { FieldMessage } from '../../../../components/FieldMessage.tsx';
@@ -134,6 +134,7 @@ interface TextFieldProps extends PointProps {
 
 function TextField({ text, name, id, point, errors, onChange }: TextFieldProps) {
   const { field, label, rows } = text;
+  const Control = rows > 1 ? 'textarea' : 'input';
   const place = `${name}.${id}.${field}`;
   const error = errors[`${id}.${field}`];
   return (
@@ -141,14 +142,16 @@ function TextField({ text, name, id, point, errors, onChange }: TextFieldProps) 
       <label htmlFor={place}>
         {label} {'optional' in text && <span className="field-optional">facultatif</span>}
       </label>
-      <textarea
+      <Control
         id={place}
         className="field-input"
-        rows={rows}
+        {...(rows > 1 && { rows })}
         value={point[field]}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${place}-message`}
-        onChange={({ currentTarget }) => onChange({ ...point, [field]: currentTarget.value })}
+        onChange={({ currentTarget }: ChangeEvent<HTMLInputElement & HTMLTextAreaElement>) =>
+          onChange({ ...point, [field]: currentTarget.value })
+        }
       />
       <FieldMessage id={`${place}-message`} error={error} help={'help' in text ? text.help : undefined} />
     </div>
