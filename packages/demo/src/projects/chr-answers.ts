@@ -34,7 +34,11 @@ import { CARD_COPIES, QR_COPIES } from './offered-answers.ts';
 
 const EXTRA_FORMULAS = [
   { nomFormule: 'Formule du marché', compoFormule: 'Plat du jour et café', tarifFormule: '11,50' },
-  { nomFormule: 'Menu du soir', compoFormule: 'Entrée, plat, fromage ou dessert, hors boisson', tarifFormule: '24' },
+  {
+    nomFormule: 'Menu du soir',
+    compoFormule: 'Entrée, plat, fromage ou dessert, hors boisson',
+    tarifFormule: '24',
+  },
   { nomFormule: 'Formule apéro', compoFormule: 'Planche à partager et deux boissons', tarifFormule: '19,90' },
 ] as const;
 

@@ -44,7 +44,7 @@ const WORDS: Record<LawPointId, Words> = {
   prixTtc: {
     nom: 'Prix TTC, service compris',
     pourquoi: 'La carte montre {nombre} prix.',
-    mention: 'Prix nets en euros, taxes et service compris.',
+    mention: 'Prix TTC, service compris.',
     source: 'Arrêté du 27 mars 1987, article 1',
   },
   formuleBoisson: {

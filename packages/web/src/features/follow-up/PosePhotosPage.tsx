@@ -103,7 +103,7 @@ function Said({ state: { reached, photos, sent } }: { state: PosePhotosState }) 
     <p className="tone-done pose-photos-arrived" role="status">
       <Icon of={IconCheck} />
       <span>
-        <b>{counted(sent.of, 'photo envoyée', 'photos envoyées')}.</b> Le délégué et le siège{' '}
+        <b>{counted(sent.of, 'photo envoyée', 'photos envoyées')}.</b> Le délégué commercial et le siège{' '}
         {sent.of === 1 ? 'la voient' : 'les voient'} à côté de la création.
       </span>
     </p>

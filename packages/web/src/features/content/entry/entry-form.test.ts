@@ -19,6 +19,7 @@ const ITEM = {
   field_gamme_image_boissons_1: '/catalogue/boissons/orange.svg',
   weight_children: 3,
   fullName: 'Orange pétillante Verre 25\u00a0cl',
+  alcool: 'non',
 };
 const ENTRY = { item: ITEM, visible: true, du: '2026-12-01', au: '2027-02-28' };
 const FORM = formOf('boissons', ENTRY);

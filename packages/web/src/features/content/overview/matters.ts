@@ -97,7 +97,7 @@ export function oldLawPoints(points: LawPoints | undefined, today: string): Matt
       old.length === 1
         ? `Le point de droit «\u00a0${points?.[first].nom}\u00a0» n’a pas été relu depuis douze mois.`
         : `${old.length}\u00a0points de droit n’ont pas été relus depuis douze mois.`,
-    detail: 'Les délégués les lisent avant chaque signature.',
+    detail: 'Les délégués commerciaux les lisent avant chaque signature.',
     act: { words: old.length === 1 ? 'Le relire' : 'Les relire', to: PAGES.contentSettings },
   };
 }

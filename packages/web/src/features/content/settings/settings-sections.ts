@@ -40,7 +40,7 @@ const SECTIONS = {
   },
   droit: {
     title: 'Points de droit d’une carte',
-    lede: 'Lus par le délégué avant la signature, et par l’agence avec la commande. Huit au plus, jamais un blocage.',
+    lede: 'Lus par le délégué commercial avant la signature, et par l’agence avec la commande. Huit au plus, jamais un blocage.',
   },
   motdepasse: {
     title: 'Mots de passe et sessions',

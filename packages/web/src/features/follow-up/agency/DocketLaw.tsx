@@ -37,7 +37,7 @@ export function DocketLaw({ id }: { id: string }) {
       <p className="meta">
         {t_signature === null
           ? 'Relevés sur la commande telle qu’elle est.'
-          : `Le délégué a vu cette liste avant de signer, le ${formatDate(t_signature)}.`}
+          : `Le délégué commercial a vu cette liste avant de signer, le ${formatDate(t_signature)}.`}
         {points.some(({ exemple }) => exemple) && ' Textes d’exemple.'}
       </p>
     </section>

@@ -100,13 +100,9 @@ export function ComparePhotos({ photos, start, creation, onReplace, onClose }: C
         {photos.length > 1 && <Turner at={at} count={photos.length} onTurn={turn} />}
         <div className="pose-photos-acts">
           {onReplace && photo && (photo.file.deletable || photo.sending) && (
-            <OneMore
-              words="Reprendre"
-              className="pose-photos-again"
-              onPick={(files) => onReplace(photo, files)}
-            />
+            <OneMore words="Reprendre" onPick={(files) => onReplace(photo, files)} />
           )}
-          <Button icon={IconCheck} className="pose-photos-keep" onClick={onClose}>
+          <Button icon={IconCheck} onClick={onClose}>
             {photo ? 'Garder' : 'Fermer'}
           </Button>
         </div>

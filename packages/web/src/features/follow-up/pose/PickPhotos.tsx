@@ -64,11 +64,11 @@ export function FirstPhoto({ onPick }: PickProps) {
 
 interface OneMoreProps extends PickProps {
   words: string;
-  className: string;
+  className?: string;
 }
 
 /** One more, or another one: the camera by finger, a file by mouse. */
-export function OneMore({ words, className, onPick }: OneMoreProps) {
+export function OneMore({ words, className = '', onPick }: OneMoreProps) {
   const id = useId();
   return (
     <>

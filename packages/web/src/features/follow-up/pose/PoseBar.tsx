@@ -31,7 +31,7 @@ export function PoseBar({ state, project, mayAdd, onEnd }: PoseBarProps) {
   if (photos.length === 0)
     return mayAdd ? (
       <PhotosBar>
-        <p className="meta">Sans personne sur la photo, s’il vous plaît</p>
+        <p className="pose-photos-note">Sans personne sur la photo, s’il vous plaît</p>
         <FirstPhoto onPick={(files) => void state.add(files)} />
       </PhotosBar>
     ) : null;
@@ -68,7 +68,7 @@ function KeptBar({ reached }: { reached: boolean }) {
   const { to } = useListBehind();
   return (
     <PhotosBar>
-      <p className="meta pose-photos-lock">
+      <p className="pose-photos-lock">
         <Icon of={IconLock} size="s" />
         {reached
           ? '« Pose effectuée » attend les photos.'
@@ -88,7 +88,7 @@ function EndBar({ state, project, mayAdd, onEnd }: PoseBarProps) {
   return (
     <PhotosBar two={more && end !== undefined}>
       {end && !end.allowed && (
-        <p className="meta pose-photos-lock" id="pose-effectuee">
+        <p className="pose-photos-lock" id="pose-effectuee">
           <Icon of={IconLock} size="s" />
           <span>
             {end.reason} {project && <Link to={followUpPath(project._id.$oid)}>Dater la pose</Link>}

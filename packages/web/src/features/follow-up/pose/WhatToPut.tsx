@@ -2,7 +2,6 @@ import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
-import { IconButton } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 
 const TO_TAKE = ['La pièce entière, de face', 'Une de plus près : le texte se lit', 'Une de la salle'];
@@ -20,7 +19,14 @@ export function WhatToPut({ creation, onEnlarge }: WhatToPutProps) {
         <figure className="pose-photos-model">
           <img src={creation.photo} alt="La création acceptée" />
           <figcaption>Ce qui doit être posé</figcaption>
-          <IconButton icon={IconZoomIn} tone="line" label="Voir en grand" onClick={onEnlarge} />
+          <button
+            type="button"
+            className="pose-photos-enlarge"
+            aria-label="Voir en grand"
+            onClick={onEnlarge}
+          >
+            <Icon of={IconZoomIn} />
+          </button>
         </figure>
       )}
       <ul className="pose-photos-asked">

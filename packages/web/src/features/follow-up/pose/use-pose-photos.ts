@@ -39,42 +39,59 @@ function usePhotos(projectId: string) {
     const username = lastPerson();
     if (username !== null) void showPending(username, { sendings, underWay: null }).catch(() => undefined);
   }, [sendings]);
-  return { outbox, photos: posePhotos(files.data ?? [], queue), isRead: files.data !== undefined };
+  return { outbox, photos: posePhotos(files.data ?? [], queue) };
 }
 
-/** The photos of a pose, and what is done with them. @param project its name, as lists show it */
-export function usePosePhotos(projectId: string, project: string) {
-  const { outbox, photos, isRead } = usePhotos(projectId);
-  const { reached } = useNetworkState();
+/** A project, and its name as lists show it. */
+interface Place {
+  projectId: string;
+  project: string;
+}
+
+/** What is done with one photo. */
+function usePhotoActs({ projectId, project }: Place, outbox: Outbox) {
   const cache = useQueryClient();
+  const readAgain = () => cache.invalidateQueries({ queryKey: projectKey(projectId) });
+  return {
+    /** On the device first; sent at once where it keeps nothing. */
+    keep: async (file: File) => {
+      const held = { file, projectId, project, type: TYPE } as const;
+      try {
+        await holdFile(held);
+      } catch {
+        const { signal } = new AbortController();
+        await attachFile({ ...held, onProgress: () => undefined, signal });
+        await readAgain();
+      }
+    },
+    drop: async ({ file, sending, state }: PosePhoto) => {
+      if (sending === undefined)
+        await request(deleteFile, { params: { id: projectId }, query: { id: file.id } });
+      else if (state === 'taken') await outbox.giveUp(sending);
+      else await removeFile({ projectId, project, photo: file.id, filename: file.filename });
+      await readAgain();
+    },
+  };
+}
+
+type PhotoActs = ReturnType<typeof usePhotoActs>;
+
+/** Takes photos, and takes them back. */
+function useTaking({ keep, drop }: PhotoActs, outbox: Outbox, room: number) {
   const toast = useToast();
-  const [batch, setBatch] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const fail = (error: unknown) => toast({ tone: 'stop', message: messageOf(error) });
-  const readAgain = () => cache.invalidateQueries({ queryKey: projectKey(projectId) });
 
-  /** On the device first; at once where it keeps nothing. */
-  const keep = async (file: File) => {
-    const held = { file, projectId, project, type: TYPE } as const;
-    try {
-      await holdFile(held);
-    } catch {
-      const signal = new AbortController().signal;
-      await attachFile({ ...held, onProgress: () => undefined, signal });
-      await readAgain();
-    }
-  };
-
-  const add = async (picked: readonly File[], room = MOST_POSE_PHOTOS - photos.length) => {
+  const add = async (picked: readonly File[], most = room) => {
     setBusy(true);
     try {
-      for (const original of picked.slice(0, room)) {
+      for (const original of picked.slice(0, most)) {
         const file = await reducePhoto(original);
         const refusal = refusedAtOnce(file, TYPE);
         if (refusal === null) await keep(file);
         else toast({ tone: 'stop', message: refusal });
       }
-      if (picked.length > room) toast({ tone: 'stop', message: POSE_PHOTOS_FULL });
+      if (picked.length > most) toast({ tone: 'stop', message: POSE_PHOTOS_FULL });
     } catch (error) {
       fail(error);
     } finally {
@@ -82,18 +99,10 @@ export function usePosePhotos(projectId: string, project: string) {
     }
   };
 
-  const take = async ({ file, sending, state }: PosePhoto) => {
-    if (sending === undefined)
-      await request(deleteFile, { params: { id: projectId }, query: { id: file.id } });
-    else if (state === 'taken') await outbox.giveUp(sending);
-    else await removeFile({ projectId, project, photo: file.id, filename: file.filename });
-    await readAgain();
-  };
-
   const remove = async (photo: PosePhoto) => {
     try {
       const file = await bytesOf(outbox, photo);
-      await take(photo);
+      await drop(photo);
       toast({
         message: `Photo\u00a0${photo.number} supprimée.`,
         action: { label: 'Rétablir', onPress: () => keep(file) },
@@ -107,36 +116,41 @@ export function usePosePhotos(projectId: string, project: string) {
   const replace = async (photo: PosePhoto, [file]: readonly File[]) => {
     if (file === undefined) return;
     await add([file], 1);
-    await take(photo).catch(fail);
+    await drop(photo).catch(fail);
   };
+  return { busy, fail, add, remove, replace };
+}
 
+/** Sends photos, and stops. */
+function useSending(photos: readonly PosePhoto[], outbox: Outbox, fail: (error: unknown) => void) {
+  const [batch, setBatch] = useState<readonly string[]>([]);
   const idsOf = (...states: PosePhoto['state'][]) =>
     photos.filter(({ state }) => states.includes(state)).map(({ file }) => file.id);
   const send = (ids: readonly string[]) => {
     setBatch((before) => [...before.filter((id) => !ids.includes(id)), ...ids]);
     outbox.retry(...ids).catch(fail);
   };
-  const stop = () => {
-    setBatch([]);
-    outbox.hold(idsOf('waits', 'leaves'), NOT_SENT_YET).catch(fail);
-  };
   const left = batch.filter((id) => photos.some(({ file, state }) => file.id === id && state !== 'here'));
-
   return {
-    photos,
-    isRead,
-    reached,
-    /** A photo is being made smaller and kept. */
-    busy,
     /** Of those that were sent from this page: how many, and how many have arrived. */
     sent: { of: batch.length, here: batch.length - left.length, ids: batch },
-    add,
-    remove,
-    replace,
     send: () => send(idsOf('taken', 'failed')),
     retry: ({ file }: PosePhoto) => send([file.id]),
-    stop,
+    stop: () => {
+      setBatch([]);
+      outbox.hold(idsOf('waits', 'leaves'), NOT_SENT_YET).catch(fail);
+    },
   };
+}
+
+/** The photos of a pose, and what is done with them. @param project its name, as lists show it */
+export function usePosePhotos(projectId: string, project: string) {
+  const { outbox, photos } = usePhotos(projectId);
+  const { reached } = useNetworkState();
+  const acts = usePhotoActs({ projectId, project }, outbox);
+  const { fail, ...taking } = useTaking(acts, outbox, MOST_POSE_PHOTOS - photos.length);
+  const sending = useSending(photos, outbox, fail);
+  return { photos, reached, ...taking, ...sending };
 }
 
 export type PosePhotosState = ReturnType<typeof usePosePhotos>;

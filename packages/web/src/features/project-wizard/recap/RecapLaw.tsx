@@ -28,7 +28,7 @@ export function RecapLaw({ project, hrefOf }: RecapLawProps) {
       <header>
         <h2 className="title-section" id="recap-law">
           Ce que la loi demande sur une carte
-          {areSamples && <span className="tag tone-draft">texte d’exemple</span>}
+          {areSamples && <span className="recap-law-sample">texte d’exemple</span>}
         </h2>
         <p className="meta">{lawSummary(points)}</p>
       </header>

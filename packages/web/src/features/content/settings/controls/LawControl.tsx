@@ -109,7 +109,7 @@ function Point({ name, id, point, errors, onChange }: PointProps) {
       <div className="settings-preview">
         <p className="settings-preview-head meta">
           <Icon of={IconEye} size="s" />
-          Ce que lit le délégué
+          Ce que lit le délégué commercial
         </p>
         <ul>
           <LawPointLine
